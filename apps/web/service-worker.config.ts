@@ -7,8 +7,11 @@ import type { Shell, ShellFile } from './src/service-worker/shell.ts';
 
 const ENTRY = fileURLToPath(new URL('src/service-worker/worker.ts', import.meta.url));
 const HASHED = /^assets\//;
-/** Fetched when needed: alphabets that Portuguese does without, and what draws a PDF, which is not here offline. */
-const LEFT_OUT = /inter-(cyrillic|greek|vietnamese)|pdf-pages|pdf\.worker/;
+/**
+ * Fetched when needed: alphabets that Portuguese does without, and what draws a PDF, which is not here offline. The
+ * build's own list of files is for nobody.
+ */
+const LEFT_OUT = /inter-(cyrillic|greek|vietnamese)|pdf-pages|pdf\.worker|^\.build\//;
 
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

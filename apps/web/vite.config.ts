@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { callAddresses } from './call-addresses.config.ts';
+import { chunkList } from './chunk-list.config.ts';
 import { linkPage } from './link-page.config.ts';
 import { shellWorker } from './service-worker.config.ts';
 
@@ -11,6 +13,9 @@ const VENDORS = [
   vendor('tanstack', /node_modules\/@tanstack\//),
   vendor('zod', /node_modules\/zod\//),
 ];
+
+const OWN = /\/(?:apps\/web|packages\/(?:domain|contracts))\/src\//;
+const WITH_EFFECT = /(?:\.css|styles\.ts|main\.tsx|messages\.ts)$/;
 
 /**
  * Node wants `with { type: 'json' }` on a JSON import; Vite's development server answers JSON as JavaScript,
@@ -28,7 +33,7 @@ const jsonImports: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), jsonImports, shellWorker(), linkPage()],
+  plugins: [react(), jsonImports, callAddresses(), chunkList(), shellWorker(), linkPage()],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',
@@ -36,6 +41,10 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     rolldownOptions: {
+      treeshake: {
+        // Lists of calls, rules and parts are re-exported by modules of which a screen reads a little.
+        moduleSideEffects: (id) => !OWN.test(id) || WITH_EFFECT.test(id.split('?')[0] ?? ''),
+      },
       output: { codeSplitting: { groups: VENDORS } },
     },
   },

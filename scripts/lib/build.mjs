@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFolder } from './compress.mjs';
+import { tooHeavy } from './first-paint.mjs';
 import { run, step } from './run.mjs';
 import { projectNode, ROOT } from './runtime.mjs';
 
@@ -14,6 +16,11 @@ const PARTS = [
       'apps/web/public',
       'apps/web/index.html',
       'apps/web/estudo.html',
+      'apps/web/ficha.html',
+      'apps/web/call-addresses.config.ts',
+      'apps/web/chunk-list.config.ts',
+      'scripts/lib/compress.mjs',
+      'scripts/lib/first-paint.mjs',
       'apps/web/vite.config.ts',
       'apps/web/link-page.config.ts',
       'apps/web/service-worker.config.ts',
@@ -28,6 +35,11 @@ const PARTS = [
       '--logLevel',
       'warn',
     ],
+    finish: async () => {
+      const heavy = tooHeavy();
+      if (heavy.length > 0) throw new Error(`Primeiras telas acima do limite:\n${heavy.join('\n')}`);
+      await compressFolder(join(ROOT, 'apps/web/dist'));
+    },
   },
   {
     name: 'server',
@@ -81,7 +93,10 @@ export async function build() {
         rmSync(part.stamp, { force: true });
         const env = { ...process.env, NODE_ENV: 'production' };
         const result = await run(projectNode(), part.command, { quiet: true, env });
-        if (result.code === 0) writeFileSync(part.stamp, part.hash);
+        if (result.code === 0) {
+          await part.finish?.();
+          writeFileSync(part.stamp, part.hash);
+        }
         return { ...result, name: part.name };
       }),
     ),

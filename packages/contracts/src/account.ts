@@ -14,6 +14,7 @@ import {
   versao,
   withStoredNames,
 } from './fields.ts';
+import { SITUACOES_AVISO } from './lists.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 /** The logged-in employee's own data. */
@@ -159,7 +160,6 @@ const aviso = z.object({
   /** Where in the product it leads; null where the person no longer sees it. */
   caminho: z.string().nullable(),
 });
-export const SITUACOES_AVISO = ['todos', 'nao_lidos'] as const;
 export type Aviso = z.output<typeof aviso>;
 
 export const notifications = {

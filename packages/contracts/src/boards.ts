@@ -17,6 +17,7 @@ import {
   statusTarefa,
   timestamp,
 } from './fields.ts';
+import { CARGAS, ORDENS_ESTUDOS, ORDENS_PAINEL, SITUACOES_PAINEL } from './lists.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { tarefa } from './study-shapes.ts';
 import {
@@ -31,20 +32,7 @@ import {
   vez,
 } from './work-lines.ts';
 
-/** Studies shown by the sales panel: open, closed, or both. */
-export const SITUACOES_PAINEL = ['abertos', 'encerrados', 'todos'] as const;
-
 const AGUARDANDO = ['consultor', 'cliente', 'especialista', 'fornecedor'] as const satisfies Aguardando[];
-
-/** Orders of the sales panel's list. */
-export const ORDENS_PAINEL = ['entrada_no_estagio', 'estagio', 'data_inicio', 'pessoa_nome'] as const;
-
-/**
- * What a person's work is counted by: open studies; those where the person acts next; of these the late ones; the others;
- * concluded this month, by a specialist quoted.
- */
-export const CARGAS = ['abertos', 'na_vez', 'atrasados', 'esperando', 'no_mes'] as const;
-export type Carga = (typeof CARGAS)[number];
 
 export const panelFilters = {
   consultor: idQuery,
@@ -85,15 +73,6 @@ export const customersAdminFilters = {
     .default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
 };
-
-/** Orders of the company's studies. */
-export const ORDENS_ESTUDOS = [
-  'data_inicio',
-  'pessoa_nome',
-  'consultor',
-  'estagio',
-  'entrada_no_estagio',
-] as const;
 
 export const studiesAdminFilters = {
   nome: z.string().trim().max(120).optional(),

@@ -26,12 +26,10 @@ import {
   tipoSegurado,
   versao,
 } from './fields.ts';
+import { MAX_NOTES } from './lists.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { envioRegistrado, linkDoCliente } from './public-study.ts';
 import { estudo } from './study-shapes.ts';
-
-/** Notes of a presentation: one for each section, and some more. */
-export const MAX_NOTES = 60;
 
 const file = { field: 'file', kind: 'documento' } as const;
 

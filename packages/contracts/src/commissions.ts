@@ -16,6 +16,7 @@ import {
   timestamp,
   versao,
 } from './fields.ts';
+import { DIVERGENCIAS } from './lists.ts';
 import { listMeta, pageQuery } from './paging.ts';
 
 const M = '/motor-interno/comissao';
@@ -34,10 +35,6 @@ const percent = z.number().min(0).max(1000);
 export const situacaoDaComissao = z.enum(
   Object.keys(SITUACOES_DA_COMISSAO) as [SituacaoDaComissao, ...SituacaoDaComissao[]],
 );
-
-/** Only what is not as it should be: other amounts and late ones together, or one of both. */
-export const DIVERGENCIAS = ['todas', 'diferenca', 'atrasada'] as const;
-export type Divergencia = (typeof DIVERGENCIAS)[number];
 
 export const commissionFilters = {
   de: mes.optional(),

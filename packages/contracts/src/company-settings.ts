@@ -6,10 +6,11 @@ import {
   type Valor,
 } from '@farol/domain/code-lists';
 import { type CanalMensagem, MAX_EMAIL, MOMENTOS, type MomentoMensagem } from '@farol/domain/messages';
-import { type AjusteDocumentos, LEMBRETES, MAX_ACRESCENTADOS } from '@farol/domain/pipeline';
+import { type AjusteDocumentos, MAX_ACRESCENTADOS } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayOut, id, money, produtoDiagnosticoId, simNao, text, timestamp, typed, versao } from './fields.ts';
+import { MAX_INSTITUICOES, MAX_PADROES, RELATADOS } from './lists.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 const autor = z.object({ funcionario_id: id, pessoa_nome: z.string() }).nullable();
@@ -20,10 +21,6 @@ const historyOf = <T extends z.ZodType>(valor: T) =>
 
 const momento = z.enum(MOMENTOS as [MomentoMensagem, ...MomentoMensagem[]]);
 const canal = z.enum(['whatsapp', 'email']) satisfies z.ZodType<CanalMensagem>;
-
-/** What the daily job tells, by kind; `resumos`: mails of the day's summary. */
-export const RELATADOS = [...LEMBRETES, 'dias_parados', 'resumos'] as const;
-export type Relatado = (typeof RELATADOS)[number];
 
 const rotinaDoDia = z.object({
   dia: dayOut,
@@ -118,7 +115,6 @@ export const instituicoesDaEmpresa = z.object({
   versao,
 });
 export type InstituicoesDaEmpresa = z.output<typeof instituicoesDaEmpresa>;
-export const MAX_INSTITUICOES = 500;
 
 const MAX_SEGURADORAS = 200;
 
@@ -154,7 +150,6 @@ export const padroesDaOpcao = z.object({
   versao,
 });
 export type PadroesDaOpcao = z.output<typeof padroesDaOpcao>;
-export const MAX_PADROES = 300;
 
 /** Texts, checklists and insurers of the company; each with its history. */
 export const companySettings = {

@@ -10,24 +10,9 @@ import {
   idQuery,
   produtoDiagnosticoId,
 } from './fields.ts';
+import { METRICAS, QUEBRAS } from './lists.ts';
 import { listMeta, pageQuery } from './paging.ts';
 
-/** What the dashboard measures, in the order of its blocks. */
-export const METRICAS = [
-  'estudos',
-  'concluidos',
-  'cotacoes',
-  'apresentacoes',
-  'aprovacoes',
-  'conversao',
-  'apolices',
-  'premio',
-  'comissao',
-  'recusas',
-  'dias',
-  'clientes',
-] as const;
-export type Metrica = (typeof METRICAS)[number];
 const metrica = z.enum(METRICAS);
 
 /** Parts of the funnel that open as a list: studies that reached a stage, stopped there, or are there now. */
@@ -35,9 +20,6 @@ const PARTES_DO_FUNIL = ['funil_chegaram', 'funil_perdidos', 'funil_abertos'] as
 
 /** Unit of a `valor`. */
 const unidade = z.enum(['R$', 'quantidade', '%', 'dias']);
-
-export const QUEBRAS = ['consultor', 'seguradora', 'estagio', 'motivo'] as const;
-export type Quebra = (typeof QUEBRAS)[number];
 
 const filters = {
   category: areaQuery.optional(),

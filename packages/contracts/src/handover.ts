@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { funcionario } from './employees.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, id, idQuery, produtoDiagnosticoId, text } from './fields.ts';
+import { MAX_CLIENTES_DO_REPASSE } from './lists.ts';
 import { estudo } from './study-shapes.ts';
-
-/** Customers of one call: more would lock the company's studies for too long. */
-export const MAX_CLIENTES_DO_REPASSE = 500;
 
 const recebedor = { funcionario_id: id, motivo: text(2000).optional() };
 
@@ -21,9 +19,6 @@ const ONE_CHOICE = {
   path: ['clientes'],
   message: 'Escolha os clientes, ou o consultor de quem passam todos.',
 };
-
-/** All customers of one consultant at once; more go in parts. */
-export const MAX_CLIENTES_DE_UM = 5000;
 
 /** What a handing over moved, and the customers it could not move. */
 export const repasse = z.object({

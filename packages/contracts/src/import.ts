@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts';
 import { byId, id, timestamp, typed, versao } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 
-export const MAX_LINHAS_DA_IMPORTACAO = 20_000;
 /** Rejected rows shown with an import; all are in its xlsx. */
 const MAX_REJEITADAS = 100;
 

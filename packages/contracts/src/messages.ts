@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { config } from 'zod';
 
 const plural = (n: number | bigint, one: string, many: string) => `${n} ${Number(n) === 1 ? one : many}`;
 
@@ -45,4 +45,4 @@ export function portugueseMessage(issue: {
   }
 }
 
-z.config({ customError: (issue) => portugueseMessage(issue as Parameters<typeof portugueseMessage>[0]) });
+config({ customError: (issue) => portugueseMessage(issue as Parameters<typeof portugueseMessage>[0]) });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const PER_PAGE = 20;
-export const MAX_PER_PAGE = 100;
+import { MAX_PER_PAGE, PER_PAGE } from './lists.ts';
 
 /** Query fields of every list: `page` from 1. */
 export const pageQuery = {

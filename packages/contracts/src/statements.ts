@@ -3,13 +3,10 @@ import { z } from 'zod';
 import { mes } from './commissions.ts';
 import { endpoint } from './endpoint.ts';
 import { byId, clearable, id, timestamp, typed, versao } from './fields.ts';
+import { MAX_LINHAS_MOSTRADAS } from './lists.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 const M = '/motor-interno/comissao/extrato';
-
-export const MAX_LINHAS_DO_EXTRATO = 2_000;
-/** Rows of the preview that are shown: those with something to say first. */
-export const MAX_LINHAS_MOSTRADAS = 200;
 
 const coluna = typed<ColunaDoExtrato>(z.string().refine(isColunaDoExtrato, 'Escolha um campo da lista.'));
 

@@ -1,4 +1,4 @@
-import { ATOS_DA_AREA, type GrupoPrazo, TIPOS_TODO, type TipoTodo } from '@farol/domain/pipeline';
+import { ATOS_DA_AREA, TIPOS_TODO, type TipoTodo } from '@farol/domain/pipeline';
 import { z } from 'zod';
 import {
   aguardando,
@@ -14,6 +14,7 @@ import {
   statusTarefa,
   timestamp,
 } from './fields.ts';
+import { GRUPOS_PRAZO, ORDENS_FILA, VEZES } from './lists.ts';
 import { listMeta } from './paging.ts';
 
 const periodo = z.coerce
@@ -32,9 +33,6 @@ export const dueFilters = {
   busca: z.string().trim().max(120).optional(),
 };
 
-/** Whose turn it is: the reader's side acts next, or the work waits for somebody else. */
-export const VEZES = ['comigo', 'esperando'] as const;
-export type Vez = (typeof VEZES)[number];
 export const vez = z.enum(VEZES).optional();
 
 export const statusQuery = z.coerce.number().int().min(1).max(4).optional();
@@ -50,15 +48,6 @@ export const queueFilters = {
   especialista: idQuery,
 };
 
-/** Orders of the queue. */
-export const ORDENS_FILA = [
-  'prazo',
-  'pessoa_nome',
-  'estagio_especialista',
-  'entrada_no_estagio',
-  'consultor',
-] as const;
-
 /** Filters and order of the queue as a list. */
 export const queueListFilters = {
   ...queueFilters,
@@ -66,14 +55,6 @@ export const queueListFilters = {
   ordem: z.enum(['asc', 'desc']).default('asc'),
 };
 
-/** Keys of GRUPO_PRAZO in packages/domain/pipeline, in the order of the screen. */
-export const GRUPOS_PRAZO = [
-  'atrasado',
-  'hoje',
-  'amanha',
-  'esta_semana',
-  'depois',
-] as const satisfies GrupoPrazo[];
 const grupo = z.enum(GRUPOS_PRAZO);
 const groupTotals = z.record(grupo, z.number().int());
 

@@ -1,20 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { formField, searchOf, textField } from '../shared/search/fields.ts';
 import { requireEnrolment, requireLoggedOut, rootRoute } from './layout.tsx';
 
 const screens = () => import('../features/auth/index.ts');
 
 /** Only addresses of the product are accepted as return address. */
-const ownAddress = z
-  .string()
-  .regex(/^\/(?![/\\])/)
-  .optional()
-  .catch(undefined);
+const ownAddress = formField(/^\/(?![/\\])/);
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/login',
-  validateSearch: z.object({ voltar: ownAddress }),
+  validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireLoggedOut,
   component: lazyRouteComponent(screens, 'LoginScreen'),
 });
@@ -22,7 +18,7 @@ const login = createRoute({
 const logout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/logout',
-  validateSearch: z.object({ voltar: ownAddress }),
+  validateSearch: searchOf({ voltar: ownAddress }),
   component: lazyRouteComponent(screens, 'LogoutScreen'),
 });
 
@@ -42,7 +38,7 @@ const resetPassword = createRoute({
 const signUp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/signup',
-  validateSearch: z.object({ codigo: z.string().max(200).optional().catch(undefined) }),
+  validateSearch: searchOf({ codigo: textField(200) }),
   beforeLoad: requireLoggedOut,
   component: lazyRouteComponent(screens, 'SignUpScreen'),
 });
@@ -50,7 +46,7 @@ const signUp = createRoute({
 const secondFactor = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/second-factor',
-  validateSearch: z.object({ voltar: ownAddress }),
+  validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireEnrolment,
   component: lazyRouteComponent(screens, 'SecondFactorScreen'),
 });

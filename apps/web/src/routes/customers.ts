@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { binSearch } from '../features/bin/search.ts';
-import { customerSearch, customersSearch } from '../features/customers/search.ts';
+import { customerFields, customersSearch } from '../features/customers/search.ts';
 import { importSearch } from '../features/import/search.ts';
 import { timelineSearch } from '../features/timeline/search.ts';
 import { session } from '../shared/api/index.ts';
+import { searchOf } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
 const screens = () => import('../features/customers/index.ts');
@@ -27,7 +28,7 @@ const addCustomer = createRoute({
 const customer = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/customers/$customerId',
-  validateSearch: customerSearch.extend(timelineSearch),
+  validateSearch: searchOf({ ...customerFields, ...timelineSearch }),
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.customerId)) throw redirect({ to: '/404', replace: true });
   },

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 import { conversationSearch } from '../features/comments/search.ts';
 import { session } from '../shared/api/index.ts';
+import { searchOf, textField } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
 const screens = () => import('./diagnosis-screens.tsx');
@@ -15,7 +15,7 @@ const onlyIds = ({ params }: { params: Record<string, string> }): void => {
 const start = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/diagnosis/complete',
-  validateSearch: z.object({ busca: z.string().max(120).optional().catch(undefined) }),
+  validateSearch: searchOf({ busca: textField(120) }),
   component: lazyRouteComponent(screens, 'StartRoute'),
 });
 
@@ -33,9 +33,10 @@ const ofCustomer = createRoute({
 const wizard = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/diagnosis/complete/$customerId/$continueDiagnosisId',
-  validateSearch: conversationSearch.extend({
-    passo: z.string().max(40).optional().catch(undefined),
-    campo: z.string().max(80).optional().catch(undefined),
+  validateSearch: searchOf({
+    ...conversationSearch,
+    passo: textField(40),
+    campo: textField(80),
   }),
   beforeLoad: onlyIds,
   component: lazyRouteComponent(screens, 'WizardRoute'),

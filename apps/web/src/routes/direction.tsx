@@ -1,25 +1,34 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 import { conversationSearch } from '../features/comments/search.ts';
 import { timelineSearch } from '../features/timeline/search.ts';
+import {
+  booleanField,
+  eitherField,
+  numberField,
+  oneOfField,
+  searchOf,
+  textField,
+  wholeField,
+} from '../shared/search/fields.ts';
 import { consultantOrAdminRoute } from './layout.tsx';
 
 const screens = () => import('./direction-screens.tsx');
 
-const slide = z.number().int().min(1).max(99).optional().catch(undefined);
+const slide = wholeField(99);
+const partNumber = numberField(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
 /** Whose figures the slides show. */
-const pessoa = z.enum(['titular', 'conjuge', 'casal']).optional().catch(undefined);
+const pessoa = oneOfField(['titular', 'conjuge', 'casal']);
 
 /** The area that an address leads to. */
-const area = z.number().int().min(1).max(6).optional().catch(undefined);
-const withArea = z.object({ area });
+const area = wholeField(6);
+const withArea = searchOf({ area });
 
 /** The study's hub, parent route of every screen from the diagnosis to the policies. */
 export const directionRoute = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/diagnosis/complete/consultant-direction/$diagnosisId',
-  validateSearch: conversationSearch.extend(timelineSearch),
+  validateSearch: searchOf({ ...conversationSearch, ...timelineSearch }),
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
   },
@@ -29,13 +38,10 @@ export const directionRoute = createRoute({
 const hub = createRoute({
   getParentRoute: () => directionRoute,
   path: '/',
-  validateSearch: z.object({
-    areas: z.boolean().optional().catch(undefined),
+  validateSearch: searchOf({
+    areas: booleanField,
     area,
-    parte: z
-      .union([z.number().int(), z.string().max(12)])
-      .optional()
-      .catch(undefined),
+    parte: eitherField(partNumber, textField(12)),
     slide,
     pessoa,
   }),
@@ -52,13 +58,10 @@ const awaitingSpecialist = createRoute({
 const studyPresentation = createRoute({
   getParentRoute: () => directionRoute,
   path: '/study-presentation',
-  validateSearch: z.object({
-    ordenar: z.enum(['cobertura', 'custo', 'mil', 'cet', 'vet']).optional().catch(undefined),
-    diferencas: z.boolean().optional().catch(undefined),
-    parte: z
-      .union([z.number().int(), z.string().max(12)])
-      .optional()
-      .catch(undefined),
+  validateSearch: searchOf({
+    ordenar: oneOfField(['cobertura', 'custo', 'mil', 'cet', 'vet']),
+    diferencas: booleanField,
+    parte: eitherField(partNumber, textField(12)),
     slide,
     pessoa,
   }),

@@ -1,14 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
 import { conversationSearch } from '../features/comments/search.ts';
 import { queueSearch } from '../features/queue/search.ts';
 import { timelineSearch } from '../features/timeline/search.ts';
+import { searchOf, wholeField } from '../shared/search/fields.ts';
 import { specialistRoute } from './layout.tsx';
 
-const taskSearch = conversationSearch.extend({
+const taskSearch = searchOf({
+  ...conversationSearch,
   ...timelineSearch,
-  area: z.number().int().min(1).max(6).optional().catch(undefined),
-  item: z.number().int().min(1).optional().catch(undefined),
+  area: wholeField(6),
+  item: wholeField(Number.MAX_SAFE_INTEGER),
 });
 
 const queue = createRoute({

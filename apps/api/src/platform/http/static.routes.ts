@@ -52,8 +52,10 @@ export async function staticRoutes(
     await web.register(fastifyStatic, {
       root,
       wildcard: false,
-      // Sent with its places filled only.
-      globIgnore: ['estudo.html', 'ficha.html'],
+      // Made once, by the build.
+      preCompressed: true,
+      // Pages sent with their places filled only, and what is no address of its own.
+      globIgnore: ['estudo.html', 'ficha.html', '**/*.br', '**/*.gz', '.build/**'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import { oneOfField, searchOf } from '../../shared/search/fields.ts';
 
 export const PROFILE_TABS = ['dados', 'seguranca', 'avisos', 'aparencia'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-export const profileSearch = z.object({ aba: z.enum(PROFILE_TABS).optional().catch(undefined) });
+export const profileSearch = searchOf({ aba: oneOfField(PROFILE_TABS) });

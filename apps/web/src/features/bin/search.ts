@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { pageField, textField } from '../../shared/ui/filters/search-fields.ts';
+import { oneOfField, searchOf, textField } from '../../shared/search/fields.ts';
+import { pageField } from '../../shared/ui/filters/search-fields.ts';
 
-export const binSearch = z.object({
+export const binSearch = searchOf({
   busca: textField(),
-  tipo: z.enum(['cliente', 'diagnostico']).optional().catch(undefined),
+  tipo: oneOfField(['cliente', 'diagnostico']),
   page: pageField,
 });
-export type BinSearch = z.output<typeof binSearch>;
+export type BinSearch = ReturnType<typeof binSearch>;

@@ -1,5 +1,5 @@
-import { z } from 'zod';
+import { searchOf } from '../../shared/search/fields.ts';
 import { idField } from '../../shared/ui/filters/search-fields.ts';
 
-export const companySearch = z.object({ empresa: idField });
-export type CompanySearch = z.output<typeof companySearch>;
+export const companySearch = searchOf({ empresa: idField });
+export type CompanySearch = ReturnType<typeof companySearch>;

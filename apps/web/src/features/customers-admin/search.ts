@@ -1,13 +1,7 @@
-import { z } from 'zod';
-import {
-  dayField,
-  idField,
-  newestStudyFields,
-  pageField,
-  textField,
-} from '../../shared/ui/filters/search-fields.ts';
+import { searchOf, textField } from '../../shared/search/fields.ts';
+import { dayField, idField, newestStudyFields, pageField } from '../../shared/ui/filters/search-fields.ts';
 
-export const customersAdminSearch = z.object({
+export const customersAdminSearch = searchOf({
   nome: textField(),
   email: textField(254),
   ...newestStudyFields,
@@ -16,4 +10,4 @@ export const customersAdminSearch = z.object({
   ordem: textField(40),
   page: pageField,
 });
-export type CustomersAdminSearch = z.output<typeof customersAdminSearch>;
+export type CustomersAdminSearch = ReturnType<typeof customersAdminSearch>;

@@ -1,25 +1,15 @@
-import { z } from 'zod';
-import {
-  dayField,
-  idField,
-  newestStudyFields,
-  pageField,
-  textField,
-} from '../../shared/ui/filters/search-fields.ts';
+import { formField, oneOfField, type Read, searchOf, textField } from '../../shared/search/fields.ts';
+import { dayField, idField, newestStudyFields, pageField } from '../../shared/ui/filters/search-fields.ts';
 
-export const customersSearch = z.object({
+export const customersSearch = searchOf({
   busca: textField(),
   ...newestStudyFields,
   cadastro: dayField,
   consultor: idField,
-  ordem: z
-    .string()
-    .regex(/^-?(pessoa_nome|data_criacao|usuario_criador|ultimo_estudo)$/)
-    .optional()
-    .catch(undefined),
+  ordem: formField(/^-?(pessoa_nome|data_criacao|usuario_criador|ultimo_estudo)$/),
   page: pageField,
 });
-export type CustomersSearch = z.output<typeof customersSearch>;
+export type CustomersSearch = ReturnType<typeof customersSearch>;
 
 export const CUSTOMER_TABS = [
   'geral',
@@ -32,12 +22,12 @@ export const CUSTOMER_TABS = [
 ] as const;
 export type CustomerTab = (typeof CUSTOMER_TABS)[number];
 
-export const customerSearch = z.object({
-  aba: z.enum(CUSTOMER_TABS).optional().catch(undefined),
+export const customerFields = {
+  aba: oneOfField(CUSTOMER_TABS),
   /** Of the studies. */
-  situacao: z.enum(['abertos', 'encerrados']).optional().catch(undefined),
+  situacao: oneOfField(['abertos', 'encerrados']),
   /** Of the comments. */
-  ordem: z.enum(['antigos']).optional().catch(undefined),
+  ordem: oneOfField(['antigos']),
   page: pageField,
-});
-export type CustomerSearch = z.output<typeof customerSearch>;
+};
+export type CustomerSearch = Read<typeof customerFields>;

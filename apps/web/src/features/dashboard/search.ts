@@ -1,12 +1,6 @@
 import { METRICAS } from '@farol/contracts';
-import { z } from 'zod';
-import {
-  dayField,
-  idField,
-  pageField,
-  textField,
-  wholeField,
-} from '../../shared/ui/filters/search-fields.ts';
+import { oneOfField, searchOf, textField, wholeField } from '../../shared/search/fields.ts';
+import { dayField, idField, pageField } from '../../shared/ui/filters/search-fields.ts';
 
 const FUNNEL_PARTS = ['funil_chegaram', 'funil_perdidos', 'funil_abertos'] as const;
 
@@ -16,10 +10,7 @@ export type Part = (typeof PARTS)[number];
 
 /** What a figure counts, narrowed to one key of it. */
 const listed = {
-  lista: z
-    .enum([...METRICAS, ...FUNNEL_PARTS])
-    .optional()
-    .catch(undefined),
+  lista: oneOfField([...METRICAS, ...FUNNEL_PARTS]),
   de: dayField,
   ate: dayField,
   motivo: textField(60),
@@ -29,15 +20,15 @@ const listed = {
   pagina: pageField,
 };
 
-export const dashboardSearch = z.object({
+export const dashboardSearch = searchOf({
   categoria: wholeField(6),
   inicio: dayField,
   fim: dayField,
   consultor: idField,
-  parte: z.enum(PARTS).optional().catch(undefined),
+  parte: oneOfField(PARTS),
   ...listed,
 });
-export type DashboardSearch = z.output<typeof dashboardSearch>;
+export type DashboardSearch = ReturnType<typeof dashboardSearch>;
 export type Listed = Pick<DashboardSearch, keyof typeof listed>;
 
 export const NOTHING_LISTED: Listed = Object.fromEntries(Object.keys(listed).map((key) => [key, undefined]));

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { oneOfField, searchOf } from '../../shared/search/fields.ts';
 import { idField, pageField } from '../../shared/ui/filters/search-fields.ts';
 
 /** `ver` goes back to the columns of an import that was checked already. */
-export const importSearch = z.object({
+export const importSearch = searchOf({
   id: idField,
   page: pageField,
-  ver: z.literal('colunas').optional().catch(undefined),
+  ver: oneOfField(['colunas']),
 });
-export type ImportSearch = z.output<typeof importSearch>;
+export type ImportSearch = ReturnType<typeof importSearch>;

@@ -1,6 +1,6 @@
 import { GRUPOS } from '@farol/domain/parameters';
-import { z } from 'zod';
-import { pageField, textField } from '../../shared/ui/filters/search-fields.ts';
+import { oneOfField, searchOf, textField } from '../../shared/search/fields.ts';
+import { pageField } from '../../shared/ui/filters/search-fields.ts';
 
 export const PARAMETER_TABS = [
   'valores',
@@ -13,21 +13,18 @@ export const PARAMETER_TABS = [
 ] as const;
 export type ParameterTab = (typeof PARAMETER_TABS)[number];
 
-export const parametersSearch = z.object({
-  aba: z.enum(PARAMETER_TABS).optional().catch(undefined),
+export const parametersSearch = searchOf({
+  aba: oneOfField(PARAMETER_TABS),
   /** The open text or list of its tab. */
   item: textField(80),
   nome: textField(),
-  grupo: z
-    .enum(GRUPOS.map(({ slug }) => slug))
-    .optional()
-    .catch(undefined),
-  situacao: z.enum(['confirmar', 'mudados']).optional().catch(undefined),
+  grupo: oneOfField(GRUPOS.map(({ slug }) => slug)),
+  situacao: oneOfField(['confirmar', 'mudados']),
   /** The open parameter. */
   parametro: textField(80),
   page: pageField,
 });
-export type ParametersSearch = z.output<typeof parametersSearch>;
+export type ParametersSearch = ReturnType<typeof parametersSearch>;
 
 /** What a tab shows open, and its change. */
 export type ItemProps = { item: string | undefined; onItem: (item: string | undefined) => void };

@@ -1,9 +1,9 @@
 import { JANELAS_RENOVACAO } from '@farol/domain/policies';
-import { z } from 'zod';
-import { idField, pageField, textField, wholeField } from '../../shared/ui/filters/search-fields.ts';
+import { oneOfField, searchOf, textField, wholeField } from '../../shared/search/fields.ts';
+import { idField, pageField } from '../../shared/ui/filters/search-fields.ts';
 
-export const renewalsSearch = z.object({
-  janela: z.enum(JANELAS_RENOVACAO).optional().catch(undefined),
+export const renewalsSearch = searchOf({
+  janela: oneOfField(JANELAS_RENOVACAO),
   consultor: idField,
   seguradora: textField(),
   area: wholeField(6),
@@ -12,4 +12,4 @@ export const renewalsSearch = z.object({
   apolice: idField,
   page: pageField,
 });
-export type RenewalsSearch = z.output<typeof renewalsSearch>;
+export type RenewalsSearch = ReturnType<typeof renewalsSearch>;

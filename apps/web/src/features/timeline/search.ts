@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { booleanField, oneOfField } from '../../shared/search/fields.ts';
 import { EVENT_KINDS } from './event-kinds.ts';
 
 /** The timeline beside the work: whether it is open, whose events it shows, and of which kind. */
 export const timelineSearch = {
-  linha: z.boolean().optional().catch(undefined),
-  linha_de: z.enum(['pessoas', 'sistema']).optional().catch(undefined),
-  linha_tipo: z.enum(EVENT_KINDS).optional().catch(undefined),
+  linha: booleanField,
+  linha_de: oneOfField(['pessoas', 'sistema']),
+  linha_tipo: oneOfField(EVENT_KINDS),
 };

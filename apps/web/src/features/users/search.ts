@@ -1,19 +1,15 @@
-import { z } from 'zod';
-import { pageField, textField, wholeField } from '../../shared/ui/filters/search-fields.ts';
+import { formField, oneOfField, searchOf, textField, wholeField } from '../../shared/search/fields.ts';
+import { pageField } from '../../shared/ui/filters/search-fields.ts';
 
-export const usersSearch = z.object({
+export const usersSearch = searchOf({
   busca: textField(),
   cargo: wholeField(99_999),
   especialidade: wholeField(6),
-  situacao: z.enum(['ativo', 'inativo', 'excluido']).optional().catch(undefined),
-  estudos: z.literal('abertos').optional().catch(undefined),
-  ordem: z
-    .string()
-    .regex(/^-?data_criacao$/)
-    .optional()
-    .catch(undefined),
+  situacao: oneOfField(['ativo', 'inativo', 'excluido']),
+  estudos: oneOfField(['abertos']),
+  ordem: formField(/^-?data_criacao$/),
   page: pageField,
   /** The drawer of pending invitations is open. */
-  convites: z.literal('abertos').optional().catch(undefined),
+  convites: oneOfField(['abertos']),
 });
-export type UsersSearch = z.output<typeof usersSearch>;
+export type UsersSearch = ReturnType<typeof usersSearch>;

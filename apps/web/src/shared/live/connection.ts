@@ -1,4 +1,5 @@
-import { api, type EventoAoVivo, eventoAoVivo } from '@farol/contracts';
+import { api, type EventoAoVivo } from '@farol/contracts';
+import { TIPOS_EVENTO } from '@farol/domain/access';
 import { createParser } from 'eventsource-parser';
 import { openStream } from '../api/stream.ts';
 
@@ -17,9 +18,13 @@ type Handlers = {
   onRefused(): void;
 };
 
+/** A newer server may tell of more. */
+const KNOWN: readonly unknown[] = [...TIPOS_EVENTO, 'pronto', 'tudo'] satisfies EventoAoVivo['tipo'][];
+
 const readEvent = (data: string): EventoAoVivo | null => {
   try {
-    return eventoAoVivo.safeParse(JSON.parse(data)).data ?? null;
+    const event = JSON.parse(data) as EventoAoVivo | null;
+    return KNOWN.includes(event?.tipo) ? event : null;
   } catch {
     return null;
   }

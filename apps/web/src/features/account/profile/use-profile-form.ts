@@ -1,4 +1,5 @@
 import { api, type InputOf } from '@farol/contracts';
+import { account } from '@farol/contracts/account';
 import { isUf } from '@farol/domain/locations';
 import { useCall } from '../../../shared/api/index.ts';
 import { changedFields } from '../../../shared/ui/conflict.ts';
@@ -41,7 +42,7 @@ const profileErrors = (values: ProfileValues, stored: ProfileValues) => ({
   ...(isSensitive(values, stored) && values.senha_atual === ''
     ? { senha_atual: formTexts.senhaAtualMissing }
     : {}),
-  ...errorsOf(api.account.update.body, bodyOf(values, ANY_VERSION)),
+  ...errorsOf(account.update.body, bodyOf(values, ANY_VERSION)),
 });
 
 /** The form of the own data. */

@@ -1,4 +1,5 @@
 import { api, type OutputOf } from '@farol/contracts';
+import { auth } from '@farol/contracts/auth';
 import { homeDe } from '@farol/domain/access';
 import { Anchor, Button, Skeleton, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -99,7 +100,7 @@ function useAccept(token: string, invitation: NewAccountProps['invitation']) {
       usuario_username: '',
       senha: '',
     },
-    validate: (values) => errorsOf(api.auth.signUp.body, { token, ...values }),
+    validate: (values) => errorsOf(auth.signUp.body, { token, ...values }),
   });
   const signUp = useCall(api.auth.signUp, {
     meta: { handled: true },

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { auth } from '@farol/contracts/auth';
 import { Anchor, Button, PasswordInput, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -48,7 +49,7 @@ function ResetForm({ token, username }: { token: string; username: string }) {
   const { form, submitWith, refuse } = useSentForm({
     initialValues: { senha: '', confirmacao_senha: '' },
     validate: (values) => ({
-      ...errorsOf(api.auth.resetPassword.body, values),
+      ...errorsOf(auth.resetPassword.body, values),
       ...(values.senha === values.confirmacao_senha ? {} : { confirmacao_senha: texts.different }),
     }),
   });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
+import { searchOf } from '../../../shared/search/fields.ts';
 import { idField, pageField } from '../../../shared/ui/filters/search-fields.ts';
 
-export const statementSearch = z.object({ id: idField, page: pageField });
-export type StatementSearch = z.output<typeof statementSearch>;
+export const statementSearch = searchOf({ id: idField, page: pageField });
+export type StatementSearch = ReturnType<typeof statementSearch>;

@@ -1,4 +1,4 @@
-import { api } from '@farol/contracts';
+import { customers } from '@farol/contracts/customers';
 import { birthProblem } from '@farol/domain/calendar';
 import { today } from '../../../shared/format/index.ts';
 import { errorsOf } from '../../../shared/ui/form/index.ts';
@@ -8,7 +8,7 @@ import { bodyOf, type CustomerValues } from './values.ts';
 /** Checks with the contract's schema before sending: the first message of each field. */
 export function customerErrors(values: CustomerValues): Record<string, string> {
   const body = bodyOf(values);
-  const errors = errorsOf(api.customers.create.body, body);
+  const errors = errorsOf(customers.create.body, body);
   // A rule across two fields runs only when each is right: checked here too, to name all that is missing at once.
   if (!body.pessoa_celular && !body.pessoa_email) errors.pessoa_celular ??= formTexts.contactHint;
   const born = {

@@ -1,4 +1,4 @@
-import { api } from '@farol/contracts';
+import { employees } from '@farol/contracts/employees';
 import { birthProblem } from '@farol/domain/calendar';
 import { today } from '../../../shared/format/index.ts';
 import { changedFields } from '../../../shared/ui/conflict.ts';
@@ -13,7 +13,7 @@ function birthErrors({ pessoa_data_nascimento }: UserValues): Record<string, str
 
 export const newUserErrors = (values: UserValues) => ({
   ...birthErrors(values),
-  ...errorsOf(api.employees.create.body, bodyOf(values)),
+  ...errorsOf(employees.create.body, bodyOf(values)),
 });
 
 /** Changes of a stored person; an empty password keeps the present one. */
@@ -26,5 +26,5 @@ const ANY_VERSION = 1;
 
 export const changeErrors = (values: UserValues, stored: UserValues) => ({
   ...birthErrors(values),
-  ...errorsOf(api.employees.update.body, { ...changesOf(stored, values), versao: ANY_VERSION }),
+  ...errorsOf(employees.update.body, { ...changesOf(stored, values), versao: ANY_VERSION }),
 });

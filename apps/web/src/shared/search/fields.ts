@@ -1,0 +1,52 @@
+/** Reads one field of an address; undefined for what it cannot be. */
+export type Field<T> = (value: unknown) => T | undefined;
+type Fields = Record<string, Field<unknown>>;
+export type Read<F extends Fields> = { [Name in keyof F]?: ReturnType<F[Name]> };
+
+/**
+ * The part of an address that a screen reads. By hand: the router reads it before the first paint, which a schema
+ * library would make wait.
+ */
+export const searchOf =
+  <F extends Fields>(fields: F) =>
+  (search: Record<string, unknown>): Read<F> => {
+    const read: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(fields)) {
+      const value = field(search[name]);
+      if (value !== undefined) read[name] = value;
+    }
+    return read as Read<F>;
+  };
+
+export const textField =
+  (max = 120): Field<string> =>
+  (value) =>
+    typeof value === 'string' && value.length <= max ? value : undefined;
+
+/** A text of this form. */
+export const formField =
+  (form: RegExp): Field<string> =>
+  (value) =>
+    typeof value === 'string' && form.test(value) ? value : undefined;
+
+export const numberField =
+  (min: number, max: number): Field<number> =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= min && (value as number) <= max
+      ? (value as number)
+      : undefined;
+
+export const wholeField = (max: number) => numberField(1, max);
+
+export const booleanField: Field<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+export const oneOfField =
+  <const T extends string | number>(values: readonly T[]): Field<T> =>
+  (value) =>
+    values.find((one) => one === value);
+
+/** The first of them that knows the value. */
+export const eitherField =
+  <A, B>(first: Field<A>, second: Field<B>): Field<A | B> =>
+  (value) =>
+    first(value) ?? second(value);
