@@ -15,15 +15,15 @@ const alone = (name, most, page) => ({ name, page, modules: [], most });
  * kB of JavaScript (gzip).
  */
 export const SCREENS = [
-  inApplication('entrada', 295, 'src/features/auth/screens/login.tsx'),
+  inApplication('entrada', 265, 'src/features/auth/screens/login.tsx'),
   alone('link do cliente', 110, 'estudo.html'),
   alone('ficha do cliente', 100, 'ficha.html'),
-  ofFeature('a fazer', 345, 'todo/screens/todo-screen'),
+  ofFeature('a fazer', 350, 'todo/screens/todo-screen'),
   ofFeature('fila do especialista', 340, 'queue/screens/queue-screen'),
-  ofFeature('indicadores', 320, 'dashboard/screens/dashboard-screen'),
-  ofFeature('clientes', 655, 'customers/screens/customers-screen'),
+  ofFeature('indicadores', 325, 'dashboard/screens/dashboard-screen'),
+  ofFeature('clientes', 350, 'customers/screens/customers-screen'),
   ofFeature('painel', 480, 'sales-panel/screens/sales-panel-screen'),
-  inApplication('estudo', 640, LAYOUT, 'src/routes/direction-screens.tsx'),
+  inApplication('estudo', 580, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
 ];
 
 const KB = 1000;

@@ -2,8 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { formField, searchOf, textField } from '../shared/search/fields.ts';
 import { requireEnrolment, requireLoggedOut, rootRoute } from './layout.tsx';
 
-const screens = () => import('../features/auth/index.ts');
-
 /** Only addresses of the product are accepted as return address. */
 const ownAddress = formField(/^\/(?![/\\])/);
 
@@ -12,27 +10,33 @@ const login = createRoute({
   path: '/auth/login',
   validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireLoggedOut,
-  component: lazyRouteComponent(screens, 'LoginScreen'),
+  component: lazyRouteComponent(() => import('../features/auth/screens/login.tsx'), 'LoginScreen'),
 });
 
 const logout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/logout',
   validateSearch: searchOf({ voltar: ownAddress }),
-  component: lazyRouteComponent(screens, 'LogoutScreen'),
+  component: lazyRouteComponent(() => import('../features/auth/screens/logout.tsx'), 'LogoutScreen'),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/forgot-password',
   beforeLoad: requireLoggedOut,
-  component: lazyRouteComponent(screens, 'ForgotPasswordScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/auth/screens/forgot-password.tsx'),
+    'ForgotPasswordScreen',
+  ),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/reset-password/$token',
-  component: lazyRouteComponent(screens, 'ResetPasswordScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/auth/screens/reset-password.tsx'),
+    'ResetPasswordScreen',
+  ),
 });
 
 const signUp = createRoute({
@@ -40,7 +44,7 @@ const signUp = createRoute({
   path: '/auth/signup',
   validateSearch: searchOf({ codigo: textField(200) }),
   beforeLoad: requireLoggedOut,
-  component: lazyRouteComponent(screens, 'SignUpScreen'),
+  component: lazyRouteComponent(() => import('../features/auth/screens/sign-up.tsx'), 'SignUpScreen'),
 });
 
 const secondFactor = createRoute({
@@ -48,13 +52,19 @@ const secondFactor = createRoute({
   path: '/auth/second-factor',
   validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireEnrolment,
-  component: lazyRouteComponent(screens, 'SecondFactorScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/auth/screens/second-factor.tsx'),
+    'SecondFactorScreen',
+  ),
 });
 
 const acceptInvitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/signup/$token',
-  component: lazyRouteComponent(screens, 'AcceptInvitationScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/auth/screens/accept-invitation.tsx'),
+    'AcceptInvitationScreen',
+  ),
 });
 
 export const authRoutes = [

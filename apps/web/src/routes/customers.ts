@@ -7,13 +7,14 @@ import { session } from '../shared/api/index.ts';
 import { searchOf } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
-const screens = () => import('../features/customers/index.ts');
-
 const customers = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/customers',
   validateSearch: customersSearch,
-  component: lazyRouteComponent(screens, 'CustomersScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/customers/screens/customers-screen.tsx'),
+    'CustomersScreen',
+  ),
 });
 
 const addCustomer = createRoute({
@@ -22,7 +23,10 @@ const addCustomer = createRoute({
   beforeLoad: () => {
     if (!session.get()?.acl.includes('clientes.criar')) throw redirect({ to: '/customers', replace: true });
   },
-  component: lazyRouteComponent(screens, 'AddCustomerScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/customers/screens/add-customer-screen.tsx'),
+    'AddCustomerScreen',
+  ),
 });
 
 const customer = createRoute({
@@ -32,7 +36,10 @@ const customer = createRoute({
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.customerId)) throw redirect({ to: '/404', replace: true });
   },
-  component: lazyRouteComponent(screens, 'CustomerScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/customers/screens/customer-screen.tsx'),
+    'CustomerScreen',
+  ),
 });
 
 const importCustomers = createRoute({
@@ -42,7 +49,7 @@ const importCustomers = createRoute({
   beforeLoad: () => {
     if (!session.get()?.acl.includes('clientes.criar')) throw redirect({ to: '/', replace: true });
   },
-  component: lazyRouteComponent(() => import('../features/import/index.ts'), 'ImportScreen'),
+  component: lazyRouteComponent(() => import('../features/import/import-screen.tsx'), 'ImportScreen'),
 });
 
 const bin = createRoute({
@@ -52,7 +59,7 @@ const bin = createRoute({
   beforeLoad: () => {
     if (!session.get()?.acl.includes('clientes.excluir')) throw redirect({ to: '/', replace: true });
   },
-  component: lazyRouteComponent(() => import('../features/bin/index.ts'), 'BinScreen'),
+  component: lazyRouteComponent(() => import('../features/bin/bin-screen.tsx'), 'BinScreen'),
 });
 
 export const customerListRoutes = [customers, addCustomer] as const;

@@ -4,8 +4,6 @@ import { session } from '../shared/api/index.ts';
 import { searchOf, textField } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
 
-const screens = () => import('./diagnosis-screens.tsx');
-
 /** 404 for an id that is not a number. */
 const onlyIds = ({ params }: { params: Record<string, string> }): void => {
   if (Object.values(params).some((id) => !/^\d{1,10}$/.test(id)))
@@ -16,7 +14,7 @@ const start = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/diagnosis/complete',
   validateSearch: searchOf({ busca: textField(120) }),
-  component: lazyRouteComponent(screens, 'StartRoute'),
+  component: lazyRouteComponent(() => import('./diagnosis/start.tsx'), 'StartRoute'),
 });
 
 const ofCustomer = createRoute({
@@ -27,7 +25,7 @@ const ofCustomer = createRoute({
     if (!session.get()?.acl.includes('estudos.criar'))
       throw redirect({ href: `/customers/${params.customerId}?aba=estudos`, replace: true });
   },
-  component: lazyRouteComponent(screens, 'CustomerStartRoute'),
+  component: lazyRouteComponent(() => import('./diagnosis/customer-start.tsx'), 'CustomerStartRoute'),
 });
 
 const wizard = createRoute({
@@ -39,7 +37,7 @@ const wizard = createRoute({
     campo: textField(80),
   }),
   beforeLoad: onlyIds,
-  component: lazyRouteComponent(screens, 'WizardRoute'),
+  component: lazyRouteComponent(() => import('./diagnosis/wizard.tsx'), 'WizardRoute'),
 });
 
 export const diagnosisRoutes = [start, ofCustomer] as const;

@@ -12,8 +12,6 @@ import {
 } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute } from './layout.tsx';
 
-const screens = () => import('./direction-screens.tsx');
-
 const slide = wholeField(99);
 const partNumber = numberField(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
@@ -32,7 +30,7 @@ export const directionRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
   },
-  component: lazyRouteComponent(screens, 'DirectionLayoutRoute'),
+  component: lazyRouteComponent(() => import('./direction/layout.tsx'), 'DirectionLayoutRoute'),
 });
 
 const hub = createRoute({
@@ -45,14 +43,17 @@ const hub = createRoute({
     slide,
     pessoa,
   }),
-  component: lazyRouteComponent(screens, 'DirectionHubRoute'),
+  component: lazyRouteComponent(() => import('./direction/hub.tsx'), 'DirectionHubRoute'),
 });
 
 const awaitingSpecialist = createRoute({
   getParentRoute: () => directionRoute,
   path: '/awaiting-specialist',
   validateSearch: withArea,
-  component: lazyRouteComponent(screens, 'AwaitingSpecialistRoute'),
+  component: lazyRouteComponent(
+    () => import('./direction/awaiting-specialist.tsx'),
+    'AwaitingSpecialistRoute',
+  ),
 });
 
 const studyPresentation = createRoute({
@@ -65,21 +66,27 @@ const studyPresentation = createRoute({
     slide,
     pessoa,
   }),
-  component: lazyRouteComponent(screens, 'StudyPresentationRoute'),
+  component: lazyRouteComponent(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
 });
 
 const additionalDocuments = createRoute({
   getParentRoute: () => directionRoute,
   path: '/additional-documents',
   validateSearch: withArea,
-  component: lazyRouteComponent(screens, 'AdditionalDocumentsRoute'),
+  component: lazyRouteComponent(
+    () => import('./direction/additional-documents.tsx'),
+    'AdditionalDocumentsRoute',
+  ),
 });
 
 const solutionsExecution = createRoute({
   getParentRoute: () => directionRoute,
   path: '/solutions-execution',
   validateSearch: withArea,
-  component: lazyRouteComponent(screens, 'SolutionsExecutionRoute'),
+  component: lazyRouteComponent(
+    () => import('./direction/solutions-execution.tsx'),
+    'SolutionsExecutionRoute',
+  ),
 });
 
 export const directionRoutes = directionRoute.addChildren([

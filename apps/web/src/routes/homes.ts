@@ -30,21 +30,24 @@ const todo = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/to-do-list',
   validateSearch: todoSearch,
-  component: lazyRouteComponent(() => import('../features/todo/index.ts'), 'TodoScreen'),
+  component: lazyRouteComponent(() => import('../features/todo/screens/todo-screen.tsx'), 'TodoScreen'),
 });
 
 const salesPanel = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/sales-panel',
   validateSearch: panelSearch,
-  component: lazyRouteComponent(() => import('../features/sales-panel/index.ts'), 'SalesPanelScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/sales-panel/screens/sales-panel-screen.tsx'),
+    'SalesPanelScreen',
+  ),
 });
 
 const renewals = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/renewals',
   validateSearch: renewalsSearch,
-  component: lazyRouteComponent(() => import('../features/renewals/index.ts'), 'RenewalsScreen'),
+  component: lazyRouteComponent(() => import('../features/renewals/renewals-screen.tsx'), 'RenewalsScreen'),
 });
 
 const commissions = createRoute({
@@ -52,7 +55,10 @@ const commissions = createRoute({
   path: '/commissions',
   beforeLoad: requirePermission('comissoes.ver'),
   validateSearch: commissionsSearch,
-  component: lazyRouteComponent(() => import('../features/commissions/index.ts'), 'CommissionsScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/commissions/commissions-screen.tsx'),
+    'CommissionsScreen',
+  ),
 });
 
 const statements = createRoute({
@@ -60,35 +66,50 @@ const statements = createRoute({
   path: '/commissions/import',
   beforeLoad: requirePermission('comissoes.editar'),
   validateSearch: statementSearch,
-  component: lazyRouteComponent(() => import('../features/commissions/index.ts'), 'StatementScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/commissions/statement/statement-screen.tsx'),
+    'StatementScreen',
+  ),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => adminRoute,
   path: '/dashboard',
   validateSearch: dashboardSearch,
-  component: lazyRouteComponent(() => import('../features/dashboard/index.ts'), 'DashboardScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/dashboard/screens/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
 });
 
 const customersAdmin = createRoute({
   getParentRoute: () => adminRoute,
   path: '/customers-admin',
   validateSearch: customersAdminSearch,
-  component: lazyRouteComponent(() => import('../features/customers-admin/index.ts'), 'CustomersAdminScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/customers-admin/customers-admin-screen.tsx'),
+    'CustomersAdminScreen',
+  ),
 });
 
 const studiesAdmin = createRoute({
   getParentRoute: () => adminRoute,
   path: '/studies-admin',
   validateSearch: studiesAdminSearch,
-  component: lazyRouteComponent(() => import('../features/studies-admin/index.ts'), 'StudiesAdminScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/studies-admin/studies-admin-screen.tsx'),
+    'StudiesAdminScreen',
+  ),
 });
 
 const parameters = createRoute({
   getParentRoute: () => adminRoute,
   path: '/parameters',
   validateSearch: parametersSearch,
-  component: lazyRouteComponent(() => import('../features/parameters/index.ts'), 'ParametersScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/parameters/parameters-screen.tsx'),
+    'ParametersScreen',
+  ),
 });
 
 /** For every profile. */
@@ -96,13 +117,16 @@ const profile = createRoute({
   getParentRoute: () => appRoute,
   path: '/profile',
   validateSearch: profileSearch,
-  component: lazyRouteComponent(() => import('../features/account/index.ts'), 'ProfileScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/account/screens/profile-screen.tsx'),
+    'ProfileScreen',
+  ),
 });
 
 const terms = createRoute({
   getParentRoute: () => appRoute,
   path: '/terms-of-use',
-  component: lazyRouteComponent(() => import('../features/account/index.ts'), 'TermsScreen'),
+  component: lazyRouteComponent(() => import('../features/account/screens/terms-screen.tsx'), 'TermsScreen'),
 });
 
 export const homeRoutes = [home, profile, terms] as const;

@@ -16,7 +16,7 @@ const queue = createRoute({
   getParentRoute: () => specialistRoute,
   path: '/customers-specialist',
   validateSearch: queueSearch,
-  component: lazyRouteComponent(() => import('../features/queue/index.ts'), 'QueueScreen'),
+  component: lazyRouteComponent(() => import('../features/queue/screens/queue-screen.tsx'), 'QueueScreen'),
 });
 
 const panel = createRoute({
@@ -37,17 +37,21 @@ const quotation = createRoute({
   path: '/activity-panel/proposal-quotation/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
-  component: lazyRouteComponent(() => import('../features/quotations/index.ts'), 'ProposalQuotationScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/quotations/screens/proposal-quotation.tsx'),
+    'ProposalQuotationScreen',
+  ),
 });
-
-const execution = () => import('../features/execution/index.ts');
 
 const awaiting = createRoute({
   getParentRoute: () => specialistRoute,
   path: '/activity-panel/awaiting-consultant/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
-  component: lazyRouteComponent(execution, 'AwaitingConsultantScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/execution/screens/awaiting-consultant.tsx'),
+    'AwaitingConsultantScreen',
+  ),
 });
 
 const implementation = createRoute({
@@ -55,7 +59,10 @@ const implementation = createRoute({
   path: '/activity-panel/implementation-solutions/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
-  component: lazyRouteComponent(execution, 'ImplementationSolutionsScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/execution/screens/implementation-solutions.tsx'),
+    'ImplementationSolutionsScreen',
+  ),
 });
 
 const policies = createRoute({
@@ -63,7 +70,10 @@ const policies = createRoute({
   path: '/activity-panel/execution-documents-upload/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
-  component: lazyRouteComponent(execution, 'ExecutionDocumentsScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/execution/screens/execution-documents.tsx'),
+    'ExecutionDocumentsScreen',
+  ),
 });
 
 export const specialistRoutes = [queue, panel, quotation, awaiting, implementation, policies] as const;

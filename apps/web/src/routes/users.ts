@@ -3,19 +3,20 @@ import { companySearch } from '../features/company/search.ts';
 import { usersSearch } from '../features/users/search.ts';
 import { adminRoute } from './layout.tsx';
 
-const screens = () => import('../features/users/index.ts');
-
 const users = createRoute({
   getParentRoute: () => adminRoute,
   path: '/users',
   validateSearch: usersSearch,
-  component: lazyRouteComponent(screens, 'UsersScreen'),
+  component: lazyRouteComponent(() => import('../features/users/screens/users-screen.tsx'), 'UsersScreen'),
 });
 
 const addUser = createRoute({
   getParentRoute: () => adminRoute,
   path: '/users/cadastro',
-  component: lazyRouteComponent(screens, 'AddUserScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/users/screens/add-user-screen.tsx'),
+    'AddUserScreen',
+  ),
 });
 
 const editUser = createRoute({
@@ -24,14 +25,17 @@ const editUser = createRoute({
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.userId)) throw redirect({ to: '/404', replace: true });
   },
-  component: lazyRouteComponent(screens, 'EditUserScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/users/screens/edit-user-screen.tsx'),
+    'EditUserScreen',
+  ),
 });
 
 const company = createRoute({
   getParentRoute: () => adminRoute,
   path: '/company',
   validateSearch: companySearch,
-  component: lazyRouteComponent(() => import('../features/company/index.ts'), 'CompanyScreen'),
+  component: lazyRouteComponent(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
 });
 
 export const userRoutes = [users, addUser, editUser, company] as const;

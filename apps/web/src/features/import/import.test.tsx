@@ -6,7 +6,7 @@ import { renderAt, renderRoute } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply, replyError, serveWith } from '../../test/server.ts';
 import { logIn, meOf, sessionOf } from '../../test/session.ts';
-import { ImportScreen } from './index.ts';
+import { ImportScreen } from './import-screen.tsx';
 
 const importOf = (over: Partial<Importacao> = {}): Importacao => ({
   importacao_id: 5,

@@ -1,2 +1,1 @@
 export { ImportButton } from './import-button.tsx';
-export { ImportScreen } from './import-screen.tsx';

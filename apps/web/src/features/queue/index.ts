@@ -1,2 +1,1 @@
-export { QueueScreen } from './screens/queue-screen.tsx';
 export { queueSearch } from './search.ts';

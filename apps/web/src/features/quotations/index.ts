@@ -10,5 +10,4 @@ export { createFillFigures, type FillFigures, figurePlaceholder } from './figure
 export { optionColumn } from './option-column.ts';
 export { optionFields } from './option-fields.ts';
 export { insuredOptions } from './proposal.ts';
-export { ProposalQuotationScreen } from './screens/proposal-quotation.tsx';
 export { customerTexts } from './texts.ts';

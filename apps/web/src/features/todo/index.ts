@@ -1,2 +1,1 @@
-export { TodoScreen } from './screens/todo-screen.tsx';
 export { studyStep } from './study-step.ts';

@@ -1,2 +1,0 @@
-export { CommissionsScreen } from './commissions-screen.tsx';
-export { StatementScreen } from './statement/statement-screen.tsx';

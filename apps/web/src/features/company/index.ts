@@ -1,1 +1,0 @@
-export { CompanyScreen } from './company-screen.tsx';

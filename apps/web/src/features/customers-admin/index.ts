@@ -1,1 +1,0 @@
-export { CustomersAdminScreen } from './customers-admin-screen.tsx';

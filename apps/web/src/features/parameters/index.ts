@@ -1,1 +1,0 @@
-export { ParametersScreen } from './parameters-screen.tsx';

@@ -1,1 +1,0 @@
-export { RenewalsScreen } from './renewals-screen.tsx';

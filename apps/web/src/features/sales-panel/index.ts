@@ -1,1 +1,0 @@
-export { SalesPanelScreen } from './screens/sales-panel-screen.tsx';

@@ -1,1 +1,0 @@
-export { StudiesAdminScreen } from './studies-admin-screen.tsx';
