@@ -1,6 +1,5 @@
+import { type AnyEndpoint, api, type EndpointTree } from '@farol/contracts';
 import type { Plugin } from 'vite';
-import * as calls from '../../packages/contracts/src/api.ts';
-import type { AnyEndpoint, EndpointTree } from '../../packages/contracts/src/endpoint.ts';
 
 const TREE = /packages\/contracts\/src\/api\.ts$/;
 
@@ -26,7 +25,7 @@ export function callAddresses(): Plugin {
     apply: 'build',
     load(id) {
       if (!TREE.test(id)) return null;
-      return Object.entries(calls as EndpointTree)
+      return Object.entries(api as EndpointTree)
         .map(([name, node]) => `export const ${name} = ${JSON.stringify(addresses(node as EndpointTree))};`)
         .join('\n');
     },

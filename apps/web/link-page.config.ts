@@ -29,7 +29,7 @@ const ofPage = (variables: Record<string, string>): Record<string, string> =>
   );
 
 /** The theme's variables as a stylesheet: a page that is read before its code is there cannot wait for them. */
-function pageVariables(): Plugin {
+function pageVariables({ dark }: { dark: boolean }): Plugin {
   const resolved = '\0page-variables.css';
   return {
     name: 'page-variables',
@@ -40,7 +40,11 @@ function pageVariables(): Plugin {
       const [own, usual] = [cssVariablesResolver(theme), defaultCssVariablesResolver(theme)];
       const variables = ofPage({ ...usual.variables, ...own.variables });
       return convertCssVariables(
-        { variables, light: ofPage({ ...usual.light, ...own.light }), dark: {} },
+        {
+          variables,
+          light: ofPage({ ...usual.light, ...own.light }),
+          dark: dark ? ofPage({ ...usual.dark, ...own.dark }) : {},
+        },
         ':root',
       );
     },
@@ -53,7 +57,7 @@ function pageVariables(): Plugin {
  */
 export function linkPage(): Plugin[] {
   return [
-    pageVariables(),
+    pageVariables({ dark: true }),
     {
       name: 'link-page',
       apply: 'build',
@@ -91,7 +95,8 @@ async function builtPage(page: string) {
     root: ROOT,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react(), pageVariables()],
+    // Always light: made to be read, not worked in.
+    plugins: [react(), pageVariables({ dark: false })],
     // The page's first words are plain HTML: its classes keep their names.
     css: {
       modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` },

@@ -9,9 +9,9 @@ const ENTRY = fileURLToPath(new URL('src/service-worker/worker.ts', import.meta.
 const HASHED = /^assets\//;
 /**
  * Fetched when needed: alphabets that Portuguese does without, and what draws a PDF, which is not here offline. The
- * build's own list of files is for nobody.
+ * build's own list of files is for nobody; on a device that keeps the application, that is also the login.
  */
-const LEFT_OUT = /inter-(cyrillic|greek|vietnamese)|pdf-pages|pdf\.worker|^\.build\//;
+const LEFT_OUT = /inter-(cyrillic|greek|vietnamese)|pdf-pages|pdf\.worker|^\.build\/|^entrada\.html$/;
 
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -6,16 +6,18 @@ import { chunkList } from './chunk-list.config.ts';
 import { linkPage } from './link-page.config.ts';
 import { shellWorker } from './service-worker.config.ts';
 
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+
 /** Vendors change less often than our code: apart, they stay in the browser's cache over a release. */
 const vendor = (name: string, test: RegExp) => ({ name, test });
 const VENDORS = [
   vendor('react', /node_modules\/(react|react-dom|scheduler)\//),
-  vendor('tanstack', /node_modules\/@tanstack\//),
+  vendor('tanstack', /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/),
   vendor('zod', /node_modules\/zod\//),
 ];
 
 const OWN = /\/(?:apps\/web|packages\/(?:domain|contracts))\/src\//;
-const WITH_EFFECT = /(?:\.css|styles\.ts|main\.tsx|messages\.ts)$/;
+const WITH_EFFECT = /(?:\.css|\.html|styles\.ts|main\.tsx|entrance\.tsx|messages\.ts)$/;
 
 /**
  * Node wants `with { type: 'json' }` on a JSON import; Vite's development server answers JSON as JavaScript,
@@ -32,7 +34,7 @@ const jsonImports: Plugin = {
 };
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: ROOT,
   plugins: [react(), jsonImports, callAddresses(), chunkList(), shellWorker(), linkPage()],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
@@ -41,6 +43,7 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     rolldownOptions: {
+      input: { index: `${ROOT}index.html`, entrada: `${ROOT}entrada.html` },
       treeshake: {
         // Lists of calls, rules and parts are re-exported by modules of which a screen reads a little.
         moduleSideEffects: (id) => !OWN.test(id) || WITH_EFFECT.test(id.split('?')[0] ?? ''),

@@ -15,6 +15,7 @@ const PARTS = [
       'apps/web/src',
       'apps/web/public',
       'apps/web/index.html',
+      'apps/web/entrada.html',
       'apps/web/estudo.html',
       'apps/web/ficha.html',
       'apps/web/call-addresses.config.ts',

@@ -15,15 +15,15 @@ const alone = (name, most, page) => ({ name, page, modules: [], most });
  * kB of JavaScript (gzip).
  */
 export const SCREENS = [
-  inApplication('entrada', 265, 'src/features/auth/screens/login.tsx'),
+  alone('entrada', 90, 'entrada.html'),
   alone('link do cliente', 110, 'estudo.html'),
   alone('ficha do cliente', 100, 'ficha.html'),
-  ofFeature('a fazer', 350, 'todo/screens/todo-screen'),
-  ofFeature('fila do especialista', 340, 'queue/screens/queue-screen'),
-  ofFeature('indicadores', 325, 'dashboard/screens/dashboard-screen'),
+  ofFeature('a fazer', 355, 'todo/screens/todo-screen'),
+  ofFeature('fila do especialista', 355, 'queue/screens/queue-screen'),
+  ofFeature('indicadores', 330, 'dashboard/screens/dashboard-screen'),
   ofFeature('clientes', 350, 'customers/screens/customers-screen'),
-  ofFeature('painel', 480, 'sales-panel/screens/sales-panel-screen'),
-  inApplication('estudo', 580, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
+  ofFeature('painel', 495, 'sales-panel/screens/sales-panel-screen'),
+  inApplication('estudo', 590, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
 ];
 
 const KB = 1000;

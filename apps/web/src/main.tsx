@@ -1,19 +1,3 @@
-import './shared/theme/styles.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.tsx';
-import { registerShell } from './service-worker/register-shell.ts';
+import { startApplication } from './application.tsx';
 
-const queryClient = createQueryClient();
-const router = createAppRouter({ queryClient });
-
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <App router={router} queryClient={queryClient} />
-  </StrictMode>,
-);
-
-// Development serves current files, so nothing is cached.
-if (import.meta.env.PROD) void registerShell();
+startApplication();

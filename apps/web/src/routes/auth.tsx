@@ -1,16 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { formField, searchOf, textField } from '../shared/search/fields.ts';
+import { ownAddress } from '../features/auth/own-address.ts';
+import { searchOf, textField } from '../shared/search/fields.ts';
 import { requireEnrolment, requireLoggedOut, rootRoute } from './layout.tsx';
-
-/** Only addresses of the product are accepted as return address. */
-const ownAddress = formField(/^\/(?![/\\])/);
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/login',
   validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireLoggedOut,
-  component: lazyRouteComponent(() => import('../features/auth/screens/login.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import('./login.tsx'), 'LoginRoute'),
 });
 
 const logout = createRoute({

@@ -1,15 +1,11 @@
 import { homeDe, type Perfil, type Permissao } from '@farol/domain/access';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { session } from '../shared/api/index.ts';
 import { common } from '../shared/texts/common.ts';
 import { PageFailed, PagePending } from '../shared/ui/page-states.tsx';
 import { toastFailed } from '../shared/ui/toast.tsx';
+import { AppLayout } from './app-layout.tsx';
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   errorComponent: PageFailed,
@@ -29,7 +25,7 @@ export const appRoute = createRoute({
     if (!open) throw redirect({ to: '/auth/login', search: { voltar } });
     if (open.mustEnrol) throw redirect({ to: '/auth/second-factor', search: { voltar } });
   },
-  component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
+  component: AppLayout,
 });
 
 /** On a role mismatch, redirects to the person's own home and says why. */

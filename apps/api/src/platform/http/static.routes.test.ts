@@ -11,10 +11,13 @@ let app: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'farol-web-'));
   await writeFile(join(root, 'index.html'), '<title>Farol</title>');
+  await writeFile(join(root, 'entrada.html'), '<title>Entrar</title>');
   await writeFile(
     join(root, 'estudo.html'),
     '<title>x</title><div id="root"><p>{{nome}}, {{outra}}</p></div><noscript>sem</noscript>',
   );
+  await writeFile(join(root, 'script.js'), 'large');
+  await writeFile(join(root, 'script.js.br'), 'small');
   app = Fastify();
   registerErrorHandling(app);
   await staticRoutes(app, root, async (path) =>
@@ -61,4 +64,19 @@ test('a page without words is empty until its code is there', async () => {
 
 test('the page with unfilled places is not sent as a file', async () => {
   expect((await app.inject({ url: '/estudo.html' })).statusCode).toBe(404);
+});
+
+test('the login has a page of its own', async () => {
+  expect((await app.inject({ url: '/auth/login?voltar=%2Fcustomers' })).body).toBe('<title>Entrar</title>');
+  expect((await app.inject({ url: '/auth/forgot-password' })).body).toBe('<title>Farol</title>');
+});
+
+test('a file is sent as the build compressed it, to whoever takes it so', async () => {
+  const url = '/script.js';
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(small.headers['content-type']).toContain('javascript');
+  expect(small.body).toBe('small');
+  expect((await app.inject({ url })).body).toBe('large');
+  expect((await app.inject({ url: '/script.js.br' })).statusCode).toBe(404);
 });

@@ -62,6 +62,8 @@ export async function staticRoutes(
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    // The login's own page, a small part of the application, which it brings.
+    web.get('/auth/login', (_, reply) => reply.sendFile('entrada.html'));
     web.get('/*', async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
       const missingAsset = /\.\w{2,5}$/.test(path);

@@ -1,2 +1,4 @@
+export { ownAddress } from './own-address.ts';
+export { LoginScreen } from './screens/login.tsx';
 export { CodeInput } from './second-factor/code-input.tsx';
 export { SetUpSecondFactor } from './second-factor/set-up.tsx';

@@ -6,7 +6,7 @@ import { answering, reply, replyError, serveWith, type TestServer } from '../../
 import { logIn, sessionOf } from '../../test/session.ts';
 import { CustomerActions } from '../customers/components/customer-actions.tsx';
 import { customer, customerLine, page } from '../customers/customers.fixture.ts';
-import { CustomersScreen } from '../customers/index.ts';
+import { CustomersScreen } from '../customers/screens/customers-screen.tsx';
 
 const MANAGER = sessionOf('broker', { cargo: 2 });
 const OPTIONS = {

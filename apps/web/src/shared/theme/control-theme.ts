@@ -1,14 +1,22 @@
-import { Badge, Button, Checkbox, createTheme, Input, InputWrapper } from '@mantine/core';
+import {
+  type BadgeFactory,
+  type ButtonFactory,
+  type CheckboxFactory,
+  createTheme,
+  type InputFactory,
+  type InputWrapperFactory,
+} from '@mantine/core';
 import { mantineTokens } from './mantine-tokens.ts';
+import { settingsOf } from './settings-of.ts';
 import { variantColorResolver } from './variant-colors.ts';
 
 /** How the plain controls of a page are set. */
 export const controls = {
-  Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } }),
-  Button: Button.extend({ defaultProps: { size: 'md' } }),
-  Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'sm' } }),
-  Input: Input.extend({ defaultProps: { size: 'md' } }),
-  InputWrapper: InputWrapper.extend({
+  Badge: settingsOf<BadgeFactory>({ defaultProps: { variant: 'light', radius: 'sm', tt: 'none' } }),
+  Button: settingsOf<ButtonFactory>({ defaultProps: { size: 'md' } }),
+  Checkbox: settingsOf<CheckboxFactory>({ defaultProps: { size: 'sm', radius: 'sm' } }),
+  Input: settingsOf<InputFactory>({ defaultProps: { size: 'md' } }),
+  InputWrapper: settingsOf<InputWrapperFactory>({
     defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
   }),
 };

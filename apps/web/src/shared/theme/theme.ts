@@ -1,13 +1,13 @@
 import {
   createTheme,
-  Drawer,
-  Modal,
-  Notification,
-  Paper,
-  PasswordInput,
-  Popover,
-  Skeleton,
-  Tooltip,
+  type DrawerFactory,
+  type ModalFactory,
+  type NotificationFactory,
+  type PaperFactory,
+  type PasswordInputFactory,
+  type PopoverFactory,
+  type SkeletonFactory,
+  type TooltipFactory,
 } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { common } from '../texts/common.ts';
@@ -15,6 +15,7 @@ import { markFirstFocus } from '../ui/first-focus.ts';
 import { restoreFocus } from '../ui/restore-focus.ts';
 import { controls } from './control-theme.ts';
 import { mantineTokens } from './mantine-tokens.ts';
+import { settingsOf } from './settings-of.ts';
 import { variantColorResolver } from './variant-colors.ts';
 import { VisibilityIcon } from './visibility-icon.tsx';
 
@@ -33,10 +34,10 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     ...controls,
-    Drawer: Drawer.extend({
+    Drawer: settingsOf<DrawerFactory>({
       defaultProps: { onExitTransitionEnd: restoreFocus, closeButtonProps: CLOSE_BUTTON },
     }),
-    Modal: Modal.extend({
+    Modal: settingsOf<ModalFactory>({
       defaultProps: {
         size: 440,
         centered: true,
@@ -47,16 +48,16 @@ export const theme = createTheme({
         closeButtonProps: CLOSE_BUTTON,
       },
     }),
-    Notification: Notification.extend({ defaultProps: { radius: 'lg' } }),
-    PasswordInput: PasswordInput.extend({
+    Notification: settingsOf<NotificationFactory>({ defaultProps: { radius: 'lg' } }),
+    PasswordInput: settingsOf<PasswordInputFactory>({
       defaultProps: {
         visibilityToggleIcon: VisibilityIcon,
         visibilityToggleButtonProps: { 'aria-label': common.showPassword },
       },
     }),
-    Paper: Paper.extend({ defaultProps: { shadow: undefined } }),
-    Popover: Popover.extend({ defaultProps: { radius: 'lg', shadow: 'lg' } }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, radius: 'sm' } }),
+    Paper: settingsOf<PaperFactory>({ defaultProps: { shadow: undefined } }),
+    Popover: settingsOf<PopoverFactory>({ defaultProps: { radius: 'lg', shadow: 'lg' } }),
+    Skeleton: settingsOf<SkeletonFactory>({ defaultProps: { radius: 'sm' } }),
+    Tooltip: settingsOf<TooltipFactory>({ defaultProps: { openDelay: 400, radius: 'sm' } }),
   },
 });

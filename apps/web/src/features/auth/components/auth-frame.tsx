@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Logo } from '../../../shared/ui/brand.tsx';
 import { Lighthouse } from '../../../shared/ui/lighthouse.tsx';
@@ -17,11 +16,7 @@ export function AuthFrame({ tab, title, lead, children }: AuthFrameProps) {
         <div className={classes.form}>
           <div>
             <h1 className="text-display">{title}</h1>
-            {lead && (
-              <Text size="lg" c="dimmed" mt={6}>
-                {lead}
-              </Text>
-            )}
+            {lead && <p className={classes.lead}>{lead}</p>}
           </div>
           {children}
         </div>

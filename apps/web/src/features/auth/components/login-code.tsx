@@ -1,14 +1,13 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
-import { FormAlert } from '../../../shared/ui/form-alert.tsx';
-import { CodeInput } from '../second-factor/code-input.tsx';
 import { authTexts } from '../texts.ts';
 import type { Login } from '../use-login.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { PlainAlert, PlainButton, plainClasses } from './plain.tsx';
+import { PlainField } from './plain-field.tsx';
 
 const texts = authTexts.login;
 
 /** The second step of a login: a code of the application, or a recovery code. */
-export function LoginCode({ failure, form, isPending, isRecovery, submit, switchCode, back }: Login) {
+export function LoginCode({ failure, field, code, isPending, isRecovery, submit, switchCode, back }: Login) {
   return (
     <AuthFrame
       tab={texts.tab}
@@ -16,10 +15,11 @@ export function LoginCode({ failure, form, isPending, isRecovery, submit, switch
       lead={isRecovery ? texts.recoveryLead : texts.codeLead}
     >
       <form onSubmit={submit} noValidate>
-        <FormAlert messages={failure} />
+        <PlainAlert messages={failure} />
         {isRecovery ? (
-          <TextInput
+          <PlainField
             key="recovery"
+            ref={code}
             label={texts.recoveryCode}
             description={texts.recoveryHelp}
             placeholder="abcde-fghjk"
@@ -27,27 +27,31 @@ export function LoginCode({ failure, form, isPending, isRecovery, submit, switch
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            {...form.getInputProps('codigo')}
+            {...field('codigo')}
           />
         ) : (
-          <CodeInput
+          <PlainField
             key="code"
+            ref={code}
             label={texts.code}
             description={texts.codeHelp}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="000000"
+            maxLength={20}
+            spellCheck={false}
             autoFocus
-            {...form.getInputProps('codigo')}
+            {...field('codigo')}
           />
         )}
-        <Button type="submit" size="lg" fullWidth mt="lg" loading={isPending}>
-          {texts.submit}
-        </Button>
+        <PlainButton loading={isPending}>{texts.submit}</PlainButton>
         <div className="row between wrap" style={{ marginTop: 16 }}>
-          <Anchor component="button" type="button" fz="sm" fw={500} onClick={switchCode}>
+          <button type="button" className={plainClasses.link} onClick={switchCode}>
             {isRecovery ? texts.withApplication : texts.withoutApplication}
-          </Anchor>
-          <Anchor component="button" type="button" fz="sm" fw={500} onClick={back}>
+          </button>
+          <button type="button" className={plainClasses.link} onClick={back}>
             {texts.otherAccount}
-          </Anchor>
+          </button>
         </div>
       </form>
     </AuthFrame>

@@ -1,0 +1,20 @@
+import './shared/theme/styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { registerShell } from './service-worker/register-shell.ts';
+
+/** Shows the application at the page's address. */
+export function startApplication(): void {
+  const queryClient = createQueryClient();
+  const router = createAppRouter({ queryClient });
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  );
+  // Development serves current files, so nothing is cached.
+  if (import.meta.env.PROD) void registerShell();
+}

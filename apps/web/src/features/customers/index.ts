@@ -1,1 +1,0 @@
-export { CustomersScreen } from './screens/customers-screen.tsx';

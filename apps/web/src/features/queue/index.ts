@@ -1,1 +1,0 @@
-export { queueSearch } from './search.ts';
