@@ -11,6 +11,7 @@ const closed = { estagio: 6 as const, encerrado_em: '2026-11-20T12:00:00Z' };
 it.each([
   [[], 'primeiro_contato'],
   [[open(2)], 'levantamento'],
+  [[open(3)], 'diagnostico_pronto'],
   [[open(4)], 'cotacao'],
   [[open(5)], 'estudo_pronto'],
   [[open(6)], 'acompanhamento'],

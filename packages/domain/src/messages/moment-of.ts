@@ -12,7 +12,7 @@ export type EstudoDoMomento = {
 const POR_ESTAGIO: Readonly<Record<Exclude<Estagio, 10>, MomentoMensagem>> = {
   1: 'primeiro_contato',
   2: 'levantamento',
-  3: 'levantamento',
+  3: 'diagnostico_pronto',
   4: 'cotacao',
   5: 'estudo_pronto',
   6: 'acompanhamento',

@@ -1,19 +1,9 @@
 import { CAMPOS_DE_TODOS } from './fields.ts';
-import type {
-  CampoMensagem,
-  CanalMensagem,
-  DescricaoMomento,
-  MomentoMensagem,
-  TextoMensagem,
-} from './types.ts';
+import { email, whatsapp } from './house-text.ts';
+import { MOMENTOS_DA_APOLICE } from './policy-moments.ts';
+import type { CampoMensagem, CanalMensagem, DescricaoMomento, MomentoMensagem } from './types.ts';
 
 export const CANAIS_MENSAGEM: readonly CanalMensagem[] = ['whatsapp', 'email'];
-
-const whatsapp = (texto: string): TextoMensagem => ({ assunto: '', texto });
-const email = (assunto: string, ...paragrafos: string[]): TextoMensagem => ({
-  assunto,
-  texto: ['Olá, {{primeiro_nome}}.', ...paragrafos, 'Um abraço,\n{{consultor}}\n{{empresa}}'].join('\n\n'),
-});
 
 /** Moments of the relationship at which a message is ready, with the house's texts. */
 export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
@@ -48,22 +38,7 @@ export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
       ),
     },
   },
-  {
-    momento: 'renovacao',
-    nome: 'Renovação de apólice',
-    quando: 'A partir de 60 dias antes do fim da vigência.',
-    campos: ['apolice', 'seguradora', 'vencimento', 'dias'],
-    padrao: {
-      whatsapp: whatsapp(
-        'Olá, {{primeiro_nome}}! {{apolice}} ({{seguradora}}) vence em {{vencimento}}. Quero conferir com você se a proteção ainda serve antes de renovar. Qual o melhor horário para conversarmos? {{consultor}}',
-      ),
-      email: email(
-        'Renovação: {{apolice}} vence em {{vencimento}}',
-        '{{apolice}} ({{seguradora}}) vence em {{vencimento}}. Para que você não fique sem cobertura, quero conferir com você o que mudou e trazer as opções de renovação.',
-        'Qual o melhor dia e horário para conversarmos?',
-      ),
-    },
-  },
+  ...MOMENTOS_DA_APOLICE,
   {
     momento: 'revisao_anual',
     nome: 'Revisão anual',
@@ -126,6 +101,22 @@ export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
         'Seu diagnóstico: vamos concluir?',
         'Para concluir o seu diagnóstico, faltam algumas respostas.',
         'Podemos conversar alguns minutos? Diga o melhor dia e horário.',
+      ),
+    },
+  },
+  {
+    momento: 'diagnostico_pronto',
+    nome: 'Diagnóstico completo',
+    quando: 'Quando as respostas estão completas, antes da cotação.',
+    campos: [],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! O seu diagnóstico está completo. Agora os nossos especialistas cotam as opções, e aviso você assim que chegarem. {{consultor}}, {{empresa}}',
+      ),
+      email: email(
+        'Seu diagnóstico está completo',
+        'O seu diagnóstico está completo. Agora os nossos especialistas cotam as opções que cabem para você.',
+        'Assim que elas chegarem, marco com você a apresentação.',
       ),
     },
   },
@@ -234,11 +225,11 @@ export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
     campos: ['areas'],
     padrao: {
       whatsapp: whatsapp(
-        'Olá, {{primeiro_nome}}! Recebi as suas respostas, obrigado pela confiança. Já estou cuidando dos próximos passos e aviso você em cada um deles. {{consultor}}',
+        'Olá, {{primeiro_nome}}! Recebi as suas respostas e agradeço a confiança. Já estou cuidando dos próximos passos e aviso você em cada um deles. {{consultor}}',
       ),
       email: email(
         'Recebemos as suas respostas',
-        'Recebi as suas respostas ao estudo ({{areas}}). Obrigado pela confiança.',
+        'Recebi as suas respostas ao estudo ({{areas}}). Agradeço a confiança.',
         'Já estou cuidando dos próximos passos e aviso você em cada um deles.',
       ),
     },

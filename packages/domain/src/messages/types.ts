@@ -13,7 +13,8 @@ export type CampoMensagem =
   | 'apolice'
   | 'seguradora'
   | 'vencimento'
-  | 'dias';
+  | 'dias'
+  | 'valor';
 
 export type CanalMensagem = 'whatsapp' | 'email';
 
@@ -26,10 +27,13 @@ export type MomentoMensagem =
   | 'aniversario'
   | 'aniversario_conjuge'
   | 'renovacao'
+  | 'renovacao_vencida'
+  | 'parcela'
   | 'revisao_anual'
   | 'primeiro_contato'
   | 'ficha'
   | 'levantamento'
+  | 'diagnostico_pronto'
   | 'cotacao'
   | 'estudo_pronto'
   | 'nova_rodada'

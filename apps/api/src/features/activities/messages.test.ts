@@ -104,6 +104,24 @@ describe('a message for a customer', () => {
     expect((await message(cliente_id, { ...query, diagnostico_apolice_id: policy + 999 })).status).toBe(404);
   });
 
+  test('tells the amount of an instalment, also of a policy without an end', async () => {
+    const { cliente_id } = await t.make(async (make) => {
+      const study = await make.study({ estagio: 10, areas: [1], opcoes: true });
+      await make.policy(study, {
+        cliente_id: study.cliente_id,
+        produto_diagnostico_id: 1,
+        vigencia_inicio: '2026-01-01',
+        vigencia_fim: null,
+        fornecedor: 'Icatu Seguros',
+        valor_premio: 185.4,
+        diagnostico_produto_item_opcao_id: study.opcoes[1],
+      });
+      return study;
+    });
+    const { valores } = await expectOk(message(cliente_id, { momento: 'parcela' }));
+    expect(valores).toMatchObject({ seguradora: 'Icatu Seguros', valor: 'R$\u00a0185,40' });
+  });
+
   test('is refused for an unknown moment, and for others’ customers', async () => {
     const { cliente_id } = await t.make((make) => make.customer('corretor'));
     expect((await message(cliente_id, { momento: 'natal' })).status).toBe(422);

@@ -71,26 +71,27 @@ export type MessagePolicy = {
   cobertura: string | null;
   fornecedor: string | null;
   vigencia_fim: string | null;
+  valor_premio: number | null;
 };
 
-/** A visible policy of the customer; without an id the one that ends next. */
+/** A visible policy of the customer; without an id the one that ends next, and one without an end where it may be. */
 export async function findMessagePolicy(
   tx: Tx,
   actor: Actor,
   { empresa_id, cliente_id }: OfCustomer,
-  id: number | undefined,
-  today: string,
+  { id, today, withoutEnd }: { id: number | undefined; today: string; withoutEnd: boolean },
 ): Promise<MessagePolicy | undefined> {
   const { rows } = await tx.execute<MessagePolicy>(sql`
     select ${coveredCodes('diagnostico_apolice')} as codigos, ${diagnostico_apolice.produto_diagnostico_id}, ${diagnostico_apolice.cobertura}, ${diagnostico_apolice.fornecedor},
-           to_char(${diagnostico_apolice.vigencia_fim}, 'YYYY-MM-DD') as vigencia_fim
+           to_char(${diagnostico_apolice.vigencia_fim}, 'YYYY-MM-DD') as vigencia_fim,
+           ${diagnostico_apolice.valor_premio}::float8 as valor_premio
       from ${diagnostico_apolice}
       left join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
        and ${diagnostico.diagnostico_id} = ${diagnostico_apolice.diagnostico_id}
      where ${diagnostico_apolice.empresa_id} = ${empresa_id} and ${diagnostico_apolice.cliente_id} = ${cliente_id}
        and ${diagnostico_apolice.excluido_em} is null
        and (${diagnostico_apolice.diagnostico_id} is null or ${visibleStudies(actor)})
-       and ${id === undefined ? sql`${diagnostico_apolice.vigencia_fim} >= ${today}` : sql`${diagnostico_apolice.diagnostico_apolice_id} = ${id}`}
+       and ${id === undefined ? sql`coalesce(${diagnostico_apolice.vigencia_fim} >= ${today}, ${withoutEnd})` : sql`${diagnostico_apolice.diagnostico_apolice_id} = ${id}`}
      order by ${diagnostico_apolice.vigencia_fim} nulls last limit 1`);
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import type { api, HandlerInput } from '@farol/contracts';
-import { firstName } from '@farol/domain/br';
+import { firstName, formatMoney } from '@farol/domain/br';
 import { type CalendarDay, diffDays, formatDay, isCalendarDay } from '@farol/domain/calendar';
 import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
 import { camposOfMomento, joinWords, type ValoresMensagem } from '@farol/domain/messages';
@@ -61,13 +61,14 @@ function policyWords({ codigos, produto_diagnostico_id, cobertura }: MessagePoli
 
 function policyValues(policy: MessagePolicy | undefined, today: CalendarDay): ValoresMensagem {
   if (!policy) return {};
-  const { fornecedor, vigencia_fim } = policy;
+  const { fornecedor, vigencia_fim, valor_premio } = policy;
   const left = vigencia_fim ? diffDays(vigencia_fim, today) : null;
   return {
     apolice: policyWords(policy),
     seguradora: fornecedor,
     vencimento: vigencia_fim && formatDay(vigencia_fim),
     dias: left !== null && left > 0 ? days(left) : null,
+    valor: valor_premio === null ? null : formatMoney(valor_premio),
   };
 }
 
@@ -95,14 +96,18 @@ export const prepareMessage = ({ deps, actor, request_id }: RequestContext, id: 
     const { empresa_id, cliente_id, pessoa_nome, pessoa_celular, pessoa_email } = customer;
     await auditShownCustomers(tx, deps, { actor, request_id }, [customer]);
     const fields = camposOfMomento(momento);
-    const isRenewal = fields.includes('apolice');
-    const asksStudy = !isRenewal && (fields.includes('areas') || query.diagnostico_id !== undefined);
+    const isOfPolicy = fields.includes('apolice');
+    const asksStudy = !isOfPolicy && (fields.includes('areas') || query.diagnostico_id !== undefined);
     const study = asksStudy ? await findMessageStudy(tx, actor, customer, query.diagnostico_id) : undefined;
     if (query.diagnostico_id !== undefined && asksStudy && !study) throw notFound('Estudo');
-    const policy = isRenewal
-      ? await findMessagePolicy(tx, actor, customer, query.diagnostico_apolice_id, today)
+    const policy = isOfPolicy
+      ? await findMessagePolicy(tx, actor, customer, {
+          id: query.diagnostico_apolice_id,
+          today,
+          withoutEnd: !fields.includes('vencimento'),
+        })
       : undefined;
-    if (query.diagnostico_apolice_id !== undefined && isRenewal && !policy) throw notFound('Apólice');
+    if (query.diagnostico_apolice_id !== undefined && isOfPolicy && !policy) throw notFound('Apólice');
 
     const whose = momento === 'aniversario_conjuge' ? 'conjuge' : pessoa;
     const valores: ValoresMensagem = {

@@ -103,7 +103,7 @@ export function RowActions({ row }: { row: Renovacao }) {
       {opened === 'message' && (
         <MessageDialog
           subject={{
-            momento: 'renovacao',
+            momento: (row.dias ?? 0) < 0 ? 'renovacao_vencida' : 'renovacao',
             cliente_id: row.cliente_id,
             diagnostico_apolice_id: row.diagnostico_apolice_id,
           }}

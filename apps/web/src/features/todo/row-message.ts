@@ -1,6 +1,7 @@
 import type { LinhaTodo } from '@farol/contracts';
 import { type MomentoMensagem, momentOfStudy } from '@farol/domain/messages';
 import type { AtoDaArea } from '@farol/domain/pipeline';
+import { today } from '../../shared/format/index.ts';
 import type { MessageSubject } from '../messages/index.ts';
 
 const MOMENT_OF_ACT: Readonly<Record<AtoDaArea, MomentoMensagem>> = {
@@ -12,11 +13,12 @@ const MOMENT_OF_ACT: Readonly<Record<AtoDaArea, MomentoMensagem>> = {
 function momentOf(row: LinhaTodo): MomentoMensagem | null {
   if (row.ato !== null)
     return row.ato === 'apresentar' && (row.rodada ?? 1) > 1 ? 'nova_rodada' : MOMENT_OF_ACT[row.ato];
-  const { tipo, aniversario, estagio, encerrado_em, aguardando, estagio_especialista } = row;
+  const { tipo, aniversario, apolice, estagio, encerrado_em, aguardando, estagio_especialista } = row;
   switch (tipo) {
     case 'aniversario':
       return aniversario?.pessoa === 'conjuge' ? 'aniversario_conjuge' : 'aniversario';
     case 'renovacao':
+      return apolice?.vigencia_fim && apolice.vigencia_fim < today() ? 'renovacao_vencida' : tipo;
     case 'revisao_anual':
       return tipo;
     case 'resposta':

@@ -138,6 +138,18 @@ const open = (data: LinhaTodo[], more: Parameters<typeof answering>[0] = {}) => 
   return renderRoute('/to-do-list', { as: 'broker', server });
 };
 
+describe('the message of a line', () => {
+  it.each([
+    ['2020-01-10', 'renovacao_vencida'],
+    ['2099-01-10', 'renovacao'],
+  ])('of a policy that ends on %s is %s', (vigencia_fim, momento) => {
+    const apolice = { diagnostico_apolice_id: 9, nome: 'Casco', fornecedor: 'Azul', vigencia_fim };
+    expect(messageOf({ ...birthday(), tipo: 'renovacao', aniversario: null, apolice })?.momento).toBe(
+      momento,
+    );
+  });
+});
+
 describe('the actions of a line', () => {
   it('open the birthday’s text on WhatsApp, log the contact and finish the line', async () => {
     const sent: unknown[] = [];

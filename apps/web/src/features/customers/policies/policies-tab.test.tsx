@@ -1,3 +1,4 @@
+import { momentoOf } from '@farol/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -159,4 +160,26 @@ it('offers files of three kinds on a study’s policy, and neither its form nor 
   const dialog = within(await screen.findByRole('dialog'));
   for (const kind of ['Apólice ou contrato', 'Boleto ou carnê', 'Carteirinha ou certificado'])
     expect(dialog.getByText(new RegExp(kind))).toBeDefined();
+});
+
+it('reminds of an instalment with the amount of the policy', async () => {
+  await openTab({
+    'GET /api/motor-interno/diagnostico-apolice': () => reply(page([OUTSIDE])),
+    'GET /api/motor-interno/cliente/7/mensagem': (request) => {
+      expect(new URL(request.url).search).toBe('?momento=parcela&diagnostico_apolice_id=90');
+      return reply({
+        momento: 'parcela',
+        textos: momentoOf('parcela').padrao,
+        valores: { apolice: 'Casco', seguradora: 'Azul Seguros', valor: 'R$ 240,00' },
+        cliente_id: 7,
+        pessoa_nome: 'Marina',
+        pessoa_celular: '48999990000',
+        pessoa_email: null,
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais ações: Casco' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Lembrar da parcela' }));
+  const text = await screen.findByRole('textbox', { name: 'Texto' });
+  expect(text).toHaveProperty('value', expect.stringContaining('Casco (Azul Seguros): R$ 240,00.'));
 });

@@ -1,18 +1,26 @@
 import { type ApoliceDoCliente, api, type Cliente } from '@farol/contracts';
 import { ActionIcon, Button, Menu, Modal } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { CalendarSync, Ellipsis, FileUp, Pencil, Trash2 } from 'lucide-react';
+import { CalendarSync, Ellipsis, FileUp, MessageCircle, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage, useCall, useCan } from '../../../shared/api/index.ts';
+import { today } from '../../../shared/format/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
+import { MessageDialog } from '../../messages/index.ts';
 import { PolicyFileDrops } from '../../policies/index.ts';
 import type { ListedPolicy } from '../overview/policies.ts';
 import { EditPolicy, useRefreshPolicies } from './policy-dialogs.tsx';
 import { policyTexts as texts } from './texts.ts';
 
-type Opened = 'files' | 'edit' | null;
+type Opened = 'files' | 'edit' | 'message' | null;
+
+/** Something is still to be paid for it. */
+const hasInstalments = ({ vigencia_fim, valor_premio, periodicidade_pagamento }: ApoliceDoCliente): boolean =>
+  valor_premio !== null &&
+  periodicidade_pagamento !== 'unico' &&
+  (vigencia_fim === null || vigencia_fim >= today());
 
 /** What may be done with a recorded policy. */
 export function PolicyActions({ cliente, policy }: { cliente: Cliente; policy: ApoliceDoCliente }) {
@@ -55,6 +63,14 @@ export function PolicyActions({ cliente, policy }: { cliente: Cliente; policy: A
           <Menu.Item leftSection={<FileUp size={15} aria-hidden />} onClick={() => setOpened('files')}>
             {texts.files}
           </Menu.Item>
+          {hasInstalments(policy) && !cliente.exemplo && (
+            <Menu.Item
+              leftSection={<MessageCircle size={15} aria-hidden />}
+              onClick={() => setOpened('message')}
+            >
+              {texts.instalment}
+            </Menu.Item>
+          )}
           {policy.vigencia_fim && policy.renovada_por_id === null && (
             <Menu.Item
               leftSection={<CalendarSync size={15} aria-hidden />}
@@ -77,6 +93,16 @@ export function PolicyActions({ cliente, policy }: { cliente: Cliente; policy: A
         </Menu.Dropdown>
       </Menu>
       {opened === 'edit' && <EditPolicy cliente={cliente} policy={policy} onClose={close} />}
+      {opened === 'message' && (
+        <MessageDialog
+          subject={{
+            momento: 'parcela',
+            cliente_id: cliente.cliente_id,
+            diagnostico_apolice_id: policy.diagnostico_apolice_id,
+          }}
+          onClose={close}
+        />
+      )}
       {opened === 'files' && <FilesDialog policy={policy} onClose={close} />}
     </>
   );

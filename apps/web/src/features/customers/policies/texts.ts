@@ -30,6 +30,7 @@ export const policyTexts = {
   fileKinds: { 1: 'Apólice ou contrato', 2: 'Boleto ou carnê', 3: 'Carteirinha ou certificado' },
   more: (name: string) => `Mais ações: ${name}`,
   renewal: 'Ver renovação',
+  instalment: 'Lembrar da parcela',
   remove: 'Excluir',
   removeTitle: 'Excluir esta apólice?',
   removeBody: 'Ela sai da lista do cliente e das renovações, com os seus arquivos.',
