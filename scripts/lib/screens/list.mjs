@@ -48,7 +48,7 @@ export async function listScreens({ url, password }) {
   ];
 }
 
-/** API calls by account, reading or with a body to put; each logs in once. */
+/** API calls by account, reading unless told otherwise; each logs in once. */
 async function askAs(url, password) {
   const tokens = new Map();
   const logIn = async (as) => {
@@ -60,14 +60,15 @@ async function askAs(url, password) {
     if (!reply.ok) throw new Error(`${as} não entrou: ${reply.status}. DEMO_PASSWORD confere?`);
     return (await reply.json()).token;
   };
-  return async (as, path, put) => {
+  return async (as, path, { method = 'GET', body } = {}) => {
     if (!tokens.has(as)) tokens.set(as, await logIn(as));
     const reply = await fetch(new URL(`/api/motor-interno/${path}`, url), {
+      method,
       headers: {
         authorization: `Bearer ${tokens.get(as)}`,
-        ...(put && { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': 'application/json' }),
       },
-      ...(put && { method: 'PUT', body: JSON.stringify(put) }),
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
     return reply.json();
@@ -76,7 +77,7 @@ async function askAs(url, password) {
 
 /** The panel is asked for: the demonstration's company is at work. */
 async function firstStepsScreens(ask) {
-  await ask('admin.b', '../primeiros-passos', { mostrar: 'S', pulados: [] });
+  await ask('admin.b', '../primeiros-passos', { method: 'PUT', body: { mostrar: 'S', pulados: [] } });
   return [
     { name: 'first-steps', path: '/dashboard' },
     { name: 'first-steps-screen', path: '/company' },
@@ -143,6 +144,8 @@ async function consultantScreens(ask) {
       as: survey.as,
     })),
     ...(studies.has(6) ? hubScreens(studies.get(6)) : []),
+    ...(studies.has(6) ? await linkScreens(ask, studies.get(6)) : []),
+    ...(await sheetScreens(ask, { as, ...survey })),
     ...[...studies.entries()]
       .filter(([estagio]) => estagio >= 3)
       .map(([estagio, { diagnostico_id, as: who }]) => ({
@@ -156,6 +159,23 @@ async function consultantScreens(ask) {
       as: shown.as,
     })),
   ];
+}
+
+/** What the customer opens without an account; the new link takes the place of an earlier one. */
+async function linkScreens(ask, { diagnostico_id, as }) {
+  const { token } = await ask(as, `apresentacao-estudo/${diagnostico_id}/link`, { method: 'POST' });
+  const path = `/estudo/${token}`;
+  return [
+    { name: 'link', path },
+    { name: 'link-area', path: `${path}?tela=1` },
+    { name: 'link-review', path: `${path}?tela=9` },
+    { name: 'link-dead', path: '/estudo/nao-vale' },
+  ];
+}
+
+async function sheetScreens(ask, { cliente_id, as }) {
+  const { token } = await ask(as, `cliente/${cliente_id}/ficha/link`, { method: 'POST' });
+  return [{ name: 'sheet', path: `/ficha/${token}` }];
 }
 
 /** Areas and results of a study that is on its way, beside the screen of its stage. */
@@ -192,5 +212,17 @@ async function specialistScreens(ask) {
       { name: `task-${stage}`, path: `/activity-panel/${TASK_SCREENS[stage]}/${task.diagnostico_id}`, as },
     ];
   });
-  return [{ name: 'queue', path: '/customers-specialist', as }, ...tasks];
+  const preview = tasks
+    .filter(({ name }) => name === 'task-3')
+    .map((task) => ({ ...task, name: 'file-preview', open: openQuote }));
+  return [{ name: 'queue', path: '/customers-specialist', as }, ...tasks, ...preview];
+}
+
+/** The PDF of a quoted option beside it, drawn. */
+async function openQuote(page) {
+  await page
+    .getByRole('link', { name: /\.pdf$/ })
+    .last()
+    .click();
+  await page.locator('canvas').first().waitFor();
 }

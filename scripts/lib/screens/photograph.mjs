@@ -26,9 +26,9 @@ export async function photograph(browser, server, screens, { theme, width, folde
     });
     const page = await context.newPage();
     if (as) await logIn(page, server, as);
-    for (const { name, path } of screens.filter((screen) => screen.as === as)) {
+    for (const { name, path, open } of screens.filter((screen) => screen.as === as)) {
       const file = `${name}-${width}-${theme.name}.png`;
-      const faults = await look(page, `${server.url}${path}`);
+      const faults = await look(page, `${server.url}${path}`, open);
       await unfold(page, { width, height: HEIGHTS[width] });
       await page.screenshot({ path: join(folder, file), fullPage: true });
       await page.setViewportSize({ width, height: HEIGHTS[width] });
@@ -47,8 +47,8 @@ async function logIn(page, { url, password }, as) {
   await page.waitForURL((address) => address.pathname !== '/auth/login');
 }
 
-/** Opens a URL and waits until nothing changes; returns the errors on the way. */
-async function look(page, address) {
+/** Opens a URL, and in it what has no address, and waits until nothing changes; returns the errors on the way. */
+async function look(page, address, open) {
   const faults = [];
   const crashed = (error) => faults.push(error.message);
   page.on('pageerror', crashed);
@@ -57,6 +57,7 @@ async function look(page, address) {
   try {
     await page.goto(address, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
     await page.waitForFunction(isQuiet, BUSY, { timeout: PATIENCE_MS });
+    await open?.(page);
     await page.evaluate(() => document.fonts.ready);
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
