@@ -157,6 +157,13 @@ export const WORD_RULES: { name: string; pattern: RegExp; where: string[]; excep
       why: 'session, errors and idempotency are handled in one place',
     },
     {
+      name: 'screens take the shape of a call from its own module',
+      pattern: /\bapi(?:\.\w+){2}\.(?:body|query|params|response|access)\b/,
+      where: ['apps/web/src/'],
+      except: [],
+      why: 'in the built pages the tree of calls has their addresses only (call-addresses.config.ts)',
+    },
+    {
       name: 'the domain is the same every time',
       pattern: /\bMath\.random\b|\bcrypto\.|\bprocess\./,
       where: ['packages/domain/'],

@@ -9,7 +9,7 @@
   const dark =
     stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  // Nobody is logged in: the login has a light page of its own.
+  // Nobody is logged in: the login has a small page of its own.
   try {
     if (location.pathname === '/' && !localStorage.getItem('farol.sessao')) location.replace('/auth/login');
   } catch {

@@ -7,29 +7,29 @@ import { session } from './shared/api/session.ts';
 
 // The page of the login alone: the application arrives while the person types, and takes the page over.
 
-let arriving: Promise<typeof import('./application.tsx')> | null = null;
-const application = () => {
-  arriving ??= import('./application.tsx');
-  return arriving;
-};
-
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const application = () => import('./application.tsx');
 const voltar = ownAddress(new URLSearchParams(window.location.search).get('voltar'));
 
+/** Where the application does not arrive, as after a release, its page is asked for anew. */
 async function enter(href: string): Promise<void> {
-  const { startApplication } = await application();
-  root.unmount();
-  window.history.replaceState(null, '', href);
-  startApplication();
+  try {
+    const { startApplication } = await application();
+    window.history.replaceState(null, '', href);
+    root.unmount();
+    startApplication();
+  } catch {
+    window.location.replace(href);
+  }
 }
 
+const root = createRoot(document.getElementById('root') as HTMLElement);
 const open = session.get();
-if (open) void enter(homeDe(open.loggedAs));
+if (open) window.location.replace(homeDe(open.loggedAs));
 else {
   root.render(
     <StrictMode>
       <LoginScreen voltar={voltar} onEntered={enter} />
     </StrictMode>,
   );
-  document.addEventListener('input', () => void application().catch(() => (arriving = null)), { once: true });
+  document.addEventListener('input', () => void application().catch(() => undefined), { once: true });
 }

@@ -46,3 +46,5 @@ export function portugueseMessage(issue: {
 }
 
 config({ customError: (issue) => portugueseMessage(issue as Parameters<typeof portugueseMessage>[0]) });
+// Before the first schema is built: compiling one is against the policy of scripts of our pages.
+if ('document' in globalThis) config({ jitless: true });

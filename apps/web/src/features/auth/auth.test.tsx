@@ -61,6 +61,17 @@ describe('login', () => {
     });
   });
 
+  it('leads home where the address would lead away', async () => {
+    const who = sessionOf('broker', { token: 'abc' });
+    const server = answering({
+      'POST /api/authenticate': () => reply({ ...meOf(who), token: 'abc' }),
+      'GET /api/authenticate/me': () => reply(meOf(who)),
+    });
+    const { path } = await renderRoute('/auth/login?voltar=//evil.example', { server });
+    await typeLogin();
+    await waitFor(() => expect(path()).toBe('/to-do-list'));
+  });
+
   it('asks for the second factor when the server does, and sends all three', async () => {
     const bodies: unknown[] = [];
     const server = answering({

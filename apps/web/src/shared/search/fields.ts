@@ -5,16 +5,14 @@ export type Read<F extends Fields> = { [Name in keyof F]?: ReturnType<F[Name]> }
 
 /**
  * The part of an address that a screen reads. By hand: the router reads it before the first paint, which a schema
- * library would make wait.
+ * library would make wait. A wrong value is read as undefined, not left out: the router keeps what is left out.
  */
 export const searchOf =
   <F extends Fields>(fields: F) =>
   (search: Record<string, unknown>): Read<F> => {
     const read: Record<string, unknown> = {};
-    for (const [name, field] of Object.entries(fields)) {
-      const value = field(search[name]);
-      if (value !== undefined) read[name] = value;
-    }
+    for (const [name, field] of Object.entries(fields))
+      if (Object.hasOwn(search, name)) read[name] = field(search[name]);
     return read as Read<F>;
   };
 

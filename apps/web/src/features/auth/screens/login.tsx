@@ -26,6 +26,7 @@ export function LoginScreen(props: LoginProps) {
           {...field('usuario_username')}
         />
         <PlainField label={texts.password} secret autoComplete="current-password" {...field('password')} />
+        {/* A page of the application, which is not here yet. */}
         <a className={plainClasses.forgot} href="/auth/forgot-password">
           {texts.forgot}
         </a>

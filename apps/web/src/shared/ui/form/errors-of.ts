@@ -1,8 +1,5 @@
-import { config, type z } from 'zod';
+import type { z } from 'zod';
 import { common } from '../../texts/common.ts';
-
-// Compiling a schema is against the page's own policy of scripts.
-config({ jitless: true });
 
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), body);
