@@ -111,6 +111,8 @@ export const linhaTodo = linhaAtividade.extend({
   tipo: tipoTodo,
   /** What the areas of the line wait for; null: it is not about areas. */
   ato: z.enum(ATOS_DA_AREA).nullable(),
+  /** Papers of the line's area that were refused and are to be sent again; null on other lines. */
+  recusados: z.number().int().nullable(),
   usuario_criador_id: id,
   pessoa_celular: z.string().nullable(),
   pessoa_email: z.string().nullable(),

@@ -63,6 +63,18 @@ describe('the lines of a study', () => {
     expect(life).toMatchObject({ estagio: 6, estagio_especialista: 3 });
   });
 
+  test('count the refused papers of their area', async () => {
+    await flow.approveDocuments(study);
+    await t.db.asService((tx) =>
+      tx.execute(sql`update diagnostico_documento set status = 'reproved', motivo = 'Ilegível'
+                      where diagnostico_documento_id = (select min(diagnostico_documento_id) from diagnostico_documento
+                        where diagnostico_id = ${study.diagnostico_id} and produto_diagnostico_id = 1)`),
+    );
+    expect(await documentsOf(1)).toMatchObject({ recusados: 1 });
+    expect(await documentsOf(4)).toMatchObject({ recusados: 0 });
+    expect((await list()).find(({ ato }) => ato === 'respostas')).toMatchObject({ recusados: null });
+  });
+
   test('leave one by one, while the others stay', async () => {
     await flow.approveDocuments(study);
     await expectOk(flow.moveTask(study, 1, 4));

@@ -120,6 +120,11 @@ async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
            case when a.tipo_atividade = 'estudo' and a.aguardando = 'fornecedor' and pagina.ato is null then ${providersOf(sql`d`)} end
              as fornecedor, pagina.prazo,
            ${punctualityOf(sql`a.pontualidade`, sql`pagina.prazo`, clock)} as pontualidade,
+           case when pagina.ato = 'documentos' then (
+             select count(*)::int from diagnostico_documento o
+              where o.empresa_id = d.empresa_id and o.diagnostico_id = d.diagnostico_id
+                and (o.produto_diagnostico_id is null or o.produto_diagnostico_id = any (pagina.das_areas))
+                and o.status = 'reproved' and o.dispensado_em is null and o.excluido_em is null) end as recusados,
            pagina.grupo, vivas.rodada,
            coalesce(d.ultima_atividade_em, a.atualizado_em, c.atualizado_em) as atualizado_em,
            to_char(pagina.adiada_ate, 'YYYY-MM-DD') as adiada_ate,

@@ -66,9 +66,10 @@ export function nextStep(row: LinhaTodo): Step {
 const MAX_NAMED = 2;
 const namesOf = (areas: readonly number[]) => joinList(areas.map((area) => shortAreaName(area)));
 
-/** Quotes of a later round are presented as such. */
-function areaStep({ ato, areas, rodada }: LinhaTodo): Step | null {
+/** Quotes of a later round are presented as such; what was refused comes before what was never sent. */
+function areaStep({ ato, areas, rodada, recusados }: LinhaTodo): Step | null {
   if (ato === null) return null;
+  if (recusados) return { what: texts.sendAgain, detail: texts.refused(recusados, namesOf(areas)) };
   const { what, detail } = AREA_STEP[ato];
   const isNewRound = ato === 'apresentar' && (rodada ?? 1) > 1;
   return {

@@ -59,6 +59,8 @@ export const todoTexts = {
       : days === 0
         ? `${policy}: vence hoje`
         : `${policy}: vence em ${plural(days, 'dia', 'dias')}`,
+  sendAgain: 'Reenviar documentos',
+  refused: (n: number, areas: string) => `${plural(n, 'recusado', 'recusados')}: ${areas}`,
   noted: 'Tarefa anotada',
   atHour: (hour: string) => `Tarefa anotada, às ${hour}`,
   answered: (when: string) => `Respondeu pelo link: ${when.toLocaleLowerCase('pt-BR')}`,

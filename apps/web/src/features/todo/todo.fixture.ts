@@ -5,6 +5,7 @@ export const todoLine = (over: Partial<LinhaTodo> = {}): LinhaTodo => ({
   linha_id: 11,
   tipo: 'estudo',
   ato: null,
+  recusados: null,
   diagnostico_id: 4,
   cliente_id: 7,
   tarefa_id: null,

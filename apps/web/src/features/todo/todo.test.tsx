@@ -43,6 +43,12 @@ it('shows the next step of whose turn it is', () => {
   expect(nextStep(todoLine({ estagio: 6, aguardando: 'cliente' })).what).toBe('Retomar contato');
 });
 
+it('names papers that were refused before those never sent', () => {
+  const line = todoLine({ ato: 'documentos', areas: [1], recusados: 2 });
+  expect(nextStep(line)).toEqual({ what: 'Reenviar documentos', detail: '2 recusados: Vida' });
+  expect(nextStep({ ...line, recusados: 0 }).what).toBe('Enviar documentos');
+});
+
 it('tells a colleague of the same name from oneself', () => {
   logIn(sessionOf('broker'));
   expect(toWaitingFor(todoLine({ usuario_criador_id: 1 }))?.quem).toBe('voce');
