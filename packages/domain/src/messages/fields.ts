@@ -30,7 +30,7 @@ export const CAMPOS_MENSAGEM: Readonly<Record<CampoMensagem, DescricaoCampo>> = 
   seguradora: { rotulo: 'Seguradora', exemplo: 'Porto Seguro', semValor: 'a seguradora' },
   vencimento: { rotulo: 'Data de vencimento', exemplo: '12/01/2027', semValor: 'data a confirmar' },
   dias: { rotulo: 'Dias até o vencimento', exemplo: '30 dias', semValor: 'alguns dias' },
-  valor: { rotulo: 'Valor da parcela', exemplo: 'R$ 294,00', semValor: 'o valor da proposta' },
+  valor: { rotulo: 'Valor da parcela', exemplo: 'R$ 294,00', semValor: 'no valor combinado' },
 };
 
 /** Known at every moment. */

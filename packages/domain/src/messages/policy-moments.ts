@@ -26,12 +26,12 @@ export const MOMENTOS_DA_APOLICE: readonly DescricaoMomento[] = [
     campos: ['apolice', 'seguradora', 'vencimento'],
     padrao: {
       whatsapp: whatsapp(
-        'Olá, {{primeiro_nome}}! {{apolice}} ({{seguradora}}) venceu em {{vencimento}}, e desde então não há cobertura. Posso trazer as opções para você voltar a ter essa proteção? {{consultor}}',
+        'Olá, {{primeiro_nome}}! {{apolice}} ({{seguradora}}) consta aqui como vencida em {{vencimento}}. Posso conferir com você se foi renovada e, se não, trazer as opções? {{consultor}}',
       ),
       email: email(
-        '{{apolice}} venceu em {{vencimento}}',
-        '{{apolice}} ({{seguradora}}) venceu em {{vencimento}}, e desde então não há cobertura.',
-        'Posso trazer as opções para você voltar a ter essa proteção? Qual o melhor dia e horário para conversarmos?',
+        '{{apolice}}: renovação a conferir',
+        '{{apolice}} ({{seguradora}}) consta aqui como vencida em {{vencimento}}.',
+        'Posso conferir com você se foi renovada e, se não, trazer as opções? Qual o melhor dia e horário para conversarmos?',
       ),
     },
   },
@@ -42,11 +42,11 @@ export const MOMENTOS_DA_APOLICE: readonly DescricaoMomento[] = [
     campos: ['apolice', 'seguradora', 'valor'],
     padrao: {
       whatsapp: whatsapp(
-        'Olá, {{primeiro_nome}}! Passo para lembrar a parcela de {{apolice}} ({{seguradora}}): {{valor}}. Em dia, ela mantém a sua cobertura. Se precisar do boleto, me chame; se já pagou, desconsidere. {{consultor}}',
+        'Olá, {{primeiro_nome}}! Passo para lembrar a parcela de {{apolice}} ({{seguradora}}), {{valor}}. Em dia, ela mantém a sua cobertura. Se precisar do boleto, me chame; se já pagou, desconsidere. {{consultor}}',
       ),
       email: email(
         'Parcela de {{apolice}}',
-        'Passo para lembrar a parcela de {{apolice}} ({{seguradora}}): {{valor}}. Em dia, ela mantém a sua cobertura.',
+        'Passo para lembrar a parcela de {{apolice}} ({{seguradora}}), {{valor}}. Em dia, ela mantém a sua cobertura.',
         'Se precisar do boleto, é só responder este e-mail. Se já pagou, desconsidere.',
       ),
     },

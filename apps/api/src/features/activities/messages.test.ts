@@ -104,9 +104,18 @@ describe('a message for a customer', () => {
     expect((await message(cliente_id, { ...query, diagnostico_apolice_id: policy + 999 })).status).toBe(404);
   });
 
-  test('tells the amount of an instalment, also of a policy without an end', async () => {
+  test('tells the amount of a monthly instalment, never of a single premium', async () => {
     const { cliente_id } = await t.make(async (make) => {
       const study = await make.study({ estagio: 10, areas: [1], opcoes: true });
+      await make.policy(study, {
+        cliente_id: study.cliente_id,
+        produto_diagnostico_id: 1,
+        vigencia_inicio: '2026-01-01',
+        vigencia_fim: '2026-12-17',
+        fornecedor: 'Azul Seguros',
+        valor_premio: 2960,
+        periodicidade_pagamento: 'unico',
+      });
       await make.policy(study, {
         cliente_id: study.cliente_id,
         produto_diagnostico_id: 1,
@@ -114,6 +123,7 @@ describe('a message for a customer', () => {
         vigencia_fim: null,
         fornecedor: 'Icatu Seguros',
         valor_premio: 185.4,
+        periodicidade_pagamento: 'monthly',
         diagnostico_produto_item_opcao_id: study.opcoes[1],
       });
       return study;

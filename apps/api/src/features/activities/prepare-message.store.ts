@@ -72,26 +72,31 @@ export type MessagePolicy = {
   fornecedor: string | null;
   vigencia_fim: string | null;
   valor_premio: number | null;
+  periodicidade_pagamento: string | null;
 };
 
-/** A visible policy of the customer; without an id the one that ends next, and one without an end where it may be. */
+const paidInInstalments = (today: string): SQL => sql`${diagnostico_apolice.valor_premio} is not null
+  and ${diagnostico_apolice.periodicidade_pagamento} in ('monthly', 'yearly')
+  and coalesce(${diagnostico_apolice.vigencia_fim} >= ${today}, true)`;
+
+/** A visible policy of the customer; without an id the one that ends next, of those that fit the moment. */
 export async function findMessagePolicy(
   tx: Tx,
   actor: Actor,
   { empresa_id, cliente_id }: OfCustomer,
-  { id, today, withoutEnd }: { id: number | undefined; today: string; withoutEnd: boolean },
+  { id, today, ofInstalment }: { id: number | undefined; today: string; ofInstalment: boolean },
 ): Promise<MessagePolicy | undefined> {
   const { rows } = await tx.execute<MessagePolicy>(sql`
     select ${coveredCodes('diagnostico_apolice')} as codigos, ${diagnostico_apolice.produto_diagnostico_id}, ${diagnostico_apolice.cobertura}, ${diagnostico_apolice.fornecedor},
            to_char(${diagnostico_apolice.vigencia_fim}, 'YYYY-MM-DD') as vigencia_fim,
-           ${diagnostico_apolice.valor_premio}::float8 as valor_premio
+           ${diagnostico_apolice.valor_premio}::float8 as valor_premio, ${diagnostico_apolice.periodicidade_pagamento}
       from ${diagnostico_apolice}
       left join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
        and ${diagnostico.diagnostico_id} = ${diagnostico_apolice.diagnostico_id}
      where ${diagnostico_apolice.empresa_id} = ${empresa_id} and ${diagnostico_apolice.cliente_id} = ${cliente_id}
        and ${diagnostico_apolice.excluido_em} is null
        and (${diagnostico_apolice.diagnostico_id} is null or ${visibleStudies(actor)})
-       and ${id === undefined ? sql`coalesce(${diagnostico_apolice.vigencia_fim} >= ${today}, ${withoutEnd})` : sql`${diagnostico_apolice.diagnostico_apolice_id} = ${id}`}
+       and ${id === undefined ? (ofInstalment ? paidInInstalments(today) : sql`${diagnostico_apolice.vigencia_fim} >= ${today}`) : sql`${diagnostico_apolice.diagnostico_apolice_id} = ${id}`}
      order by ${diagnostico_apolice.vigencia_fim} nulls last limit 1`);
   return rows[0];
 }

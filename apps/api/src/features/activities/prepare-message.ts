@@ -61,14 +61,15 @@ function policyWords({ codigos, produto_diagnostico_id, cobertura }: MessagePoli
 
 function policyValues(policy: MessagePolicy | undefined, today: CalendarDay): ValoresMensagem {
   if (!policy) return {};
-  const { fornecedor, vigencia_fim, valor_premio } = policy;
+  const { fornecedor, vigencia_fim, valor_premio, periodicidade_pagamento } = policy;
   const left = vigencia_fim ? diffDays(vigencia_fim, today) : null;
   return {
     apolice: policyWords(policy),
     seguradora: fornecedor,
     vencimento: vigencia_fim && formatDay(vigencia_fim),
     dias: left !== null && left > 0 ? days(left) : null,
-    valor: valor_premio === null ? null : formatMoney(valor_premio),
+    // A year's premium may be paid in parts that are not known.
+    valor: valor_premio !== null && periodicidade_pagamento === 'monthly' ? formatMoney(valor_premio) : null,
   };
 }
 
@@ -104,7 +105,7 @@ export const prepareMessage = ({ deps, actor, request_id }: RequestContext, id: 
       ? await findMessagePolicy(tx, actor, customer, {
           id: query.diagnostico_apolice_id,
           today,
-          withoutEnd: !fields.includes('vencimento'),
+          ofInstalment: momento === 'parcela',
         })
       : undefined;
     if (query.diagnostico_apolice_id !== undefined && isOfPolicy && !policy) throw notFound('Apólice');

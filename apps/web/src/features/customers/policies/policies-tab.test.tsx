@@ -181,5 +181,5 @@ it('reminds of an instalment with the amount of the policy', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mais ações: Casco' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Lembrar da parcela' }));
   const text = await screen.findByRole('textbox', { name: 'Texto' });
-  expect(text).toHaveProperty('value', expect.stringContaining('Casco (Azul Seguros): R$ 240,00.'));
+  expect(text).toHaveProperty('value', expect.stringContaining('Casco (Azul Seguros), R$ 240,00.'));
 });

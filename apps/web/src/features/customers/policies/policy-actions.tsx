@@ -19,7 +19,7 @@ type Opened = 'files' | 'edit' | 'message' | null;
 /** Something is still to be paid for it. */
 const hasInstalments = ({ vigencia_fim, valor_premio, periodicidade_pagamento }: ApoliceDoCliente): boolean =>
   valor_premio !== null &&
-  periodicidade_pagamento !== 'unico' &&
+  (periodicidade_pagamento === 'monthly' || periodicidade_pagamento === 'yearly') &&
   (vigencia_fim === null || vigencia_fim >= today());
 
 /** What may be done with a recorded policy. */
