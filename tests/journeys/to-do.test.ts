@@ -93,4 +93,21 @@ test('a renewal is put off, dismissed and brought back from the message', async 
   await expect.poll(() => lines.count()).toBe(before - 1);
   await undo();
   await expect.poll(() => lines.count()).toBe(before);
+
+  await page.goto(at('/renewals'));
+  const policies = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Renovar/ }) });
+  await policies.first().waitFor();
+  const due = await policies.count();
+  await policies
+    .last()
+    .getByRole('button', { name: /^Renovar/ })
+    .click();
+  const renewal = page.getByRole('dialog', { name: /^Renovar: / });
+  await renewal.getByLabel('Número da apólice nova').fill('R-2027');
+  await renewal.getByRole('textbox', { name: 'Prêmio' }).fill('3.500,00');
+  await button(renewal, 'Renovar').click();
+  await page.getByText(/^Renovação registrada: /).waitFor();
+  await expect.poll(() => policies.count()).toBe(due - 1);
+  await page.goto(at('/renewals?janela=premio_mudou'));
+  await page.getByRole('row').filter({ hasText: 'R-2027' }).waitFor();
 });
