@@ -8,6 +8,7 @@ import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { UnreadTalk } from '../../shared/ui/unread-talk.tsx';
 import classes from './components/panel.module.css';
 import { specialistsOf, waitingForOf } from './components/waiting-for.ts';
+import { noPremiumText } from './premium.ts';
 import { panelTexts as texts } from './texts.ts';
 
 const { columns: titles } = texts;
@@ -98,7 +99,7 @@ export const PANEL_COLUMNS: readonly Column<Cartao>[] = [
   {
     key: 'premio',
     title: titles.premium,
-    cell: (row) => (row.premio_anual > 0 ? money(row.premio_anual) : texts.toQuote),
+    cell: (row) => (row.premio_anual > 0 ? money(row.premio_anual) : noPremiumText(row)),
     align: 'right',
     width: 130,
     from: 1200,

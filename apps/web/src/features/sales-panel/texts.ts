@@ -25,6 +25,7 @@ export const panelTexts = {
   studies: (total: string, isOne: boolean) => `${total} ${isOne ? 'estudo' : 'estudos'}`,
   inColumn: (n: number) => plural(n, 'estudo', 'estudos'),
   toQuote: 'a cotar',
+  noPremium: 'sem prêmio',
   yearly: (premium: string) => `${premium}/ano`,
   days: (n: number) => `${n}d`,
   daysLong: (n: number) => (n === 0 ? 'na etapa desde hoje' : `${plural(n, 'dia', 'dias')} na etapa`),

@@ -8,6 +8,7 @@ import { PersonAvatar, WaitingForBadge } from '../../../shared/ui/people.tsx';
 import { UnreadTalk } from '../../../shared/ui/unread-talk.tsx';
 import type { Offer } from '../moves/offers.ts';
 import type { Focused } from '../moves/use-card-moves.ts';
+import { noPremiumText } from '../premium.ts';
 import { panelTexts as texts } from '../texts.ts';
 import { CardMenu } from './card-menu.tsx';
 import classes from './panel.module.css';
@@ -58,7 +59,7 @@ const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 
   return (
     <>
       <CardLine>
-        <span>{premio_anual > 0 ? texts.yearly(wholeMoney(premio_anual)) : texts.toQuote}</span>
+        <span>{premio_anual > 0 ? texts.yearly(wholeMoney(premio_anual)) : noPremiumText(card)}</span>
         <span title={texts.daysLong(dias_no_estagio)}>
           <span aria-hidden>{texts.days(dias_no_estagio)}</span>
           <VisuallyHidden>{texts.daysLong(dias_no_estagio)}</VisuallyHidden>

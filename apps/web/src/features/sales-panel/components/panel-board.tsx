@@ -15,6 +15,7 @@ import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { type ShownColumn, withMoved } from '../moves/moved-cards.ts';
 import { type Offer, offerTo, refusalTo } from '../moves/offers.ts';
 import type { useCardMoves } from '../moves/use-card-moves.ts';
+import { noPremiumText } from '../premium.ts';
 import { columnQuery, type PanelColumn } from '../queries.ts';
 import type { PanelSearch } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
@@ -101,8 +102,8 @@ export function PanelBoard(props: PanelBoardProps) {
   );
 }
 
-const sumOf = ({ premio_anual }: PanelColumn) =>
-  premio_anual > 0 ? wholeMoney(premio_anual) : texts.toQuote;
+const sumOf = (column: PanelColumn) =>
+  column.premio_anual > 0 ? wholeMoney(column.premio_anual) : noPremiumText(column);
 
 function columnOf(column: ShownColumn, parts: Shown): BoardColumn {
   const { estagio, total } = column;

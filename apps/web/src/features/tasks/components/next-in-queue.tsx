@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { queryOf } from '../../../shared/api/index.ts';
 import { deadline } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { nextStep } from '../next-step.ts';
 import { taskHref } from '../specialist-task.ts';
 import { taskTexts as texts } from '../texts.ts';
@@ -23,6 +24,7 @@ const hrefOf = ({ diagnostico_id, areas, estagio_especialista, aguardando }: Lin
 /** What the specialist does next, by deadline, once this task waits for somebody else: by click, or by Alt+N. */
 export function NextInQueue({ tarefa_id, padded }: { tarefa_id: number; padded: boolean }) {
   const router = useRouter();
+  const isPhone = useIsPhone();
   const { data, isError } = useQuery({ ...nextQuery, staleTime: 0 });
   const next = data?.data.find((row) => row.tarefa_id !== tarefa_id);
   const href = next && hrefOf(next);
@@ -49,7 +51,7 @@ export function NextInQueue({ tarefa_id, padded }: { tarefa_id: number; padded: 
         href={href ?? '/customers-specialist'}
         variant={next ? 'light' : 'default'}
         size="sm"
-        {...(next ? { rightSection: <Kbd size="xs">{texts.nextKey}</Kbd> } : {})}
+        {...(next && !isPhone ? { rightSection: <Kbd size="xs">{texts.nextKey}</Kbd> } : {})}
       >
         {next ? texts.nextOpen : texts.toQueue}
       </Button>
