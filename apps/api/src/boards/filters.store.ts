@@ -5,11 +5,12 @@ import { diagnostico } from '../db/schema/index.ts';
 
 /**
  * Customers matching any words, through the function of the trigram index; visibility is a separate
- * condition.
+ * condition. `is true` keeps them one hashed list: how many a word finds is unknown when the list is planned, and
+ * planned for a few, thousands were looked up one by one in each column of a board.
  */
-export const matchesCustomerSearch = (key: SQL, actor: Actor, text: string): SQL => sql`${key} in (
+export const matchesCustomerSearch = (key: SQL, actor: Actor, text: string): SQL => sql`(${key} in (
   select b.empresa_id, b.cliente_id
-    from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}) b)`;
+    from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}) b)) is true`;
 
 export const customerOfStudy: SQL = sql`(${diagnostico.empresa_id}, ${diagnostico.cliente_id})`;
 

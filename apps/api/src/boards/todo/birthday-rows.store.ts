@@ -19,12 +19,12 @@ export const NO_AREAS = sql`null::int as tarefa_id, null::int[] as das_areas, nu
 
 const BIRTH = {
   cliente: {
-    mes_dia: sql`farol_mes_dia(${cliente.pessoa_data_nascimento})`,
+    mes_dia: sql`${cliente.mes_dia}`,
     nascimento: sql`to_char(${cliente.pessoa_data_nascimento}, 'YYYY-MM-DD')`,
     nome: sql`${cliente.pessoa_nome}`,
   },
   conjuge: {
-    mes_dia: sql`farol_mes_dia_texto(${cliente.conjuge} ->> 'data_nascimento')`,
+    mes_dia: sql`${cliente.mes_dia_conjuge}`,
     nascimento: sql`${cliente.conjuge} ->> 'data_nascimento'`,
     nome: sql`${cliente.conjuge} ->> 'nome_completo'`,
   },

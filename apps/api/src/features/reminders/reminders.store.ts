@@ -141,9 +141,9 @@ export async function birthdaysOn(
                           and m.ano = extract(year from dias.dia)
                           and (m.situacao is not null or m.adiado_ate is not null))`;
   const { rows } = await tx.execute<Birthday>(sql`
-    ${of('cliente', sql`farol_mes_dia(c.pessoa_data_nascimento)`)}
+    ${of('cliente', sql`c.mes_dia`)}
     union all
-    ${of('conjuge', sql`farol_mes_dia_texto(c.conjuge ->> 'data_nascimento')`)}
+    ${of('conjuge', sql`c.mes_dia_conjuge`)}
     order by 1, 4`);
   return rows;
 }
