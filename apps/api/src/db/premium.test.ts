@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { twoCompanies } from './fixture.ts';
 import * as t from './schema/index.ts';
 
@@ -69,7 +69,7 @@ async function premiums(): Promise<{ kept: number; counted: number }[]> {
     tx.execute<{ kept: number; counted: number }>(sql`
       select d.premio_anual as kept, coalesce((
                select sum((o.campos ->> 'valor_premio')::numeric
-                          * case o.campos ->> 'periodicidade_pagamento' when 'monthly' then 12 else 1 end)
+                          * case o.campos ->> 'periodicidade_pagamento' when 'yearly' then 1 else 12 end)
                  from diagnostico_produto_item_opcao o
                  join diagnostico_produto_item i using (empresa_id, diagnostico_produto_item_id)
                  join diagnostico_produto p using (empresa_id, diagnostico_produto_id)
@@ -85,6 +85,13 @@ async function premiums(): Promise<{ kept: number; counted: number }[]> {
         from diagnostico d order by d.diagnostico_id`),
   );
   return rows;
+}
+
+async function premiumsKept(): Promise<number[]> {
+  const { rows } = await asBroker((tx) =>
+    tx.execute<{ premio_anual: number }>(sql`select premio_anual from diagnostico order by diagnostico_id`),
+  );
+  return rows.map(({ premio_anual }) => premio_anual);
 }
 
 const quote = (n: number, recomendada: 'S' | 'N' = 'S') => ({
@@ -145,33 +152,47 @@ describe('the yearly premium kept on a study', () => {
   });
 
   test('counts the option of another transaction that committed meanwhile', async () => {
-    const first = Promise.withResolvers<void>();
-    const second = Promise.withResolvers<void>();
-    const one = asBroker(async (tx) => {
+    const { other } = await asBroker(async (tx) => {
       await tx.insert(t.diagnostico_produto_item_opcao).values(quote(0));
-      first.resolve();
-      await second.promise;
+      const waiting = write(6);
+      await vi.waitFor(async () => {
+        const { rows } = await tx.execute(sql`
+          select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`);
+        expect(rows).toHaveLength(1);
+      }, 10_000);
+      return { other: waiting };
     });
-    await first.promise;
-    const other = write(6);
-    second.resolve();
-    await Promise.all([one, other]);
+    await other;
     for (const { kept, counted } of await premiums()) expect(kept).toBe(counted);
   });
 
-  test('ignores a premium that is no number instead of refusing the write', async () => {
-    const before = await premiums();
+  test.each([
+    [120, 1200],
+    [6, 12_000],
+    [null, 12_000],
+  ])('spreads a single premium over %s months', async (vigencia_meses, yearly) => {
+    const [before = 0] = await premiumsKept();
+    await asBroker((tx) =>
+      tx.insert(t.diagnostico_produto_item_opcao).values({
+        ...quote(1),
+        diagnostico_id: studies[0]!.diagnostico_id,
+        diagnostico_produto_item_id: studies[0]!.itens[1]!,
+        status: 'approved',
+        campos: { valor_premio: 12_000, periodicidade_pagamento: 'unico', vigencia_meses },
+      }),
+    );
+    expect((await premiumsKept())[0]).toBeCloseTo(before + yearly, 2);
+  });
+
+  test.each(['a combinar', 'NaN', 'Infinity'])('counts a premium of %s as none', async (valor_premio) => {
+    const before = await premiumsKept();
     await asBroker((tx) =>
       tx.insert(t.diagnostico_produto_item_opcao).values({
         ...quote(0),
-        rodada: 1,
         status: 'approved',
-        campos: { valor_premio: 'a combinar' },
+        campos: { valor_premio },
       }),
     );
-    const after = await it.db.asService((tx) =>
-      tx.execute(sql`select premio_anual from diagnostico order by diagnostico_id`),
-    );
-    expect(after.rows.map((row) => Number(row.premio_anual))).toEqual(before.map(({ kept }) => kept));
+    expect(await premiumsKept()).toEqual(before);
   });
 });

@@ -88,7 +88,7 @@ export const withoutStudy = (tx: Tx, actor: Actor): SQL =>
     .from(diagnostico)
     .where(visibleStudies(actor))}) is not true`;
 
-/** Customers whose newest study is like this. `is true` keeps it one hashed list, not a search per row. */
+/** Customers whose newest study is like this: found from the studies, unless the list's order finds a page sooner. */
 export function newestStudyLike(tx: Tx, actor: Actor, wanted: NewestStudy): SQL {
   const newer = alias(diagnostico, 'posterior');
   const at = tx
@@ -113,5 +113,5 @@ export function newestStudyLike(tx: Tx, actor: Actor, wanted: NewestStudy): SQL 
         ),
       ),
     );
-  return sql`(${cliente.cliente_id} in ${at}) is true`;
+  return sql`${cliente.cliente_id} in ${at}`;
 }
