@@ -10,6 +10,7 @@ import { createEventHub } from '../../apps/api/src/platform/events/event-hub.ts'
 import { createExportSlots } from '../../apps/api/src/platform/exports/slots.ts';
 import { createSigner } from '../../apps/api/src/platform/files/signature.ts';
 import { folderStorage } from '../../apps/api/src/platform/files/storage.ts';
+import { NOTHING_KNOWN } from '../../apps/api/src/platform/http/known-sessions.ts';
 import { createSecretBox } from '../../apps/api/src/platform/secret-box.ts';
 
 export type Statement = { text: string; values: unknown[]; time: number };
@@ -47,6 +48,7 @@ export async function openApp(connectionString: string) {
     {
       db,
       events,
+      sessions: NOTHING_KNOWN,
       clock: systemClock,
       storage: folderStorage(folder),
       signer: createSigner('bench'),

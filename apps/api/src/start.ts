@@ -20,6 +20,7 @@ import { createExportSlots } from './platform/exports/slots.ts';
 import { installationSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
+import { createKnownSessions } from './platform/http/known-sessions.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
 import { startScheduled } from './platform/jobs/scheduled.ts';
@@ -142,9 +143,15 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     failedEvents,
   );
   shutdown.add({ close: () => events.stop(), within: 1_000 });
+  const sessions = createKnownSessions({
+    listen: (on) => listen(connectionString, 'farol_sessao', { ...on, onError: failedEvents }),
+  });
+  db.onSessionsChanged(sessions.forget);
+  shutdown.add({ close: () => sessions.stop(), within: 1_000 });
   const deps: Deps = {
     db,
     events,
+    sessions,
     clock: systemClock,
     storage,
     signer: createSigner(secret),
@@ -167,6 +174,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   if (env.demo) {
     const shared = env.demoPassword ?? (await installationSecret(env.dataDir, SHARED_PASSWORD));
     const bulk = createDb({ connectionString, bulk: true });
+    bulk.onSessionsChanged(sessions.forget);
     const filled = await demonstration
       .fill({ ...deps, db: bulk }, { password: shared, log: printLine })
       .finally(() => bulk.close());

@@ -67,6 +67,7 @@ beforeAll(async () => {
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
     exports: { take: () => () => undefined, onError: () => undefined },
     events: { follow: async () => () => undefined, stop: async () => undefined },
+    sessions: { find: (_hash, _now, find) => find(), forget: () => undefined, stop: async () => undefined },
     publicUrl: 'http://farol.test',
     setupToken: 'nobody signs up',
     wakeOutbox: () => undefined,

@@ -161,6 +161,7 @@ describe('an unavailable database', () => {
 
   test('is recognised during a transaction, not after it', async () => {
     const work = it.db.asService(async (tx) => {
+      await tx.execute(sql`select 1`);
       await killOthers();
       await tx.execute(sql`select 1`);
     });
@@ -183,7 +184,8 @@ describe('an unavailable database', () => {
     const { port: open } = cutting.address() as AddressInfo;
     const db = createDb({ connectionString: `postgresql://postgres@127.0.0.1:${open}/${database}`, max: 3 });
     await db.ping();
-    const works = await Promise.allSettled([1, 2, 3, 4, 5].map(() => db.asService(async () => 1)));
+    const asking = (tx: Tx) => tx.execute(sql`select 1`);
+    const works = await Promise.allSettled([1, 2, 3, 4, 5].map(() => db.asService(asking)));
     for (const work of works)
       expect(work).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
     await db.ping();
@@ -194,7 +196,8 @@ describe('an unavailable database', () => {
   test('is not noticed between transactions, whatever the idle connections', async () => {
     await Promise.all([1, 2, 3].map(() => it.db.asService((tx) => tx.execute(sql`select 1`))));
     await killOthers();
-    const after = await Promise.all([1, 2, 3].map(() => it.db.asService(async () => 'ok')));
+    const asking = async (tx: Tx) => (await tx.execute(sql`select 'ok' as ok`)).rows[0]?.ok;
+    const after = await Promise.all([1, 2, 3].map(() => it.db.asService(asking)));
     expect(after).toEqual(['ok', 'ok', 'ok']);
   });
 });

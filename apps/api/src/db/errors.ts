@@ -65,6 +65,13 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** A prepared statement from before a release that changed its tables: another connection knows the new ones. */
+export function isOutdatedPlan(error: unknown): boolean {
+  for (const { code, message } of causes(error))
+    if (code === '26000' || (code === '0A000' && message.includes('cached plan'))) return true;
+  return false;
+}
+
 /** Timeout while waiting for a pool connection, or of a statement. */
 export function isTimeout(error: unknown): boolean {
   for (const { code, message } of causes(error))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sqlState } from './client.ts';
+import { createDb, type Db, sqlState, type Tx } from './client.ts';
 import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
 import * as t from './schema/index.ts';
 
@@ -186,5 +186,52 @@ describe('the roles', () => {
     await expect(it.db.forActor(inCompanies(it.a), (tx) => newCompany(tx, 'Nova'))).rejects.toSatisfy(
       (error) => sqlState(error) === '42501',
     );
+  });
+});
+
+describe('a statement prepared on one connection', () => {
+  let one: Db;
+  beforeAll(() => {
+    one = createDb({ connectionString: it.connectionString, max: 1 });
+  });
+  afterAll(() => one.close());
+  const all = async (tx: Tx) =>
+    (await tx.select().from(t.cliente).orderBy(t.cliente.pessoa_nome)).map((row) => row.pessoa_nome);
+
+  test.each(['forActor', 'forOne', 'forList', 'forBoard'] as const)(
+    'shows each actor of %s their own rows only',
+    async (way) => {
+      // PostgreSQL may keep one plan for all values from the sixth execution on.
+      for (let n = 0; n < 12; n += 1) {
+        expect(await one[way]({ empresas: [it.a] }, all)).toEqual(['Álvaro Conceição']);
+        expect(await one[way]({ empresas: [it.b] }, all)).toEqual(['Beatriz Muñoz']);
+        expect(await one[way]({ empresas: [] }, all)).toEqual([]);
+        expect(await one.asService(all)).toHaveLength(2);
+      }
+    },
+  );
+
+  test('shows nothing once its transaction has ended', async () => {
+    let escaped: Tx | undefined;
+    await one.forActor({ empresas: [it.a] }, async (tx) => {
+      escaped = tx;
+      await all(tx);
+    });
+    await expect(all(escaped!)).rejects.toThrow();
+    expect(await one.forActor({ empresas: [it.b] }, all)).toEqual(['Beatriz Muñoz']);
+  });
+
+  test('sees no company after a transaction that failed', async () => {
+    const failing = one.asService(async (tx) => {
+      await tx.execute(sql`set local role farol_servico`);
+      await tx.execute(sql`select 1/0`);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await one.forActor({ empresas: [] }, all)).toEqual([]);
+  });
+
+  test('is sent behind the settings of its transaction, also when several leave at once', async () => {
+    const both = await one.forActor({ empresas: [it.b] }, (tx) => Promise.all([all(tx), all(tx), all(tx)]));
+    expect(both).toEqual([['Beatriz Muñoz'], ['Beatriz Muñoz'], ['Beatriz Muñoz']]);
   });
 });

@@ -2,11 +2,14 @@ import pg from 'pg';
 
 const RETRY_MS = 1_000;
 
-/** Calls `heard` at each notification of the channel, and after every reconnection: some may have passed. */
+/**
+ * Calls `heard` at each notification of the channel, and after every reconnection: some may have passed; `lost` when
+ * the connection ends.
+ */
 export function listen(
   connectionString: string,
   channel: string,
-  { heard, onError }: { heard(): void; onError(error: unknown): void },
+  { heard, lost, onError }: { heard(): void; lost?(): void; onError(error: unknown): void },
 ): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -18,6 +21,7 @@ export function listen(
     mine.on('notification', heard);
     mine.on('error', onError);
     mine.once('end', () => {
+      lost?.();
       if (!stopped) timer = setTimeout(open, RETRY_MS);
     });
     await mine.connect();
@@ -26,7 +30,7 @@ export function listen(
   };
   const open = () =>
     void connect().catch((error) => {
-      onError(error);
+      if (!stopped) onError(error);
       // A connection that never came up ends without a word.
       void client?.end().catch(() => undefined);
     });

@@ -22,11 +22,14 @@ beforeAll(async () => {
   const present = () => (isAway ? NOWHERE : t.db);
   const db: Db = {
     forActor: (actor, work) => present().forActor(actor, work),
+    forOne: (actor, work) => present().forOne(actor, work),
+    forList: (actor, work) => present().forList(actor, work),
     forBoard: (actor, work) => present().forBoard(actor, work),
     forExport: (actor, work, gone) => present().forExport(actor, work, gone),
     inOneTransaction: (actor, work) => present().inOneTransaction(actor, work),
     asService: (work) => present().asService(work),
     lookUp: (read) => present().lookUp(read),
+    onSessionsChanged: () => undefined,
     whenEnded: t.db.whenEnded,
     usage: () => present().usage(),
     ping: () => present().ping(),

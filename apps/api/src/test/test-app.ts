@@ -17,6 +17,7 @@ import { createSigner } from '../platform/files/signature.ts';
 import { folderStorage } from '../platform/files/storage.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { type Caller, createCaller } from '../platform/http/in-process.ts';
+import { createKnownSessions } from '../platform/http/known-sessions.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
@@ -109,9 +110,14 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     { listen: (heard) => listen(database.connectionString, 'farol_evento', { heard, onError: failed }) },
     failed,
   );
+  const sessions = createKnownSessions({
+    listen: (on) => listen(database.connectionString, 'farol_sessao', { ...on, onError: failed }),
+  });
+  db.onSessionsChanged(sessions.forget);
   const deps: Deps = {
     db,
     events,
+    sessions,
     clock,
     storage: folderStorage(join(folder, 'arquivos')),
     signer: createSigner('a secret of tests'),
@@ -161,6 +167,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await app.close();
       await events.stop();
+      await sessions.stop();
       await outbox.stop();
       await imports.stop();
       await database.close();

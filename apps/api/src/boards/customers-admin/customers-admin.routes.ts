@@ -27,7 +27,7 @@ const toReply = (row: CustomerAdminRow, includes: string | undefined) => ({
 
 export function customersAdminRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.customersAdmin, ({ query, ...reader }) =>
-    deps.db.forActor(reader.actor, async (tx) => {
+    deps.db.forList(reader.actor, async (tx) => {
       const { includes } = query;
       const withStudy = isIncluded(includes, 'ultimo_diagnostico');
       const selection = notExample(await customerConditions(tx, reader.actor, query));

@@ -1,7 +1,7 @@
 import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import type { Estagio } from '@farol/domain/pipeline';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
@@ -46,7 +46,9 @@ export async function newestStudiesOf(tx: Tx, actor: Actor, clientes: readonly n
   const rows = await tx
     .selectDistinctOn([diagnostico.cliente_id], { cliente_id: diagnostico.cliente_id, ...SUMMARY })
     .from(diagnostico)
-    .where(and(visibleStudies(actor), inArray(diagnostico.cliente_id, [...clientes])))
+    .where(
+      and(visibleStudies(actor), sql`${diagnostico.cliente_id} = any (${sql.param([...clientes])}::int[])`),
+    )
     .orderBy(diagnostico.cliente_id, desc(diagnostico.diagnostico_id));
   return new Map(rows.map(({ cliente_id, ...study }) => [cliente_id, study]));
 }

@@ -38,22 +38,29 @@ export const customersPage = (
   reader: Reader,
   query: CustomerFilter & CustomerOrder & Page & { includes?: string | undefined },
 ) =>
-  deps.db.forActor(reader.actor, async (tx) => {
+  deps.db.forList(reader.actor, async (tx) => {
     const selection = await customerConditions(tx, reader.actor, query);
-    const rows = await listCustomers(tx, reader.actor, selection, query, query);
+    // In one round trip.
+    const [rows, exemplos, total] = await Promise.all([
+      listCustomers(tx, reader.actor, selection, query, query),
+      countCustomers(tx, onlyExample(selection)),
+      countCustomers(tx, selection),
+    ]);
     await auditShownCustomers(tx, deps, reader, rows);
-    const exemplos = await countCustomers(tx, onlyExample(selection));
-    const meta = pageMeta(query, await countCustomers(tx, selection));
+    const meta = pageMeta(query, total);
     const data = rows.map((row) => ({ ...customerLineReply(row), ...includedParts(query.includes, row) }));
     return { data, meta, ...(exemplos > 0 && { exemplos }) };
   });
 
 export const customersByStudy = (deps: Deps, reader: Reader, query: CustomerFilter & Page) =>
-  deps.db.forActor(reader.actor, async (tx) => {
+  deps.db.forList(reader.actor, async (tx) => {
     const selection = await customerConditions(tx, reader.actor, query);
-    const rows = await listByStudy(tx, reader.actor, selection, query);
+    const [rows, total] = await Promise.all([
+      listByStudy(tx, reader.actor, selection, query),
+      countCustomers(tx, selection),
+    ]);
     await auditShownCustomers(tx, deps, reader, rows);
-    return { data: rows.map(byStudyReply), meta: pageMeta(query, await countCustomers(tx, selection)) };
+    return { data: rows.map(byStudyReply), meta: pageMeta(query, total) };
   });
 
 const byStudyReply = ({
@@ -72,7 +79,7 @@ const byStudyReply = ({
 });
 
 export const customer = (deps: Deps, reader: Reader, cliente_id: number) =>
-  deps.db.forActor(reader.actor, async (tx) => {
+  deps.db.forOne(reader.actor, async (tx) => {
     const reply = await customerReply(tx, reader.actor, cliente_id, deps);
     await auditShownCustomers(tx, deps, reader, [reply]);
     return reply;

@@ -1,6 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import {
@@ -43,7 +43,12 @@ export async function filesById(tx: Tx, ids: readonly number[]) {
             tamanho: arquivo.tamanho,
           })
           .from(arquivo)
-          .where(and(inArray(arquivo.arquivo_id, [...new Set(ids)]), isNull(arquivo.excluido_em)));
+          .where(
+            and(
+              sql`${arquivo.arquivo_id} = any (${sql.param([...new Set(ids)])}::int[])`,
+              isNull(arquivo.excluido_em),
+            ),
+          );
   return new Map(rows.map((row) => [row.arquivo_id, row]));
 }
 

@@ -60,7 +60,7 @@ async function read(tx: Tx, ctx: RequestContext, id: number, reading: LeituraDoE
 }
 
 export const studyById = (ctx: RequestContext, id: number, reading: LeituraDoEstudo = {}): Promise<Estudo> =>
-  ctx.deps.db.forActor(ctx.actor, (tx) => read(tx, ctx, id, reading));
+  ctx.deps.db.forOne(ctx.actor, (tx) => read(tx, ctx, id, reading));
 
 /** Read by its specialist, which sets the task in progress: the only read that writes. */
 export const studyAsSpecialist = (

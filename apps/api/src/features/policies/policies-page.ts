@@ -15,7 +15,7 @@ export const auditShownPolicies = (tx: Tx, ctx: RequestContext, found: readonly 
 
 /** Visible policies: all of a customer, or those about to end. */
 export const policiesPage = (ctx: RequestContext, query: PolicyFilter & Page) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.forList(ctx.actor, async (tx) => {
     const today = ctx.deps.clock.today();
     const found = await listPolicies(tx, ctx.actor, query, today);
     await auditShownPolicies(tx, ctx, found);

@@ -32,20 +32,27 @@ const bearerOf = ({ headers }: FastifyRequest): string => {
 /** The live session of a token with its last use, or 401. A session expires after 12 h idle or after 30 days. */
 async function liveSession(deps: Deps, token: string) {
   const now = deps.clock.now();
-  const found = await deps.db.lookUp((tx) => findSession(tx, hashToken(token)));
+  const token_hash = hashToken(token);
+  const found = await deps.sessions.find(token_hash, now, () =>
+    deps.db.lookUp((tx) => findSession(tx, token_hash)),
+  );
   const idle = found ? now.getTime() - found.ultimo_uso_em.getTime() : 0;
   if (!found || found.expira_em <= now || idle > IDLE_HOURS * 3_600_000)
     throw unauthenticated('Sua sessão terminou. Entre de novo.');
-  return { found, idle };
+  return { found, idle, token_hash };
 }
 
 /** The session of the bearer token, or 401; this use is noted. */
 export async function authenticate(request: FastifyRequest, deps: Deps): Promise<Session> {
   const token = bearerOf(request);
-  const { found, idle } = await liveSession(deps, token);
-  if (idle > TOUCH_EVERY_MS) await deps.db.asService((tx) => touchSession(tx, found, deps.clock.now()));
+  const { found, idle, token_hash } = await liveSession(deps, token);
+  if (idle > TOUCH_EVERY_MS) {
+    const now = deps.clock.now();
+    found.ultimo_uso_em = now;
+    await deps.db.asService((tx) => touchSession(tx, found, now));
+  }
   const { sessao_id, actor, pessoa_nome, segundo_fator_falta } = found;
-  noteCaller(hashToken(token), actor.funcionario_id);
+  noteCaller(token_hash, actor.funcionario_id);
   return { sessao_id, actor, pessoa_nome, segundo_fator_falta };
 }
 

@@ -25,7 +25,7 @@ const replyRow = (found: RadarRow, ctx: RequestContext, today: CalendarDay): Ren
 
 /** Policies about to end, ended, renewed with another premium, or lost. */
 export const renewalsPage = (ctx: RequestContext, query: RadarFilter & Page) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.forList(ctx.actor, async (tx) => {
     const today = ctx.deps.clock.today();
     const found = await radarPage(tx, ctx.actor, query, today);
     await auditShownPolicies(tx, ctx, found);

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { DatabaseNotAllowed, DatabaseUnavailable, isUnavailable, sqlState } from './errors.ts';
+
+/** Money and counts as numbers: both stay below 2^53. */
+for (const type of [pg.types.builtins.NUMERIC, pg.types.builtins.INT8]) pg.types.setTypeParser(type, Number);
+
+const CONNECT_TIMEOUT = 5_000;
+
+/** Session state outside of any transaction: a statement that reaches it sees no company. */
+const SESSION = `set role farol_app; set timezone = 'America/Sao_Paulo'; set client_min_messages = notice`;
+
+/** Raised by triggers of what decides who a session stands for (migration 0095). */
+const SESSIONS_CHANGED = 'farol_sessao';
+const changers = new WeakSet<pg.PoolClient>();
+/** Whether sessions were changed through this connection since the last look. */
+export const hasChangedSessions = (client: pg.PoolClient): boolean => changers.delete(client);
+
+export type PoolOptions = {
+  connectionString: string;
+  max?: number;
+  /** Milliseconds per statement; 0: unlimited. */
+  statementTimeout?: number;
+  /** For one long, repeatable job: asynchronous commit. */
+  bulk?: boolean;
+  /** Called when an idle connection is lost; the pool replaces it. */
+  onError?(error: Error): void;
+};
+
+export function createPool(options: PoolOptions): pg.Pool {
+  const session = options.bulk ? `${SESSION}; set synchronous_commit = off` : SESSION;
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max ?? 10,
+    application_name: 'farol',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // Statements that do not wait for each other's result share a round trip.
+    pipeline: true,
+    statement_timeout: options.statementTimeout ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    onConnect: (client) => client.query(session),
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  // The pool handles errors of idle connections only: one lost during checkout would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.on('notice', ({ message }) => {
+      if (message === SESSIONS_CHANGED) changers.add(client);
+    });
+  });
+  return pool;
+}
+
+export const usageOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
+/** The error of a failed connection or begin; undefined if another connection may do. */
+export function refusalOf(error: unknown): unknown {
+  if (sqlState(error) === '42501' || sqlState(error) === '22023') return roleNotGranted(error);
+  return isUnavailable(error) ? undefined : error;
+}
+
+export async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw refusalOf(error) ?? new DatabaseUnavailable(error);
+  }
+}
+
+const roleNotGranted = (cause: unknown) =>
+  new DatabaseNotAllowed(
+    'O usuário do banco não pode assumir os papéis farol_app e farol_servico. Conceda-os a ele: ' +
+      'grant farol_app, farol_servico to <usuário> with set true.',
+    { cause },
+  );

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+
+/** Texts remembered; more than the product has, unless conditions of lists are combined anew again and again. */
+const TEXTS = 4_000;
+/** Statements prepared on one connection, some hundred kB each. */
+const PER_CONNECTION = 400;
+
+/** What a statement's text is prepared as; undefined at its first use, which may be its only one. */
+export type NameOf = (text: string) => string | undefined;
+
+export function statementNames(): NameOf {
+  const names = new Map<string, string | undefined>();
+  let made = 0;
+  return (text) => {
+    const name = names.get(text);
+    if (name !== undefined) return name;
+    const isKnown = names.has(text);
+    // Numbers go on: a connection may still hold the former names.
+    if (!isKnown && names.size >= TEXTS) names.clear();
+    if (isKnown) made += 1;
+    names.set(text, isKnown ? `s${made}` : undefined);
+    return names.get(text);
+  };
+}
+
+const prepared = new WeakMap<pg.PoolClient, Set<string>>();
+
+/** Sends a statement by its name, so that a connection parses and plans it once. */
+export function sendNamed(
+  client: pg.PoolClient,
+  config: pg.QueryConfig,
+  values: unknown[],
+  name: string | undefined,
+): Promise<pg.QueryResult> {
+  if (name === undefined) return client.query(config, values);
+  const mine = prepared.get(client) ?? new Set();
+  prepared.set(client, mine.add(name));
+  return client.query({ ...config, name }, values);
+}
+
+/** Whether a connection holds so many prepared statements that a new one is better. */
+export const isFull = (client: pg.PoolClient): boolean => (prepared.get(client)?.size ?? 0) >= PER_CONNECTION;

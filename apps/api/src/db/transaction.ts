@@ -1,0 +1,169 @@
+import type { Duplex } from 'node:stream';
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { DatabaseUnavailable, isOutdatedPlan, isUnavailable } from './errors.ts';
+import { checkOut, hasChangedSessions, refusalOf } from './pool.ts';
+import { isFull, type NameOf, sendNamed } from './statements.ts';
+
+/** Builds all SQL; it caches table metadata. */
+const dialect = new PgDialect();
+
+const streamOf = (client: pg.PoolClient): Duplex => (client as unknown as pg.Client).connection.stream;
+
+/** What is written in one turn of the event loop leaves in one piece. */
+function together<T>(client: pg.PoolClient, write: () => T): T {
+  const stream = streamOf(client);
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return write();
+}
+
+/** One begin on one connection; resolves to whether it succeeded, otherwise the next try is under way. */
+type Try = { client: pg.PoolClient; begun: Promise<boolean> };
+
+/** One transaction on a checked-out connection. It begins together with its first statement, in one round trip. */
+class Transaction {
+  readonly #pool: pg.Pool;
+  readonly #opening: string;
+  readonly #nameOf: NameOf;
+  #client: pg.PoolClient | undefined;
+  #try: Try | undefined;
+  #isOpen = false;
+  #isOver = false;
+  /** Why the connection cannot be used again. */
+  broken: unknown;
+
+  constructor(pool: pg.Pool, client: pg.PoolClient, opening: string, nameOf: NameOf) {
+    this.#pool = pool;
+    this.#opening = opening;
+    this.#nameOf = nameOf;
+    this.#take(client);
+  }
+
+  readonly #onLost = (error: Error) => {
+    this.broken = error;
+  };
+
+  #take(client: pg.PoolClient) {
+    this.#client = client;
+    client.on('error', this.#onLost);
+  }
+
+  #release(isBroken: boolean) {
+    this.#client?.off('error', this.#onLost);
+    this.#client?.release(isBroken);
+    this.#client = undefined;
+  }
+
+  /** Called by the query builder. */
+  query(config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    if (this.#isOver || !this.#client) throw new Error('a statement came after the end of its transaction');
+    if (!this.#isOpen) return this.#sendBehindBegin(this.#client, config, values);
+    return this.#send(this.#client, config, values);
+  }
+
+  #send(client: pg.PoolClient, config: pg.QueryConfig, values: unknown[]) {
+    return together(client, () => sendNamed(client, config, values, this.#nameOf(config.text)));
+  }
+
+  async #sendBehindBegin(client: pg.PoolClient, config: pg.QueryConfig, values: unknown[]) {
+    this.#try ??= this.#begin(client, 1);
+    for (;;) {
+      const current: Try = this.#try;
+      const sent = this.#send(current.client, config, values);
+      // Where the begin has failed, that is the error to tell.
+      sent.catch(() => undefined);
+      if (await current.begun) return sent;
+    }
+  }
+
+  #begin(client: pg.PoolClient, attempt: number): Try {
+    const begin = together(client, () => client.query(this.#opening));
+    return { client, begun: this.#whetherBegun(begin, attempt) };
+  }
+
+  /** A pooled connection may have died unnoticed; no work has been done on it yet, so another one is tried. */
+  async #whetherBegun(begin: Promise<unknown>, attempt: number): Promise<boolean> {
+    try {
+      await begin;
+      this.#isOpen = true;
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) throw refusal;
+      this.#release(true);
+      if (attempt > this.#pool.options.max) throw new DatabaseUnavailable(error);
+      const next = await checkOut(this.#pool);
+      this.broken = undefined;
+      this.#take(next);
+      this.#try = this.#begin(next, attempt + 1);
+      return false;
+    }
+  }
+
+  /** Without any statement there is nothing to end. */
+  async commit(): Promise<void> {
+    const isBegun = await this.#finish();
+    if (!isBegun) return;
+    const { command } = await this.#client!.query('commit');
+    // A swallowed error of a failed statement turns the commit into a rollback.
+    if (command !== 'COMMIT') throw new Error('a transaction was rolled back because a statement had failed');
+  }
+
+  async rollBack(): Promise<void> {
+    if (!(await this.#finish().catch(() => false))) return;
+    await this.#client?.query('rollback').catch((failure) => {
+      this.broken ??= failure;
+    });
+  }
+
+  /** Refuses further statements; whether it had begun. */
+  async #finish(): Promise<boolean> {
+    this.#isOver = true;
+    let current = this.#try;
+    while (current && !(await current.begun)) current = this.#try;
+    return this.#isOpen;
+  }
+
+  /** Returns whether sessions were changed. */
+  end(): boolean {
+    this.#isOver = true;
+    const hasChanged = this.#client !== undefined && hasChangedSessions(this.#client);
+    this.#release(this.broken !== undefined || (this.#client !== undefined && isFull(this.#client)));
+    return hasChanged;
+  }
+}
+
+type Run = {
+  pool: pg.Pool;
+  /** Begin and settings. */
+  opening: string;
+  nameOf: NameOf;
+  /** Called once it has ended, if it changed sessions. */
+  onSessionsChanged(): void;
+};
+
+/** Runs work in one transaction: commits it, or rolls it back when it throws. */
+export async function runTransaction<T>(
+  { pool, opening, nameOf, onSessionsChanged }: Run,
+  work: (tx: NodePgDatabase) => Promise<T>,
+): Promise<T> {
+  const transaction = new Transaction(pool, await checkOut(pool), opening, nameOf);
+  try {
+    // One object per transaction: caches within a transaction are keyed by it.
+    const session = new NodePgSession(transaction as unknown as pg.PoolClient, dialect, undefined);
+    const result = await work(new NodePgDatabase(dialect, session as never, undefined));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    if (isUnavailable(error) || isOutdatedPlan(error) || transaction.broken) {
+      transaction.broken ??= error;
+      throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
+    }
+    await transaction.rollBack();
+    throw error;
+  } finally {
+    if (transaction.end()) onSessionsChanged();
+  }
+}

@@ -1,0 +1,70 @@
+import type { SessionRow } from '../sessions.store.ts';
+
+/** Milliseconds for which a session is known without asking; a lost notification is made good by then. */
+const KNOWN_MS = 30_000;
+const MOST = 20_000;
+
+type Known = { session: SessionRow; since: number };
+type Source = {
+  /** Tells every change by any process, that it can tell again, and that it cannot. */
+  listen(on: { heard(): void; lost(): void }): { stop(): Promise<void> };
+};
+
+export type KnownSessions = {
+  /** The session of a token, known or found. */
+  find(
+    token_hash: string,
+    now: Date,
+    find: () => Promise<SessionRow | undefined>,
+  ): Promise<SessionRow | undefined>;
+  /** Sessions or what decides their rights have changed. */
+  forget(): void;
+  stop(): Promise<void>;
+};
+
+/** For a process that is not worth a listener: every call looks its session up. */
+export const NOTHING_KNOWN: KnownSessions = {
+  find: (_hash, _now, find) => find(),
+  forget: () => undefined,
+  stop: async () => undefined,
+};
+
+/** Who the sessions used lately stand for. Every change of sessions or people empties it; unheard, it stays empty. */
+export function createKnownSessions(source: Source): KnownSessions {
+  const known = new Map<string, Known>();
+  let isHeard = false;
+  /** Counts the changes: what was read before one is not kept after it. */
+  let changes = 0;
+  let listener: { stop(): Promise<void> } | undefined;
+
+  const forget = () => {
+    changes += 1;
+    known.clear();
+  };
+  const heard = () => {
+    isHeard = true;
+    forget();
+  };
+  const lost = () => {
+    isHeard = false;
+    forget();
+  };
+
+  return {
+    async find(token_hash, now, find) {
+      listener ??= source.listen({ heard, lost });
+      const kept = known.get(token_hash);
+      const age = kept && now.getTime() - kept.since;
+      if (kept && age !== undefined && age >= 0 && age < KNOWN_MS) return kept.session;
+      const before = changes;
+      const session = await find();
+      if (session && isHeard && before === changes) {
+        if (known.size >= MOST) known.clear();
+        known.set(token_hash, { session, since: now.getTime() });
+      }
+      return session;
+    },
+    forget,
+    stop: async () => listener?.stop(),
+  };
+}

@@ -1,0 +1,205 @@
+// Ours beside the bare limit, in turn, on a database filled by bench/fill-companies.ts: requests a second, p50, p95 and
+// milliseconds of processor a call of the service and of PostgreSQL.
+//   node bench/beside.ts CONNECTION PASSWORD COMPANY [rounds] [tree ...]
+// Each tree is a checkout of the project: two of them compare two versions. `ONLY=list,item` chooses calls.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createDb } from '../apps/api/src/db/client.ts';
+import { cpuOf, cpuOfDatabase, parentOf } from './beside/cpu.ts';
+import { type Caller, callerOf, type Lap, lap, median } from './beside/load.ts';
+
+const [connection = '', password = '', company = '', rounds = '5', ...given] = process.argv.slice(2);
+const trees = given.length > 0 ? given : [resolve(import.meta.dirname, '..')];
+const LANES = Number(process.env.LANES ?? 20);
+const MS = Number(process.env.MS ?? 2_000);
+const PORT = 4_200;
+const only = process.env.ONLY?.split(',');
+
+const db = createDb({ connectionString: connection });
+const { backend, broker } = await db.asService(async (tx) => {
+  const { rows } = await tx.execute<{ backend: number; broker: number }>(`
+    select pg_backend_pid() as backend, funcionario_id as broker
+      from funcionario where usuario_username = 'corretor.${Number(company)}'`);
+  return rows[0]!;
+});
+const postmaster = parentOf(backend);
+await db.close();
+
+const data = mkdtempSync(join(tmpdir(), 'farol-bench-'));
+const children: ChildProcess[] = [];
+async function start(words: string[], cwd: string, env: Record<string, string>, call: Caller, path: string) {
+  const child = spawn(process.execPath, words, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
+  children.push(child);
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${words.join(' ')} ended: ${child.exitCode}`);
+    const reply = await call({ path }).catch(() => undefined);
+    if (reply?.status === 200) return child.pid ?? 0;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+type Call = { name: string; once(lane: number): Promise<number>; lanes?: number };
+type Rival = { name: string; pid: number; calls: Call[] };
+
+async function ours(tree: string, port: number): Promise<Rival> {
+  const call = callerOf(port);
+  const env = {
+    PORT: String(port),
+    DATABASE_URL: connection,
+    DATA_DIR: join(data, String(port)),
+    DEMO_PASSWORD: password,
+    NODE_ENV: 'production',
+  };
+  const pid = await start(
+    [
+      '--max-semi-space-size=16',
+      '--import',
+      join(import.meta.dirname, 'beside/unlimited.mjs'),
+      'apps/server/src/main.ts',
+    ],
+    tree,
+    env,
+    call,
+    '/api/health',
+  );
+  const logIn = async (usuario_username: string): Promise<string> => {
+    const { text } = await call({
+      method: 'POST',
+      path: '/api/authenticate',
+      body: { usuario_username, password },
+    });
+    return JSON.parse(text).token;
+  };
+  const corretor = await logIn(`corretor.${company}`);
+  const owner = await logIn(`proprietario.${company}`);
+  const demo = await logIn('corretor');
+  const get = (name: string, token: string, path: string, lanes?: number): Call => ({
+    name,
+    lanes,
+    async once() {
+      const { status, time, text } = await call({ path: `/api${path}`, token });
+      if (status !== 200) throw new Error(`${name}: ${status} ${text.slice(0, 200)}`);
+      return time;
+    },
+  });
+  const study = await largestStudy(call, demo);
+  return {
+    name: tree === resolve(import.meta.dirname, '..') ? 'ours' : tree.split('/').at(-1)!,
+    pid,
+    calls: [
+      get('me', corretor, '/authenticate/me'),
+      get('list', corretor, '/motor-interno/cliente?per_page=50'),
+      get('owner list', owner, '/motor-interno/cliente?per_page=50'),
+      get('to-do', corretor, '/motor-interno/cliente/lista-atividades'),
+      get('panel', corretor, '/motor-interno/diagnostico/painel-vendas', 2),
+      get('study', demo, `/motor-interno/diagnostico/${study.id}`, 4),
+      { name: 'item', lanes: 1, once: () => saveItem(call, demo, study) },
+      { name: 'general', lanes: 1, once: () => saveGeneral(call, demo, study) },
+    ],
+  };
+}
+
+type Open = { id: number; versao: number; item: number; itemVersao: number; saved: number };
+/** The open study of the demonstration's broker with most items. */
+async function largestStudy(call: Caller, token: string): Promise<Open> {
+  const read = async (path: string) =>
+    JSON.parse((await call({ path: `/api/motor-interno/diagnostico/${path}`, token })).text);
+  const { data } = await read('painel-vendas/lista?per_page=100');
+  const found: (Open & { size: number })[] = [];
+  for (const { diagnostico_id: id, estagio } of data.filter((one: { estagio: number }) => one.estagio < 10)) {
+    const study = await read(String(id));
+    const items = study.diagnostico_produtos.flatMap(
+      (area: { diagnostico_produto_itens: object[] }) => area.diagnostico_produto_itens,
+    );
+    const item = items.find((one: { interesse?: string }) => one.interesse === 'S') ?? items[0];
+    if (item)
+      found.push({
+        id,
+        item: item.diagnostico_produto_item_id,
+        versao: study.versao,
+        itemVersao: item.versao,
+        saved: estagio,
+        size: items.length,
+      });
+  }
+  return found.sort((a, b) => b.size - a.size)[0]!;
+}
+
+async function put(call: Caller, token: string, path: string, body: object) {
+  const { status, time, text } = await call({ method: 'PUT', path: `/api${path}`, token, body });
+  const reply = JSON.parse(text);
+  return { status, time, versao: reply.versao ?? reply.atual?.versao };
+}
+/** After a save by another version of the service, one try learns the version. */
+async function saveItem(call: Caller, token: string, study: Open): Promise<number> {
+  study.saved += 1;
+  const body = { versao: study.itemVersao, somar: study.saved % 2 ? 'S' : 'N' };
+  const reply = await put(call, token, `/motor-interno/diagnostico-produto-item/${study.item}`, body);
+  if (reply.versao === undefined) throw new Error(`${study.id}: ${reply.status}`);
+  study.itemVersao = reply.versao;
+  return reply.time;
+}
+async function saveGeneral(call: Caller, token: string, study: Open): Promise<number> {
+  study.saved += 1;
+  const body = { versao: study.versao, reserva_atual: 140_000 + (study.saved % 20) };
+  const reply = await put(call, token, `/motor-interno/diagnostico/${study.id}`, body);
+  if (reply.versao === undefined) throw new Error(`${study.id}: ${reply.status}`);
+  study.versao = reply.versao;
+  return reply.time;
+}
+
+async function bare(port: number): Promise<Rival> {
+  const call = callerOf(port);
+  const words = [
+    join(import.meta.dirname, 'beside/bare.mjs'),
+    connection,
+    String(port),
+    company,
+    String(broker),
+  ];
+  const pid = await start(words, process.cwd(), {}, call, '/page');
+  const get = (name: string, path: string): Call => ({ name, once: async () => (await call({ path })).time });
+  return { name: 'bare', pid, calls: [get('list', '/list'), get('page', '/page')] };
+}
+
+type Measured = Lap & { node: number; database: number };
+const results = new Map<string, Measured[]>();
+try {
+  const rivals: Rival[] = [];
+  for (const [n, tree] of trees.entries()) rivals.push(await ours(tree, PORT + n));
+  rivals.push(await bare(PORT + trees.length));
+  const names = [...new Set(rivals.flatMap(({ calls }) => calls.map(({ name }) => name)))];
+  for (let round = -1; round < Number(rounds); round += 1)
+    for (const name of names.filter((one) => !only || only.includes(one)))
+      for (const rival of rivals) {
+        const call = rival.calls.find((one) => one.name === name);
+        if (!call) continue;
+        const [node, database] = [cpuOf(rival.pid), cpuOfDatabase(postmaster)];
+        const run = await lap(call.once, Math.min(call.lanes ?? LANES, LANES), round < 0 ? MS / 4 : MS);
+        const key = `${name.padEnd(11)}${rival.name.padEnd(8)}`;
+        const spent = { node: cpuOf(rival.pid) - node, database: cpuOfDatabase(postmaster) - database };
+        // The first round warms up.
+        if (round >= 0)
+          results.set(key, [
+            ...(results.get(key) ?? []),
+            { ...run, node: spent.node / run.calls, database: spent.database / run.calls },
+          ]);
+      }
+  console.log(`${''.padEnd(19)}   req/s   p50 ms   p95 ms   node ms     pg ms`);
+  for (const [key, laps] of results) {
+    const of = (part: keyof Measured, digits: number) =>
+      median(laps.map((one) => one[part]))
+        .toFixed(digits)
+        .padStart(9);
+    console.log(
+      `${key}${of('perSecond', 0)}${of('p50', 1)}${of('p95', 1)}${of('node', 2)}${of('database', 2)}`,
+    );
+  }
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));
+  rmSync(data, { recursive: true, force: true });
+}
