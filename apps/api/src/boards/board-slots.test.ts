@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Who } from '../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 
 let t: TestApp;
@@ -8,6 +9,30 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
+
+const reader = (who: Who) => {
+  const { empresa_id, funcionario_id } = t.people[who];
+  return { empresas: [empresa_id], funcionario_id };
+};
+
+/** A reading that holds its connection. */
+function hold(who: Who) {
+  let release = () => undefined as void;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begin = () => undefined as void;
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const ended = t.db.forBoard(reader(who), async (tx) => {
+    await tx.execute(sql`select 1`);
+    begin();
+    await isReleased;
+    return 'read';
+  });
+  return { hasBegun, release, ended };
+}
 
 /** More panels than may run and wait at once. */
 const PANELS = 20;
@@ -31,9 +56,38 @@ test('a broker’s list answers while boards use all their connections', async (
 });
 
 test('a board whose statement exceeds its time limit is aborted', async () => {
-  const work = t.db.forBoard({ empresas: [t.people.gerente.empresa_id] }, async (tx) => {
+  const work = t.db.forBoard(reader('gerente'), async (tx) => {
     await tx.execute(sql`set local statement_timeout = 20`);
     await tx.execute(sql`select pg_sleep(10)`);
   });
   await expect(work).rejects.toThrow('consultas demais');
+});
+
+test('one person’s panels leave connections to everybody else', async () => {
+  const mine = [1, 2, 3, 4].map(() => hold('gerente'));
+  await Promise.all(mine.slice(0, 2).map(({ hasBegun }) => hasBegun));
+  const read = t.db.forBoard(reader('admin.b'), (tx) => tx.execute(sql`select 'theirs' as whose`));
+  expect((await read).rows).toEqual([{ whose: 'theirs' }]);
+  expect(t.db.usage().boards.used).toBe(2);
+  for (const { release } of mine) release();
+  expect(await Promise.all(mine.map(({ ended }) => ended))).toEqual(mine.map(() => 'read'));
+});
+
+test('a search waits among the boards, a list does not', async () => {
+  const held = (['gerente', 'gerente', 'admin', 'admin'] as const).map(hold);
+  await Promise.all(held.map(({ hasBegun }) => hasBegun));
+  const broker = await t.as('corretor');
+  const search = broker.try(api.customers.list, { query: { busca: 'ana' } });
+  expect((await broker.try(api.customers.list, { query: {} })).status).toBe(200);
+  expect(t.db.usage().boards).toMatchObject({ used: 4, waiting: 1 });
+  for (const { release } of held) release();
+  expect((await search).status).toBe(200);
+  await Promise.all(held.map(({ ended }) => ended));
+});
+
+test('beyond a person’s share they are refused at once, and nobody else', async () => {
+  const mine = Array.from({ length: 9 }, () => hold('gerente'));
+  await expect(mine[8]?.ended).rejects.toThrow('consultas demais');
+  for (const { release } of mine) release();
+  expect(await Promise.all(mine.slice(0, 8).map(({ ended }) => ended))).toHaveLength(8);
 });

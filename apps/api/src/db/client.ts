@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { cancelWhen } from './cancel.ts';
 import { BoardsBusy, DatabaseUnavailable, isTimeout } from './errors.ts';
 import { createPool, type PoolOptions, usageOf } from './pool.ts';
+import { createShares } from './shares.ts';
 import { createTransactionSharing, withSavepoint } from './sharing.ts';
 import { statementNames } from './statements.ts';
 import { runTransaction } from './transaction.ts';
@@ -43,10 +44,11 @@ export type Db = {
   /** The same for reading a list: statements are prepared, and planned for the values of each call. */
   forList<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * The same for a board, on a few connections of its own, so that slow reads of boards do not block other
-   * requests. Throws BoardsBusy when none is free in time or a statement takes too long.
+   * The same for a board or a search, on a few connections of their own, so that slow reads do not block other
+   * requests, nor one person's all others'. Throws BoardsBusy when none is free in time or a statement takes too
+   * long.
    */
-  forBoard<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
+  forBoard<T>(actor: Pick<Actor, 'empresas' | 'funcionario_id'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * The same for a portion of an export, on connections of its own. When `gone` aborts, its statement is
    * cancelled.
@@ -75,7 +77,9 @@ export type Db = {
 export type DbOptions = PoolOptions;
 
 /** Boards read concurrently, boards waiting for a connection, milliseconds per statement. */
-const BOARDS = { max: 3, waiting: 12, statementTimeout: 10_000 };
+const BOARDS = { max: 4, waiting: 12, statementTimeout: 10_000 };
+/** Of them for one person, whose others wait as long as a connection is waited for. */
+const BOARDS_OF_ONE = { running: 2, waiting: 6, patience: 5_000 };
 /** As many as exports run at once (platform/exports/slots.ts), so that none waits. */
 const EXPORTS = { max: 4, statementTimeout: 20_000 };
 
@@ -91,6 +95,7 @@ export function createDb(options: DbOptions): Db {
   const pool = createPool(options);
   const boards = createPool({ ...options, ...BOARDS });
   const exports = createPool({ ...options, ...EXPORTS });
+  const share = createShares(BOARDS_OF_ONE, () => new BoardsBusy());
   const sharing = createTransactionSharing<Tx>();
   const nameOf = statementNames();
   const watchers = new Set<() => void>();
@@ -123,7 +128,9 @@ export function createDb(options: DbOptions): Db {
     async forBoard(actor, work) {
       if (boards.waitingCount >= BOARDS.waiting) throw new BoardsBusy();
       try {
-        return await transaction(beginForCompanies(actor.empresas), work, { from: boards, way: BY_VALUES });
+        return await share(actor.funcionario_id, () =>
+          transaction(beginForCompanies(actor.empresas), work, { from: boards, way: BY_VALUES }),
+        );
       } catch (error) {
         throw isTimeout(error) ? new BoardsBusy(error) : error;
       }

@@ -33,12 +33,16 @@ export const auditShownCustomers = (
     request_id,
   });
 
+/** A search or a filter may read most of a company's customers. */
+const readerOf = ({ db }: Deps, { busca, pessoa_nome, pessoa_email, estagio, situacao }: CustomerFilter) =>
+  busca || pessoa_nome || pessoa_email || estagio || situacao ? db.forBoard : db.forList;
+
 export const customersPage = (
   deps: Deps,
   reader: Reader,
   query: CustomerFilter & CustomerOrder & Page & { includes?: string | undefined },
 ) =>
-  deps.db.forList(reader.actor, async (tx) => {
+  readerOf(deps, query)(reader.actor, async (tx) => {
     const selection = await customerConditions(tx, reader.actor, query);
     // In one round trip.
     const [rows, exemplos, total] = await Promise.all([
@@ -53,7 +57,7 @@ export const customersPage = (
   });
 
 export const customersByStudy = (deps: Deps, reader: Reader, query: CustomerFilter & Page) =>
-  deps.db.forList(reader.actor, async (tx) => {
+  readerOf(deps, query)(reader.actor, async (tx) => {
     const selection = await customerConditions(tx, reader.actor, query);
     const [rows, total] = await Promise.all([
       listByStudy(tx, reader.actor, selection, query),
