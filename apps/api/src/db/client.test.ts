@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createDb, DatabaseNotAllowed, DatabaseUnavailable, type Tx, uniqueViolation } from './client.ts';
 import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
 import * as t from './schema/index.ts';
@@ -141,6 +141,20 @@ describe('a transaction', () => {
     const injected = ["1}'; reset role; --"] as unknown as number[];
     await expect(it.db.forActor({ empresas: injected }, async () => 1)).rejects.toThrow(TypeError);
   });
+});
+
+test('a begin that is refused ends its connection, not the next transaction', async () => {
+  const one = createDb({ connectionString: it.connectionString, max: 1 });
+  const asking = async (tx: Tx) => (await tx.execute(sql`select 'ok' as ok`)).rows[0]?.ok;
+  expect(await one.asService(asking)).toBe('ok');
+  const query = pg.Client.prototype.query as (text: string) => unknown;
+  const refused = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(function (this: pg.Client) {
+    return query.call(this, 'begin; set local role nobody_of_this_name') as never;
+  });
+  await expect(one.asService(asking)).rejects.toThrow();
+  refused.mockRestore();
+  expect(await one.asService(asking)).toBe('ok');
+  await one.close();
 });
 
 describe('an unavailable database', () => {

@@ -19,8 +19,8 @@ function together<T>(client: pg.PoolClient, write: () => T): T {
   return write();
 }
 
-/** One begin on one connection; resolves to whether it succeeded, otherwise the next try is under way. */
-type Try = { client: pg.PoolClient; begun: Promise<boolean> };
+/** One begin on one connection, undefined once lost; resolves to whether it succeeded, else the next try is there. */
+type Try = { client: pg.PoolClient | undefined; begun: Promise<boolean> };
 
 /** One transaction on a checked-out connection. It begins together with its first statement, in one round trip. */
 class Transaction {
@@ -31,6 +31,8 @@ class Transaction {
   #try: Try | undefined;
   #isOpen = false;
   #isOver = false;
+  /** Its begin was refused: it may be left inside an aborted transaction. */
+  #isSpoilt = false;
   /** Why the connection cannot be used again. */
   broken: unknown;
 
@@ -58,23 +60,24 @@ class Transaction {
 
   /** Called by the query builder. */
   query(config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
-    if (this.#isOver || !this.#client) throw new Error('a statement came after the end of its transaction');
-    if (!this.#isOpen) return this.#sendBehindBegin(this.#client, config, values);
-    return this.#send(this.#client, config, values);
+    if (this.#isOver) throw new Error('a statement came after the end of its transaction');
+    if (this.#isOpen && this.#client) return this.#send(this.#client, config, values);
+    return this.#sendBehindBegin(config, values);
   }
 
   #send(client: pg.PoolClient, config: pg.QueryConfig, values: unknown[]) {
     return together(client, () => sendNamed(client, config, values, this.#nameOf(config.text)));
   }
 
-  async #sendBehindBegin(client: pg.PoolClient, config: pg.QueryConfig, values: unknown[]) {
-    this.#try ??= this.#begin(client, 1);
+  async #sendBehindBegin(config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    if (this.#client) this.#try ??= this.#begin(this.#client, 1);
     for (;;) {
-      const current: Try = this.#try;
-      const sent = this.#send(current.client, config, values);
+      const current = this.#try;
+      if (!current) throw new Error('a transaction without a connection');
+      const sent = current.client && this.#send(current.client, config, values);
       // Where the begin has failed, that is the error to tell.
-      sent.catch(() => undefined);
-      if (await current.begun) return sent;
+      sent?.catch(() => undefined);
+      if ((await current.begun) && sent) return sent;
     }
   }
 
@@ -91,7 +94,9 @@ class Transaction {
       return true;
     } catch (error) {
       const refusal = refusalOf(error);
+      this.#isSpoilt = refusal !== undefined;
       if (refusal) throw refusal;
+      if (this.#try) this.#try.client = undefined;
       this.#release(true);
       if (attempt > this.#pool.options.max) throw new DatabaseUnavailable(error);
       const next = await checkOut(this.#pool);
@@ -130,7 +135,8 @@ class Transaction {
   end(): boolean {
     this.#isOver = true;
     const hasChanged = this.#client !== undefined && hasChangedSessions(this.#client);
-    this.#release(this.broken !== undefined || (this.#client !== undefined && isFull(this.#client)));
+    const isSpent = this.broken !== undefined || this.#isSpoilt;
+    this.#release(isSpent || (this.#client !== undefined && isFull(this.#client)));
     return hasChanged;
   }
 }

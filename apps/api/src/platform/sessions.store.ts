@@ -77,7 +77,7 @@ type Row = Rights & {
 };
 
 /**
- * The active session of a token with all that decides the person's permissions, read at every call: job
+ * The active session of a token with all that decides the person's permissions: job
  * title, companies, and the team (related employees, directly or through others).
  */
 export async function findSession(

@@ -31,6 +31,9 @@ afterAll(async () => {
   await t.close();
 });
 
+/** The other process hears a moment later. */
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });
+
 const isLookUp = (config: unknown): boolean =>
   typeof config === 'object' && String((config as { text?: string } | null)?.text).includes('from sessao s');
 
@@ -51,7 +54,7 @@ async function known(usuario_username: string, password?: string) {
   const { token } = (await logIn(t, usuario_username, password)).data;
   const callers = { here: t.withToken(token), there: createCaller(second.app, token) };
   for (const caller of Object.values(callers))
-    await vi.waitFor(async () => expect(await isKnown(caller)).toBe(true));
+    await eventually(async () => expect(await isKnown(caller)).toBe(true));
   return callers;
 }
 const statusOf = async (caller: Caller) => (await caller.try(api.auth.me)).status;
@@ -69,14 +72,14 @@ test('a session that was ended opens nothing more, here at once and there', asyn
   const { here, there } = await known('corretor');
   await here.call(api.auth.logout);
   expect(await statusOf(here)).toBe(401);
-  await vi.waitFor(async () => expect(await statusOf(there)).toBe(401));
+  await eventually(async () => expect(await statusOf(there)).toBe(401));
 });
 
 test('a person deactivated elsewhere is shut out here and there', async () => {
   const { funcionario_id, here, there } = await newPerson();
   await change(t, funcionario_id, { ativo: false });
   expect(await statusOf(here)).toBe(401);
-  await vi.waitFor(async () => expect(await statusOf(there)).toBe(401));
+  await eventually(async () => expect(await statusOf(there)).toBe(401));
 });
 
 test('another job title counts for the next call', async () => {
@@ -87,7 +90,7 @@ test('another job title counts for the next call', async () => {
     tx.execute(sql`update funcionario set funcionario_cargo_id = 2 where funcionario_id = ${funcionario_id}`),
   );
   expect(await cargoOf(here)).toBe(2);
-  await vi.waitFor(async () => expect(await cargoOf(there)).toBe(2));
+  await eventually(async () => expect(await cargoOf(there)).toBe(2));
 });
 
 test('another team counts for the next call', async () => {
@@ -114,7 +117,7 @@ test('another profile counts for the next call', async () => {
   expect(await profileOf(there)).toBe('admin');
   await here.call(api.auth.switchProfile, { body: { logado_como: 'broker' } });
   expect(await profileOf(here)).toBe('broker');
-  await vi.waitFor(async () => expect(await profileOf(there)).toBe('broker'));
+  await eventually(async () => expect(await profileOf(there)).toBe('broker'));
 });
 
 describe('a session found', () => {
