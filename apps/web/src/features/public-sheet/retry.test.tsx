@@ -39,23 +39,25 @@ const sheet: FichaPublica = {
   erros: {},
 };
 
+/** The page of this sheet, whose saving is answered so. */
+function opened(save: (request: Request) => Promise<Response>, shown: FichaPublica = sheet) {
+  serveWith(answering({ 'PUT /api/publico/ficha/segredo': save }));
+  const queryClient = createLinkClient();
+  queryClient.setQueryData(queryKey(publicSheetCalls.get, { params: { token: 'segredo' } }), shown);
+  return queryClient;
+}
+
 test.each([429, 503])(
   'what is refused by %i is saved again by itself, and said until then',
   async (status) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const sent: unknown[] = [];
-    serveWith(
-      answering({
-        'PUT /api/publico/ficha/segredo': async (request) => {
-          sent.push(await request.json());
-          return sent.length === 1
-            ? replyError(status, { code: 'ocupado' })
-            : reply({ ...sheet, campos: { bairro: 'Centro' } });
-        },
-      }),
-    );
-    const queryClient = createLinkClient();
-    queryClient.setQueryData(queryKey(publicSheetCalls.get, { params: { token: 'segredo' } }), sheet);
+    const queryClient = opened(async (request) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? replyError(status, { code: 'ocupado' })
+        : reply({ ...sheet, campos: { bairro: 'Centro' } });
+    });
     render(<SheetApp token="segredo" queryClient={queryClient} />);
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.type(await screen.findByLabelText('Em que bairro mora?'), 'Centro');
@@ -70,3 +72,24 @@ test.each([429, 503])(
     vi.useRealTimers();
   },
 );
+
+test.each(['', 'Centro'])('a sending refused by 503 is sent again by itself (typed: %s)', async (typed) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const sent: { enviar?: boolean }[] = [];
+  const stored = { ...sheet, campos: { bairro: 'Centro' } };
+  const queryClient = opened(async (request) => {
+    sent.push((await request.json()) as { enviar?: boolean });
+    return sent.length === 1
+      ? replyError(503, { code: 'ocupado' })
+      : reply({ ...stored, situacao: 'enviada', enviada_em: '2026-11-20T13:00:00.000Z' });
+  }, stored);
+  render(<SheetApp token="segredo" queryClient={queryClient} />);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  if (typed) await user.type(await screen.findByLabelText('Em que bairro mora?'), typed);
+  await user.click(await screen.findByRole('button', { name: 'Enviar ficha' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Ainda não foi enviada/));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await screen.findByText('Ficha enviada')).toBeTruthy();
+  expect(sent.map(({ enviar }) => enviar)).toEqual([true, true]);
+  vi.useRealTimers();
+});

@@ -1,6 +1,6 @@
 import type { FichaPublica } from '@farol/contracts';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage, isApiError } from '../../shared/api/api-error.ts';
 import { Frame, PageButton, pageClasses, TalkTo } from '../public-study/index.ts';
 import classes from './public-sheet.module.css';
@@ -18,13 +18,13 @@ export function SheetScreen({ token, sheet }: SheetProps) {
   const { consultor, marca } = sheet;
   const isSent = sheet.situacao !== 'aberta' && !changing;
   const send = async () => {
-    if (!(await state.save(true))) {
-      document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-      return;
-    }
+    if (!(await state.save(true))) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  useEffect(() => {
+    if (state.sendings === 0) return;
     setChanging(false);
     window.scrollTo({ top: 0 });
-  };
+  }, [state.sendings]);
   return (
     <Frame
       by={consultor.pessoa_nome}
@@ -93,9 +93,14 @@ function Questions({ token, sheet, state }: SheetProps & { state: SheetState }) 
   );
 }
 
-function SavingState({ state: { saving, offline, busy, erros, agreed, typed } }: { state: SheetState }) {
+function SavingState({
+  state: { saving, offline, busy, unsent, erros, agreed, typed },
+}: {
+  state: SheetState;
+}) {
   const wrong = Object.keys(erros).length;
   const said = () => {
+    if (unsent) return texts.unsent;
     if (offline) return texts.offline;
     if (busy) return texts.busy;
     if (saving) return texts.saving;

@@ -21,6 +21,7 @@ export const sheetTexts = {
   saving: 'Guardando…',
   saved: 'Guardado',
   busy: 'Ainda não guardamos: tentamos de novo em instantes. Está tudo neste aparelho.',
+  unsent: 'Ainda não foi enviada: tentamos de novo em instantes. Deixe esta página aberta.',
   offline: 'Sem conexão. O que você escreveu está guardado neste aparelho.',
   send: 'Enviar ficha',
   sendAgain: 'Enviar de novo',

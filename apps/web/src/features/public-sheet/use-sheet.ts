@@ -25,6 +25,10 @@ export function useSheet(token: string, sheet: FichaPublica) {
   const [agreed, setAgreed] = useState(sheet.ciencia.em !== null);
   const now = useRef(typed);
   const running = useRef<Promise<boolean> | null>(null);
+  /** She asked to send it, and the server has not answered yet. */
+  const isAsked = useRef(false);
+  const [unsent, setUnsent] = useState(false);
+  const [sendings, setSendings] = useState(0);
   const [draft] = useState(() => deviceDraft<Kept>(ANONYMOUS, `ficha/${token.slice(-TAIL)}`));
 
   const put = (next: Typed) => {
@@ -43,6 +47,11 @@ export function useSheet(token: string, sheet: FichaPublica) {
       const body = { ciencia: true as const, ...wireOf(sent), ...(enviar && { enviar }) };
       const reply = await call(publicSheetCalls.save, { params: { token }, body });
       setFailures(0);
+      setUnsent(false);
+      if (enviar) {
+        isAsked.current = false;
+        if (Object.keys(reply.erros).length === 0) setSendings((before) => before + 1);
+      }
       show(reply);
       setErros(reply.erros);
       put(withoutSent(now.current, sent, reply.erros));
@@ -53,6 +62,8 @@ export function useSheet(token: string, sheet: FichaPublica) {
         put(NOTHING_TYPED);
       }
       setError(cause);
+      if (!isTransient(cause)) isAsked.current = false;
+      setUnsent(isAsked.current);
       setFailures((before) => (isTransient(cause) ? before + 1 : 0));
       return false;
     } finally {
@@ -63,8 +74,13 @@ export function useSheet(token: string, sheet: FichaPublica) {
   /** One call at a time; the later one holds what was typed meanwhile. */
   async function save(enviar = false): Promise<boolean> {
     await running.current;
-    if (!enviar && !isTyped(now.current)) return true;
-    running.current = sendOnce(enviar);
+    if (enviar) isAsked.current = true;
+    if (!isAsked.current && !isTyped(now.current)) {
+      setFailures(0);
+      setError(null);
+      return true;
+    }
+    running.current = sendOnce(isAsked.current);
     return running.current;
   }
 
@@ -99,6 +115,10 @@ export function useSheet(token: string, sheet: FichaPublica) {
     typed,
     erros,
     saving,
+    /** Grows with each sending that arrived, also one that was tried again by itself. */
+    sendings,
+    /** What she asked to send is tried again by itself. */
+    unsent,
     agreed,
     agree: () => setAgreed(true),
     offline: isUnreachable(error),
