@@ -230,6 +230,11 @@ export type Arquivo = z.output<typeof arquivo>;
 /** An employee by name. */
 export const pessoaCurta = z.object({ funcionario_id: id, pessoa_nome: z.string() });
 
-/** Who was told of an act, and how: in the application, by mail at once, or only in the daily summary. */
-export const avisados = z.array(pessoaCurta.extend({ canal: z.enum(['aplicativo', 'email', 'resumo']) }));
+/**
+ * Whom an act had a notice for, and how it reached them: in the application, by mail at once, or only in the daily
+ * summary; null where they want none of its kind.
+ */
+export const avisados = z.array(
+  pessoaCurta.extend({ canal: z.enum(['aplicativo', 'email', 'resumo']).nullable() }),
+);
 export type Avisado = z.infer<typeof avisados>[number];

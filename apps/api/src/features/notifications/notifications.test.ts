@@ -40,7 +40,7 @@ const prefer = (
       do update set no_aplicativo = excluded.no_aplicativo, por_email = excluded.por_email`),
   );
 
-test('a delivery says by which way the consultant was told, and that one who wants no notice was not', async () => {
+test('a delivery says by which way the consultant was told, or not at all', async () => {
   const { funcionario_id, empresa_id } = t.people.corretor;
   const told: unknown[] = [];
   for (const [here, mail] of [
@@ -60,7 +60,7 @@ test('a delivery says by which way the consultant was told, and that one who wan
     [[funcionario_id, 'aplicativo']],
     [[funcionario_id, 'email']],
     [[funcionario_id, 'resumo']],
-    [],
+    [[funcionario_id, null]],
   ]);
 });
 

@@ -70,14 +70,14 @@ function contentOf(notice: Notificacao): Record<string, unknown> {
   return content;
 }
 
-function channelOf({ no_aplicativo, por_email }: Wishes): Avisado['canal'] | null {
+function channelOf({ no_aplicativo, por_email }: Wishes): Avisado['canal'] {
   if (no_aplicativo) return 'aplicativo';
   return por_email === 'nunca' ? null : por_email === 'resumo' ? 'resumo' : 'email';
 }
 
 /**
  * Notifies people of an event in a study, in the application and by mail as each prefers, in the caller's
- * transaction. Returns who is told: not whoever switched that kind off.
+ * transaction. Returns whom it was for, and how it reached them.
  */
 export async function notify(
   tx: Tx,
@@ -134,10 +134,11 @@ export async function notify(
         ...(disponivel_em && { disponivel_em }),
       })),
   );
-  const told = deliveries.flatMap(({ person: { funcionario_id, pessoa_nome }, wants }) => {
-    const canal = channelOf(wants);
-    return canal ? [{ funcionario_id, pessoa_nome, canal }] : [];
-  });
+  const told = deliveries.map(({ person: { funcionario_id, pessoa_nome }, wants }) => ({
+    funcionario_id,
+    pessoa_nome,
+    canal: channelOf(wants),
+  }));
   return [...new Map(told.map((one) => [one.funcionario_id, one])).values()];
 }
 
