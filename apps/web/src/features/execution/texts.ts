@@ -61,6 +61,7 @@ export const executionTexts = {
   asked: 'Documento pedido.',
   cancel: 'Cancelar',
   reproveTitle: (name: string) => `Recusar: ${name}`,
+  replacedHint: 'Chegou outro arquivo enquanto você escrevia. Confira o novo antes.',
   reproveHint: 'O consultor lê o motivo e envia outro arquivo.',
   waiveTitle: (name: string) => `Dispensar: ${name}`,
   waiveHint: 'O documento deixa de ser exigido nesta área.',

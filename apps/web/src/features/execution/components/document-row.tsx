@@ -30,9 +30,14 @@ type DocumentRowProps = {
   mayUndo: boolean;
 };
 
+/** A verdict that needs a reason, and the file it was asked of. */
+type Asked = { verdict: 'reproved' | 'waived'; arquivo_id: number | undefined };
+
 /** One document of the checklist: file, status and verdict. */
 export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: DocumentRowProps) {
   const { arquivo, motivo, descricao, solicitado_por, enviado_em, tipo } = document;
+  // Outside of what another file begins anew: words typed for a refusal stay.
+  const [asking, setAsking] = useState<Asked | null>(null);
   const files = document.arquivos.length > 0 ? document.arquivos : [arquivo];
   const state = documentState(document);
   const isOver = document.validade?.estado === 'vencido';
@@ -79,6 +84,17 @@ export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: Docu
           pessoa={pessoa}
           calls={calls}
           mayUndo={mayUndo}
+          onAsk={(verdict) => setAsking({ verdict, arquivo_id: arquivo?.arquivo_id })}
+        />
+      )}
+      {!readOnly && asking && (
+        <ReviewDialog
+          document={document}
+          name={documentTitle(document, pessoa)}
+          verdict={asking.verdict}
+          isReplaced={asking.arquivo_id !== arquivo?.arquivo_id}
+          calls={calls}
+          onClose={() => setAsking(null)}
         />
       )}
     </li>
@@ -89,9 +105,10 @@ export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: Docu
 const readingKey = ({ arquivo, emitido_em, valido_ate, exercicio }: Documento): string =>
   [arquivo?.arquivo_id, emitido_em, valido_ate, exercicio].join('/');
 
+type VerdictsProps = Omit<DocumentRowProps, 'readOnly'> & { onAsk: (verdict: Asked['verdict']) => void };
+
 /** The possible verdicts depend on the document's status. */
-function Verdicts({ document, pessoa, calls, mayUndo }: Omit<DocumentRowProps, 'readOnly'>) {
-  const [asking, setAsking] = useState<'reproved' | 'waived' | null>(null);
+function Verdicts({ document, pessoa, calls, mayUndo, onAsk }: VerdictsProps) {
   const state = documentState(document);
   const name = documentTitle(document, pessoa);
   const params = { id: document.diagnostico_documento_id };
@@ -121,7 +138,7 @@ function Verdicts({ document, pessoa, calls, mayUndo }: Omit<DocumentRowProps, '
               size="sm"
               variant="default"
               aria-label={`${texts.reprove} ${name}`}
-              onClick={() => setAsking('reproved')}
+              onClick={() => onAsk('reproved')}
             >
               {texts.reprove}
             </Button>
@@ -133,7 +150,7 @@ function Verdicts({ document, pessoa, calls, mayUndo }: Omit<DocumentRowProps, '
             variant="subtle"
             color="gray"
             aria-label={`${texts.waive} ${name}`}
-            onClick={() => setAsking('waived')}
+            onClick={() => onAsk('waived')}
           >
             {texts.waive}
           </Button>
@@ -153,15 +170,6 @@ function Verdicts({ document, pessoa, calls, mayUndo }: Omit<DocumentRowProps, '
           <Button size="sm" variant="subtle" color="gray" onClick={() => void say({ dispensado: false })}>
             {texts.askAgain}
           </Button>
-        )}
-        {asking && (
-          <ReviewDialog
-            document={document}
-            name={name}
-            verdict={asking}
-            calls={calls}
-            onClose={() => setAsking(null)}
-          />
         )}
       </div>
     </>

@@ -7,12 +7,14 @@ type ReviewDialogProps = {
   document: Documento;
   name: string;
   verdict: 'reproved' | 'waived';
+  /** Another file arrived since the dialog was opened. */
+  isReplaced: boolean;
   calls: ClosingCalls;
   onClose: () => void;
 };
 
 /** Refusing or waiving a document needs a reason. */
-export function ReviewDialog({ document, name, verdict, calls, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ document, name, verdict, isReplaced, calls, onClose }: ReviewDialogProps) {
   const isWaiver = verdict === 'waived';
   const save = async (motivo: string): Promise<string | null> => {
     try {
@@ -28,7 +30,7 @@ export function ReviewDialog({ document, name, verdict, calls, onClose }: Review
   return (
     <ReasonModal
       title={isWaiver ? texts.waiveTitle(name) : texts.reproveTitle(name)}
-      hint={isWaiver ? texts.waiveHint : texts.reproveHint}
+      hint={isReplaced ? texts.replacedHint : isWaiver ? texts.waiveHint : texts.reproveHint}
       label={texts.reason}
       missing={texts.reasonMissing}
       maxLength={2000}
