@@ -2,6 +2,7 @@ import type { DocumentoPublico } from '@farol/contracts';
 import { Camera, Paperclip, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage, isApiError } from '../../shared/api/api-error.ts';
+import { today } from '../../shared/format/dates.ts';
 import classes from './documents-step.module.css';
 import { ACCEPTED, Chooser } from './file-chooser.tsx';
 import { PageButton } from './page-button.tsx';
@@ -15,6 +16,8 @@ export function DocumentSender({ token, document }: SenderProps) {
   const [day, setDay] = useState('');
   const { pede_data: asked } = document;
   const dates = asked && day ? { [asked]: day } : {};
+  const isSent = document.situacao === 'enviado';
+  const isAhead = asked === 'emitido_em' && !isSent && day > today();
   const { share, error, send, cancel } = useDocumentSending(token, document.diagnostico_documento_id, dates);
   if (share !== null)
     return (
@@ -26,7 +29,6 @@ export function DocumentSender({ token, document }: SenderProps) {
         </PageButton>
       </div>
     );
-  const isSent = document.situacao === 'enviado';
   return (
     <>
       {asked && !isSent && (
@@ -36,36 +38,44 @@ export function DocumentSender({ token, document }: SenderProps) {
             type="date"
             value={day}
             aria-label={`${texts.day[asked]}: ${document.nome}`}
+            max={asked === 'emitido_em' ? today() : undefined}
+            aria-invalid={isAhead}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
         </label>
       )}
-      <div className={classes.ways}>
-        <Chooser
-          label={isSent ? texts.photoOfBack : texts.photo}
-          of={document.nome}
-          icon={<Camera size={16} aria-hidden />}
-          accept="image/*"
-          camera
-          onFiles={(files) => send(files, true)}
-        />
-        <Chooser
-          label={isSent ? texts.page : texts.file}
-          of={document.nome}
-          icon={<Paperclip size={16} aria-hidden />}
-          accept={ACCEPTED}
-          onFiles={(files) => send(files, true)}
-        />
-        {isSent && (
+      {isAhead ? (
+        <p className="danger" role="alert">
+          {texts.dayAhead}
+        </p>
+      ) : (
+        <div className={classes.ways}>
           <Chooser
-            label={texts.replace}
+            label={isSent ? texts.photoOfBack : texts.photo}
             of={document.nome}
-            icon={<RefreshCw size={16} aria-hidden />}
-            accept={ACCEPTED}
-            onFiles={(files) => send(files, false)}
+            icon={<Camera size={16} aria-hidden />}
+            accept="image/*"
+            camera
+            onFiles={(files) => send(files, true)}
           />
-        )}
-      </div>
+          <Chooser
+            label={isSent ? texts.page : texts.file}
+            of={document.nome}
+            icon={<Paperclip size={16} aria-hidden />}
+            accept={ACCEPTED}
+            onFiles={(files) => send(files, true)}
+          />
+          {isSent && (
+            <Chooser
+              label={texts.replace}
+              of={document.nome}
+              icon={<RefreshCw size={16} aria-hidden />}
+              accept={ACCEPTED}
+              onFiles={(files) => send(files, false)}
+            />
+          )}
+        </div>
+      )}
       {error && (
         <p className="danger" role="alert">
           {(isApiError(error) && error.firstFieldMessage) || errorMessage(error)}

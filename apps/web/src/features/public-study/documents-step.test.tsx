@@ -1,5 +1,5 @@
 import type { DocumentoPublico } from '@farol/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { reply } from '../../test/server.ts';
@@ -135,4 +135,17 @@ it('offers nothing where no document is asked for', async () => {
   await open({}, '?tela=documentos');
   expect(await screen.findByRole('button', { name: 'Ver o estudo' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /documento/ })).toBeNull();
+});
+
+it('refuses a day of issue that has not come at its field, before any file is sent', async () => {
+  const upload = answeringUploads();
+  const asked = documento({ pede_data: 'emitido_em' });
+  await open({ [GET]: () => reply(waiting(asked)) }, '?tela=documentos');
+  const day = await screen.findByLabelText('Emitido em (opcional): Comprovante de renda');
+  fireEvent.change(day, { target: { value: '2099-01-01' } });
+  expect(await screen.findByText('Esta data ainda não chegou. Corrija para enviar.')).toBeTruthy();
+  expect(screen.queryByLabelText('Tirar foto: Comprovante de renda')).toBeNull();
+  fireEvent.change(day, { target: { value: '2020-01-01' } });
+  expect(await chooser('Comprovante de renda')).toBeTruthy();
+  expect(upload).not.toHaveBeenCalled();
 });

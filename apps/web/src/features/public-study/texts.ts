@@ -148,6 +148,7 @@ export const documentTexts = {
   photo: 'Tirar foto',
   file: 'Escolher arquivo',
   outOfDate: (words: string) => `${words} Se tiver um mais novo, troque.`,
+  dayAhead: 'Esta data ainda não chegou. Corrija para enviar.',
   day: { emitido_em: 'Emitido em (opcional)', valido_ate: 'Válido até (opcional)' },
   photoOfBack: 'Foto do verso',
   page: 'Outra página',
