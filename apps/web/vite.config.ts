@@ -3,18 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { callAddresses } from './call-addresses.config.ts';
 import { chunkList } from './chunk-list.config.ts';
+import { CHUNKS } from './chunks.config.ts';
 import { linkPage } from './link-page.config.ts';
 import { shellWorker } from './service-worker.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-
-/** Vendors change less often than our code: apart, they stay in the browser's cache over a release. */
-const vendor = (name: string, test: RegExp) => ({ name, test });
-const VENDORS = [
-  vendor('react', /node_modules\/(react|react-dom|scheduler)\//),
-  vendor('tanstack', /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/),
-  vendor('zod', /node_modules\/zod\//),
-];
 
 const OWN = /\/(?:apps\/web|packages\/(?:domain|contracts))\/src\//;
 const WITH_EFFECT = /(?:\.css|\.html|styles\.ts|main\.tsx|entrance\.tsx|messages\.ts)$/;
@@ -48,7 +41,7 @@ export default defineConfig({
         // Lists of calls, rules and parts are re-exported by modules of which a screen reads a little.
         moduleSideEffects: (id) => !OWN.test(id) || WITH_EFFECT.test(id.split('?')[0] ?? ''),
       },
-      output: { codeSplitting: { groups: VENDORS } },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
 });

@@ -20,6 +20,7 @@ const PARTS = [
       'apps/web/ficha.html',
       'apps/web/call-addresses.config.ts',
       'apps/web/chunk-list.config.ts',
+      'apps/web/chunks.config.ts',
       'scripts/lib/compress.mjs',
       'scripts/lib/first-paint.mjs',
       'apps/web/vite.config.ts',

@@ -18,12 +18,12 @@ export const SCREENS = [
   alone('entrada', 90, 'entrada.html'),
   alone('link do cliente', 110, 'estudo.html'),
   alone('ficha do cliente', 100, 'ficha.html'),
-  ofFeature('a fazer', 355, 'todo/screens/todo-screen'),
-  ofFeature('fila do especialista', 355, 'queue/screens/queue-screen'),
-  ofFeature('indicadores', 330, 'dashboard/screens/dashboard-screen'),
-  ofFeature('clientes', 350, 'customers/screens/customers-screen'),
-  ofFeature('painel', 495, 'sales-panel/screens/sales-panel-screen'),
-  inApplication('estudo', 590, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
+  ofFeature('a fazer', 350, 'todo/screens/todo-screen'),
+  ofFeature('fila do especialista', 362, 'queue/screens/queue-screen'),
+  ofFeature('indicadores', 336, 'dashboard/screens/dashboard-screen'),
+  ofFeature('clientes', 345, 'customers/screens/customers-screen'),
+  ofFeature('painel', 468, 'sales-panel/screens/sales-panel-screen'),
+  inApplication('estudo', 555, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
 ];
 
 const KB = 1000;
