@@ -1,7 +1,7 @@
 type Group = { name: string; test?: RegExp; minShareCount?: number; priority: number };
 
 const LOGIN = [
-  /\/web\/(?:src\/entrance\.tsx|entrada\.html)|page-(?:variables|styles)/,
+  /page-(?:variables|styles)/,
   /features\/auth\/(?:components|own-address|texts|use-login|screens\/login)/,
   /shared\/(?:search|texts\/common)|shared\/ui\/(?:brand|lighthouse)|visibility-icon/,
   /shared\/api\/(?:session|client|api-error|idempotency|upload|download)/,
@@ -26,7 +26,7 @@ export const CHUNKS: Group[] = [
     priority: 9,
   },
   { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
-  // What the login's page is made of, and nothing that it does without.
+  // What the login's page is made of, and nothing that it does without; not what starts it, since others share these.
   { name: 'page', test: anyOf(LOGIN), priority: 8 },
   { name: 'common', minShareCount: SCREENS_OF_COMMON_PARTS, priority: 7 },
 ];
