@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Tx } from '../db/client.ts';
 import type { Who } from '../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -79,10 +80,26 @@ test('a search waits among the boards, a list does not', async () => {
   const broker = await t.as('corretor');
   const search = broker.try(api.customers.list, { query: { busca: 'ana' } });
   expect((await broker.try(api.customers.list, { query: {} })).status).toBe(200);
-  expect(t.db.usage().boards).toMatchObject({ used: 4, waiting: 1 });
+  await vi.waitFor(() => expect(t.db.usage().boards).toMatchObject({ used: 4, waiting: 1 }));
   for (const { release } of held) release();
   expect((await search).status).toBe(200);
   await Promise.all(held.map(({ ended }) => ended));
+});
+
+test('what nobody waits for any more leaves its place to the next', async () => {
+  const mine = [hold('gerente'), hold('gerente')];
+  await Promise.all(mine.map(({ hasBegun }) => hasBegun));
+  const gone = new AbortController();
+  const read = (tx: Tx) => tx.execute(sql`select 1`);
+  const left = Array.from({ length: 6 }, () => t.db.forBoard(reader('gerente'), read, gone.signal));
+  const refusals = Promise.allSettled(left);
+  await expect(t.db.forBoard(reader('gerente'), read)).rejects.toThrow('consultas demais');
+  gone.abort();
+  expect((await refusals).map(({ status }) => status)).toEqual(left.map(() => 'rejected'));
+  const next = t.db.forBoard(reader('gerente'), read);
+  for (const { release } of mine) release();
+  expect((await next).rows).toHaveLength(1);
+  await Promise.all(mine.map(({ ended }) => ended));
 });
 
 test('beyond a person’s share they are refused at once, and nobody else', async () => {

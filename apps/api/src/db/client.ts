@@ -46,9 +46,13 @@ export type Db = {
   /**
    * The same for a board or a search, on a few connections of their own, so that slow reads do not block other
    * requests, nor one person's all others'. Throws BoardsBusy when none is free in time or a statement takes too
-   * long.
+   * long. When `gone` aborts, it waits no more.
    */
-  forBoard<T>(actor: Pick<Actor, 'empresas' | 'funcionario_id'>, work: (tx: Tx) => Promise<T>): Promise<T>;
+  forBoard<T>(
+    actor: Pick<Actor, 'empresas' | 'funcionario_id'>,
+    work: (tx: Tx) => Promise<T>,
+    gone?: AbortSignal,
+  ): Promise<T>;
   /**
    * The same for a portion of an export, on connections of its own. When `gone` aborts, its statement is
    * cancelled.
@@ -125,12 +129,12 @@ export function createDb(options: DbOptions): Db {
     forActor: async (actor, work) => join(beginForCompanies(actor.empresas), work, AS_THEY_COME),
     forOne: async (actor, work) => join(beginForCompanies(actor.empresas), work, BY_KEY),
     forList: async (actor, work) => join(beginForCompanies(actor.empresas), work, BY_VALUES),
-    async forBoard(actor, work) {
+    async forBoard(actor, work, gone) {
       if (boards.waitingCount >= BOARDS.waiting) throw new BoardsBusy();
       try {
-        return await share(actor.funcionario_id, () =>
-          transaction(beginForCompanies(actor.empresas), work, { from: boards, way: BY_VALUES }),
-        );
+        const read = () =>
+          transaction(beginForCompanies(actor.empresas), work, { from: boards, way: BY_VALUES });
+        return await share(actor.funcionario_id, read, gone);
       } catch (error) {
         throw isTimeout(error) ? new BoardsBusy(error) : error;
       }

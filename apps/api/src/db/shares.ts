@@ -11,22 +11,31 @@ type Limits = {
 export function createShares({ running, waiting, patience }: Limits, refusal: () => Error) {
   const shares = new Map<number, Share>();
 
-  const enter = (share: Share): Promise<void> | undefined => {
+  const enter = (share: Share, gone?: AbortSignal): Promise<void> | undefined => {
     if (share.running < running) {
       share.running += 1;
       return undefined;
     }
     if (share.waiting.size >= waiting) throw refusal();
     return new Promise((resolve, reject) => {
-      const admit = () => {
+      const end = () => {
         clearTimeout(timer);
+        gone?.removeEventListener('abort', abandon);
         share.waiting.delete(admit);
+      };
+      const admit = () => {
+        end();
         resolve();
       };
+      const abandon = () => {
+        end();
+        reject(gone?.reason);
+      };
       const timer = setTimeout(() => {
-        share.waiting.delete(admit);
+        end();
         reject(refusal());
       }, patience);
+      gone?.addEventListener('abort', abandon);
       share.waiting.add(admit);
     });
   };
@@ -39,10 +48,12 @@ export function createShares({ running, waiting, patience }: Limits, refusal: ()
     if (share.running === 0) shares.delete(person);
   };
 
-  return async <T>(person: number, work: () => Promise<T>): Promise<T> => {
+  /** When `gone` aborts, a place in the queue is given up. */
+  return async <T>(person: number, work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
+    gone?.throwIfAborted();
     const share = shares.get(person) ?? { running: 0, waiting: new Set() };
     shares.set(person, share);
-    await enter(share);
+    await enter(share, gone);
     try {
       return await work();
     } finally {

@@ -1,5 +1,6 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
+import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { createCustomer } from './create-customer.ts';
@@ -11,11 +12,15 @@ import { updateCustomer } from './update-customer.ts';
 import { uploadIdentity } from './upload-identity.ts';
 
 export function customersRoutes(serve: Serve, deps: Deps) {
-  serve(api.customers.list, ({ query, ...reader }) => customersPage(deps, reader, query));
+  serve(api.customers.list, ({ query, reply, ...reader }) =>
+    customersPage(deps, { ...reader, gone: goneSignal(reply) }, query),
+  );
   serve(api.exports.customers, ({ query, reply, ...reader }) =>
     sendExport(reply, (gone) => exportCustomers(deps, reader, query, gone)),
   );
-  serve(api.customers.byStudy, ({ query, ...reader }) => customersByStudy(deps, reader, query));
+  serve(api.customers.byStudy, ({ query, reply, ...reader }) =>
+    customersByStudy(deps, { ...reader, gone: goneSignal(reply) }, query),
+  );
 
   serve(api.customers.get, ({ params, ...reader }) => customer(deps, reader, params.id));
   serve(api.customers.person, ({ params, ...reader }) => person(deps, reader, params.id));

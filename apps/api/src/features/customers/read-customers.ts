@@ -21,6 +21,9 @@ import { includedParts } from './list-includes.ts';
 /** Context of a read, for its audit. */
 export type Reader = { actor: Actor; request_id: string };
 
+/** The reader of a list, who may leave before it is read, as whoever types the next letter of a search does. */
+type ListReader = Reader & { gone: AbortSignal };
+
 export const auditShownCustomers = (
   tx: Tx,
   deps: Deps,
@@ -34,15 +37,22 @@ export const auditShownCustomers = (
   });
 
 /** A search or a filter may read most of a company's customers. */
-const readerOf = ({ db }: Deps, { busca, pessoa_nome, pessoa_email, estagio, situacao }: CustomerFilter) =>
-  busca || pessoa_nome || pessoa_email || estagio || situacao ? db.forBoard : db.forList;
+const isHeavy = ({ busca, pessoa_nome, pessoa_email, estagio, situacao }: CustomerFilter) =>
+  Boolean(busca || pessoa_nome || pessoa_email || estagio || situacao);
+
+const readList = <T>(
+  { db }: Deps,
+  { actor, gone }: ListReader,
+  query: CustomerFilter,
+  work: (tx: Tx) => Promise<T>,
+) => (isHeavy(query) ? db.forBoard(actor, work, gone) : db.forList(actor, work));
 
 export const customersPage = (
   deps: Deps,
-  reader: Reader,
+  reader: ListReader,
   query: CustomerFilter & CustomerOrder & Page & { includes?: string | undefined },
 ) =>
-  readerOf(deps, query)(reader.actor, async (tx) => {
+  readList(deps, reader, query, async (tx) => {
     const selection = await customerConditions(tx, reader.actor, query);
     // In one round trip.
     const [rows, exemplos, total] = await Promise.all([
@@ -56,8 +66,8 @@ export const customersPage = (
     return { data, meta, ...(exemplos > 0 && { exemplos }) };
   });
 
-export const customersByStudy = (deps: Deps, reader: Reader, query: CustomerFilter & Page) =>
-  readerOf(deps, query)(reader.actor, async (tx) => {
+export const customersByStudy = (deps: Deps, reader: ListReader, query: CustomerFilter & Page) =>
+  readList(deps, reader, query, async (tx) => {
     const selection = await customerConditions(tx, reader.actor, query);
     const [rows, total] = await Promise.all([
       listByStudy(tx, reader.actor, selection, query),
