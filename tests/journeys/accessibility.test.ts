@@ -51,8 +51,8 @@ async function settled(page: Page, path: string): Promise<void> {
 /** Colour transitions after a theme change would be measured midway. */
 async function darken(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // A presentation keeps the page light.
-  await page.waitForSelector('[data-mantine-color-scheme="dark"], [data-presenting]');
+  // A presentation and the pages of a private link stay light.
+  await page.waitForSelector('[data-mantine-color-scheme="dark"], [data-presenting], .public-study_page');
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginScreen, ownAddress } from './features/auth/index.ts';
 import { session } from './shared/api/session.ts';
+import { followSystem } from './shared/theme/follow-system.ts';
 
 // The page of the login alone: the application arrives while the person types, and takes the page over.
 
@@ -16,6 +17,7 @@ async function enter(href: string): Promise<void> {
     const { startApplication } = await application();
     window.history.replaceState(null, '', href);
     root.unmount();
+    unfollow();
     startApplication();
   } catch {
     window.location.replace(href);
@@ -23,6 +25,7 @@ async function enter(href: string): Promise<void> {
 }
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
+const unfollow = followSystem();
 const open = session.get();
 if (open) window.location.replace(homeDe(open.loggedAs));
 else {
