@@ -49,12 +49,13 @@ export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label:
   const tipo = institutionOf(campo);
   const put = async (list: TipoInstituicao, typed: string) => {
     const nome = await editor.include(list, typed);
-    if (nome === null) return;
+    if (nome === null) return null;
     editor.autosave.change(idOf(option), { [campo.nome]: nome });
     editor.autosave.leave(idOf(option), campo.nome);
+    return nome;
   };
   return {
-    ...(tipo ? { onInclude: (typed: string) => void put(tipo, typed) } : {}),
+    ...(tipo ? { onInclude: (typed: string) => put(tipo, typed) } : {}),
     id: cellId(idOf(option), campo.nome),
     column: {
       ...optionColumn(campo, editor.institutions),

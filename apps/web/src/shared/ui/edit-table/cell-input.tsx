@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
 import { ControlInput } from '../fields/control-input.tsx';
 import { type FieldNotice, type UnreadText, UnreadTextContext } from '../fields/unread-text.ts';
+import type { Include } from '../fields/use-include.ts';
 import { type EditableRow, type EditColumn, optionsOf } from './types.ts';
 import { UnreadCellsContext } from './unread-cells.ts';
 
@@ -17,7 +18,7 @@ type CellInputProps<Row extends EditableRow> = {
   align?: 'left';
   onLeave?: () => void;
   /** Takes a text that a list of choices lacks. */
-  onInclude?: ((text: string) => void) | undefined;
+  onInclude?: Include | undefined;
   /** Shows what the field says below the row: a cell has no room for it. */
   onNotice?: (column: string, notice: FieldNotice | null) => void;
   /** Receives the focus when the fields open. */

@@ -1,13 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { SelectInput } from './index.ts';
 
 const BANKS = ['BTG Pactual', 'BV', 'Wise'].map((value) => ({ value, label: value }));
 
-function start() {
-  const onInclude = vi.fn();
+function start(onInclude = vi.fn(async (text: string): Promise<string | null> => text)) {
   const onChange = vi.fn();
   renderUi(<SelectInput label="Instituição" options={BANKS} onInclude={onInclude} onChange={onChange} />);
   return { onInclude, onChange };
@@ -36,4 +36,66 @@ it('offers no name that the list has', async () => {
   start();
   await userEvent.type(list(), 'btg pactual');
   expect(screen.queryByRole('option', { name: /Incluir/ })).toBeNull();
+});
+
+const REFUSED = '“Casa Azul” não entrou na lista: inclua de novo.';
+const refusing = () => vi.fn(async (): Promise<string | null> => null);
+
+it('leaves the text in the field with the error where it could not be kept, also when left', async () => {
+  start(refusing());
+  await userEvent.type(list(), 'Casa Azul{Enter}');
+  await screen.findByText(REFUSED);
+  await userEvent.tab();
+  expect(list()).toHaveProperty('value', 'Casa Azul');
+  expect(screen.getByText(REFUSED)).toBeDefined();
+});
+
+it('tries again with Enter, and by the offer', async () => {
+  const { onInclude } = start(refusing());
+  await userEvent.type(list(), 'Casa Azul{Enter}');
+  await screen.findByText(REFUSED);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText(REFUSED);
+  await userEvent.tab();
+  await userEvent.click(list());
+  await userEvent.click(screen.getByRole('option', { name: 'Incluir “Casa Azul”' }));
+  expect(onInclude.mock.calls).toEqual([['Casa Azul'], ['Casa Azul'], ['Casa Azul']]);
+});
+
+it('keeps a refused part of a name apart from what matches it', async () => {
+  const { onChange } = start(refusing());
+  await userEvent.type(list(), 'BTG');
+  await userEvent.click(screen.getByRole('option', { name: 'Incluir “BTG”' }));
+  await screen.findByText(/^“BTG” não entrou/);
+  await userEvent.tab();
+  expect(list()).toHaveProperty('value', 'BTG');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('can be emptied after a refusal', async () => {
+  start(refusing());
+  await userEvent.type(list(), 'Casa Azul{Enter}');
+  await screen.findByText(REFUSED);
+  await userEvent.clear(list());
+  await userEvent.tab();
+  expect(list()).toHaveProperty('value', '');
+  expect(screen.queryByText(REFUSED)).toBeNull();
+});
+
+it('shows the name it was kept by', async () => {
+  function Field() {
+    const [value, setValue] = useState<string | null>('Wise');
+    const onInclude = async (text: string) => {
+      setValue(text === 'Casa Azul' ? 'BV' : 'Wise');
+      return text === 'Casa Azul' ? 'BV' : 'Wise';
+    };
+    return <SelectInput label="Instituição" options={BANKS} value={value} onInclude={onInclude} />;
+  }
+  renderUi(<Field />);
+  await userEvent.clear(list());
+  await userEvent.type(list(), 'TransferWise{Enter}');
+  await waitFor(() => expect(list()).toHaveProperty('value', 'Wise'));
+  await userEvent.clear(list());
+  await userEvent.type(list(), 'Casa Azul{Enter}');
+  await waitFor(() => expect(list()).toHaveProperty('value', 'BV'));
 });

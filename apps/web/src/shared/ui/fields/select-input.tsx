@@ -8,7 +8,8 @@ import {
   type SelectProps,
 } from '@mantine/core';
 import { type KeyboardEvent, memo, useMemo } from 'react';
-import { filterOptions, useTypeahead } from './typeahead.ts';
+import { filterOptions, highlightedOption, useTypeahead } from './typeahead.ts';
+import { type Include, useInclude } from './use-include.ts';
 import { useStableHandlers } from './use-stable-handlers.ts';
 
 type Code = string | number;
@@ -47,7 +48,7 @@ export type SelectInputProps<T extends Code> = Omit<
   value?: T | null;
   onChange?: (value: T | null) => void;
   /** Offers to take a text that the list lacks: "Incluir “Casa Azul”". */
-  onInclude?: ((text: string) => void) | undefined;
+  onInclude?: Include | undefined;
 };
 
 /** A value that no code has. */
@@ -61,16 +62,20 @@ export function SelectInput<T extends Code>(props: SelectInputProps<T>) {
   const data = useMemo(() => toItems(options as readonly Opcao[]), [options]);
   const chosen = value === null || value === undefined ? null : String(value);
   const take = (text: string | null) => {
-    if (text === INCLUDE) onInclude?.(missing);
+    if (text === INCLUDE) include(missing);
     else onChange?.(options.find((option) => String(option.value) === text)?.value ?? null);
   };
   const canClear = rest.clearable === true || rest.allowDeselect === true;
-  const { field, problem, isTyped, hasMatch, ...typing } = useTypeahead({
+  const { held, failure, start } = useInclude(chosen, onInclude);
+  const { field, problem, isTyped, hasMatch, rename, ...typing } = useTypeahead({
     data,
     value: chosen,
     canClear,
+    held,
     onPick: take,
   });
+  const include = (text: string) => start(text, (name) => rename(text, name));
+  const isHeld = held !== null && field.searchValue === held;
   const typed = field.searchValue.trim();
   const isNew =
     isTyped && typed.length >= SHORTEST_NAME && !data.some(({ label }) => isSameText(label, typed));
@@ -79,9 +84,13 @@ export function SelectInput<T extends Code>(props: SelectInputProps<T>) {
     () => (missing ? [...data, { value: INCLUDE, label: includeLabel(missing) }] : data),
     [data, missing],
   );
-  /** Enter takes the highlighted offer to include a text that matches nothing. */
+  /** Enter takes the highlighted offer to include a text that matches nothing, and tries a failed one again. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || !missing || hasMatch) typing.onKeyDown(event);
+    if (event.key === 'Enter' && isHeld) {
+      if (highlightedOption(event.currentTarget)) return;
+      event.preventDefault();
+      include(held);
+    } else if (event.key !== 'Enter' || !missing || hasMatch) typing.onKeyDown(event);
   };
   const handlers = {
     onKeyDown: callBoth(onKeyDown, rest.onKeyDown),
@@ -96,7 +105,7 @@ export function SelectInput<T extends Code>(props: SelectInputProps<T>) {
     ...handlers,
     // The option already chosen, chosen again, stays.
     ...(isTyped || rest.allowDeselect !== true ? { allowDeselect: false } : {}),
-    error: problem ?? rest.error,
+    error: (isHeld ? failure : problem) ?? rest.error,
     onChange: take,
   });
   return (

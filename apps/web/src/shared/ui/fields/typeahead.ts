@@ -1,6 +1,6 @@
 import { matchesSearch, normalizeText, withoutEndings } from '@farol/domain/br';
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 
 /** Number of options from which a list is searchable on any device. */
 const SEARCHABLE_FROM = 8;
@@ -41,6 +41,8 @@ type TypeaheadOptions = {
   data: readonly ComboboxItem[];
   value: string | null;
   canClear: boolean;
+  /** A typed name that is being kept, or could not be: leaving the field neither takes nor clears it. */
+  held?: string | null;
   onPick: (value: string | null) => void;
 };
 
@@ -57,7 +59,7 @@ const texts = {
  * is no answer; without a match this is reported and the answer stays. A short list on a touch screen is not
  * searchable: the keyboard would cover it.
  */
-export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions) {
+export function useTypeahead({ data, value, canClear, held = null, onPick }: TypeaheadOptions) {
   const current = data.find((option) => option.value === value)?.label ?? '';
   const [search, setSearch] = useState(current);
   const [missed, setMissed] = useState<{ text: string; value: string | null } | null>(null);
@@ -67,6 +69,8 @@ export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions
    * first.
    */
   const reached = useRef<string | null>(null);
+  /** The field was left with its held text: the list, which then restores the answer's label, is not heard. */
+  const leftHeld = useRef(false);
 
   const isSearch = (text: string): boolean => text.trim() !== '' && text !== current;
   const isMiss = (text: string): boolean =>
@@ -74,6 +78,7 @@ export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions
   /** Selects the match of the text; false if there is no match that may be selected. */
   const take = (input: HTMLInputElement): boolean => {
     const text = input.value;
+    if (held !== null && text === held) return true;
     if (isMiss(text)) {
       setMissed({ text: text.trim(), value });
       return false;
@@ -121,22 +126,29 @@ export function useTypeahead({ data, value, canClear, onPick }: TypeaheadOptions
       selectFirstOptionOnChange: isSearch(search),
       searchValue: search,
       onSearchChange: (text: string) => {
+        if (leftHeld.current && held !== null && search === held) return;
         setSearch(text);
         reached.current = null;
         if (isSearch(text)) setMissed(null);
       },
       onOptionSubmit: (chosen: string) =>
-        setSearch(data.find((option) => option.value === chosen)?.label ?? ''),
+        setSearch((now) => data.find((option) => option.value === chosen)?.label ?? now),
     },
+    /** What was typed becomes the name it was kept by, unless something else was typed since. */
+    rename: (typed: string, name: string) => setSearch((now) => (now.trim() === typed ? name : now)),
     onKeyDown: answer,
     onKeyUp: ({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>) => {
       if (key === 'ArrowDown' || key === 'ArrowUp')
         reached.current = highlightedOption(input)?.textContent ?? null;
     },
-    onFocus: selectAnswer,
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      leftHeld.current = false;
+      selectAnswer(event);
+    },
     onClick: selectAnswer,
     /** Before the list restores the answer's label. */
     onBlurCapture: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+      leftHeld.current = held !== null && input.value === held;
       take(input);
     },
   };
@@ -149,7 +161,7 @@ function isOpenAtAnswer(input: HTMLInputElement): boolean {
 }
 
 /** The option highlighted by arrows or letters. */
-function highlightedOption(input: HTMLInputElement): HTMLElement | null {
+export function highlightedOption(input: HTMLInputElement): HTMLElement | null {
   const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
   return list?.querySelector<HTMLElement>('[data-combobox-selected]') ?? null;
 }
