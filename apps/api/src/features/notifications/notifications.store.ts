@@ -3,7 +3,7 @@ import { type EnvioEmail, mailByDefault, type NomeNotificacao } from '@farol/dom
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, notificacao, notificacao_preferencia, resumo_aviso } from '../../db/schema/index.ts';
-import { ofEvent } from '../../platform/jobs/outbox.store.ts';
+import { ofEvent, type ToldOfArea, tellsOfArea } from '../../platform/jobs/outbox.store.ts';
 import type { Notice } from './texts.ts';
 
 export type Wishes = { no_aplicativo: boolean; por_email: EnvioEmail };
@@ -95,6 +95,11 @@ export async function insertNotices(
 export async function deleteNotices(tx: Tx, empresa_id: number, evento: string): Promise<void> {
   for (const table of [notificacao, resumo_aviso])
     await tx.delete(table).where(and(eq(table.empresa_id, empresa_id), ofEvent(table.chave, evento)));
+}
+
+export async function deleteToldOfArea(tx: Tx, empresa_id: number, told: ToldOfArea): Promise<void> {
+  for (const table of [notificacao, resumo_aviso])
+    await tx.delete(table).where(and(eq(table.empresa_id, empresa_id), tellsOfArea(table.chave, 1, told)));
 }
 
 /** What a person wants of a kind. */

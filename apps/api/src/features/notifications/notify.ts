@@ -2,11 +2,12 @@ import type { Avisado } from '@farol/contracts';
 import { type Notificacao, placeOfNotice } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { withdrawOutbox } from '../../platform/jobs/outbox.store.ts';
+import { type ToldOfArea, withdrawOutbox, withdrawOutboxOf } from '../../platform/jobs/outbox.store.ts';
 import { enqueue, type OutboxMessage } from '../../platform/jobs/outbox.ts';
 import { mailsWaitUntil } from './mail-wait.ts';
 import {
   deleteNotices,
+  deleteToldOfArea,
   insertNotices,
   keepForSummary,
   type Recipient,
@@ -147,6 +148,14 @@ export async function withdrawNotices(tx: Tx, empresa_id: number, chave: string)
   if (!(await withdrawOutbox(tx, empresa_id, chave))) return false;
   await deleteNotices(tx, empresa_id, chave);
   return true;
+}
+
+/** Takes back one kind of notice about an area, whatever else these events told; what was mailed stays. */
+export async function withdrawToldOfArea(tx: Tx, empresa_id: number, told: ToldOfArea): Promise<void> {
+  if (told.eventos.length === 0) return;
+  const mailed = await withdrawOutboxOf(tx, empresa_id, told);
+  const eventos = told.eventos.filter((evento) => !mailed.includes(evento));
+  await deleteToldOfArea(tx, empresa_id, { ...told, eventos });
 }
 
 function mailOf(

@@ -32,14 +32,14 @@ const deliveryOf = async (study: MadeStudy, area: Area, who: Who = 'especialista
   )?.entrega;
 
 /** Areas of the notices in the consultant's bell, and how many mails wait. */
-const told = (study: MadeStudy) =>
+const told = (study: MadeStudy, tipo = 'cotacao_entregue') =>
   t.db.asService(async (tx) => {
     const notices = await tx.execute<{ areas: number[]; pendentes: number[] }>(sql`
       select dados -> 'areas' as areas, dados -> 'pendentes' as pendentes from notificacao
-       where diagnostico_id = ${study.diagnostico_id} and tipo = 'cotacao_entregue' order by notificacao_id`);
+       where diagnostico_id = ${study.diagnostico_id} and tipo = ${tipo} order by notificacao_id`);
     const mails = await tx.execute<{ n: number }>(sql`
       select count(*)::int as n from outbox o
-       where processado_em is null and chave like '%/cotacao\_entregue/%' and exists (
+       where processado_em is null and split_part(chave, '/', 2) = ${tipo} and exists (
          select from historico_estagio h where h.diagnostico_id = ${study.diagnostico_id}
             and o.chave like '%/evento-' || h.historico_estagio_id)`);
     return { notices: notices.rows, mails: mails.rows[0]?.n };
@@ -136,6 +136,36 @@ describe('a delivery', () => {
     expect(await told(study)).toEqual({ notices: [{ areas: [4], pendentes: [1] }], mails: 1 });
     expect((await takeBack(study, 4, 'especialista2')).status).toBe(200);
     expect(await told(study)).toEqual({ notices: [], mails: 0 });
+  });
+
+  test('told again by the refusal of another area is withdrawn there too, not the refusal', async () => {
+    const study = await flow.sent({ areas: [1, 4] });
+    await flow.quote(study, 1);
+    await expectOk(flow.deliver(study, 1));
+    await expectOk(flow.moveTask(study, 4, 7, { motivo: 'sem_oferta' }));
+    expect((await told(study)).notices).toEqual([
+      { areas: [1], pendentes: [4] },
+      { areas: [1], pendentes: [] },
+    ]);
+    const refusals = await told(study, 'area_recusada');
+    expect((await takeBack(study, 1)).status).toBe(200);
+    expect(await told(study)).toEqual({ notices: [], mails: 0 });
+    expect(await told(study, 'area_recusada')).toEqual(refusals);
+    expect(refusals.notices).toHaveLength(1);
+  });
+
+  test('told again by a mail that went out leaves that notice', async () => {
+    const study = await flow.sent({ areas: [1, 4] });
+    await flow.quote(study, 1);
+    await expectOk(flow.deliver(study, 1));
+    await expectOk(flow.moveTask(study, 4, 7, { motivo: 'sem_oferta' }));
+    await t.db.asService((tx) =>
+      tx.execute(sql`
+        update outbox set tentativas = 1 where split_part(chave, '/', 2) = 'cotacao_entregue' and chave like '%/evento-' || (
+          select max(historico_estagio_id) from historico_estagio where diagnostico_id = ${study.diagnostico_id})`),
+    );
+    expect((await takeBack(study, 1)).status).toBe(200);
+    expect(await told(study)).toEqual({ notices: [{ areas: [1], pendentes: [] }], mails: 1 });
   });
 
   test('can be made again, and taken back again', async () => {

@@ -4,9 +4,10 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { lockDelivery, pendingDeliveries } from '../diagnosis/index.ts';
-import { notify, withdrawNotices } from '../notifications/index.ts';
+import { notify, withdrawNotices, withdrawToldOfArea } from '../notifications/index.ts';
 import { applyOrThrow } from './apply-changes.ts';
 import type { OpenPipeline } from './open-pipeline.ts';
+import { eventsAfter } from './tasks.store.ts';
 
 const TOO_LATE = 'O tempo para desfazer passou.';
 const MAILED = 'O aviso por e-mail da entrega já saiu: não dá mais para desfazer.';
@@ -41,6 +42,9 @@ export async function takeBackDelivery(
   if (!(await withdrawNotices(tx, open.study.empresa_id, delivery.chave)))
     throw conflict('nada_a_desfazer', MAILED);
   await tellRemaining(tx, deps, after, delivery);
+  // Another area's refusal may have completed the study, and told of this one again.
+  const eventos = await eventsAfter(tx, open.study, delivery.chave);
+  await withdrawToldOfArea(tx, open.study.empresa_id, { nome: 'cotacao_entregue', area, eventos });
 }
 
 const deliveredAreas = ({ tarefas }: MudancaDesfazivel, { pipeline }: OpenPipeline): Area[] => {

@@ -127,6 +127,15 @@ export async function lastEventOf(tx: Tx, study: Key): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** Keys of the timeline events after this one. */
+export async function eventsAfter(tx: Tx, study: Key, chave: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ chave: string }>(sql`
+    select 'evento-' || historico_estagio_id as chave from historico_estagio
+     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}
+       and historico_estagio_id > ${Number(chave.replace('evento-', ''))}::int`);
+  return rows.map((row) => row.chave);
+}
+
 export type PresentationState = {
   status_aprovacao: number | null;
   apresentada?: { em: Date; por: number };
