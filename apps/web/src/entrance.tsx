@@ -2,7 +2,7 @@ import './shared/theme/page-styles.ts';
 import { homeDe } from '@farol/domain/access';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LoginScreen, ownAddress } from './features/auth/index.ts';
+import { followLogin, LoginScreen, ownAddress } from './features/auth/index.ts';
 import { session } from './shared/api/session.ts';
 import { followSystem } from './shared/theme/follow-system.ts';
 
@@ -11,8 +11,14 @@ import { followSystem } from './shared/theme/follow-system.ts';
 const application = () => import('./application.tsx');
 const voltar = ownAddress(new URLSearchParams(window.location.search).get('voltar'));
 
+let isEntering = false;
+let stopFollowing: (() => void) | undefined;
+
 /** Where the application does not arrive, as after a release, its page is asked for anew. */
 async function enter(href: string): Promise<void> {
+  if (isEntering) return;
+  isEntering = true;
+  stopFollowing?.();
   try {
     const { startApplication } = await application();
     window.history.replaceState(null, '', href);
@@ -34,5 +40,6 @@ else {
       <LoginScreen voltar={voltar} onEntered={enter} />
     </StrictMode>,
   );
+  stopFollowing = followLogin(voltar, (href) => void enter(href));
   document.addEventListener('input', () => void application().catch(() => undefined), { once: true });
 }
