@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
-import { answering, reply } from '../../test/server.ts';
+import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { estudoDe, itemDe } from '../study/study.fixture.ts';
 import { optionOf, studyOf, taskOf } from '../tasks/own-task.fixture.ts';
@@ -190,4 +190,21 @@ describe('the grid of options', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ valor_premio: 142.5 }));
   });
+});
+
+test('an insurer that could not be kept stays in its field, to be included again', async () => {
+  const sent: unknown[] = [];
+  const answers = [replyError(503, {}), reply({ tipo: 'seguradora', nome: 'Casa Azul', nova: 'S' })];
+  await open(alone, {
+    ...put(31, sent),
+    'POST /api/motor-interno/empresa/instituicoes': () => answers.shift() ?? replyError(500, {}),
+  });
+  const field = await screen.findByRole('combobox', { name: 'Seguradora, Opção 1' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Casa Azul{Enter}');
+  await screen.findByText(/^“Casa Azul” não entrou na lista/);
+  await userEvent.tab();
+  expect(field).toHaveProperty('value', 'Casa Azul');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ seguradora: 'Casa Azul' }]));
 });
