@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { keepingDevice } from '../../test/device.ts';
 import { reply, replyError } from '../../test/server.ts';
-import { open, policyOf, issuing as study } from './execution.fixture.ts';
+import { itemOf, optionOf, studyOf } from '../tasks/own-task.fixture.ts';
+import { issuingTask, open, policyOf, issuing as study } from './execution.fixture.ts';
 
 const STUDY = 'GET /api/motor-interno/diagnostico/7/especialista';
 const CREATE = 'POST /api/motor-interno/diagnostico-apolice';
@@ -17,6 +18,28 @@ const fillIn = async () => {
 };
 
 describe('policies', () => {
+  test('keep their fields while the outcome is being saved', async () => {
+    const option = optionOf({ status: 'approved' });
+    const undecided = studyOf({
+      item: itemOf({ diagnostico_produto_item_opcoes: [option] }),
+      task: issuingTask,
+    });
+    const answer = Promise.withResolvers<void>();
+    await open('execution-documents-upload', undecided, {
+      [`PUT /api/motor-interno/diagnostico-produto-item-opcao/${option.diagnostico_produto_item_opcao_id}`]:
+        async () => {
+          await answer.promise;
+          return reply({ ...option, situacao_fornecedor: 'emitida', versao: option.versao + 1 });
+        },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Emitida' }));
+    const shown = await number();
+    expect(screen.getByText('Salvando…')).toBeTruthy();
+    answer.resolve();
+    await waitFor(() => expect(screen.queryByText('Salvando…')).toBeNull());
+    expect(await number()).toBe(shown);
+  });
+
   test('are saved by the next try once the network is back', async () => {
     let isDown = true;
     let now = study;

@@ -1,7 +1,7 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import { valueIn } from '@farol/domain/catalogue';
 import { remuneracaoOfPct } from '@farol/domain/study';
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { optionById } from '../../../shared/study/index.ts';
 import { fieldsWith, withPendingValues } from '../../../shared/sync/pending-changes.ts';
@@ -67,9 +67,14 @@ export function useOptionAutosave(study: Estudo) {
       return stored && (pending ? pending.value : valueIn(stored, field));
     },
     change: (option: number, values: Values): void => queue.edit(optionKey(option), values),
-    /** On blur: sends the input at once, then shows the saved value. */
+    /**
+     * On blur: sends the input at once, then shows the saved value. Screens are told of the stored one a task later;
+     * dropped before, the field would show its former value for a moment, and a form that depends on it would go.
+     */
     leave: (option: number, field: string): void =>
-      void queue.settle().then(() => queue.dropSaved({ key: optionKey(option), field })),
+      void queue
+        .settle()
+        .then(() => notifyManager.schedule(() => queue.dropSaved({ key: optionKey(option), field }))),
     /** Saves the input before a move of this area; resolves to the reason if the move has to wait. */
     async saveBeforeMove(area: number): Promise<string | null> {
       const isSaved = await queue.settle();
