@@ -16,6 +16,6 @@ export {
   type ItemView,
   type OptionView,
   type StudyView,
-  taskOf,
   viewStudy,
 } from './study-view.ts';
+export { taskOf } from './task-of.ts';

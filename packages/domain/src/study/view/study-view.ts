@@ -2,7 +2,7 @@ import { firstName } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { type Area, type SimNao, type StatusRevisao, shortAreaName } from '../../code-lists/index.ts';
-import { isAreaEnded, isInForce } from '../../pipeline/index.ts';
+import { isAreaEnded } from '../../pipeline/index.ts';
 import { type ForaDoPerfil, outsidePerfil } from '../fits/index.ts';
 import type { EstudoConferido } from '../guards/index.ts';
 import {
@@ -31,6 +31,7 @@ import type { OpcaoDoEstudo, TipoSegurado } from '../snapshot.ts';
 import { type CoupleView, viewCouple } from './couple.ts';
 import { type NeedView, viewNeed } from './need.ts';
 import { seguradoName } from './people.ts';
+import { type TarefaLida, taskOf } from './task-of.ts';
 
 type OpcaoLida = OpcaoDoEstudo & {
   readonly diagnostico_produto_item_opcao_id: number;
@@ -44,12 +45,6 @@ type ItemLido = CamposDeItem & {
   readonly tipo_segurado: TipoSegurado;
   readonly sem_oferta: SimNao;
   readonly diagnostico_produto_item_opcoes: readonly OpcaoLida[];
-};
-type TarefaLida = {
-  readonly produto_diagnostico_id: number;
-  readonly rodada: number;
-  readonly estagio_especialista: number;
-  readonly cancelada_em: string | null;
 };
 /** A study as read for its reader. */
 export type EstudoLido = {
@@ -137,10 +132,6 @@ export type StudyView<E extends EstudoLido = EstudoLido> = {
   areas: AreaView<E>[];
   casal: CoupleView;
 };
-
-/** The area's task, unless cancelled. */
-export const taskOf = <T extends TarefaLida>({ tarefas }: { readonly tarefas: readonly T[] }, area: number) =>
-  tarefas.find((tarefa) => tarefa.produto_diagnostico_id === area && isInForce(tarefa)) ?? null;
 
 const typedName = ({ opcao_nome }: OpcaoDoEstudo): string =>
   typeof opcao_nome === 'string' && opcao_nome !== '' ? opcao_nome : 'Opção sem nome';

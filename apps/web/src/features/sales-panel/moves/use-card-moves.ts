@@ -8,8 +8,9 @@ import { hideUndo } from '../../../shared/ui/shown-undos.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
 import { directionPath, studyKey, studyQuery } from '../../diagnosis/index.ts';
-import { type MoveQuestion, type Refusal, refusalOf } from '../../study/index.ts';
+import { type MoveQuestion, type Refusal, readRefusal } from '../../study/index.ts';
 import { readCard } from '../queries.ts';
+import type { PanelSearch } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 import type { Moved, MovedCards } from './moved-cards.ts';
 import { asksSomething, cardAfter, type Offer, opensScreen } from './offers.ts';
@@ -19,6 +20,9 @@ type Given = { motivo?: string; produtos?: number[] };
 
 /** The card that has just been moved takes the focus; `at` tells one move from the next. */
 export type Focused = { key: number; at: number };
+
+/** What of the address decides which cards are shown. */
+export const movesKey = ({ etapa: _, ...search }: PanelSearch): string => JSON.stringify(search);
 
 const situacaoOf = ({ estagio, encerrado_em }: Estudo): SituacaoEstudo =>
   encerrado_em ? 'encerrado' : estagio;
@@ -105,7 +109,7 @@ export function useCardMoves(filters: string) {
     const now = isRefusal
       ? await client.fetchQuery({ ...studyQuery(id), staleTime: 0 }).catch(() => null)
       : null;
-    if (isRefusal && error.status === 422 && now) return refusalOf(now, error);
+    if (isRefusal && error.status === 422 && now) return await readRefusal(now, error);
     if (now && (now.estagio !== card.estagio || Boolean(now.encerrado_em) !== Boolean(card.encerrado_em))) {
       toastFailed(texts.move.meanwhile(card.pessoa_nome, stageName(situacaoOf(now))));
     } else toastFailed(errorMessage(error));

@@ -1,4 +1,4 @@
-import { refusalMotivos, type Valor } from '@farol/domain/code-lists';
+import type { Valor } from '@farol/domain/code-lists';
 import type { Pede } from '@farol/domain/pipeline';
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -7,8 +7,9 @@ import { areaInfo } from '../../../shared/theme/areas.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { type HandOver, PersonChoice } from '../../employees/index.ts';
 import { ProblemList } from './problem-list.tsx';
+import { REASONS } from './reasons.ts';
+import type { Refusal } from './refusal.ts';
 import { moveTexts as texts } from './texts.ts';
-import type { Refusal } from './use-move.ts';
 
 type MoveAnswer = { motivo?: string; produtos?: number[]; funcionario_id?: number };
 
@@ -33,9 +34,6 @@ export type MoveQuestion = {
   person?: HandOver;
   send: (answer: MoveAnswer) => Promise<Refusal | null>;
 };
-
-/** Reasons given by customer or consultant; the others are set by the system. */
-export const REASONS = refusalMotivos();
 
 type MoveDialogProps = {
   question: MoveQuestion | null;

@@ -1,6 +1,5 @@
 import { api, type Estudo, type InputOf } from '@farol/contracts';
 import { modeOfScreen, screenOfEstudo, type TelaConsultor } from '@farol/domain/pipeline';
-import { type ProblemaEscrito, pathOf } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,22 +12,11 @@ import {
 } from '../../../shared/api/index.ts';
 import { hideUndo } from '../../../shared/ui/shown-undos.ts';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
-import {
-  directionPath,
-  pipelineState,
-  refusedProblems,
-  studyKey,
-  studyQuery,
-} from '../../diagnosis/index.ts';
+import { directionPath, pipelineState, studyKey, studyQuery } from '../../diagnosis/index.ts';
 import { changesText } from '../changes.ts';
-import { type MoveProblem, moveProblems } from '../move-problems.ts';
+import { readRefusal } from './read-refusal.ts';
+import type { Refusal } from './refusal.ts';
 import { moveTexts } from './texts.ts';
-
-/** The server's refusal: errors by field, and other obstacles. */
-export type Refusal = { fields: Record<string, string>; problems: MoveProblem[] };
-
-/** Fields that the dialog itself asks for. */
-const ASKED = ['motivo', 'produtos', 'funcionario_id'];
 
 export const screenPathOf = (estudo: Estudo): string => {
   const base = pipelineState(estudo);
@@ -46,27 +34,6 @@ const isStillAtWork = (pathname: string, estudo: Estudo): boolean => {
       modeOfScreen(tela, study, tarefas) === 'edicao',
   );
 };
-
-/** The refusal of a move, each obstacle with its place in the study. */
-export function refusalOf(estudo: Estudo, error: unknown): Refusal {
-  if (!isApiError(error) || error.status !== 422)
-    return {
-      fields: {},
-      problems: [{ key: '', lugar: {}, where: '', message: errorMessage(error) }],
-    };
-  const problems = refusedProblems(error);
-  const isAsked = ({ lugar }: ProblemaEscrito) => ASKED.includes(pathOf(lugar));
-  const fields = problems.filter(isAsked).map(({ lugar, mensagem }) => [pathOf(lugar), mensagem]);
-  const others = moveProblems(
-    estudo,
-    problems.filter((problem) => !isAsked(problem)),
-  );
-  const isUnexplained = problems.length === 0;
-  return {
-    fields: Object.fromEntries(fields),
-    problems: isUnexplained ? [{ key: '', lugar: {}, where: '', message: error.statusMessage }] : others,
-  };
-}
 
 type ReassignBody = InputOf<typeof api.tasks.reassign>['body'];
 
@@ -122,7 +89,7 @@ export function useMove(estudo: Estudo) {
       takeOver(await work(), options);
       return null;
     } catch (error) {
-      if (!isApiError(error) || error.status !== 409) return refusalOf(estudo, error);
+      if (!isApiError(error) || error.status !== 409) return await readRefusal(estudo, error);
       await refresh(error);
       return null;
     } finally {

@@ -5,8 +5,8 @@ import { isApiError, queryOf } from '../../../shared/api/index.ts';
 import { deadline } from '../../../shared/format/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { ProblemList } from './problem-list.tsx';
+import { refusalOf } from './refusal.ts';
 import { moveTexts } from './texts.ts';
-import { refusalOf } from './use-move.ts';
 
 const texts = moveTexts.receives;
 
@@ -56,12 +56,3 @@ export function WhoReceives({ estudo, area }: WhoReceivesProps) {
     </>
   );
 }
-
-/** The question before one area goes to its specialist. */
-export const sendAreaQuestion = (estudo: Estudo, area: number) => ({
-  title: texts.title,
-  customer: estudo.pessoa_nome,
-  body: <WhoReceives estudo={estudo} area={area} />,
-  action: texts.send,
-  asks: null,
-});

@@ -1,0 +1,87 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Calls back when the browser has nothing else to do, after what is shown now has been painted. */
+export function whenIdle(run: () => void): () => void {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(run, { timeout: 2_000 });
+    else run();
+  }, 0);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}
+
+/** A module that is fetched once, by whoever asks for it first. A failed request is made again at the next one. */
+export function arrivingModule<M>(load: () => Promise<M>) {
+  let there: M | undefined;
+  let asked: Promise<M> | undefined;
+  const fetch = (): Promise<M> => {
+    asked ??= load().then(
+      (module) => {
+        there = module;
+        return module;
+      },
+      (error: unknown) => {
+        asked = undefined;
+        throw error;
+      },
+    );
+    return asked;
+  };
+  return { fetch, now: () => there };
+}
+
+type Arrival<M> = ReturnType<typeof arrivingModule<M>>;
+
+/**
+ * The module once it has come: asked for at the first idle moment of what is shown, at once where it `isNeeded`. Where
+ * it is needed and does not come, the page says so.
+ */
+export function useArrived<M>(module: Arrival<M>, isNeeded = false): M | undefined {
+  const [state, setState] = useState<{ there: M | undefined; failed: unknown }>(() => ({
+    there: module.now(),
+    failed: null,
+  }));
+  const { there, failed } = state;
+  useEffect(() => {
+    if (there !== undefined) return;
+    let isGone = false;
+    const ask = () =>
+      void module.fetch().then(
+        (come) => !isGone && setState({ there: come, failed: null }),
+        (error: unknown) => !isGone && isNeeded && setState({ there: undefined, failed: error }),
+      );
+    const cancel = isNeeded ? ask() : whenIdle(ask);
+    return () => {
+      isGone = true;
+      cancel?.();
+    };
+  }, [module, there, isNeeded]);
+  if (failed) throw failed;
+  return there;
+}
+
+/**
+ * A dialog or drawer that comes after the first content of its screen and is mounted when it is first opened: as
+ * `closed` says and then open, so that it knows what had the focus before.
+ */
+export function arriving<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  closed: Partial<P>,
+): ComponentType<P> {
+  const module = arrivingModule(load);
+  const keys = Object.keys(closed) as (keyof P)[];
+  return function Arriving(props: P) {
+    const isNeeded = keys.some((key) => props[key] !== closed[key]);
+    const Component = useArrived(module, isNeeded);
+    const [isMounted, setMounted] = useState(false);
+    const isFirst = Component !== undefined && isNeeded && !isMounted;
+    useEffect(() => {
+      if (isFirst) setMounted(true);
+    }, [isFirst]);
+    if (!Component || !(isFirst || isMounted)) return null;
+    return <Component {...props} {...(isMounted ? {} : closed)} />;
+  };
+}
