@@ -1,5 +1,5 @@
-// Ours beside the bare limit, in turn, on a database filled by bench/fill-companies.ts: requests a second, p50, p95 and
-// milliseconds of processor a call of the service and of PostgreSQL.
+// Ours beside the bare limit, in turn, on a database filled by bench/fill-companies.ts: requests a second, p50, p95,
+// milliseconds of processor a call of the service and of PostgreSQL, and statements a call.
 //   node bench/beside.ts CONNECTION PASSWORD COMPANY [rounds] [tree ...]
 // Each tree is a checkout of the project: two of them compare two versions. `ONLY=list,item` chooses calls.
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -17,6 +17,7 @@ const LANES = Number(process.env.LANES ?? 20);
 const MS = Number(process.env.MS ?? 2_000);
 const PORT = 4_200;
 const only = process.env.ONLY?.split(',');
+const COUNTED = join(import.meta.dirname, 'beside/counted.mjs');
 
 const db = createDb({ connectionString: connection });
 const { backend, broker } = await db.asService(async (tx) => {
@@ -31,18 +32,30 @@ await db.close();
 const data = mkdtempSync(join(tmpdir(), 'farol-bench-'));
 const children: ChildProcess[] = [];
 async function start(words: string[], cwd: string, env: Record<string, string>, call: Caller, path: string) {
-  const child = spawn(process.execPath, words, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
+  const child = spawn(process.execPath, words, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   children.push(child);
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${words.join(' ')} ended: ${child.exitCode}`);
     const reply = await call({ path }).catch(() => undefined);
-    if (reply?.status === 200) return child.pid ?? 0;
+    if (reply?.status === 200) return child;
     await new Promise((done) => setTimeout(done, 200));
   }
 }
 
 type Call = { name: string; once(lane: number): Promise<number>; lanes?: number };
-type Rival = { name: string; pid: number; calls: Call[] };
+type Rival = { name: string; child: ChildProcess; calls: Call[] };
+
+/** Statements that the process has sent since the last question; NaN for one that does not count. */
+async function statementsOf(child: ChildProcess): Promise<number> {
+  if (!child.spawnargs.includes(COUNTED)) return Number.NaN;
+  child.send('statements');
+  const [{ statements }] = await once(child, 'message');
+  return statements;
+}
 
 async function ours(tree: string, port: number): Promise<Rival> {
   const call = callerOf(port);
@@ -53,9 +66,11 @@ async function ours(tree: string, port: number): Promise<Rival> {
     DEMO_PASSWORD: password,
     NODE_ENV: 'production',
   };
-  const pid = await start(
+  const child = await start(
     [
       '--max-semi-space-size=16',
+      '--import',
+      COUNTED,
       '--import',
       join(import.meta.dirname, 'beside/unlimited.mjs'),
       'apps/server/src/main.ts',
@@ -88,7 +103,7 @@ async function ours(tree: string, port: number): Promise<Rival> {
   const study = await largestStudy(call, demo);
   return {
     name: tree === resolve(import.meta.dirname, '..') ? 'ours' : tree.split('/').at(-1)!,
-    pid,
+    child,
     calls: [
       get('me', corretor, '/authenticate/me'),
       get('list', corretor, '/motor-interno/cliente?per_page=50'),
@@ -160,12 +175,12 @@ async function bare(port: number): Promise<Rival> {
     company,
     String(broker),
   ];
-  const pid = await start(words, process.cwd(), {}, call, '/page');
+  const child = await start(words, process.cwd(), {}, call, '/page');
   const get = (name: string, path: string): Call => ({ name, once: async () => (await call({ path })).time });
-  return { name: 'bare', pid, calls: [get('list', '/list'), get('page', '/page')] };
+  return { name: 'bare', child, calls: [get('list', '/list'), get('page', '/page')] };
 }
 
-type Measured = Lap & { node: number; database: number };
+type Measured = Lap & { node: number; database: number; statements: number };
 const results = new Map<string, Measured[]>();
 try {
   const rivals: Rival[] = [];
@@ -177,25 +192,33 @@ try {
       for (const rival of rivals) {
         const call = rival.calls.find((one) => one.name === name);
         if (!call) continue;
-        const [node, database] = [cpuOf(rival.pid), cpuOfDatabase(postmaster)];
+        const pid = rival.child.pid ?? 0;
+        await statementsOf(rival.child);
+        const [node, database] = [cpuOf(pid), cpuOfDatabase(postmaster)];
         const run = await lap(call.once, Math.min(call.lanes ?? LANES, LANES), round < 0 ? MS / 4 : MS);
         const key = `${name.padEnd(11)}${rival.name.padEnd(8)}`;
-        const spent = { node: cpuOf(rival.pid) - node, database: cpuOfDatabase(postmaster) - database };
+        const spent = { node: cpuOf(pid) - node, database: cpuOfDatabase(postmaster) - database };
+        const statements = await statementsOf(rival.child);
         // The first round warms up.
         if (round >= 0)
           results.set(key, [
             ...(results.get(key) ?? []),
-            { ...run, node: spent.node / run.calls, database: spent.database / run.calls },
+            {
+              ...run,
+              node: spent.node / run.calls,
+              database: spent.database / run.calls,
+              statements: statements / run.calls,
+            },
           ]);
       }
-  console.log(`${''.padEnd(19)}   req/s   p50 ms   p95 ms   node ms     pg ms`);
+  console.log(`${''.padEnd(19)}   req/s   p50 ms   p95 ms   node ms     pg ms  statements`);
   for (const [key, laps] of results) {
-    const of = (part: keyof Measured, digits: number) =>
-      median(laps.map((one) => one[part]))
-        .toFixed(digits)
-        .padStart(9);
+    const of = (part: keyof Measured, digits: number) => {
+      const value = median(laps.map((one) => one[part]));
+      return (Number.isNaN(value) ? '-' : value.toFixed(digits)).padStart(9);
+    };
     console.log(
-      `${key}${of('perSecond', 0)}${of('p50', 1)}${of('p95', 1)}${of('node', 2)}${of('database', 2)}`,
+      `${key}${of('perSecond', 0)}${of('p50', 1)}${of('p95', 1)}${of('node', 2)}${of('database', 2)}${of('statements', 1).padStart(12)}`,
     );
   }
 } finally {

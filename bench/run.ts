@@ -1,0 +1,80 @@
+// `npm run bench`: fills an installation with the three sizes (bench-data, kept for the next run) and measures on it:
+// calls of each size beside a bare handler, every list and board by role and how it grows, consultants who type, two
+// processes behind a proxy. On a quiet machine; the filling of the largest size takes most of the first run.
+//   npm run bench -- [10k] [100k] [1m] [beside] [screens] [typing] [processes]
+// Words choose sizes and parts; without a size all three, without a part all four. FOLDER=… and ROUNDS=… may be set.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import type { Size } from './fill/company.ts';
+import { companyOf, openInstallation, PASSWORD } from './installation.ts';
+import { startService } from './two-processes/service.ts';
+
+const SIZES: Record<string, Size> = {
+  '10k': { customers: 10_000, studies: 1_000, brokers: 10 },
+  '100k': { customers: 100_000, studies: 10_000, brokers: 50 },
+  '1m': { customers: 1_000_000, studies: 100_000, brokers: 250 },
+};
+/** Offices beside the measured ones: whoever reads must not pay for them. */
+const NEIGHBOURS = 50;
+const NEIGHBOUR: Size = { customers: 2_000, studies: 200, brokers: 5 };
+const PARTS = ['beside', 'screens', 'typing', 'processes'];
+const PORT = 4_191;
+
+const words = process.argv.slice(2);
+for (const word of words)
+  if (!(word in SIZES) && !PARTS.includes(word))
+    throw new Error(`${word}: use 10k, 100k, 1m, ${PARTS.join(', ')}`);
+const chosen = (all: readonly string[]) => {
+  const some = all.filter((one) => words.includes(one));
+  return some.length > 0 ? some : all;
+};
+const sizes = chosen(Object.keys(SIZES));
+const parts = chosen(PARTS);
+const folder = resolve(process.env.FOLDER ?? 'bench-data');
+const rounds = process.env.ROUNDS ?? '5';
+
+async function run(file: string, ...given: string[]): Promise<void> {
+  console.log(`\n== ${file} ${given.slice(2).join(' ')}`);
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...given], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) {
+    process.exitCode = 1;
+    console.error(`${file} ended with ${code}`);
+  }
+}
+
+const installation = await openInstallation(folder, console.log);
+try {
+  const { connection } = installation;
+  for (let n = 1; n <= NEIGHBOURS; n += 1) await companyOf(connection, `Vizinha ${n}`, NEIGHBOUR);
+  const companies: number[] = [];
+  for (const size of sizes) {
+    const since = performance.now();
+    companies.push(await companyOf(connection, `Carga ${size}`, SIZES[size]!));
+    console.log(`${size}: empresa ${companies.at(-1)}, ${((performance.now() - since) / 1000).toFixed(0)} s`);
+  }
+
+  if (parts.includes('beside'))
+    for (const company of companies) await run('beside.ts', connection, PASSWORD, String(company), rounds);
+  if (parts.includes('screens')) await run('screens.ts', connection, PASSWORD, companies.join(','), rounds);
+  if (parts.includes('typing')) {
+    const env = { DATABASE_URL: connection, LOG_LEVEL: 'silent' };
+    const service = await startService({ dataDir: folder, port: PORT, env, unlimited: true });
+    try {
+      await run(
+        'typing.ts',
+        `http://127.0.0.1:${PORT}`,
+        PASSWORD,
+        String(companies.at(-1)),
+        '200,400,700,1000',
+        '20',
+      );
+    } finally {
+      await service.end('SIGTERM');
+    }
+  }
+} finally {
+  await installation.close();
+}
+if (parts.includes('processes')) await run('two-processes.ts', folder);
