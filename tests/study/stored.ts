@@ -98,6 +98,8 @@ const policy = (area: Area, opcao: number) =>
         nao_renovada_observacao: null,
         numero_proposta: null,
         fornecedor: null,
+        numero_busca: null,
+        fornecedor_busca: null,
         valor_cobertura: null,
         periodicidade_pagamento: null,
         forma_pagamento: null,

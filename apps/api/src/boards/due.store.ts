@@ -1,4 +1,5 @@
 import type { Vez } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay, startOfDaySaoPaulo, weekday } from '@farol/domain/calendar';
 import { type GrupoPrazo, periodLimit } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
@@ -47,9 +48,18 @@ export const deadlinesOf = (study: SQL): SQL => sql`
   select prazo from tarefa
    where empresa_id = ${study}.empresa_id and diagnostico_id = ${study}.diagnostico_id and ${OPEN_TASK}`;
 
-/** Some open deadline of a study has passed. */
-export const isLateStudy = (study: SQL, clock: Clock): SQL =>
-  sql`exists (select from (${deadlinesOf(study)}) aberto where aberto.prazo < ${now(clock)})`;
+/**
+ * Some open deadline of a study has passed. One hashed list of what is late (`is true`), not a look at the deadlines of
+ * every study that was ever concluded.
+ */
+export const isLateStudy = ({ empresas }: Pick<Actor, 'empresas'>, study: SQL, clock: Clock): SQL => sql`(
+  (${study}.empresa_id, ${study}.diagnostico_id) in (
+    select empresa_id, diagnostico_id from atividade
+     where empresa_id = any (${sql.param(empresas)}::int[]) and prazo < ${now(clock)}
+       and tipo_atividade = 'estudo' and status_tarefa < 3
+    union all
+    select empresa_id, diagnostico_id from tarefa
+     where empresa_id = any (${sql.param(empresas)}::int[]) and prazo < ${now(clock)} and ${OPEN_TASK})) is true`;
 
 /** Whole days since an instant, by the calendar of São Paulo. */
 export const daysSince = (instantOf: SQL, clock: Clock): SQL<number> =>

@@ -9,12 +9,11 @@ import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isLateStudy } from '../due.store.ts';
 import {
-  customerOfStudy,
   hasArea,
   hasSpecialist,
   isWaitingFor,
   joinConditions,
-  matchesCustomerSearch,
+  matchesStudySearch,
   SITUACAO,
 } from '../filters.store.ts';
 import { isLoad } from '../load.policy.ts';
@@ -73,9 +72,9 @@ export function panelStudies(actor: Actor, filter: PanelFilter, clock: Clock, ..
     equipe ? sql`${diagnostico.consultor_id} = any (${sql.param(equipe)}::int[])` : undefined,
     produto ? hasArea(produto) : undefined,
     periodo ? sql`${diagnostico.data_inicio} > ${addDays(clock.today(), -periodo)}::date` : undefined,
-    busca ? matchesCustomerSearch(customerOfStudy, actor, busca) : undefined,
-    pontualidade === 1 ? isLateStudy(STUDY, clock) : undefined,
-    pontualidade === 2 ? sql`not ${isLateStudy(STUDY, clock)}` : undefined,
+    busca ? matchesStudySearch(actor, busca) : undefined,
+    pontualidade === 1 ? isLateStudy(actor, STUDY, clock) : undefined,
+    pontualidade === 2 ? sql`not ${isLateStudy(actor, STUDY, clock)}` : undefined,
     aguardando ? isWaitingFor(aguardando) : undefined,
     vez === 'comigo' ? isOwnTurn(actor) : undefined,
     vez === 'esperando' ? sql`not (${isOwnTurn(actor)})` : undefined,

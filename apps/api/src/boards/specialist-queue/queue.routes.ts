@@ -10,7 +10,7 @@ import { queueCards, queueColumns, queuePage, queueTotals } from './queue.store.
 
 export function queueRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.queue, ({ query, ...reader }) =>
-    deps.db.forList(reader.actor, async (tx) => {
+    deps.db.forBoard(reader.actor, async (tx) => {
       const data = await auditShownRows(
         tx,
         deps,
@@ -23,7 +23,7 @@ export function queueRoutes(serve: Serve, deps: Deps) {
   );
 
   serve(api.boards.queueBoard, ({ query, ...reader }) =>
-    deps.db.forList(reader.actor, async (tx) => {
+    deps.db.forBoard(reader.actor, async (tx) => {
       const cards = await auditShownRows(
         tx,
         deps,

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { type DueFilter, daysSince, dueConditions, prazoGroupOf, punctualityOf } from '../due.store.ts';
-import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { joinConditions, matchesStudySearch } from '../filters.store.ts';
 
 const OF_TASK = { prazo: sql`t.prazo`, pontualidade: sql`t.pontualidade` };
 
@@ -34,7 +34,7 @@ const conditions = (actor: Actor, filter: QueueFilter, clock: Clock): (SQL | und
   actor.perfil === 'specialist' ? sql`t.especialista_id = ${actor.funcionario_id}` : undefined,
   ...dueConditions(filter, OF_TASK, clock),
   filter.produto ? sql`t.produto_diagnostico_id = ${filter.produto}` : undefined,
-  filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
+  filter.busca ? matchesStudySearch(actor, filter.busca) : undefined,
   filter.vez && IS_TURN[filter.vez],
   filter.status ? sql`t.status_tarefa = ${filter.status}` : undefined,
   filter.consultor ? sql`${diagnostico.consultor_id} = ${filter.consultor}` : undefined,

@@ -17,11 +17,10 @@ import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { daysSince, deadlinesOf, isLateStudy, punctualityOf } from '../due.store.ts';
 import {
-  customerOfStudy,
   hasSpecialist,
   isWaitingFor,
   joinConditions,
-  matchesCustomerSearch,
+  matchesStudySearch,
   SITUACAO,
 } from '../filters.store.ts';
 import { isLoad } from '../load.policy.ts';
@@ -56,7 +55,7 @@ const where = (actor: Actor, filter: StudiesAdminFilter, clock: Clock): SQL => {
   return joinConditions([
     visibleStudies(actor),
     sql`not ${diagnostico.exemplo}`,
-    nome ? matchesCustomerSearch(customerOfStudy, actor, nome) : undefined,
+    nome ? matchesStudySearch(actor, nome) : undefined,
     nome
       ? sql`farol_sem_acento(${cliente.pessoa_nome} collate "C") like all (farol_padroes(${nome}))`
       : undefined,
@@ -71,8 +70,8 @@ const where = (actor: Actor, filter: StudiesAdminFilter, clock: Clock): SQL => {
     filter.carga
       ? isLoad(filter.carga, filter.especialista, clock)
       : filter.situacao && SITUACAO[filter.situacao],
-    pontualidade === 1 ? isLateStudy(STUDY, clock) : undefined,
-    pontualidade === 2 ? sql`not ${isLateStudy(STUDY, clock)}` : undefined,
+    pontualidade === 1 ? isLateStudy(actor, STUDY, clock) : undefined,
+    pontualidade === 2 ? sql`not ${isLateStudy(actor, STUDY, clock)}` : undefined,
     filter.aguardando ? isWaitingFor(filter.aguardando) : undefined,
     data_inicio ? sql`${diagnostico.data_inicio} >= ${data_inicio}::date` : undefined,
     data_final ? sql`${diagnostico.data_inicio} <= ${data_final}::date` : undefined,

@@ -5,7 +5,7 @@ import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
-import { customerOfStudy, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { joinConditions, matchesStudySearch } from '../filters.store.ts';
 import { NO_BIRTHDAY } from './birthday-rows.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
 import type { TodoFilter } from './todo-filter.ts';
@@ -25,9 +25,9 @@ const ATO = sql`case when t.estagio_especialista = 3 then 'documentos'
 const LINE_ID = sql`2 * min(t.tarefa_id) + 1`;
 
 /** Studies of the lines with these ids. */
-const studiesOf = (ids: readonly number[]): SQL => sql`${diagnostico.diagnostico_id} in (
+const studiesOf = ({ empresas }: Actor, ids: readonly number[]): SQL => sql`${diagnostico.diagnostico_id} in (
   select diagnostico_id from tarefa
-   where ${oneOf(
+   where empresa_id = any (${sql.param(empresas)}::int[]) and ${oneOf(
      sql`tarefa_id`,
      ids.filter((id) => id > 0 && id % 2 === 1).map((id) => (id - 1) / 2),
    )})`;
@@ -58,10 +58,10 @@ export const areaTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL =
        where ${joinConditions([
          visibleStudies(actor),
          sql`not ${diagnostico.exemplo}`,
-         filter.ids && studiesOf(filter.ids),
+         filter.ids && studiesOf(actor, filter.ids),
          ...ofConsultant(diagnostico.consultor_id, actor, filter),
          filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
-         filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
+         filter.busca ? matchesStudySearch(actor, filter.busca) : undefined,
        ])}
        group by ${diagnostico.empresa_id}, ${diagnostico.cliente_id}, a.atividade_id, ${ATO},
                 case when t.estagio_especialista = 3 then t.tarefa_id end) linha

@@ -8,7 +8,7 @@ import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay, prazoGroupOf, startOfDay } from '../due.store.ts';
-import { customerOfStudy, hasArea, joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { hasArea, joinConditions, matchesCustomerSearch, matchesStudySearch } from '../filters.store.ts';
 import { areaTodos, hasWaitingAreas } from './area-rows.store.ts';
 import { birthdayTodos, NO_AREAS, NO_BIRTHDAY } from './birthday-rows.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
@@ -62,7 +62,7 @@ const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
      filter.tipo ? sql`${TIPO_DO_ESTUDO} = ${filter.tipo}` : undefined,
      filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
      filter.produto ? hasArea(filter.produto) : undefined,
-     filter.busca ? matchesCustomerSearch(customerOfStudy, actor, filter.busca) : undefined,
+     filter.busca ? matchesStudySearch(actor, filter.busca) : undefined,
    ])}`;
 
 /** Renewals, yearly reviews and noted tasks belong to a customer and to no stage. */

@@ -9,7 +9,7 @@ import { todoPage, todoTotals } from './todo.store.ts';
 
 export function todoRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.todo, ({ query, ...reader }) =>
-    deps.db.forList(reader.actor, async (tx) => {
+    deps.db.forBoard(reader.actor, async (tx) => {
       const data = await auditShownRows(
         tx,
         deps,

@@ -33,6 +33,8 @@ export const cliente = pgTable('cliente', {
   excluido_em: instant(),
   excluido_por: integer(),
   busca: text().generatedAlwaysAs(sql`farol_sem_acento(...)`),
+  /** Has, or had, a study or a policy. */
+  atendido: boolean().notNull().default(false),
   /** Month and day of birth, 1 March as 301; the spouse's. */
   mes_dia: integer().generatedAlwaysAs(sql`farol_mes_dia(...)`),
   mes_dia_conjuge: integer().generatedAlwaysAs(sql`farol_mes_dia_texto(...)`),

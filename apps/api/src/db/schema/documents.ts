@@ -1,5 +1,6 @@
 import type { Area, TipoDocumento } from '@farol/domain/code-lists';
 import type { MotivoNaoRenovacao } from '@farol/domain/policies';
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, day, empresaId, instant, money, rowId, versao } from './columns.ts';
 import type { TipoSegurado } from './studies.ts';
@@ -83,6 +84,9 @@ export const diagnostico_apolice = pgTable('diagnostico_apolice', {
   numero_apolice: text(),
   numero_proposta: text(),
   fornecedor: text(),
+  /** In small letters without accents, to be found by their beginning. */
+  numero_busca: text().generatedAlwaysAs(sql`farol_sem_acento(...)`),
+  fornecedor_busca: text().generatedAlwaysAs(sql`farol_sem_acento(...)`),
   vigencia_inicio: day(),
   vigencia_fim: day(),
   valor_cobertura: money(),

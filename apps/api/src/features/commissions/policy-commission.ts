@@ -69,7 +69,7 @@ export async function lockOwnPolicy(tx: Tx, ctx: RequestContext, id: number): Pr
   if (policy.row.outra_corretora)
     throw conflict('apolice_de_outra_corretora', 'A comissão desta apólice é de outra corretora.');
   await lockExpected(tx, policy.row.empresa_id);
-  await lockPolicyRow(tx, id);
+  await lockPolicyRow(tx, ctx.actor, id);
   return policy;
 }
 

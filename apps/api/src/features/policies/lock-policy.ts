@@ -14,7 +14,7 @@ import { assertMayChangePolicy } from './policy-rules.ts';
 
 /** Its own row is locked too: the specialist locks the study, the consultant the customer. */
 async function readLocked(tx: Tx, ctx: RequestContext, id: number): Promise<FoundPolicy> {
-  await lockPolicyRow(tx, id);
+  await lockPolicyRow(tx, ctx.actor, id);
   const policy = await findPolicy(tx, ctx.actor, id);
   if (!policy) throw notFound('Apólice');
   return policy;

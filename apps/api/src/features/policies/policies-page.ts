@@ -14,21 +14,28 @@ export const auditShownPolicies = (tx: Tx, ctx: RequestContext, found: readonly 
   });
 
 /** Visible policies: all of a customer, or those about to end. */
-export const policiesPage = (ctx: RequestContext, query: PolicyFilter & Page) =>
-  ctx.deps.db.forList(ctx.actor, async (tx) => {
-    const today = ctx.deps.clock.today();
-    const found = await listPolicies(tx, ctx.actor, query, today);
-    await auditShownPolicies(tx, ctx, found);
-    const pay = await shownPay(
-      tx,
-      ctx,
-      found.map(({ row }) => row.diagnostico_apolice_id),
-    );
-    return {
-      data: found.map((one) => {
-        const comissao = pay.get(one.row.diagnostico_apolice_id);
-        return { ...replyPolicy(one, ctx), ...(comissao && { comissao }) };
-      }),
-      meta: pageMeta(query, await countPolicies(tx, ctx.actor, query, today)),
-    };
-  });
+export const policiesPage = (ctx: RequestContext, query: PolicyFilter & Page) => {
+  const read = (tx: Tx) => policiesOf(tx, ctx, query);
+  // Those of one customer are few.
+  return query.cliente_id === undefined
+    ? ctx.deps.db.forBoard(ctx.actor, read)
+    : ctx.deps.db.forList(ctx.actor, read);
+};
+
+async function policiesOf(tx: Tx, ctx: RequestContext, query: PolicyFilter & Page) {
+  const today = ctx.deps.clock.today();
+  const found = await listPolicies(tx, ctx.actor, query, today);
+  await auditShownPolicies(tx, ctx, found);
+  const pay = await shownPay(
+    tx,
+    ctx,
+    found.map(({ row }) => row.diagnostico_apolice_id),
+  );
+  return {
+    data: found.map((one) => {
+      const comissao = pay.get(one.row.diagnostico_apolice_id);
+      return { ...replyPolicy(one, ctx), ...(comissao && { comissao }) };
+    }),
+    meta: pageMeta(query, await countPolicies(tx, ctx.actor, query, today)),
+  };
+}

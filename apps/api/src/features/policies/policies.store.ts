@@ -1,6 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import {
   cliente,
@@ -30,11 +30,18 @@ export type FormerPolicy = {
 };
 
 /** Words of a customer's name, or the beginning of a policy number or provider. */
-export const matchesSearch = (actor: Actor, text: string): SQL => {
-  const start = `${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`((${cliente.empresa_id}, ${cliente.cliente_id}) in (
-      select b.empresa_id, b.cliente_id from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}) b)
-    or ${diagnostico_apolice.numero_apolice} ilike ${start} or ${diagnostico_apolice.fornecedor} ilike ${start})`;
+export const matchesSearch = ({ empresas }: Pick<Actor, 'empresas'>, text: string): SQL => {
+  const ofCompanies = sql`p.empresa_id = any (${sql.param(empresas)}::int[]) and p.excluido_em is null`;
+  const begins = (column: SQL) => sql`
+    select p.diagnostico_apolice_id from diagnostico_apolice p
+     where ${ofCompanies} and ${column} >= farol_sem_acento(${text})
+       and ${column} < farol_sem_acento(${text}) || chr(1114111)`;
+  return sql`${diagnostico_apolice.diagnostico_apolice_id} in (
+    select p.diagnostico_apolice_id
+      from farol_buscar_clientes(${sql.param(empresas)}::int[], ${text}, null, null, true) b
+      join diagnostico_apolice p on p.empresa_id = b.empresa_id and p.cliente_id = b.cliente_id and ${ofCompanies}
+    union all ${begins(sql`p.numero_busca`)}
+    union all ${begins(sql`p.fornecedor_busca`)})`;
 };
 
 function where(actor: Actor, filter: PolicyFilter, today: CalendarDay): SQL {
@@ -165,11 +172,20 @@ export async function findPolicy(tx: Tx, actor: Actor, id: number): Promise<Foun
 }
 
 /** Until the transaction ends nobody else writes this policy. */
-export async function lockPolicyRow(tx: Tx, id: number): Promise<void> {
+export async function lockPolicyRow(
+  tx: Tx,
+  { empresas }: Pick<Actor, 'empresas'>,
+  id: number,
+): Promise<void> {
   await tx
     .select({ id: diagnostico_apolice.diagnostico_apolice_id })
     .from(diagnostico_apolice)
-    .where(eq(diagnostico_apolice.diagnostico_apolice_id, id))
+    .where(
+      and(
+        inArray(diagnostico_apolice.empresa_id, [...empresas]),
+        eq(diagnostico_apolice.diagnostico_apolice_id, id),
+      ),
+    )
     .for('update');
 }
 

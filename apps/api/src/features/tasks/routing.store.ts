@@ -39,7 +39,8 @@ export async function candidatesFor(tx: Tx, study: Study): Promise<CandidatesByA
       left join lateral (
         select count(*) filter (where t.cancelada_em is null and t.estagio_especialista < 6) as abertas,
                max(t.atribuida_em) as ultima
-          from tarefa t where t.especialista_id = f.funcionario_id) carga on true
+          from tarefa t
+         where t.empresa_id = any ((select farol_empresas())::int[]) and t.especialista_id = f.funcionario_id) carga on true
      where f.ativo and f.excluido_em is null and f.funcionario_cargo_id = 4
        and (f.empresa_id = ${study.empresa_id} or ${study.empresa_id} = any (f.empresas_ids))`);
   return Map.groupBy(

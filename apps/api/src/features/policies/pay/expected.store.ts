@@ -32,15 +32,19 @@ const isStale = (ate: Mes): SQL => sql`p.excluido_em is null and not p.outra_cor
   and (k.calculada_versao is distinct from p.versao or k.calculada_ate < ${ate}::date
        or k.calculada_fim is distinct from r.vigencia_inicio)`;
 
+const amongst = (ids: readonly number[] | undefined): SQL =>
+  ids ? sql`and p.diagnostico_apolice_id = any (${sql.param([...ids])}::int[])` : sql``;
+
 /** Companies with such policies, in one order for everybody. */
 export async function staleCompanies(
   tx: Tx,
   empresas: readonly number[] | null,
   ate: Mes,
+  ids?: readonly number[],
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ empresa_id: number }>(sql`
     select distinct p.empresa_id from ${WITH_RENEWAL}
-     where ${isStale(ate)} ${empresas ? sql`and p.empresa_id = any (${sql.param(empresas)}::int[])` : sql``}
+     where ${isStale(ate)} ${amongst(ids)} ${empresas ? sql`and p.empresa_id = any (${sql.param(empresas)}::int[])` : sql``}
      order by 1`);
   return rows.map(({ empresa_id }) => empresa_id);
 }
@@ -49,7 +53,7 @@ export async function staleCompanies(
 export async function stalePolicies(
   tx: Tx,
   empresa_id: number,
-  { ate, limit }: { ate: Mes; limit: number },
+  { ate, limit, ids }: { ate: Mes; limit: number; ids?: readonly number[] | undefined },
 ): Promise<StalePolicy[]> {
   const { rows } = await tx.execute<StalePolicy>(sql`
     select p.empresa_id, p.diagnostico_apolice_id, p.versao, p.vigencia_inicio::text, p.vigencia_fim::text,
@@ -60,7 +64,7 @@ export async function stalePolicies(
            coalesce(k.valor_ano::float8, ${statedPay('p')}) as remuneracao,
            k.pct::float8, k.agenciamento_pct::float8, k.agenciamento_parcelas
       from ${WITH_RENEWAL}
-     where p.empresa_id = ${empresa_id} and ${isStale(ate)}
+     where p.empresa_id = ${empresa_id} and ${isStale(ate)} ${amongst(ids)}
      order by p.diagnostico_apolice_id limit ${limit}`);
   return rows;
 }

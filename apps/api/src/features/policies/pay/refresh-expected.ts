@@ -13,9 +13,9 @@ const DECEMBER = 12;
 export const lastMonthAhead = (today: CalendarDay): Mes => makeDay(yearOf(today) + 1, DECEMBER, 1);
 
 /** One batch of a company; returns whether more may be left. */
-async function refreshBatch(tx: Tx, empresa_id: number, ate: Mes): Promise<boolean> {
+async function refreshBatch(tx: Tx, empresa_id: number, ate: Mes, ids?: readonly number[]): Promise<boolean> {
   await lockExpected(tx, empresa_id);
-  const stale = await stalePolicies(tx, empresa_id, { ate, limit: BATCH });
+  const stale = await stalePolicies(tx, empresa_id, { ate, limit: BATCH, ids });
   if (stale.length > 0)
     await saveExpected(
       tx,
@@ -27,16 +27,17 @@ async function refreshBatch(tx: Tx, empresa_id: number, ate: Mes): Promise<boole
 
 /**
  * Works out the expected months of the policies that changed since. Every reading of commissions begins with it, so
- * that no command which touches a policy has to know of them.
+ * that no command which touches a policy has to know of them. With `ids`, of these policies only.
  */
 export async function refreshExpected(
   tx: Tx,
   { empresas }: Pick<Actor, 'empresas'>,
   today: CalendarDay,
+  ids?: readonly number[],
 ): Promise<void> {
   const ate = lastMonthAhead(today);
-  for (const empresa_id of await staleCompanies(tx, empresas, ate))
-    while (await refreshBatch(tx, empresa_id, ate));
+  for (const empresa_id of await staleCompanies(tx, empresas, ate, ids))
+    while (await refreshBatch(tx, empresa_id, ate, ids));
 }
 
 /** The same for everybody, a transaction for each batch: after an update and on 1 January every policy is due. */

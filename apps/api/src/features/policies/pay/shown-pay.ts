@@ -17,7 +17,7 @@ export async function shownPay(
   if (ids.length === 0 || !listPermissions(actor.cargo, actor.perfil).includes('comissoes.ver'))
     return new Map();
   const today = deps.clock.today();
-  await refreshExpected(tx, actor, today);
+  await refreshExpected(tx, actor, today, ids);
   const found = await payOfPolicies(tx, ids, { ate: mesOf(today), emDia: firstMesOnTime(today) });
   return new Map(
     found.map(({ diagnostico_apolice_id, empresa_id: _, ...pay }) => [diagnostico_apolice_id, pay]),
