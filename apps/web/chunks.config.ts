@@ -12,7 +12,11 @@ const LOGIN = [
 const anyOf = (forms: readonly RegExp[]): RegExp => new RegExp(forms.map(({ source }) => source).join('|'));
 
 /** Of about fifty screens; fewer, and one screen loads another's parts; more, and a phone fetches file after file. */
-const SCREENS_OF_COMMON_PARTS = 16;
+const SCREENS_OF_COMMON_PARTS = 40;
+
+/** What computes a study's figures is fetched by the screens that show them, however many these are. */
+const OTHER_THAN_FIGURES =
+  /^(?!.*(?:decimal\.js|domain\/src\/(?:calculators|study)\/|web\/src\/(?:features|shared\/study)\/))/;
 
 /**
  * Which modules share a file. Left alone, what two screens use in common is a file of its own: over a hundred of them
@@ -28,5 +32,5 @@ export const CHUNKS: Group[] = [
   { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
   // What the login's page is made of, and nothing that it does without; not what starts it, since others share these.
   { name: 'page', test: anyOf(LOGIN), priority: 8 },
-  { name: 'common', minShareCount: SCREENS_OF_COMMON_PARTS, priority: 7 },
+  { name: 'common', test: OTHER_THAN_FIGURES, minShareCount: SCREENS_OF_COMMON_PARTS, priority: 7 },
 ];

@@ -1,5 +1,4 @@
 import type { Estudo, Produto } from '@farol/contracts';
-import type { Area } from '@farol/domain/code-lists';
 import { taskOf } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -9,25 +8,19 @@ import { areaPlace } from '../../shared/ui/area-place.ts';
 import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import { TopicButton } from '../comments/index.ts';
-import {
-  AreaMenu,
-  areaWizardHref,
-  canSendArea,
-  missingToSend,
-  TaskDeadline,
-  TaskWaitingFor,
-  taskStateText,
-} from '../study/index.ts';
+import { AreaMenu, canSendArea, TaskDeadline, TaskWaitingFor, taskStateText } from '../study/index.ts';
 import classes from './direction.module.css';
+import type { HubRules } from './hub-rules.ts';
 import { SendArea } from './send-area.tsx';
 import { directionTexts } from './texts.ts';
+import { areaHref } from './wizard-href.ts';
 
 const texts = directionTexts.card;
 
-type AreaCardProps = { estudo: Estudo; produto: Produto };
+type AreaCardProps = { estudo: Estudo; produto: Produto; rules: HubRules | undefined };
 
 /** One area of the study: progress, person and deadline. */
-export function AreaCard({ estudo, produto }: AreaCardProps) {
+export function AreaCard({ estudo, produto, rules }: AreaCardProps) {
   const area = produto.produto_diagnostico_id;
   const task = taskOf(estudo, area);
   const wanted = produto.diagnostico_produto_itens.filter((item) => item.interesse === 'S');
@@ -66,13 +59,18 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
           <Fact label={texts.round}>{task.rodada}</Fact>
         </Facts>
       ) : (
-        <Readiness estudo={estudo} area={area} />
+        <Readiness points={rules?.missingIn(area)} />
       )}
       <footer className={classes.cardFoot}>
         <TopicButton study={estudo} topic={{ area, item: null }} name={produto.nome_produto} />
         <span className={classes.push} />
         {!task && estudo.pode_editar && (
-          <Button component={AppLink} href={areaWizardHref(estudo, area)} variant="default" size="sm">
+          <Button
+            component={AppLink}
+            href={rules?.areaHref(area) ?? areaHref(estudo, area)}
+            variant="default"
+            size="sm"
+          >
             {texts.answer}
           </Button>
         )}
@@ -84,8 +82,9 @@ export function AreaCard({ estudo, produto }: AreaCardProps) {
 
 const unique = (name: string, index: number, all: readonly string[]): boolean => all.indexOf(name) === index;
 
-function Readiness({ estudo, area }: { estudo: Estudo; area: Area }) {
-  const points = missingToSend(estudo, area).length;
+/** Keeps its line until the points are counted. */
+function Readiness({ points }: { points: number | undefined }) {
+  if (points === undefined) return <p className={classes.readiness}>&nbsp;</p>;
   return (
     <p className={classes.readiness} data-ready={points === 0 || undefined}>
       {points === 0 ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}

@@ -9,9 +9,6 @@ import { directionTexts } from './texts.ts';
 
 const texts = directionTexts.areas;
 
-export const canChangeAreas = (estudo: Estudo): boolean =>
-  estudo.pode_editar && estudo.papel !== 'E' && estudo.estagio >= 2;
-
 type ChangeAreasProps = { estudo: Estudo; opened: boolean; onClose: () => void };
 
 /** Changes the study's areas; an area already with a specialist is removed by its own menu. */

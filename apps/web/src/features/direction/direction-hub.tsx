@@ -1,53 +1,29 @@
 import type { Estudo } from '@farol/contracts';
 import { isScreenOpen } from '@farol/domain/pipeline';
-import { conjugeName, type Lugar, type TipoSegurado, writeProblems } from '@farol/domain/study';
+import type { TipoSegurado } from '@farol/domain/study';
 import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useAreaPlace } from '../../shared/ui/area-place.ts';
+import { PagePending } from '../../shared/ui/page-states.tsx';
 import { Redirect } from '../../shared/ui/redirect.tsx';
-import { Section } from '../../shared/ui/section.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
-import { CommentsPanel, commentTexts, conversationOf } from '../comments/index.ts';
-import {
-  DirectionPage,
-  directionPath,
-  fieldPlace,
-  NewerParameters,
-  StudyAssumptions,
-  useDirection,
-} from '../diagnosis/index.ts';
+import { DirectionPage, directionPath, NewerParameters, useDirection } from '../diagnosis/index.ts';
 import { type DeckPlace, Slides } from '../presentation/index.ts';
-import {
-  Affordability,
-  AreaResults,
-  ASSUMPTIONS_PART,
-  AssumptionsPart,
-  areaPart,
-  assumptionsPart,
-  NeedsTable,
-  NotesPanel,
-  PartLinks,
-  StudySentence,
-  summaryPart,
-  WealthChart,
-} from '../results/index.ts';
-import {
-  type AreaView,
-  areasOf,
-  type MoveProblem,
-  missingToSend,
-  moveProblems,
-  ProblemList,
-  ReadOnlyNotice,
-} from '../study/index.ts';
-import { Timeline, timelineTexts } from '../timeline/index.ts';
+import { areaPart, assumptionsPart, PartLinks, summaryPart } from '../results/index.ts';
+import { ProblemList, ReadOnlyNotice } from '../study/index.ts';
 import { AreaCard } from './area-card.tsx';
 import classes from './direction.module.css';
-import { HubActions, wizardHref } from './hub-actions.tsx';
+import { HubActions } from './hub-actions.tsx';
+import type { HubRules } from './hub-rules.ts';
 import { directionTexts as texts } from './texts.ts';
+import { useHubRules } from './use-hub-rules.ts';
+import { wizardHref } from './wizard-href.ts';
+
+const HubResults = lazy(async () => ({ default: (await import('./hub-results.tsx')).HubResults }));
+const HubAside = lazy(async () => ({ default: (await import('./hub-aside.tsx')).HubAside }));
 
 type HubSearch = {
   parte: string | undefined;
@@ -83,25 +59,24 @@ type HubProps = {
 function Hub({ estudo, part, slide, who }: HubProps) {
   const router = useRouter();
   const { presente } = useDirection();
-  const areas = areasOf(estudo);
+  const rules = useHubRules(estudo);
+  const areas = estudo.diagnostico_produtos;
   const hrefOf = (id: string, deck?: DeckPlace) =>
     `${directionPath(estudo.diagnostico_id)}?areas=true&parte=${id}${deck ? `&slide=${deck.at}&pessoa=${deck.who}` : ''}`;
   /** Once an area has been quoted, the presentation replaces this. */
   const mayShow =
     part !== AREAS_PART && areas.length > 0 && !isScreenOpen('study-presentation', presente, estudo.tarefas);
   const isOpen = estudo.encerrado_em === null;
-  const missing = estudo.estagio <= 3 && isOpen ? missingToSend(estudo) : [];
-  const problems = estudo.estagio === 3 ? moveProblems(estudo, writeProblems(missing)) : [];
   return (
     <DirectionPage
       name={texts.name}
-      lead={leadOf(estudo, missing.length)}
+      lead={leadOf(estudo, rules)}
       padded
       actions={
         <HubActions
           estudo={estudo}
           presente={presente}
-          missing={problems.length}
+          rules={rules}
           onShow={
             mayShow ? () => void router.navigate({ href: hrefOf(part, { at: 1, who: 'casal' }) }) : null
           }
@@ -123,24 +98,20 @@ function Hub({ estudo, part, slide, who }: HubProps) {
       }
       end={
         <SidePanel label={texts.panel} width={312} compact>
-          <NotesPanel estudo={estudo} />
-          <Section title={commentTexts.title}>
-            <CommentsPanel {...conversationOf(estudo)} />
-          </Section>
-          <Section title={timelineTexts.title}>
-            <Timeline id={estudo.diagnostico_id} spouse={conjugeName(estudo)} />
-          </Section>
+          <Suspense fallback={<PagePending />}>
+            <HubAside estudo={estudo} />
+          </Suspense>
         </SidePanel>
       }
     >
       {!isOpen && <ReadOnlyNotice here="" />}
       <NewerParameters estudo={estudo} />
       {part === AREAS_PART ? (
-        <Cards estudo={estudo} problems={problems} />
+        <Cards estudo={estudo} rules={rules} />
       ) : (
-        <StudyAssumptions estudo={estudo}>
-          <Result estudo={estudo} areas={areas} part={part} />
-        </StudyAssumptions>
+        <Suspense fallback={<PagePending />}>
+          <HubResults estudo={estudo} part={part} />
+        </Suspense>
       )}
       {mayShow && slide !== undefined && (
         <Suspense>
@@ -158,7 +129,8 @@ function Hub({ estudo, part, slide, who }: HubProps) {
   );
 }
 
-function Cards({ estudo, problems }: { estudo: Estudo; problems: readonly MoveProblem[] }) {
+function Cards({ estudo, rules }: { estudo: Estudo; rules: HubRules | undefined }) {
+  const problems = rules?.problems ?? [];
   const wizard = wizardHref(estudo);
   if (estudo.diagnostico_produtos.length === 0)
     return (
@@ -172,6 +144,8 @@ function Cards({ estudo, problems }: { estudo: Estudo; problems: readonly MovePr
         }
       />
     );
+  // Before the quotation, what is missing stands above the areas.
+  if (!rules && estudo.estagio <= 3) return <PagePending />;
   return (
     <>
       {problems.length > 0 && (
@@ -180,7 +154,7 @@ function Cards({ estudo, problems }: { estudo: Estudo; problems: readonly MovePr
             title={texts.missingTitle}
             problems={problems}
             link={(problem) => (
-              <Anchor component={AppLink} href={wizardPlaceHref(wizard, problem.lugar)} fz="inherit">
+              <Anchor component={AppLink} href={rules?.placeHref(problem.lugar) ?? wizard} fz="inherit">
                 {texts.fix}
               </Anchor>
             )}
@@ -189,37 +163,19 @@ function Cards({ estudo, problems }: { estudo: Estudo; problems: readonly MovePr
       )}
       <div className={classes.cards}>
         {estudo.diagnostico_produtos.map((produto) => (
-          <AreaCard key={produto.diagnostico_produto_id} estudo={estudo} produto={produto} />
+          <AreaCard key={produto.diagnostico_produto_id} estudo={estudo} produto={produto} rules={rules} />
         ))}
       </div>
     </>
   );
 }
 
-/** The results so far, before the presentation exists. */
-function Result({ estudo, areas, part }: { estudo: Estudo; areas: readonly AreaView[]; part: string }) {
-  const view = areas.find(({ area }) => String(area) === part);
-  if (view) return <AreaResults estudo={estudo} view={view} />;
-  if (part === ASSUMPTIONS_PART) return <AssumptionsPart estudo={estudo} />;
-  return (
-    <>
-      <StudySentence estudo={estudo} areas={areas} />
-      <NeedsTable estudo={estudo} areas={areas} />
-      <WealthChart estudo={estudo} />
-      <Affordability estudo={estudo} />
-    </>
-  );
-}
-
-function leadOf(estudo: Estudo, missing: number): string {
+function leadOf(estudo: Estudo, rules: HubRules | undefined): string {
   if (estudo.estagio < 3) return texts.lead.survey;
-  if (estudo.estagio === 3) return missing === 0 ? texts.lead.ready : texts.lead.missing(missing);
+  if (estudo.estagio === 3) {
+    if (!rules) return '\u00a0';
+    return rules.missing === 0 ? texts.lead.ready : texts.lead.missing(rules.missing);
+  }
   const alive = estudo.tarefas.filter((t) => t.cancelada_em === null && t.estagio_especialista < 6);
   return texts.lead.sent(alive.length);
-}
-
-function wizardPlaceHref(wizard: string, lugar: Lugar): string {
-  const { passo, campo } = fieldPlace(lugar);
-  const search = new URLSearchParams({ passo, ...(campo ? { campo } : {}) });
-  return `${wizard}?${search}`;
 }

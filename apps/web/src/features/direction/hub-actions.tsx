@@ -3,51 +3,42 @@ import type { TelaConsultor } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { checkedStudy } from '../../shared/study/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useIsWide } from '../../shared/ui/breakpoints.ts';
-import {
-  diagnosisTexts,
-  directionPath,
-  hasWhatIf,
-  offeredMove,
-  WhatIfDrawer,
-  whatIfTexts,
-} from '../diagnosis/index.ts';
+import { diagnosisTexts, directionPath, offeredMove, WhatIfDrawer, whatIfTexts } from '../diagnosis/index.ts';
 import { type Look, StudyMenu } from '../study/index.ts';
-import { ChangeAreas, canChangeAreas } from './change-areas.tsx';
+import { ChangeAreas, canChangeAreas } from './change-areas-later.ts';
+import classes from './direction.module.css';
+import type { HubRules } from './hub-rules.ts';
 import { SendStudy } from './send-study.tsx';
 import { directionTexts as texts } from './texts.ts';
-
-export const wizardHref = ({ cliente_id, diagnostico_id }: Estudo): string =>
-  `/diagnosis/complete/${cliente_id}/${diagnostico_id}`;
+import { wizardHref } from './wizard-href.ts';
 
 type HubActionsProps = {
   estudo: Estudo;
   /** Screen of the present stage; null up to the diagnosis. */
   presente: TelaConsultor | null;
-  /** What keeps the study from the quotation. */
-  missing: number;
+  /** Undefined until they have come. */
+  rules: HubRules | undefined;
   /** Shows the open part full screen, where there is something to show. */
   onShow: (() => void) | null;
 };
 
 /** One button for what is next; the rest is in the menu, "E se?" besides where there is room. */
-export function HubActions({ estudo, presente, missing, onShow }: HubActionsProps) {
+export function HubActions({ estudo, presente, rules, onShow }: HubActionsProps) {
   const router = useRouter();
   const isWide = useIsWide();
   const [opened, setOpened] = useState<'areas' | 'trial' | null>(null);
   const close = () => setOpened(null);
-  const conferido = checkedStudy(estudo);
-  const next = nextOf(estudo, presente, missing);
-  const trial = hasWhatIf(estudo, conferido);
+  const next = nextOf(estudo, presente, rules);
+  const trial = rules?.hasTrial ?? false;
   const wizard = wizardHref(estudo);
   const looks: Look[] = [
     ...(onShow ? [{ key: 'show', label: texts.showWhole, onOpen: onShow }] : []),
     ...(trial && !isWide
       ? [{ key: 'trial', label: whatIfTexts.title, onOpen: () => setOpened('trial') }]
       : []),
-    ...((next !== 'send' && next?.href === wizard) || estudo.diagnostico_produtos.length === 0
+    ...((typeof next === 'object' && next?.href === wizard) || estudo.diagnostico_produtos.length === 0
       ? []
       : [
           { key: 'survey', label: texts.openDiagnosis, onOpen: () => void router.navigate({ href: wizard }) },
@@ -64,7 +55,9 @@ export function HubActions({ estudo, presente, missing, onShow }: HubActionsProp
         </Button>
       )}
       <StudyMenu estudo={estudo} looks={looks} opensSlides={onShow !== null} />
-      {next === 'send' ? (
+      {next === 'unknown' ? (
+        <Button className={classes.unknown}>{texts.send}</Button>
+      ) : next === 'send' ? (
         <SendStudy estudo={estudo} />
       ) : (
         next && (
@@ -73,18 +66,23 @@ export function HubActions({ estudo, presente, missing, onShow }: HubActionsProp
           </Button>
         )
       )}
-      {trial && (
-        <WhatIfDrawer estudo={estudo} conferido={conferido} opened={opened === 'trial'} onClose={close} />
+      {rules?.hasTrial && (
+        <WhatIfDrawer
+          estudo={estudo}
+          conferido={rules.conferido}
+          opened={opened === 'trial'}
+          onClose={close}
+        />
       )}
       <ChangeAreas estudo={estudo} opened={opened === 'areas'} onClose={close} />
     </>
   );
 }
 
-type Next = { label: string; href: string; isQuiet?: boolean } | 'send' | null;
+type Next = { label: string; href: string; isQuiet?: boolean } | 'send' | 'unknown' | null;
 
 /** What a study waits for: answers, the quotation, or the screen of its stage. */
-function nextOf(estudo: Estudo, presente: TelaConsultor | null, missing: number): Next {
+function nextOf(estudo: Estudo, presente: TelaConsultor | null, rules: HubRules | undefined): Next {
   if (estudo.encerrado_em) return null;
   if (presente)
     return {
@@ -94,6 +92,7 @@ function nextOf(estudo: Estudo, presente: TelaConsultor | null, missing: number)
   if (estudo.diagnostico_produtos.length === 0) return null;
   const href = wizardHref(estudo);
   if (estudo.estagio < 3) return { label: texts.finishSurvey, href };
-  if (missing === 0 && offeredMove(estudo, 'enviar_cotacao')) return 'send';
+  if (!rules) return 'unknown';
+  if (rules.problems.length === 0 && offeredMove(estudo, 'enviar_cotacao')) return 'send';
   return { label: texts.openDiagnosis, href, isQuiet: !estudo.pode_editar };
 }

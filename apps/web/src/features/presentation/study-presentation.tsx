@@ -170,7 +170,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
 
 const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => [
   summaryPart,
-  ...areas.map(areaPart),
+  ...areas.map(({ produto }) => areaPart(produto)),
   assumptionsPart,
   { id: SCRIPT, label: scriptTexts.tab },
   ...(answering ? [{ id: ANSWERS, label: texts.answers }] : []),

@@ -1,5 +1,6 @@
+import type { Estudo } from '@farol/contracts';
+import { shortAreaName } from '@farol/domain/code-lists';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import type { AreaView } from '../study/index.ts';
 import classes from './results.module.css';
 import { resultTexts as texts } from './texts.ts';
 
@@ -12,11 +13,11 @@ export const summaryPart: PartLink = { id: SUMMARY_PART, label: texts.summary };
 export const assumptionsPart: PartLink = { id: ASSUMPTIONS_PART, label: texts.assumptions };
 
 /** An area with its number of needs, at every stage. */
-export const areaPart = (view: AreaView): PartLink => ({
-  id: String(view.area),
-  label: view.curta,
-  ...(view.itens.length > 0 && { count: view.itens.length }),
-});
+export function areaPart(produto: Estudo['diagnostico_produtos'][number]): PartLink {
+  const { produto_diagnostico_id: area, nome_produto, diagnostico_produto_itens: items } = produto;
+  const count = items.filter(({ interesse }) => interesse === 'S').length;
+  return { id: String(area), label: shortAreaName(area) || nome_produto, ...(count > 0 && { count }) };
+}
 
 /** On a phone the tabs go beyond the window. */
 const bringIntoSight = (tab: HTMLElement | null) =>

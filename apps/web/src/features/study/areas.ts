@@ -1,5 +1,4 @@
-import type { Estudo, Item, Opcao, Tarefa } from '@farol/contracts';
-import { isAreaEnded } from '@farol/domain/pipeline';
+import type { Estudo, Item, Opcao } from '@farol/contracts';
 import {
   type AreaView as AreaOf,
   type ItemView as ItemOf,
@@ -43,5 +42,3 @@ export const approvedOptions = (view: AreaView): { item: ItemView; option: Optio
       .filter(({ status }) => status === 'approved')
       .map((option) => ({ item, option })),
   );
-
-export const isActiveTask = (task: Tarefa | null): task is Tarefa => task !== null && !isAreaEnded(task);

@@ -1,9 +1,9 @@
+export { isActiveTask } from './active-task.ts';
 export {
   type AreaView,
   approvedOptions,
   areasOf,
   type ItemView,
-  isActiveTask,
   needText,
   type OptionView,
   studyView,

@@ -108,8 +108,16 @@ export function storedStudy(estudo: Estudo, hoje: string): EstudoGuardado {
  * The study for the domain's guards: screens name missing points before a move. The server checks the same
  * guards and decides.
  */
-export const checkedStudy = (estudo: Estudo, hoje = today()): EstudoConferido =>
-  readStudy(storedStudy(estudo, hoje));
+export function checkedStudy(estudo: Estudo, hoje = today()): EstudoConferido {
+  const known = lastChecked.get(estudo);
+  if (known?.hoje === hoje) return known;
+  const read = readStudy(storedStudy(estudo, hoje));
+  lastChecked.set(estudo, read);
+  return read;
+}
+
+/** By the study object, which is never mutated. */
+const lastChecked = new WeakMap<Estudo, EstudoConferido>();
 
 /** By the study object of the server's reply, which is never mutated. */
 const onItsDay = new WeakMap<Estudo, EstudoConferido>();

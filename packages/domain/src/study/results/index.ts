@@ -37,8 +37,8 @@ export {
   type SituacaoDoMes,
 } from './month-cost.ts';
 export * from './option-figures.ts';
+export { moedaOfPendingPtax } from './pending-ptax.ts';
 export { codigoInOrder } from './planning/affordability.ts';
-export { moedaOfPendingPtax } from './ptax.ts';
 export { papelOf } from './reading.ts';
 export { itbiKey } from './real-estate/transfer-tax.ts';
 export {

@@ -5,15 +5,6 @@ import type { Conta } from './evaluate.ts';
 /** A PTAX older than this many days is out of date. */
 const DIAS_DE_PTAX = 7;
 
-const ESPERA = 'ptax_';
-
-/** Name reported as missing when the company has no PTAX of this currency. */
-export const pendingPtax = (moeda: string): string => `${ESPERA}${moeda}`;
-
-/** Currency of such a name; null for a field name. */
-export const moedaOfPendingPtax = (nome: string): string | null =>
-  nome.startsWith(ESPERA) ? nome.slice(ESPERA.length) : null;
-
 export type Ptax = { valor: number; dia: string };
 
 /** R$ per unit of a currency, the company's PTAX, added to the assumptions; null without one. */

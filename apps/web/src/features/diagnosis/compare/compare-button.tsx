@@ -2,7 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Columns2 } from 'lucide-react';
 import { useState } from 'react';
-import { CompareDrawer } from './compare-drawer.tsx';
+import { CompareDrawer } from './compare-later.ts';
 import { compareTexts as texts } from './texts.ts';
 
 /** Shows the customer's other studies without leaving this one. */

@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { type Ajustes, type EstudoSnapshot, leversOfEstudo } from '@farol/domain/study';
+import type { Ajustes, EstudoSnapshot } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../shared/api/index.ts';
@@ -8,10 +8,6 @@ import { openRequestError } from '../../../shared/ui/request-error.tsx';
 import { studyKey } from '../queries.ts';
 import { leverAnswers } from './lever-keys.ts';
 import { ScenariosDrawer } from './scenarios-drawer.tsx';
-
-/** Without any of its answers a study has nothing to try out. */
-export const hasWhatIf = (estudo: Estudo, conferido: EstudoSnapshot): boolean =>
-  estudo.cenarios !== undefined && leversOfEstudo(conferido).length > 0;
 
 type WhatIfDrawerProps = {
   estudo: Estudo;

@@ -3,7 +3,7 @@ import { choosesAreas, isEstudoOpen, movesOfferedOnTarefa, type OfertaTarefa } f
 import { taskOf } from '@farol/domain/study';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { offeredMove, pipelineState } from '../../diagnosis/index.ts';
-import { isActiveTask } from '../areas.ts';
+import { isActiveTask } from '../active-task.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
 import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
 import type { useMove } from './use-move.ts';

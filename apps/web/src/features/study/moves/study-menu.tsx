@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { CompareDrawer, compareTexts, useRemoveStudy } from '../../diagnosis/index.ts';
-import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
+import { HandOverLater, handoverTexts } from '../../handover/index.ts';
 import { MoveDialog } from './dialog.ts';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
@@ -126,7 +126,7 @@ export function StudyMenu({ estudo, except = [], looks: own = [], opensSlides = 
       />
       <CompareDrawer estudo={estudo} opened={comparing} onClose={() => setComparing(false)} />
       {handing && (
-        <HandOverDialog
+        <HandOverLater
           clientes={[estudo.cliente_id]}
           name={estudo.pessoa_nome}
           now={estudo.consultor}

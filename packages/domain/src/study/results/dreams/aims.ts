@@ -3,7 +3,8 @@ import { ageAt, formatDay, isCalendarDay, monthOf, yearOf } from '../../../calen
 import type { LinhaDe } from '../../../catalogue/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import { type Conta, runBefore } from '../evaluate.ts';
-import { pendingPtax, ptaxOfMoeda } from '../ptax.ts';
+import { pendingPtax } from '../pending-ptax.ts';
+import { ptaxOfMoeda } from '../ptax.ts';
 import { type Leitura, requireLinhas, sumColuna, toFraction, toNumber, toText } from '../reading.ts';
 import { type Caso, usePremissa } from './case.ts';
 

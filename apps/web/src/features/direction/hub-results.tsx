@@ -1,0 +1,35 @@
+import type { Estudo } from '@farol/contracts';
+import { StudyAssumptions } from '../diagnosis/index.ts';
+import {
+  Affordability,
+  AreaResults,
+  ASSUMPTIONS_PART,
+  AssumptionsPart,
+  NeedsTable,
+  StudySentence,
+  WealthChart,
+} from '../results/index.ts';
+import { type AreaView, areasOf } from '../study/index.ts';
+
+type HubResultsProps = { estudo: Estudo; part: string };
+
+export const HubResults = ({ estudo, part }: HubResultsProps) => (
+  <StudyAssumptions estudo={estudo}>
+    <Result estudo={estudo} areas={areasOf(estudo)} part={part} />
+  </StudyAssumptions>
+);
+
+/** The results so far, before the presentation exists. */
+function Result({ estudo, areas, part }: { estudo: Estudo; areas: readonly AreaView[]; part: string }) {
+  const view = areas.find(({ area }) => String(area) === part);
+  if (view) return <AreaResults estudo={estudo} view={view} />;
+  if (part === ASSUMPTIONS_PART) return <AssumptionsPart estudo={estudo} />;
+  return (
+    <>
+      <StudySentence estudo={estudo} areas={areas} />
+      <NeedsTable estudo={estudo} areas={areas} />
+      <WealthChart estudo={estudo} />
+      <Affordability estudo={estudo} />
+    </>
+  );
+}
