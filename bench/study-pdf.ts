@@ -1,12 +1,19 @@
 // Pages, seconds and kB of a study's three PDFs on a running demonstration, and the latency of other requests
-// meanwhile. Without an id: the study with most areas and items among the first forty.
-//   node bench/study-pdf.ts http://127.0.0.1:3000 <password> [diagnostico_id]
+// meanwhile; with the service's process id also its processor time and memory. Without a study, or with 0: the one with
+// most areas and items among the first forty. Each study is drawn once a day: the second "completo" is the kept one.
+//   node bench/study-pdf.ts http://127.0.0.1:3000 <password> [diagnostico_id] [process id]
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cpuOf } from './beside/cpu.ts';
 
 /** The server limits calls per minute and address. */
 const BETWEEN_MS = 100;
 
-const [base = 'http://127.0.0.1:3000', password = '', asked] = process.argv.slice(2);
+const [base = 'http://127.0.0.1:3000', password = '', asked = '0', pid] = process.argv.slice(2);
+
+/** Megabytes that the process holds now. */
+const memoryOf = (process: string): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, 'utf8'))?.[1]) / 1024;
 
 const login = await fetch(`${base}/api/authenticate`, {
   method: 'POST',
@@ -50,12 +57,13 @@ async function largestStudy(): Promise<string> {
   return String(largest.id);
 }
 
-const id = asked ?? (await largestStudy());
+const id = asked === '0' ? await largestStudy() : asked;
 console.log(`estudo ${id}`);
 
 for (const name of ['pagina', 'resumo', 'completo', 'completo']) {
   made = false;
   waits.length = 0;
+  const before = pid ? { cpu: cpuOf(pid), memory: memoryOf(pid) } : undefined;
   const since = performance.now();
   const meanwhile = askMeanwhile();
   const address = `${base}/api/motor-interno/apresentacao-estudo/${id}/pdf?documento=${name}`;
@@ -69,7 +77,11 @@ for (const name of ['pagina', 'resumo', 'completo', 'completo']) {
   waits.sort((a, b) => a - b);
   const at = (share: number) => (waits[Math.floor((waits.length - 1) * share)] ?? 0).toFixed(1);
   const size = Math.round(pdf.length / 1024);
+  const spent =
+    before && pid
+      ? `; ${cpuOf(pid) - before.cpu} ms de processador, ${Math.round(before.memory)} → ${Math.round(memoryOf(pid))} MB`
+      : '';
   console.log(
-    `${name.padEnd(10)} ${seconds.toFixed(2)} s, ${pages} páginas, ${size} kB; outros: mediana ${at(0.5)} ms, pior ${at(1)} ms`,
+    `${name.padEnd(10)} ${seconds.toFixed(2)} s, ${pages} páginas, ${size} kB; outros: mediana ${at(0.5)} ms, pior ${at(1)} ms${spent}`,
   );
 }

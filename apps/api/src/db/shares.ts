@@ -9,7 +9,7 @@ type Limits = {
 
 /** Leaves room for others: whoever starts more waits behind their own, and is refused beyond that. */
 export function createShares({ running, waiting, patience }: Limits, refusal: () => Error) {
-  const shares = new Map<number, Share>();
+  const shares = new Map<number | string, Share>();
 
   const enter = (share: Share, gone?: AbortSignal): Promise<void> | undefined => {
     if (share.running < running) {
@@ -41,7 +41,7 @@ export function createShares({ running, waiting, patience }: Limits, refusal: ()
   };
 
   /** The place passes to whoever of them has waited longest. */
-  const leave = (person: number, share: Share) => {
+  const leave = (person: number | string, share: Share) => {
     const [next] = share.waiting;
     if (next) return next();
     share.running -= 1;
@@ -49,7 +49,7 @@ export function createShares({ running, waiting, patience }: Limits, refusal: ()
   };
 
   /** When `gone` aborts, a place in the queue is given up. */
-  return async <T>(person: number, work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
+  return async <T>(person: number | string, work: () => Promise<T>, gone?: AbortSignal): Promise<T> => {
     gone?.throwIfAborted();
     const share = shares.get(person) ?? { running: 0, waiting: new Set() };
     shares.set(person, share);

@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create } from 'fontkit';
+import { remembering } from './remembering-font.ts';
 import { unpackFont } from './unpack-font.ts';
 
 const require = createRequire(import.meta.url);
 
-const file = (weight: 400 | 500 | 600): Buffer =>
-  unpackFont(readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)));
+const open = (weight: 400 | 500 | 600) =>
+  remembering(
+    create(
+      unpackFont(readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`))),
+    ),
+  );
 
-/** Inter, embedded in every document. */
-export const FONTS = { regular: file(400), medium: file(500), strong: file(600) };
+/** Inter, embedded in every document; opened once for a thread. */
+export const FONTS = { regular: open(400), medium: open(500), strong: open(600) };
 export type FontName = keyof typeof FONTS;
 
 /** Characters of the embedded fonts: Latin 1, typographic punctuation, euro and minus. */

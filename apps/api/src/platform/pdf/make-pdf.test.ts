@@ -5,7 +5,9 @@ const THREAD = new URL('./thread.fixture.ts', import.meta.url);
 const AT_ONCE = 2;
 const ACCEPTED = 22;
 
-const draw = async (what: string, signal?: AbortSignal) => [...(await pdfFrom(THREAD, what, signal))];
+const draw = async (what: string, signal?: AbortSignal, person?: number) => [
+  ...(await pdfFrom(THREAD, what, { signal, person })),
+];
 
 /** Requests that never end by themselves; collects their outcome once aborted. */
 function waitFor(count: number) {
@@ -64,4 +66,21 @@ test('another thread replaces one that ended', async () => {
   await Promise.allSettled([draw('exit'), draw('exit')]);
   const [after] = await draw('answer');
   expect(after).not.toBe(before);
+});
+
+test('a second document of one person waits behind the first, and is refused after five', async () => {
+  const client = new AbortController();
+  const mine = Promise.allSettled(Array.from({ length: 6 }, () => draw('wait', client.signal, 7)));
+  await expect(draw('answer', undefined, 7)).rejects.toMatchObject({ status: 503 });
+  client.abort();
+  expect((await mine).map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+  expect(await draw('answer', undefined, 7)).toHaveLength(1);
+});
+
+test('another person’s document is drawn beside those of one who asks for many', async () => {
+  const client = new AbortController();
+  const many = Promise.allSettled(Array.from({ length: 6 }, () => draw('wait', client.signal, 7)));
+  expect(await draw('answer', undefined, 8)).toHaveLength(1);
+  client.abort();
+  await many;
 });

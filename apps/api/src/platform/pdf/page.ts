@@ -36,7 +36,8 @@ export function openDocument({ title, author, subject, created }: PdfDescription
       ModDate: new Date(created),
     },
   });
-  for (const [name, content] of Object.entries(FONTS)) doc.registerFont(name, content);
+  // An opened font is taken as it is; the types know files only.
+  for (const [name, font] of Object.entries(FONTS)) doc.registerFont(name, font as never);
   return doc;
 }
 

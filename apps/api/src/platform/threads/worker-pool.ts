@@ -8,6 +8,8 @@ type PoolOptions = {
   /** Waiting included. */
   longestMs: number;
   heapMb: number;
+  /** Megabytes of V8's young generation, if not its own choice. */
+  nurseryMb?: number;
   /** What a refused or ended request is told. */
   texts: { busy: string; slow: string; cancelled: string };
 };
@@ -18,7 +20,7 @@ const IDLE_MS = 60_000;
  * Worker threads for work that would keep other requests waiting. The function returned runs the default export
  * of a file on `data`: 503 when too many wait, when it takes too long, and when `signal` aborts it.
  */
-export function createWorkerPool({ threads, mostWaiting, longestMs, heapMb, texts }: PoolOptions) {
+export function createWorkerPool({ threads, mostWaiting, longestMs, heapMb, nurseryMb, texts }: PoolOptions) {
   let pool: Piscina | undefined;
   let pending = 0;
   const openPool = () =>
@@ -27,7 +29,10 @@ export function createWorkerPool({ threads, mostWaiting, longestMs, heapMb, text
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      resourceLimits: {
+        maxOldGenerationSizeMb: heapMb,
+        ...(nurseryMb !== undefined && { maxYoungGenerationSizeMb: nurseryMb }),
+      },
     });
 
   return async <Result>(file: URL, data: unknown, signal?: AbortSignal): Promise<Result> => {

@@ -58,11 +58,15 @@ const KEPT = 6;
 const cache = new Map<string, Buffer>();
 
 /** Caches the newest few documents by content and day. */
-async function drawCached(data: PdfData, signal: AbortSignal, hash = contentHash(data)): Promise<Buffer> {
+async function drawCached(
+  data: PdfData,
+  asked: { person: number | string; signal: AbortSignal },
+  hash = contentHash(data),
+): Promise<Buffer> {
   const key = `${hash} ${data.criado.slice(0, 'yyyy-MM-dd'.length)}`;
   const found = cache.get(key);
   if (found) return found;
-  const content = await pdfFrom(WORKER, data, signal);
+  const content = await pdfFrom(WORKER, data, asked);
   cache.set(key, content);
   const oldest = cache.keys().next();
   if (cache.size > KEPT && !oldest.done) cache.delete(oldest.value);
@@ -90,7 +94,10 @@ export async function studyPdf(
       : found;
     return toPdfData(customerView, { documento, visto: null }, deps.clock);
   });
-  return { name: fileNameOf(id, documento), content: await drawCached(data, signal) };
+  return {
+    name: fileNameOf(id, documento),
+    content: await drawCached(data, { person: actor.funcionario_id, signal }),
+  };
 }
 
 /**
@@ -111,7 +118,7 @@ export async function linkStudyPdf(deps: Deps, token: string, documento: Documen
   });
   if (found.content) return { name, content: found.content };
   const { key, data } = found;
-  const drawn = await drawCached(data, signal, key.hash);
+  const drawn = await drawCached(data, { person: `link ${link.diagnostico_id}`, signal }, key.hash);
   const content = await deps.db.forActor(reader, (tx) => storePdf(tx, link, key, drawn, deps.clock.now()));
   return { name, content };
 }
