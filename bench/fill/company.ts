@@ -54,6 +54,9 @@ const steps = (id: number, { customers, studies, brokers }: Size): string[] => [
                     else now() - n % 900 * interval '1 hour' end as entrada
              from (select cliente_id, consultor_id, row_number() over (order by cliente_id) as n
                      from cliente where empresa_id = ${id} order by cliente_id limit ${studies}) c) e`,
+  `update cliente c set atendido = true
+    where c.empresa_id = ${id} and exists (
+      select from diagnostico d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id)`,
   `insert into diagnostico_produto (empresa_id, diagnostico_id, produto_diagnostico_id)
    select empresa_id, diagnostico_id, area from diagnostico cross join generate_series(1, 5) area
     where empresa_id = ${id}`,

@@ -111,3 +111,27 @@ describe('finding customers', () => {
     expect(plan).toContain('cliente_busca');
   });
 });
+
+describe('a word that many customers have', () => {
+  const isCommon = (texto: string, scope = [it.a]) =>
+    it.db.forActor({ empresas: scope }, async (tx) => {
+      const { rows } = await tx.execute<{ larga: boolean }>(
+        sql`select farol_busca_larga(${sql.param([it.a])}, ${texto}, null, 1) as larga`,
+      );
+      return rows[0]?.larga;
+    });
+
+  test('is told from one that nobody has', async () => {
+    await it.db.asService(async (tx) => {
+      for (let n = 0; n < 20; n += 1) await newCustomer(tx, it.a, other, { pessoa_nome: `Frequente ${n}` });
+      await tx.execute(sql`set local role none`);
+      await tx.execute(sql`analyze cliente`);
+    });
+    expect(await isCommon('frequente')).toBe(true);
+    expect(await isCommon('ninguem')).toBe(false);
+  });
+
+  test('says nothing of a company that the transaction does not see', async () => {
+    expect(await isCommon('frequente', [it.b])).toBe(false);
+  });
+});

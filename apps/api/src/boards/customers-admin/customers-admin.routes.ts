@@ -1,10 +1,11 @@
 import { api } from '@farol/contracts';
 import {
-  countCustomers,
-  customerConditions,
+  countFound,
+  customerSearch,
   includedParts,
+  isFiltered,
   isIncluded,
-  notExample,
+  keepOrder,
 } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
@@ -27,13 +28,18 @@ const toReply = (row: CustomerAdminRow, includes: string | undefined) => ({
 
 export function customersAdminRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.customersAdmin, ({ query, ...reader }) =>
-    deps.db.forList(reader.actor, async (tx) => {
+    deps.db[isFiltered(query) ? 'forBoard' : 'forList'](reader.actor, async (tx) => {
       const { includes } = query;
       const withStudy = isIncluded(includes, 'ultimo_diagnostico');
-      const selection = notExample(await customerConditions(tx, reader.actor, query));
-      const page = await customersAdminPage(tx, reader.actor, selection, query, withStudy);
+      const search = await customerSearch(tx, reader.actor, query);
+      await keepOrder(search, tx);
+      const page = await customersAdminPage(tx, reader.actor, search, {
+        ...query,
+        withStudy,
+        isFiltered: isFiltered(query),
+      });
       const rows = await auditShownRows(tx, deps, reader, page);
-      const counted = await countCustomers(tx, selection);
+      const counted = await countFound(tx, search);
       return { data: rows.map((row) => toReply(row, includes)), meta: pageMeta(query, counted) };
     }),
   );

@@ -5,8 +5,10 @@ import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 import {
   type CustomerOrder,
+  type CustomerSearch,
   customerOrder,
-  orderJoin,
+  idsInOrder,
+  inOrderOf,
   visibleCustomers,
 } from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
@@ -55,20 +57,24 @@ async function customerRows(tx: Tx, actor: Actor, withStudy: boolean, rest: SQL)
   return rows;
 }
 
-export const customersAdminPage = (
+export async function customersAdminPage(
   tx: Tx,
   actor: Actor,
-  selection: SQL,
-  page: Page & CustomerOrder,
-  withStudy: boolean,
-) =>
-  customerRows(
+  search: CustomerSearch,
+  { withStudy, isFiltered, ...page }: Page & CustomerOrder & { withStudy: boolean; isFiltered: boolean },
+) {
+  const ids = await idsInOrder(tx, actor, search, page, isFiltered);
+  if (ids) {
+    const chosen = sql`where ${visibleCustomers(actor)} and ${oneOf(sql`${cliente.cliente_id}`, ids)}`;
+    return inOrderOf(ids, await customerRows(tx, actor, withStudy, chosen));
+  }
+  return customerRows(
     tx,
     actor,
     withStudy,
-    sql`${orderJoin(tx, actor, page)}
-        where ${selection} order by ${customerOrder(page)} limit ${page.per_page} offset ${offsetOf(page)}`,
+    sql`where ${search.where} order by ${customerOrder(page)} limit ${page.per_page} offset ${offsetOf(page)}`,
   );
+}
 
 export const customersAdminByIds = (tx: Tx, actor: Actor, ids: readonly number[]) =>
   customerRows(

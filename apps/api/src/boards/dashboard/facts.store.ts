@@ -25,6 +25,10 @@ const endOf = (day: CalendarDay): SQL => startOfDay(addDays(day, 1));
 
 type Asked = { filter: DashboardFilter; range: Range };
 
+/** Of the actor's companies: what is read beside `estudo` would be read of all companies. */
+const inCompanies = (table: string, { empresas }: Pick<Actor, 'empresas'>): SQL =>
+  sql`${sql.raw(table)}.empresa_id = any (${sql.param(empresas)}::int[])`;
+
 const within = (instant: SQL, { from, to }: Range): SQL =>
   sql`${instant} >= ${startOfDay(from)} and ${instant} < ${endOf(to)}`;
 const days = (day: SQL, { from, to }: Range): SQL => sql`${day} between ${from}::date and ${to}::date`;
@@ -56,17 +60,17 @@ const fact = (
          ${over.valor ?? sql`1`}::numeric as valor`;
 
 /** Deliveries of quotes: each round. */
-const deliveries = ({ filter, range }: Asked): SQL => sql`
+const deliveries = ({ filter, range }: Asked, actor: Actor): SQL => sql`
   ${fact('cotacoes', dayOf(sql`h.quando`), { area: sql`h.produto_diagnostico_id` })}
     from historico_estagio h join estudo e using (empresa_id, diagnostico_id)
-   where h.objeto = 'tarefa' and h.evento = 'entregar_cotacao' and h.para = '2'
+   where ${inCompanies('h', actor)} and h.objeto = 'tarefa' and h.evento = 'entregar_cotacao' and h.para = '2'
      and ${within(sql`h.quando`, range)} ${ofArea(sql`h.produto_diagnostico_id`, filter)}`;
 
 /** Areas that the customer approved: the first time, however often the area was reopened since. */
-const approvals = ({ filter, range }: Asked): SQL => sql`
+const approvals = ({ filter, range }: Asked, actor: Actor): SQL => sql`
   ${fact('aprovacoes', dayOf(sql`h.quando`), { area: sql`h.produto_diagnostico_id` })}
     from historico_estagio h join estudo e using (empresa_id, diagnostico_id)
-   where h.objeto = 'tarefa' and h.evento = 'enviar_respostas' and h.para = '3'
+   where ${inCompanies('h', actor)} and h.objeto = 'tarefa' and h.evento = 'enviar_respostas' and h.para = '3'
      and not exists (
        select from historico_estagio antes
         where antes.empresa_id = h.empresa_id and antes.diagnostico_id = h.diagnostico_id
@@ -76,7 +80,13 @@ const approvals = ({ filter, range }: Asked): SQL => sql`
      and ${within(sql`h.quando`, range)} ${ofArea(sql`h.produto_diagnostico_id`, filter)}`;
 
 /** Issued policies; their premium per year; the remuneration stated in the option that each issues. */
-const policies = (metrica: Metrica, { filter, range }: Asked, valor?: SQL, more = sql``): SQL => sql`
+const policies = (
+  metrica: Metrica,
+  actor: Actor,
+  { filter, range }: Asked,
+  valor?: SQL,
+  more = sql``,
+): SQL => sql`
   ${fact(metrica, dayOf(sql`p.criado_em`), {
     area: sql`p.produto_diagnostico_id`,
     seguradora: sql`nullif(p.fornecedor, '')`,
@@ -87,7 +97,7 @@ const policies = (metrica: Metrica, { filter, range }: Asked, valor?: SQL, more 
      and o.diagnostico_produto_item_opcao_id = p.diagnostico_produto_item_opcao_id
     left join diagnostico_produto_item i on i.empresa_id = o.empresa_id
      and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id ${more}
-   where p.excluido_em is null and ${within(sql`p.criado_em`, range)}
+   where ${inCompanies('p', actor)} and p.excluido_em is null and ${within(sql`p.criado_em`, range)}
      ${ofArea(sql`p.produto_diagnostico_id`, filter)}`;
 
 /** Of every cover that the policy has: one may carry the options of a whole proposal. */
@@ -115,21 +125,21 @@ const SOURCES: Record<Metrica, (asked: Asked, actor: Actor) => SQL> = {
   conversao: ({ filter, range }) => sql`
     ${fact('conversao', sql`e.data_apresentacao`, { valor: sql`case when ${isApproved(filter)} then 100 else 0 end` })}
       from estudo e where ${days(sql`e.data_apresentacao`, range)}`,
-  apolices: (asked) => policies('apolices', asked),
-  premio: (asked) => sql`
-    ${policies('premio', asked, yearlyPremium(sql`p.valor_premio`, sql`p.periodicidade_pagamento`))}
+  apolices: (asked, actor) => policies('apolices', actor, asked),
+  premio: (asked, actor) => sql`
+    ${policies('premio', actor, asked, yearlyPremium(sql`p.valor_premio`, sql`p.periodicidade_pagamento`))}
        and ${paysPremium(sql`i.codigo`)}`,
-  comissao: (asked) => sql`
-    ${policies('comissao', asked, sql`pago.comissao`, COMMISSION)} and pago.comissao > 0`,
-  recusas: ({ filter, range }) => sql`
+  comissao: (asked, actor) => sql`
+    ${policies('comissao', actor, asked, sql`pago.comissao`, COMMISSION)} and pago.comissao > 0`,
+  recusas: ({ filter, range }, actor) => sql`
     ${fact('recusas', dayOf(sql`t.entrada_no_estagio`), {
       chave: sql`t.motivo_recusa`,
       area: sql`t.produto_diagnostico_id`,
     })}
       from tarefa t join estudo e using (empresa_id, diagnostico_id)
-     where t.estagio_especialista = 7 and t.cancelada_em is null
+     where ${inCompanies('t', actor)} and t.estagio_especialista = 7 and t.cancelada_em is null
        and ${within(sql`t.entrada_no_estagio`, range)} ${ofArea(sql`t.produto_diagnostico_id`, filter)}`,
-  dias: ({ range }) => sql`
+  dias: ({ range }, actor) => sql`
     ${fact('dias', dayOf(sql`e.quando`), {
       chave: sql`e.de`,
       valor: sql`extract(epoch from e.quando - e.entrou) / 86400`,
@@ -139,7 +149,7 @@ const SOURCES: Record<Metrica, (asked: Asked, actor: Actor) => SQL> = {
                lag(h.quando) over (partition by h.empresa_id, h.diagnostico_id
                                    order by h.quando, h.historico_estagio_id) as entrou
           from historico_estagio h join estudo using (empresa_id, diagnostico_id)
-         where h.objeto = 'estudo' and h.de is distinct from h.para and h.quando < ${endOf(range.to)}) e
+         where ${inCompanies('h', actor)} and h.objeto = 'estudo' and h.de is distinct from h.para and h.quando < ${endOf(range.to)}) e
      where e.entrou is not null and e.de not in ('10', 'encerrado') and ${within(sql`e.quando`, range)}`,
   clientes: ({ filter: { category, consultor }, range }, actor) => sql`
     select 'clientes', null::text, ${dayOf(sql`${cliente.criado_em}`)}, ${cliente.empresa_id},

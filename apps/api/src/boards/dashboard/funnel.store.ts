@@ -27,7 +27,7 @@ export const stagesReached = (actor: Actor, filter: DashboardFilter, { from, to 
         select h.empresa_id, h.diagnostico_id, max(${rankOf(sql`h.para`)}) as alcance,
                bool_or(h.para = '7') as ajustou
           from historico_estagio h join estudo using (empresa_id, diagnostico_id)
-         where h.objeto = 'estudo' group by 1, 2) h using (empresa_id, diagnostico_id))`;
+         where h.empresa_id = any (${sql.param(actor.empresas)}::int[]) and h.objeto = 'estudo' group by 1, 2) h using (empresa_id, diagnostico_id))`;
 
 export const reached = (stage: SQL): SQL =>
   sql`case when ${stage} = 7 then ajustou else alcance >= ${stage} end`;

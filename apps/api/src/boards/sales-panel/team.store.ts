@@ -37,7 +37,7 @@ export async function teamLoad(tx: Tx, actor: Actor, clock: Clock) {
              bool_or(${SPECIALIST_ACTS} and ${isTaskLate(clock)}) as atrasado,
              min(t.entrada_no_estagio) filter (where ${SPECIALIST_ACTS}) as desde
         from visivel join tarefa t using (empresa_id, diagnostico_id)
-       where visivel.aberto and ${IS_RUNNING}
+       where t.empresa_id = any (${sql.param(actor.empresas)}::int[]) and visivel.aberto and ${IS_RUNNING}
        group by t.especialista_id, t.empresa_id, t.diagnostico_id),
     carga as (
       select consultor_id as funcionario_id, 'consultor' as papel, count(*) filter (where aberto) as abertos,
@@ -52,7 +52,7 @@ export async function teamLoad(tx: Tx, actor: Actor, clock: Clock) {
       union all
       select h.funcionario_id, 'especialista', 0, 0, 0, 0, count(distinct h.diagnostico_id), null
         from visivel join historico_estagio h using (empresa_id, diagnostico_id)
-       where ${isDeliveryThisMonth(clock)} and h.papel = 'E' group by 1
+       where h.empresa_id = any (${sql.param(actor.empresas)}::int[]) and ${isDeliveryThisMonth(clock)} and h.papel = 'E' group by 1
       union all
       select funcionario_id, case funcionario_cargo_id when ${CARGOS.ESPECIALISTA} then 'especialista' else 'consultor' end,
              0, 0, 0, 0, 0, null

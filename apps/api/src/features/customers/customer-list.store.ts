@@ -1,16 +1,16 @@
 import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { addDays, startOfDaySaoPaulo } from '@farol/domain/calendar';
 import type { Estagio } from '@farol/domain/pipeline';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, funcionario } from '../../db/schema/index.ts';
 import type { Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { visibleTo } from './customers.policy.ts';
+import { pageByConsultant, pageByNewestStudy } from './list-order.store.ts';
 import {
   byNewestStudy,
   joinedNewestStudy,
-  newestStudies,
   newestStudiesOf,
   newestStudyLike,
   withoutStudy,
@@ -50,29 +50,58 @@ const LINE = {
 
 const matches = (text: SQL, wanted: string) => sql`${text} like all (farol_padroes(${wanted}))`;
 
-/**
- * Ids from the trigram index, by word, CPF or phone in any format. Undefined when there are so many that
- * reading the list in its order finds a page sooner.
- */
-async function candidates(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<number[] | undefined> {
+const hasWords = ({ busca, pessoa_nome, pessoa_email }: CustomerFilter): boolean =>
+  Boolean(busca || pessoa_nome || pessoa_email);
+
+/** Beyond them the list is read in its order instead of sorted. */
+const MAX_FOUND = 3 * COUNT_LIMIT;
+
+export type CustomerSearch = {
+  /** Of the customers in the list. */
+  where: SQL;
+  /** So many have the words that a page is found sooner in the list's own order, and that they need no count. */
+  isWide: boolean;
+  /** Nothing but words chooses among the visible customers. */
+  isByWords: boolean;
+};
+
+const conditionsOfWords = ({ busca, pessoa_nome, pessoa_email }: CustomerFilter): (SQL | undefined)[] => [
+  busca ? matches(sql`${cliente.busca}`, busca) : undefined,
+  pessoa_nome ? matches(sql`farol_sem_acento(${cliente.pessoa_nome} collate "C")`, pessoa_nome) : undefined,
+  pessoa_email ? matches(sql`farol_sem_acento(${cliente.pessoa_email})`, pessoa_email) : undefined,
+];
+
+/** By word, CPF or phone in any format: the customers found, or that they are too many to be put in order. */
+async function byWords(tx: Tx, actor: Actor, filter: CustomerFilter) {
   const text = filter.busca || [filter.pessoa_nome, filter.pessoa_email].filter(Boolean).join(' ');
-  if (!text) return undefined;
+  const consultores = sql`${sql.param(visibleConsultores(actor))}::int[]`;
+  const empresas = sql`${sql.param(actor.empresas)}::int[]`;
+  const wide = await tx.execute<{ larga: boolean }>(
+    sql`select farol_busca_larga(${empresas}, ${text}, ${consultores}, ${COUNT_LIMIT}) as larga`,
+  );
+  if (wide.rows[0]?.larga) return { isWide: true, words: conditionsOfWords(filter) };
   const { rows } = await tx.execute<{ cliente_id: number }>(sql`
-    select cliente_id from farol_buscar_clientes(
-      ${sql.param(actor.empresas)}::int[], ${text}, ${sql.param(visibleConsultores(actor))}::int[], ${COUNT_LIMIT + 1})`);
-  return rows.length > COUNT_LIMIT ? undefined : rows.map((row) => row.cliente_id);
+    select ${cliente.cliente_id}
+      from farol_buscar_clientes(${empresas}, ${text}, ${consultores}, ${MAX_FOUND + 1}) b
+      join ${cliente} on ${cliente.empresa_id} = b.empresa_id and ${cliente.cliente_id} = b.cliente_id
+     where ${and(visibleTo(actor), ...conditionsOfWords({ ...filter, busca: '' }))}`);
+  const ids = rows.map((row) => row.cliente_id);
+  return {
+    isWide: false,
+    words:
+      ids.length > MAX_FOUND
+        ? conditionsOfWords(filter)
+        : [sql`${cliente.cliente_id} = any (${sql.param(ids)}::int[])`],
+  };
 }
 
-/** Conditions of the customers in a list. */
-export async function customerConditions(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<SQL> {
-  const { busca, pessoa_nome, pessoa_email, data_criacao, usuario_criador_id, estagio, situacao } = filter;
-  const ids = await candidates(tx, actor, filter);
-  return and(
-    visibleTo(actor),
-    ids && sql`${cliente.cliente_id} = any (${sql.param(ids)}::int[])`,
-    busca ? matches(sql`${cliente.busca}`, busca) : undefined,
-    pessoa_nome ? matches(sql`farol_sem_acento(${cliente.pessoa_nome} collate "C")`, pessoa_nome) : undefined,
-    pessoa_email ? matches(sql`farol_sem_acento(${cliente.pessoa_email})`, pessoa_email) : undefined,
+/** The customers in a list. */
+export async function customerSearch(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<CustomerSearch> {
+  const { data_criacao, usuario_criador_id, estagio, situacao } = filter;
+  const { isWide, words } = hasWords(filter)
+    ? await byWords(tx, actor, filter)
+    : { isWide: false, words: [] };
+  const others = [
     data_criacao
       ? sql`${cliente.criado_em} >= ${startOfDaySaoPaulo(data_criacao)}
             and ${cliente.criado_em} < ${startOfDaySaoPaulo(addDays(data_criacao, 1))}`
@@ -81,8 +110,54 @@ export async function customerConditions(tx: Tx, actor: Actor, filter: CustomerF
     estagio === undefined ? undefined : newestStudyLike(tx, actor, { estagio }),
     situacao === 'encerrado' ? newestStudyLike(tx, actor, { situacao }) : undefined,
     situacao === 'sem_estudo' ? withoutStudy(tx, actor) : undefined,
-  ) as SQL;
+  ].filter((one) => one !== undefined);
+  return {
+    where: and(visibleTo(actor), ...words, ...others) as SQL,
+    isWide,
+    isByWords: others.length === 0,
+  };
 }
+
+/** Conditions of the customers in a list. */
+export const customerConditions = async (tx: Tx, actor: Actor, filter: CustomerFilter): Promise<SQL> =>
+  (await customerSearch(tx, actor, filter)).where;
+
+/** The total of a list, counted unless it is known to be beyond the largest shown. */
+export const countFound = async (tx: Tx, { where, isWide, isByWords }: CustomerSearch): Promise<number> =>
+  isWide && isByWords ? COUNT_LIMIT + 1 : countCustomers(tx, where);
+
+/** For this transaction: rows with a common word are met soon in the list's own order; how common, the planner cannot know. */
+export const keepOrder = ({ isWide }: CustomerSearch, tx: Tx) =>
+  isWide
+    ? tx.execute(
+        sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
+      )
+    : undefined;
+
+/** A page in an order that no index of customers serves: its ids; undefined for the others. */
+export function idsInOrder(
+  tx: Tx,
+  actor: Actor,
+  { where, isWide, isByWords }: CustomerSearch,
+  { ordenar_por, ordem, page, per_page }: CustomerOrder & Page,
+  isFiltered: boolean,
+): Promise<number[]> | undefined {
+  if (ordenar_por === 'ultimo_estudo')
+    return pageByNewestStudy(tx, actor, where, { ordem }, { page, per_page });
+  // A few customers are sorted sooner than looked for consultant by consultant.
+  if (ordenar_por === 'usuario_criador' && isByWords && (isWide || !isFiltered))
+    return pageByConsultant(tx, where, ordem, { page, per_page });
+  return undefined;
+}
+
+/** Rows as the ids stand. */
+export const inOrderOf = <T extends { cliente_id: number }>(
+  ids: readonly number[],
+  rows: readonly T[],
+): T[] => {
+  const byId = new Map(rows.map((row) => [row.cliente_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
 
 /** Counts up to the largest total shown. */
 export async function countCustomers(tx: Tx, selection: SQL): Promise<number> {
@@ -107,7 +182,8 @@ function orderBy({ ordenar_por, ordem }: CustomerOrder): SQL[] {
   }[ordenar_por];
   const direction = ordem === 'asc' ? asc : desc;
   const main = ordenar_por === 'usuario_criador' ? sql`${direction(column)} nulls last` : direction(column);
-  return [main, last];
+  // People of the same name one after the other.
+  return ordenar_por === 'usuario_criador' ? [main, direction(cliente.consultor_id), last] : [main, last];
 }
 
 export const customerOrder = (order: CustomerOrder): SQL => sql.join(orderBy(order), sql`, `);
@@ -126,17 +202,19 @@ async function joinNewestStudy<T extends { cliente_id: number }>(tx: Tx, actor: 
   return rows.map((row) => ({ ...row, ultimo_diagnostico: newest.get(row.cliente_id) ?? null }));
 }
 
-export async function listCustomers(tx: Tx, actor: Actor, selection: SQL, order: CustomerOrder, page: Page) {
-  const lines = selectLines(tx).$dynamic();
-  if (order.ordenar_por === 'ultimo_estudo') {
-    const newest = newestStudies(tx, actor);
-    lines.leftJoin(newest, eq(newest.cliente_id, cliente.cliente_id));
-  }
-  const rows = await lines
-    .where(selection)
+export async function listCustomers(
+  tx: Tx,
+  actor: Actor,
+  search: CustomerSearch,
+  { isFiltered, ...order }: CustomerOrder & Page & { isFiltered: boolean },
+) {
+  const ids = await idsInOrder(tx, actor, search, order, isFiltered);
+  if (ids) return inOrderOf(ids, await listCustomersByIds(tx, actor, ids));
+  const rows = await selectLines(tx)
+    .where(search.where)
     .orderBy(...orderBy(order))
-    .limit(page.per_page)
-    .offset(offsetOf(page));
+    .limit(order.per_page)
+    .offset(offsetOf(order));
   return joinNewestStudy(tx, actor, rows);
 }
 
@@ -158,28 +236,13 @@ export const customerSelection = (tx: Tx, actor: Actor, selection: SQL, order: C
 /** The rows of these ids visible to the actor, in the shape of the list. */
 export async function listCustomersByIds(tx: Tx, actor: Actor, ids: readonly number[]) {
   const rows = await selectLines(tx)
-    .where(and(visibleTo(actor), inArray(cliente.cliente_id, [...ids])))
+    .where(and(visibleTo(actor), sql`${cliente.cliente_id} = any (${sql.param([...ids])}::int[])`))
     .orderBy(desc(cliente.cliente_id));
   return joinNewestStudy(tx, actor, rows);
 }
 
-/** Last edited first; customers without a study last. */
-export function listByStudy(tx: Tx, actor: Actor, selection: SQL, page: Page) {
-  const newest = newestStudies(tx, actor);
-  return tx
-    .select({
-      cliente_id: cliente.cliente_id,
-      empresa_id: cliente.empresa_id,
-      pessoa_nome: cliente.pessoa_nome,
-      exemplo: cliente.exemplo,
-      diagnostico_id: newest.diagnostico_id,
-      estagio: newest.estagio,
-      atualizado_em: newest.atualizado_em,
-    })
-    .from(cliente)
-    .leftJoin(newest, eq(newest.cliente_id, cliente.cliente_id))
-    .where(selection)
-    .orderBy(sql`${newest.atualizado_em} desc nulls last`, asc(cliente.pessoa_nome), asc(cliente.cliente_id))
-    .limit(page.per_page)
-    .offset(offsetOf(page));
+/** Last edited first; customers without a study last, by name. */
+export async function listByStudy(tx: Tx, actor: Actor, selection: SQL, page: Page) {
+  const ids = await pageByNewestStudy(tx, actor, selection, { ordem: 'desc', porNome: true }, page);
+  return inOrderOf(ids, await listCustomersByIds(tx, actor, ids));
 }

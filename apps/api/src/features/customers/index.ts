@@ -10,10 +10,15 @@ export {
 export { createCustomer } from './create-customer.ts';
 export {
   type CustomerOrder,
-  countCustomers,
+  type CustomerSearch,
+  countFound,
   customerConditions,
   customerOrder,
+  customerSearch,
   customerSelection,
+  idsInOrder,
+  inOrderOf,
+  keepOrder,
   notExample,
   orderJoin,
 } from './customer-list.store.ts';
@@ -29,6 +34,6 @@ export { includedParts, isIncluded } from './list-includes.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 export { personErrors } from './person-rules.ts';
-export { auditShownCustomers } from './read-customers.ts';
+export { auditShownCustomers, isFiltered } from './read-customers.ts';
 export { restoreCustomer } from './restore-customer.ts';
 export { personAsStudyFields, STUDY_PERSON_FIELDS, savePersonFields } from './study-person.ts';

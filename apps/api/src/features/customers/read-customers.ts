@@ -8,7 +8,9 @@ import {
   type CustomerFilter,
   type CustomerOrder,
   countCustomers,
-  customerConditions,
+  countFound,
+  customerSearch,
+  keepOrder,
   listByStudy,
   listCustomers,
   onlyExample,
@@ -37,7 +39,7 @@ export const auditShownCustomers = (
   });
 
 /** A search or a filter may read most of a company's customers. */
-const isHeavy = ({ busca, pessoa_nome, pessoa_email, estagio, situacao }: CustomerFilter) =>
+export const isFiltered = ({ busca, pessoa_nome, pessoa_email, estagio, situacao }: CustomerFilter) =>
   Boolean(busca || pessoa_nome || pessoa_email || estagio || situacao);
 
 const readList = <T>(
@@ -45,7 +47,7 @@ const readList = <T>(
   { actor, gone }: ListReader,
   query: CustomerFilter,
   work: (tx: Tx) => Promise<T>,
-) => (isHeavy(query) ? db.forBoard(actor, work, gone) : db.forList(actor, work));
+) => (isFiltered(query) ? db.forBoard(actor, work, gone) : db.forList(actor, work));
 
 export const customersPage = (
   deps: Deps,
@@ -53,12 +55,13 @@ export const customersPage = (
   query: CustomerFilter & CustomerOrder & Page & { includes?: string | undefined },
 ) =>
   readList(deps, reader, query, async (tx) => {
-    const selection = await customerConditions(tx, reader.actor, query);
+    const search = await customerSearch(tx, reader.actor, query);
     // In one round trip.
-    const [rows, exemplos, total] = await Promise.all([
-      listCustomers(tx, reader.actor, selection, query, query),
-      countCustomers(tx, onlyExample(selection)),
-      countCustomers(tx, selection),
+    const [, rows, exemplos, total] = await Promise.all([
+      keepOrder(search, tx),
+      listCustomers(tx, reader.actor, search, { ...query, isFiltered: isFiltered(query) }),
+      countCustomers(tx, onlyExample(search.where)),
+      countFound(tx, search),
     ]);
     await auditShownCustomers(tx, deps, reader, rows);
     const meta = pageMeta(query, total);
@@ -68,10 +71,11 @@ export const customersPage = (
 
 export const customersByStudy = (deps: Deps, reader: ListReader, query: CustomerFilter & Page) =>
   readList(deps, reader, query, async (tx) => {
-    const selection = await customerConditions(tx, reader.actor, query);
-    const [rows, total] = await Promise.all([
-      listByStudy(tx, reader.actor, selection, query),
-      countCustomers(tx, selection),
+    const search = await customerSearch(tx, reader.actor, query);
+    const [, rows, total] = await Promise.all([
+      keepOrder(search, tx),
+      listByStudy(tx, reader.actor, search.where, query),
+      countFound(tx, search),
     ]);
     await auditShownCustomers(tx, deps, reader, rows);
     return { data: rows.map(byStudyReply), meta: pageMeta(query, total) };
@@ -80,16 +84,15 @@ export const customersByStudy = (deps: Deps, reader: ListReader, query: Customer
 const byStudyReply = ({
   cliente_id,
   pessoa_nome,
-  diagnostico_id,
-  estagio,
-  atualizado_em,
+  ultimo_diagnostico: study,
 }: Awaited<ReturnType<typeof listByStudy>>[number]) => ({
   cliente_id,
   pessoa_nome,
-  diagnostico:
-    diagnostico_id === null || estagio === null || atualizado_em === null
-      ? null
-      : { diagnostico_id, estagio, atualizado_em: atualizado_em.toISOString() },
+  diagnostico: study && {
+    diagnostico_id: study.diagnostico_id,
+    estagio: study.estagio,
+    atualizado_em: study.atualizado_em.toISOString(),
+  },
 });
 
 export const customer = (deps: Deps, reader: Reader, cliente_id: number) =>
