@@ -26,6 +26,14 @@ export function chunkList(): Plugin {
             ]
           : [],
       );
+      // What starts one page must not run on another.
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          for (const name of file.imports) {
+            const imported = bundle[name];
+            if (imported?.type === 'chunk' && imported.isEntry)
+              this.error(`${file.fileName} imports ${name}, which starts a page`);
+          }
       this.emitFile({ type: 'asset', fileName: CHUNK_LIST, source: JSON.stringify(chunks) });
     },
   };

@@ -1,15 +1,11 @@
-type Group = { name: string; test?: RegExp; minShareCount?: number; priority: number };
+import type { FirstContent } from './first-content.config.ts';
 
-const LOGIN = [
-  /page-(?:variables|styles)/,
-  /features\/auth\/(?:components|own-address|texts|use-login|screens\/login)/,
-  /shared\/(?:search|texts\/common)|shared\/ui\/(?:brand|lighthouse)|visibility-icon/,
-  /shared\/api\/(?:session|client|api-error|idempotency|upload|download)/,
-  /contracts\/src\/(?:api|endpoint|export-headers)\.ts|access\/roles/,
-  /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|shared|context|defaultAttributes|icons\/(?:eye|eye-off|circle-alert)\.)/,
-  /preload-helper|rolldown\/runtime/,
-];
-const anyOf = (forms: readonly RegExp[]): RegExp => new RegExp(forms.map(({ source }) => source).join('|'));
+type Group = {
+  name: string;
+  test: RegExp | ((id: string) => boolean);
+  minShareCount?: number;
+  priority: number;
+};
 
 /** Of about fifty screens; fewer, and one screen loads another's parts; more, and a phone fetches file after file. */
 const SCREENS_OF_COMMON_PARTS = 40;
@@ -18,19 +14,47 @@ const SCREENS_OF_COMMON_PARTS = 40;
 const OTHER_THAN_FIGURES =
   /^(?!.*(?:decimal\.js|domain\/src\/(?:calculators|study)\/|web\/src\/(?:features|shared\/study)\/))/;
 
+/** Of the lists that people begin with. */
+const LISTS_OF_COMMON_PARTS = 2;
+
+/** What starts the login's page stays with it: others share the rest. */
+const STARTS = /(?:entrance\.tsx|page-styles\.ts|\.html)$/;
+
+const LISTS = [
+  'todo/screens/todo',
+  'queue/screens/queue',
+  'dashboard/screens/dashboard',
+  'customers/screens/customers',
+];
+
 /**
  * Which modules share a file. Left alone, what two screens use in common is a file of its own: over a hundred of them
  * before the first paint. Vendors are apart: over a release they stay in the browser's cache.
  */
-export const CHUNKS: Group[] = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 9 },
-  {
-    name: 'tanstack',
-    test: /node_modules\/@tanstack\/(?!react-virtual|virtual-core)/,
-    priority: 9,
-  },
-  { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
-  // What the login's page is made of, and nothing that it does without; not what starts it, since others share these.
-  { name: 'page', test: anyOf(LOGIN), priority: 8 },
-  { name: 'common', test: OTHER_THAN_FIGURES, minShareCount: SCREENS_OF_COMMON_PARTS, priority: 7 },
-];
+export function chunkGroups(contentOf: FirstContent): Group[] {
+  const login = contentOf('src/entrance.tsx');
+  const shell = contentOf('src/application.tsx', 'src/routes/app-layout.tsx');
+  const lists = LISTS.map((list) => contentOf(`src/features/${list}-screen.tsx`));
+  const isFirst = (id: string) => shell.has(id) || lists.some((list) => list.has(id));
+  const isOfLists = (id: string) => lists.filter((list) => list.has(id)).length >= LISTS_OF_COMMON_PARTS;
+  return [
+    {
+      name: 'react',
+      test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
+      priority: 9,
+    },
+    { name: 'tanstack', test: (id) => id.includes('/node_modules/@tanstack/') && isFirst(id), priority: 9 },
+    { name: 'zod', test: /node_modules\/zod\//, priority: 9 },
+    // What the login's page and the application share.
+    { name: 'page', test: (id) => login.has(id) && shell.has(id), priority: 8 },
+    { name: 'login', test: (id) => login.has(id) && !STARTS.test(id), priority: 7 },
+    { name: 'shell', test: (id) => shell.has(id), priority: 7 },
+    { name: 'list', test: isOfLists, priority: 6 },
+    {
+      name: 'common',
+      test: (id) => !isFirst(id) && OTHER_THAN_FIGURES.test(id),
+      minShareCount: SCREENS_OF_COMMON_PARTS,
+      priority: 5,
+    },
+  ];
+}

@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { callAddresses } from './call-addresses.config.ts';
 import { chunkList } from './chunk-list.config.ts';
-import { CHUNKS } from './chunks.config.ts';
+import { chunkGroups } from './chunks.config.ts';
+import { firstContent } from './first-content.config.ts';
 import { linkPage } from './link-page.config.ts';
 import { shellWorker } from './service-worker.config.ts';
 
@@ -26,7 +27,11 @@ const jsonImports: Plugin = {
       : null,
 };
 
-export default defineConfig({
+const input = { index: `${ROOT}index.html`, entrada: `${ROOT}entrada.html` };
+// Lists of calls, rules and parts are re-exported by modules of which a screen reads a little.
+const moduleSideEffects = (id: string): boolean => !OWN.test(id) || WITH_EFFECT.test(id.split('?')[0] ?? '');
+
+export default defineConfig(async ({ command }) => ({
   root: ROOT,
   plugins: [react(), jsonImports, callAddresses(), chunkList(), shellWorker(), linkPage()],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
@@ -36,12 +41,17 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     rolldownOptions: {
-      input: { index: `${ROOT}index.html`, entrada: `${ROOT}entrada.html` },
-      treeshake: {
-        // Lists of calls, rules and parts are re-exported by modules of which a screen reads a little.
-        moduleSideEffects: (id) => !OWN.test(id) || WITH_EFFECT.test(id.split('?')[0] ?? ''),
-      },
-      output: { codeSplitting: { groups: CHUNKS } },
+      input,
+      treeshake: { moduleSideEffects },
+      output:
+        command === 'build'
+          ? {
+              codeSplitting: {
+                includeDependenciesRecursively: false,
+                groups: chunkGroups(await firstContent({ input, moduleSideEffects })),
+              },
+            }
+          : {},
     },
   },
-});
+}));

@@ -21,6 +21,7 @@ const PARTS = [
       'apps/web/call-addresses.config.ts',
       'apps/web/chunk-list.config.ts',
       'apps/web/chunks.config.ts',
+      'apps/web/first-content.config.ts',
       'scripts/lib/compress.mjs',
       'scripts/lib/first-paint.mjs',
       'apps/web/vite.config.ts',

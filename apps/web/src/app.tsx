@@ -1,16 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router.tsx';
 import { colorSchemeManager } from './shared/theme/color-scheme.ts';
 import { cssVariablesResolver } from './shared/theme/css-variables.ts';
 import { theme } from './shared/theme/theme.ts';
+import { ModalsLater } from './shared/ui/modals.tsx';
 import { useFocusRestoration } from './shared/ui/restore-focus.ts';
 import { SessionExpired } from './shared/ui/session-expired.tsx';
-
-const TOAST_MS = 6000;
+import { Toasts } from './shared/ui/toasts.tsx';
 
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   useFocusRestoration();
@@ -22,11 +20,10 @@ export function App({ router, queryClient }: { router: AppRouter; queryClient: Q
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >
-        <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
-          <RouterProvider router={router} />
-          <SessionExpired />
-          <Notifications autoClose={TOAST_MS} position="bottom-right" />
-        </ModalsProvider>
+        <RouterProvider router={router} />
+        <ModalsLater />
+        <SessionExpired />
+        <Toasts />
       </MantineProvider>
     </QueryClientProvider>
   );

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
-import { registerShell } from './service-worker/register-shell.ts';
+import { whenIdle } from './shared/ui/when-idle.ts';
 
 /** Shows the application at the page's address. */
 export function startApplication(): void {
@@ -16,5 +16,6 @@ export function startApplication(): void {
     </StrictMode>,
   );
   // Development serves current files, so nothing is cached.
-  if (import.meta.env.PROD) void registerShell();
+  if (import.meta.env.PROD)
+    whenIdle(async () => (await import('./service-worker/register-shell.ts')).registerShell());
 }

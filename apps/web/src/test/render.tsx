@@ -1,7 +1,5 @@
 import type { Perfil } from '@farol/domain/access';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -18,6 +16,8 @@ import { createAppRouter } from '../router.tsx';
 import { type Session, session, sessionExpired } from '../shared/api/index.ts';
 import { cssVariablesResolver } from '../shared/theme/css-variables.ts';
 import { theme } from '../shared/theme/theme.ts';
+import { ModalsLater } from '../shared/ui/modals.tsx';
+import { Toasts } from '../shared/ui/toasts.tsx';
 import { serveWith, type TestServer } from './server.ts';
 import { logIn, sessionOf } from './session.ts';
 
@@ -30,10 +30,9 @@ function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={createQueryClient()}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
-        <ModalsProvider>
-          {children}
-          <Notifications />
-        </ModalsProvider>
+        {children}
+        <ModalsLater />
+        <Toasts />
       </MantineProvider>
     </QueryClientProvider>
   );

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { HandOverDialog } from './hand-over-dialog.tsx';
+import { partOf, shown } from '../../shared/ui/parts.tsx';
 import { handoverTexts as texts } from './texts.ts';
+
+const HandOverDialog = shown(partOf(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog));
 
 /** Hands the chosen customers of a list over. */
 export function HandOverSelected({ clientes, onDone }: { clientes: readonly number[]; onDone: () => void }) {

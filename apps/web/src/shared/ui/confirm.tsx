@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
+import { withModals } from './modals.tsx';
 
 type ConfirmQuestion = {
   title: string;
@@ -23,13 +23,14 @@ const discard = {
 export const confirmDiscard = (): Promise<boolean> => confirm({ ...discard, danger: true });
 
 /** Asks before an action that is hard to undo. Resolves to whether the person confirmed. */
-export function confirm({
+export async function confirm({
   title,
   body,
   action,
   cancel = common.cancel,
   danger,
 }: ConfirmQuestion): Promise<boolean> {
+  const modals = await withModals();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

@@ -1,49 +1,16 @@
-import { Modal, Text } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { session, sessionExpired } from '../api/index.ts';
-import { hasUnsentDrafts } from '../device/index.ts';
-import { common } from '../texts/common.ts';
+import type { ExpiredProps } from './expired-countdown.tsx';
+import { partOf, shown, useBroughtWhenIdle } from './parts.tsx';
 
-const SECONDS = 5;
+const part = partOf<ExpiredProps>(async () => (await import('./expired-countdown.tsx')).Expired);
+const Shown = shown(part);
 
 /** Counts down after a 401, then logs out and reloads the page. */
 export function SessionExpired({ onEnd = leave }: { onEnd?: () => void }) {
   const expired = useSyncExternalStore(sessionExpired.subscribe, sessionExpired.isAnnounced);
-  return (
-    <Modal
-      opened={expired}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={common.sessionExpiredTitle}
-    >
-      {expired && <Countdown onEnd={onEnd} />}
-    </Modal>
-  );
-}
-
-function Countdown({ onEnd }: { onEnd: () => void }) {
-  const [left, setLeft] = useState(SECONDS);
-  const [isUnsent, setUnsent] = useState(false);
-  useEffect(() => {
-    void hasUnsentDrafts().then(setUnsent);
-  }, []);
-  useEffect(() => {
-    if (left === 0) return onEnd();
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left, onEnd]);
-  return (
-    <>
-      <Text role="alert">{common.sessionExpired(left)}</Text>
-      {isUnsent && (
-        <Text c="dimmed" mt="sm">
-          {common.unsentKept}
-        </Text>
-      )}
-    </>
-  );
+  useBroughtWhenIdle(part);
+  return expired ? <Shown onEnd={onEnd} /> : null;
 }
 
 function leave(): void {

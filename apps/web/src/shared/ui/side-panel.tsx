@@ -1,8 +1,9 @@
-import { Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Stack, UnstyledButton } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsMedium, useIsPhone, useIsWide } from './breakpoints.ts';
+import { LaterDrawer } from './later-drawer.tsx';
 import { DrawerTitle, usePageSlots } from './page-context.ts';
 import classes from './side-panel.module.css';
 
@@ -85,7 +86,7 @@ export function SidePanel({
   return (
     <>
       {slot && createPortal(opener, slot)}
-      <Drawer
+      <LaterDrawer
         opened={opened}
         onClose={() => setOpened(false)}
         title={label}
@@ -95,7 +96,7 @@ export function SidePanel({
         <DrawerTitle value={label}>
           <Stack gap="lg">{children}</Stack>
         </DrawerTitle>
-      </Drawer>
+      </LaterDrawer>
     </>
   );
 }

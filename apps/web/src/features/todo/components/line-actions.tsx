@@ -1,19 +1,28 @@
 import type { LinhaTodo } from '@farol/contracts';
 import { type AcaoTodo, canActOnTodo } from '@farol/domain/pipeline';
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { CalendarClock, Check, CircleX, Ellipsis, Eye, FilePlus2, MessageCircle, Undo2 } from 'lucide-react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { Check, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
-import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
-import { SnoozeDialog } from '../../../shared/ui/snooze-dialog.tsx';
+import { partOf, shown } from '../../../shared/ui/parts.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
-import { MessageDialog } from '../../messages/index.ts';
 import { messageOf } from '../row-message.ts';
 import { todoTexts as texts } from '../texts.ts';
 import { type LineAction, useAct } from '../use-act.ts';
 import { useStartFromLine } from '../use-start-from-line.ts';
+import { LineMenu } from './line-menu.tsx';
 
 const MAX_REASON = 300;
+
+const MessageDialog = shown(
+  partOf(async () => (await import('../../messages/message-dialog.tsx')).MessageDialog),
+);
+const SnoozeDialog = shown(
+  partOf(async () => (await import('../../../shared/ui/snooze-dialog.tsx')).SnoozeDialog),
+);
+const ReasonModal = shown(
+  partOf(async () => (await import('../../../shared/ui/reason-modal.tsx')).ReasonModal),
+);
 
 type Opened = 'message' | 'snooze' | 'dismiss' | null;
 
@@ -45,57 +54,13 @@ export function LineActions({ row }: { row: LinhaTodo }) {
         </ActionIcon>
       )}
       {mayAct && (
-        <Menu position="bottom-end" hideDetached={false}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label={texts.more(name)}>
-              <Ellipsis size={17} strokeWidth={1.6} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {row.estudo_anterior_id !== null && (
-              <Menu.Item leftSection={<FilePlus2 size={15} aria-hidden />} onClick={() => void start(row)}>
-                {texts.startStudy}
-              </Menu.Item>
-            )}
-            {may('ver') && row.resposta_em !== null && (
-              <Menu.Item
-                leftSection={<Eye size={15} aria-hidden />}
-                onClick={() => void run({ acao: 'ver' })}
-              >
-                {texts.seen}
-              </Menu.Item>
-            )}
-            {may('concluir') && (
-              <Menu.Item
-                leftSection={<Check size={15} aria-hidden />}
-                onClick={() => void run({ acao: 'concluir' })}
-              >
-                {texts.finish}
-              </Menu.Item>
-            )}
-            {may('adiar') && (
-              <Menu.Item
-                leftSection={<CalendarClock size={15} aria-hidden />}
-                onClick={() => setOpened('snooze')}
-              >
-                {texts.snoozeMenu}
-              </Menu.Item>
-            )}
-            {may('retomar') && row.adiada_ate !== null && (
-              <Menu.Item
-                leftSection={<Undo2 size={15} aria-hidden />}
-                onClick={() => void run({ acao: 'retomar' })}
-              >
-                {texts.takeUp}
-              </Menu.Item>
-            )}
-            {may('dispensar') && (
-              <Menu.Item leftSection={<CircleX size={15} aria-hidden />} onClick={() => setOpened('dismiss')}>
-                {texts.dismissMenu}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <LineMenu
+          row={row}
+          name={name}
+          onRun={(action) => void run(action)}
+          onStart={() => void start(row)}
+          onOpen={setOpened}
+        />
       )}
       {opened === 'message' && subject && (
         <MessageDialog

@@ -1,12 +1,16 @@
-import { chartCell, type Grafico } from '@farol/domain/charts';
-import { Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
+import type { Grafico } from '@farol/domain/charts';
+import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { partOf, shown, useBroughtWhenIdle } from '../parts.tsx';
 import classes from './chart.module.css';
 
 /** The library is loaded with the first chart shown. */
 const Drawing = lazy(() => import('./drawing.tsx'));
 
-const texts = { table: 'Ver tabela', picture: 'Ver gráfico', open: 'Abrir lista' } as const;
+const table = partOf(async () => (await import('./chart-table.tsx')).ChartTable);
+const ChartTable = shown(table);
+
+const texts = { table: 'Ver tabela', picture: 'Ver gráfico' } as const;
 
 /** Pixels: on a phone the aspect ratio alone would be too flat. */
 const MIN_HEIGHT = 200;
@@ -41,6 +45,7 @@ export function Chart({
   onPick,
 }: ChartProps) {
   const [isTable, setTable] = useState(false);
+  useBroughtWhenIdle(table);
   const Title = heading ? 'h2' : 'span';
   const { titulo, alternativa, resumo, observacao, proporcao, alturaMinima = MIN_HEIGHT } = chart;
   return (
@@ -86,49 +91,5 @@ export function Chart({
         </Text>
       )}
     </figure>
-  );
-}
-
-type ChartTableProps = { chart: Grafico; onPick: ChartProps['onPick'] };
-
-function ChartTable({ chart: { tabela, titulo }, onPick }: ChartTableProps) {
-  const { colunas, linhas } = tabela;
-  const side = (tipo: string) => (tipo === 'texto' ? 'left' : 'right');
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className={classes.behind} aria-label={titulo} tabIndex={0}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {colunas.map(({ nome, tipo }) => (
-              <Table.Th key={nome} ta={side(tipo)}>
-                {nome}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {linhas.map((linha, row) => (
-            <Table.Tr key={String(linha[0])}>
-              {colunas.map((coluna, k) => (
-                <Table.Td key={coluna.nome} ta={side(coluna.tipo)}>
-                  {onPick && k > 0 && linha[k] ? (
-                    <UnstyledButton
-                      className="brand underlinable"
-                      aria-label={`${linha[0]} ${coluna.nome}: ${chartCell(linha[k], coluna)}. ${texts.open}`}
-                      onClick={() => onPick(row, k)}
-                    >
-                      {chartCell(linha[k], coluna)}
-                    </UnstyledButton>
-                  ) : (
-                    chartCell(linha[k] ?? null, coluna)
-                  )}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
   );
 }

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { useIsWide } from '../breakpoints.ts';
-import { type Export, runExport } from './run-export.tsx';
+import { openRequestError } from '../request-error.tsx';
+import type { Export } from './run-export.tsx';
 import { exportTexts as texts } from './texts.ts';
 
 type ExportButtonProps = Export & {
@@ -19,7 +20,12 @@ export function ExportButton({ meta, ...one }: ExportButtonProps) {
   const name = meta ? texts.name(meta.total, meta.total_exato) : texts.label;
   const start = async () => {
     setRunning(true);
-    await runExport(one);
+    try {
+      const { runExport } = await import('./run-export.tsx');
+      await runExport(one);
+    } catch (error) {
+      openRequestError(error);
+    }
     setRunning(false);
   };
   return (

@@ -9,7 +9,7 @@ import { ExportButton } from './index.ts';
 const META = { total: 1961, total_exato: true };
 
 /** A button whose file comes as the test says. */
-function shown(failed?: string) {
+async function shown(failed?: string) {
   const saved = savedFiles();
   const given: { options?: CallOptions; done: (file: Blob) => void; fail: (error: Error) => void } = {
     done: () => undefined,
@@ -31,11 +31,12 @@ function shown(failed?: string) {
     />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Exportar 1.961 linhas' }));
+  await waitFor(() => expect(given.options).toBeDefined());
   return { saved, given };
 }
 
 it('tells how far it is, then saves the file by the day', async () => {
-  const { saved, given } = shown();
+  const { saved, given } = await shown();
   expect(await screen.findByText('Preparando a planilha…')).toBeDefined();
   act(() => given.options?.onReceived?.({ bytes: 43_000, expectedBytes: 100_000, rows: 1961 }));
   expect(await screen.findByText('43% de 1.961 linhas')).toBeDefined();
@@ -47,13 +48,13 @@ it('tells how far it is, then saves the file by the day', async () => {
 });
 
 it('never says more than 99% before the end', async () => {
-  const { given } = shown();
+  const { given } = await shown();
   act(() => given.options?.onReceived?.({ bytes: 120_000, expectedBytes: 100_000, rows: 1961 }));
   expect(await screen.findByText('99% de 1.961 linhas')).toBeDefined();
 });
 
 it('can be cancelled', async () => {
-  const { saved, given } = shown();
+  const { saved, given } = await shown();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
   expect(given.options?.signal?.aborted).toBe(true);
   expect(await screen.findByText('Exportação cancelada.')).toBeDefined();
@@ -62,21 +63,21 @@ it('can be cancelled', async () => {
 });
 
 it('that fails opens the request-error dialog', async () => {
-  const { given } = shown();
+  const { given } = await shown();
   act(() => given.fail(new ApiError(503, { statusMessage: 'Há muitas consultas como esta agora.' })));
   expect(await screen.findByRole('dialog', { name: 'Não foi possível concluir' })).toBeDefined();
   expect(screen.getByText('Há muitas consultas como esta agora.')).toBeDefined();
 });
 
 it('that fails is told by the list’s own message, if it has one', async () => {
-  const { given } = shown('Erro ao exportar dados dos clientes.');
+  const { given } = await shown('Erro ao exportar dados dos clientes.');
   act(() => given.fail(new ApiError(500, {})));
   expect(await screen.findByText('Erro ao exportar dados dos clientes.')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('that an expired session ends is told by its countdown alone', async () => {
-  const { given } = shown('Não foi possível exportar os clientes.');
+  const { given } = await shown('Não foi possível exportar os clientes.');
   act(() => sessionExpired.announce());
   act(() => given.fail(new ApiError(401, {})));
   await waitFor(() => expect(screen.queryByText('Preparando a planilha…')).toBeNull());

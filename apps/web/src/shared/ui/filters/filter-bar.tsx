@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Drawer, Indicator, Stack } from '@mantine/core';
+import { ActionIcon, Button, Indicator, Stack } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { common } from '../../texts/common.ts';
 import { useIsPhone } from '../breakpoints.ts';
+import { LaterDrawer } from '../later-drawer.tsx';
 import classes from './filter-bar.module.css';
 
 type FilterBarProps = {
@@ -61,7 +62,7 @@ export function FilterBar({ period, turn, children, search, extra, active = 0, o
       </div>
       {turn}
       {period && search}
-      <Drawer
+      <LaterDrawer
         opened={opened}
         onClose={() => setOpened(false)}
         position="bottom"
@@ -76,7 +77,7 @@ export function FilterBar({ period, turn, children, search, extra, active = 0, o
           </Button>
           {clear}
         </Stack>
-      </Drawer>
+      </LaterDrawer>
     </Stack>
   );
 }

@@ -1,12 +1,11 @@
 import type { CalendarDay } from '@farol/domain/calendar';
-import { Button, Popover, Stack, UnstyledButton } from '@mantine/core';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { date } from '../../format/index.ts';
-import { DateInput } from '../fields/date-input.tsx';
-import classes from './filter-bar.module.css';
+import { onUse } from '../on-use.tsx';
+import { partOf } from '../parts.tsx';
+import { FilterButton } from './filter-button.tsx';
 
-type FilterDateProps = {
+export type FilterDateProps = {
   label: string;
   value: CalendarDay | undefined;
   onChange: (day: CalendarDay | undefined) => void;
@@ -16,44 +15,30 @@ type FilterDateProps = {
 };
 
 /** "Início: 01/01/2026" */
-export function FilterDate({ label, value, onChange, empty = 'qualquer', error }: FilterDateProps) {
-  const [opened, setOpened] = useState(false);
-  const set = (day: CalendarDay | undefined) => {
-    onChange(day);
-    setOpened(false);
-  };
-  const reasonId = useId();
-  return (
-    <>
-      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus>
-        <Popover.Target>
-          <UnstyledButton
-            className={classes.control}
-            data-active={value !== undefined || undefined}
-            data-invalid={error !== undefined || undefined}
-            aria-describedby={error === undefined ? undefined : reasonId}
-            onClick={() => setOpened((was) => !was)}
-          >
-            <span>{`${label}: ${value ? date(value) : empty}`}</span>
-            <ChevronDown size={14} aria-hidden />
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <Stack gap="xs">
-            <DateInput label={label} value={value ?? null} onChange={(day) => day && set(day)} />
-            {value && (
-              <Button variant="subtle" size="sm" onClick={() => set(undefined)}>
-                Limpar
-              </Button>
-            )}
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
-      {error !== undefined && (
-        <small id={reasonId} role="alert" className="danger">
-          {error}
-        </small>
-      )}
-    </>
-  );
-}
+export const dateWords = ({ label, value, empty = 'qualquer' }: FilterDateProps): string =>
+  `${label}: ${value ? date(value) : empty}`;
+
+export const FilterDate = onUse(
+  partOf<FilterDateProps>(async () => (await import('./whole-filter-date.tsx')).WholeFilterDate),
+  ({ unused, ...props }) => {
+    const reasonId = useId();
+    const { value, error } = props;
+    return (
+      <>
+        <FilterButton
+          {...unused}
+          aria-haspopup="dialog"
+          words={dateWords(props)}
+          isActive={value !== undefined}
+          isInvalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : reasonId}
+        />
+        {error !== undefined && (
+          <small id={reasonId} role="alert" className="danger">
+            {error}
+          </small>
+        )}
+      </>
+    );
+  },
+);

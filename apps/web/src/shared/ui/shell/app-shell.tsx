@@ -1,4 +1,3 @@
-import { AppShell as MantineShell } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -12,10 +11,6 @@ import { type NavCounters, ShellContext } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
 import { CONTENT_ID, usePageFocus } from './use-page-focus.ts';
 
-const NAV_WIDTH = 232;
-const NAV_COLLAPSED = 56;
-const TOP_BAR = 52;
-const BOTTOM_BAR = 64;
 const COLLAPSED = { normal: false, largo: true, estreito: true };
 
 type AppShellProps = {
@@ -45,36 +40,31 @@ export function AppShell({ counters = {}, bell, lead, children }: AppShellProps)
       <a className={classes.skip} href={`#${CONTENT_ID}`}>
         {shellTexts.skip}
       </a>
-      <MantineShell
-        layout="alt"
-        transitionDuration={180}
-        header={{ height: TOP_BAR }}
-        navbar={{
-          width: collapsed ? NAV_COLLAPSED : NAV_WIDTH,
-          breakpoint: 'sm',
-          collapsed: { mobile: true, desktop: false },
-        }}
-        footer={{ height: BOTTOM_BAR, collapsed: !hasBottomBar }}
+      <div
+        className={classes.shell}
+        data-collapsed={collapsed || undefined}
+        data-phone={isPhone || undefined}
+        data-bottom={hasBottomBar || undefined}
       >
-        <MantineShell.Header className={classes.top}>
+        <header className={classes.top}>
           <div ref={setCrumbs} className="grow" />
           <div ref={setActions} className={classes.topActions} />
           {bell}
-        </MantineShell.Header>
+        </header>
         {!isPhone && (
-          <MantineShell.Navbar className={classes.nav} data-collapsed={collapsed || undefined}>
+          <div className={classes.nav} data-collapsed={collapsed || undefined}>
             <Navbar {...shared} collapsed={collapsed} onCollapse={setCollapsed} />
-          </MantineShell.Navbar>
+          </div>
         )}
-        <MantineShell.Main className={classes.main} id={CONTENT_ID} tabIndex={-1}>
+        <main className={classes.main} id={CONTENT_ID} tabIndex={-1}>
           {children}
-        </MantineShell.Main>
+        </main>
         {hasBottomBar && (
-          <MantineShell.Footer className={classes.bottom}>
+          <footer className={classes.bottom}>
             <BottomBar {...shared} />
-          </MantineShell.Footer>
+          </footer>
         )}
-      </MantineShell>
+      </div>
     </ShellContext>
   );
 }

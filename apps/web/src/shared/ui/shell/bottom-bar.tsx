@@ -1,10 +1,6 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
-import { Menu as MenuIcon } from 'lucide-react';
-import { useSession } from '../../api/index.ts';
 import { AppLink } from '../app-link.tsx';
-import { AccountItems } from './account-items.tsx';
 import classes from './bottom-bar.module.css';
+import { MoreMenu } from './more-menu.tsx';
 import { isCurrent, type NavEntry } from './navigation.ts';
 import type { NavCounters } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
@@ -15,8 +11,6 @@ type BottomBarProps = { entries: readonly NavEntry[]; counters: NavCounters; pat
 
 /** Navigation on phones: four entries and "Mais" with the rest and the account. */
 export function BottomBar({ entries, counters, pathname }: BottomBarProps) {
-  const session = useSession();
-  const router = useRouter();
   const rest = entries.slice(SHOWN);
   return (
     <nav aria-label={shellTexts.navigation} className={classes.bar}>
@@ -38,27 +32,7 @@ export function BottomBar({ entries, counters, pathname }: BottomBarProps) {
           </AppLink>
         );
       })}
-      <Menu position="top-end" width={260} offset={4}>
-        <Menu.Target>
-          <UnstyledButton className={classes.entry}>
-            <MenuIcon size={20} strokeWidth={1.6} aria-hidden />
-            {shellTexts.more}
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {session && <Menu.Label>{session.user.pessoa_nome}</Menu.Label>}
-          {rest.map((entry) => (
-            <Menu.Item
-              key={entry.href}
-              leftSection={<entry.icon size={15} aria-hidden />}
-              onClick={() => void router.navigate({ href: entry.href })}
-            >
-              {entry.label}
-            </Menu.Item>
-          ))}
-          {session && <AccountItems session={session} />}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu rest={rest} />
     </nav>
   );
 }

@@ -1,7 +1,9 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useSession } from '../../api/index.ts';
 import { AppLink } from '../app-link.tsx';
 import { Logo, Mark } from '../brand.tsx';
+import { Tip } from '../tip.tsx';
 import classes from './navbar.module.css';
 import { isCurrent, type NavEntry } from './navigation.ts';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -17,6 +19,7 @@ type NavbarProps = {
 };
 
 export function Navbar({ entries, counters, pathname, collapsed, onCollapse }: NavbarProps) {
+  const session = useSession();
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
   const toggleLabel = collapsed ? shellTexts.expand : shellTexts.collapse;
   return (
@@ -35,7 +38,7 @@ export function Navbar({ entries, counters, pathname, collapsed, onCollapse }: N
           />
         ))}
       </nav>
-      <Tooltip label={toggleLabel} position="right" disabled={!collapsed}>
+      <Tip label={toggleLabel} disabled={!collapsed}>
         <UnstyledButton
           className={classes.item}
           data-collapsed={collapsed || undefined}
@@ -46,8 +49,8 @@ export function Navbar({ entries, counters, pathname, collapsed, onCollapse }: N
           <ToggleIcon size={17} strokeWidth={1.6} aria-hidden />
           {!collapsed && <span>{shellTexts.collapse}</span>}
         </UnstyledButton>
-      </Tooltip>
-      <ProfileMenu collapsed={collapsed} />
+      </Tip>
+      {session && <ProfileMenu session={session} collapsed={collapsed} />}
     </>
   );
 }
@@ -57,7 +60,7 @@ type NavItemProps = { entry: NavEntry; count: number | undefined; current: boole
 function NavItem({ entry, count, current, collapsed }: NavItemProps) {
   const Icon = entry.icon;
   return (
-    <Tooltip label={entry.label} position="right" disabled={!collapsed}>
+    <Tip label={entry.label} disabled={!collapsed}>
       <AppLink
         href={entry.href}
         className={classes.item}
@@ -70,6 +73,6 @@ function NavItem({ entry, count, current, collapsed }: NavItemProps) {
         {!collapsed && <span>{entry.label}</span>}
         {Boolean(count) && <b className={classes.count} data-count={collapsed ? undefined : count} />}
       </AppLink>
-    </Tooltip>
+    </Tip>
   );
 }

@@ -1,0 +1,52 @@
+import { type AcaoTodo, canActOnTodo } from '@farol/domain/pipeline';
+import { Menu } from '@mantine/core';
+import { CalendarClock, Check, CircleX, Eye, FilePlus2, Undo2 } from 'lucide-react';
+import { todoTexts as texts } from '../texts.ts';
+import type { LineMenuProps } from './line-menu.tsx';
+import { LineMenuButton } from './line-menu-button.tsx';
+
+export function WholeLineMenu({ row, name, onRun, onStart, onOpen }: LineMenuProps) {
+  const may = (acao: AcaoTodo) => canActOnTodo(row.tipo, acao);
+  return (
+    <Menu position="bottom-end" hideDetached={false}>
+      <Menu.Target>
+        <LineMenuButton name={name} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {row.estudo_anterior_id !== null && (
+          <Menu.Item leftSection={<FilePlus2 size={15} aria-hidden />} onClick={() => onStart()}>
+            {texts.startStudy}
+          </Menu.Item>
+        )}
+        {may('ver') && row.resposta_em !== null && (
+          <Menu.Item leftSection={<Eye size={15} aria-hidden />} onClick={() => onRun({ acao: 'ver' })}>
+            {texts.seen}
+          </Menu.Item>
+        )}
+        {may('concluir') && (
+          <Menu.Item
+            leftSection={<Check size={15} aria-hidden />}
+            onClick={() => onRun({ acao: 'concluir' })}
+          >
+            {texts.finish}
+          </Menu.Item>
+        )}
+        {may('adiar') && (
+          <Menu.Item leftSection={<CalendarClock size={15} aria-hidden />} onClick={() => onOpen('snooze')}>
+            {texts.snoozeMenu}
+          </Menu.Item>
+        )}
+        {may('retomar') && row.adiada_ate !== null && (
+          <Menu.Item leftSection={<Undo2 size={15} aria-hidden />} onClick={() => onRun({ acao: 'retomar' })}>
+            {texts.takeUp}
+          </Menu.Item>
+        )}
+        {may('dispensar') && (
+          <Menu.Item leftSection={<CircleX size={15} aria-hidden />} onClick={() => onOpen('dismiss')}>
+            {texts.dismissMenu}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+type Work = () => unknown;
+
+const REST_MS = 200;
+const waiting: Work[] = [];
+const listeners = new Set<() => void>();
+let isIdle = false;
+let isAsked = false;
+
+/** The page has been shown: what waited for that begins, one after the other. */
+export function beIdle(): void {
+  isIdle = true;
+  for (const listener of listeners) listener();
+  void runWaiting();
+}
+
+async function runWaiting(): Promise<void> {
+  for (let work = waiting.shift(); work; work = waiting.shift())
+    await Promise.resolve(work()).catch(() => undefined);
+}
+
+/** Browsers without it rest a moment. */
+const rest = (then: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 3_000 });
+  else setTimeout(then, REST_MS);
+};
+
+function ask(): void {
+  if (isAsked || typeof window === 'undefined') return;
+  isAsked = true;
+  if (document.readyState === 'complete') rest(beIdle);
+  else window.addEventListener('load', () => rest(beIdle), { once: true });
+}
+
+/** Does it once the page is shown and has nothing else to do. */
+export function whenIdle(work: Work): void {
+  waiting.push(work);
+  if (isIdle) void runWaiting();
+  else ask();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  ask();
+  return () => listeners.delete(listener);
+};
+
+/** False until the page is shown and has nothing else to do. */
+export const useIsIdle = (): boolean => useSyncExternalStore(subscribe, () => isIdle);
