@@ -14,9 +14,7 @@ import { LineMenu } from './line-menu.tsx';
 
 const MAX_REASON = 300;
 
-const MessageDialog = shown(
-  partOf(async () => (await import('../../messages/message-dialog.tsx')).MessageDialog),
-);
+const MessageDialog = shown(partOf(async () => (await import('../../messages/index.ts')).MessageDialog));
 const SnoozeDialog = shown(
   partOf(async () => (await import('../../../shared/ui/snooze-dialog.tsx')).SnoozeDialog),
 );
