@@ -56,6 +56,18 @@ test('a broker’s list answers while boards use all their connections', async (
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
+test('another company’s lists all answer beside ten panels at once', async () => {
+  const [manager, other] = await Promise.all([t.as('gerente'), t.as('corretor.b')]);
+  const { panels, lists } = await t.db.asService(async (tx) => {
+    await tx.execute(sql`lock table diagnostico_produto_item_opcao in access exclusive mode`);
+    const panels = Array.from({ length: 10 }, () => manager.try(api.boards.salesPanel, { query: {} }));
+    const calls = Array.from({ length: 10 }, () => other.try(api.customers.list, { query: {} }));
+    return { panels, lists: await Promise.all(calls) };
+  });
+  expect(lists.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  for (const { status } of await Promise.all(panels)) expect([200, 503]).toContain(status);
+});
+
 test('a board whose statement exceeds its time limit is aborted', async () => {
   const work = t.db.forBoard(reader('gerente'), async (tx) => {
     await tx.execute(sql`set local statement_timeout = 20`);

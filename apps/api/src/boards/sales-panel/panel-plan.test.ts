@@ -1,12 +1,21 @@
+import { METRICAS } from '@farol/contracts';
 import { type Actor, CARGOS } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/client.ts';
+import { visibleCustomers } from '../../features/customers/index.ts';
+import { pageByConsultant, pageByNewestStudy } from '../../features/customers/list-order.store.ts';
+import { countPolicies } from '../../features/policies/policies.store.ts';
 import { fillCompany } from '../../test/fill-company.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { queuePage, queueTotals } from '../specialist-queue/queue.store.ts';
-import { studiesAdminPage } from '../studies-admin/studies-admin.store.ts';
+import { monthFigures } from '../dashboard/figures.store.ts';
+import { readFunnel } from '../dashboard/funnel.store.ts';
+import { queueCards, queueColumns, queuePage, queueTotals } from '../specialist-queue/queue.store.ts';
+import { countStudiesAdmin, studiesAdminPage } from '../studies-admin/studies-admin.store.ts';
+import { todoPage, todoTotals } from '../todo/todo.store.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
+import { countPanel, panelList } from './panel-list.store.ts';
+import { teamLoad } from './team.store.ts';
 
 const COMPANIES = 12;
 const STUDIES = 120;
@@ -150,3 +159,54 @@ describe.each(Object.entries(LISTS))('%s beside other companies', (_, [who, stat
     );
   });
 });
+
+const YEARS = { from: '2020-01-01', to: '2030-12-31' } as const;
+const one = (n: Promise<unknown>) => n.then((figure) => [figure]);
+const ROWS: Record<string, [who: () => Actor, statement: (tx: Tx) => Promise<unknown[]>]> = {
+  'a page of the to-do': [() => manager, (tx) => todoPage(tx, manager, FILTER, t.clock)],
+  'the totals of the to-do': [
+    () => manager,
+    async (tx) => (await todoTotals(tx, manager, {}, t.clock)).toSorted(byText),
+  ],
+  'the cards of the queue': [() => specialist, (tx) => queueCards(tx, specialist, FILTER, t.clock)],
+  'the columns of the queue': [
+    () => specialist,
+    async (tx) => (await queueColumns(tx, specialist, {}, t.clock)).toSorted(byText),
+  ],
+  'the panel as a list': [
+    () => manager,
+    (tx) => panelList(tx, manager, { ...FIRST, ordenar_por: 'pessoa_nome' }, t.clock),
+  ],
+  'the total of late studies': [
+    () => manager,
+    (tx) => one(countPanel(tx, manager, { pontualidade: 1 }, t.clock)),
+  ],
+  'the load of the team': [() => manager, (tx) => teamLoad(tx, manager, t.clock)],
+  'the total of all studies': [() => manager, (tx) => one(countStudiesAdmin(tx, manager, {}, t.clock))],
+  'the total of policies': [() => manager, (tx) => one(countPolicies(tx, manager, {}, t.clock.today()))],
+  'the months of the dashboard': [
+    () => manager,
+    async (tx) => (await monthFigures(tx, manager, METRICAS, {}, YEARS)).toSorted(byText),
+  ],
+  'the funnel': [() => manager, (tx) => one(readFunnel(tx, manager, {}, YEARS))],
+  'customers by their newest study': [
+    () => manager,
+    (tx) => pageByNewestStudy(tx, manager, visibleCustomers(manager), { ordem: 'desc' }, FILTER),
+  ],
+  'customers by consultant': [
+    () => manager,
+    (tx) => pageByConsultant(tx, visibleCustomers(manager), 'asc', FILTER),
+  ],
+};
+
+/** Rows without an order of their own. */
+const byText = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b));
+
+test.each(Object.entries(ROWS))(
+  '%s: the same rows with and without the policy',
+  async (_, [who, statement]) => {
+    const isolated = await t.db.forActor(who(), statement);
+    expect(isolated.length).toBeGreaterThan(0);
+    expect(isolated).toEqual(await t.db.asService(statement));
+  },
+);

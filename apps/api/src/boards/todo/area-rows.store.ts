@@ -11,7 +11,7 @@ import { ofConsultant } from './of-consultant.policy.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
 /** Areas of a study that wait for the consultant or the customer; quotes of stage 4 wait for the last one. */
-const WAITING = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} > 4
+const WAITING = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} > 4 and ${diagnostico.estagio} < 10
   and t.empresa_id = ${diagnostico.empresa_id} and t.diagnostico_id = ${diagnostico.diagnostico_id}
   and t.cancelada_em is null and t.estagio_especialista in (2, 3) and t.aguardando in ('consultor', 'cliente')`;
 
@@ -43,13 +43,13 @@ const putOff = (
  * are one act for all areas that wait for it, documents one of each area.
  */
 export const areaTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
-  select linha.linha_id, linha.empresa_id, linha.atividade_id, linha.cliente_id,
+  select linha.linha_id, linha.empresa_id, linha.atividade_id, linha.cliente_id, linha.consultor_id,
          case linha.ato when 'respostas' then 'acompanhamento' else 'estudo' end as tipo, linha.prazo,
          case when linha.adiada_ate is null then linha.prazo else ${endOfDay(sql`linha.adiada_ate`)} end as vence,
          linha.adiada_ate, ${NO_BIRTHDAY}, linha.tarefa_id, linha.das_areas, linha.ato
     from (
       select ${LINE_ID} as linha_id, ${diagnostico.empresa_id}, a.atividade_id, ${diagnostico.cliente_id},
-             ${ATO} as ato, min(t.prazo) as prazo, ${putOff(clock)} as adiada_ate, min(t.tarefa_id) as tarefa_id,
+             ${diagnostico.consultor_id}, ${ATO} as ato, min(t.prazo) as prazo, ${putOff(clock)} as adiada_ate, min(t.tarefa_id) as tarefa_id,
              array_agg(t.produto_diagnostico_id order by t.produto_diagnostico_id) as das_areas
         from ${diagnostico}
         join tarefa t on ${WAITING}
@@ -63,7 +63,7 @@ export const areaTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL =
          filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
          filter.busca ? matchesStudySearch(actor, filter.busca) : undefined,
        ])}
-       group by ${diagnostico.empresa_id}, ${diagnostico.cliente_id}, a.atividade_id, ${ATO},
+       group by ${diagnostico.empresa_id}, ${diagnostico.cliente_id}, ${diagnostico.consultor_id}, a.atividade_id, ${ATO},
                 case when t.estagio_especialista = 3 then t.tarefa_id end) linha
    where ${joinConditions([
      sql`true`,

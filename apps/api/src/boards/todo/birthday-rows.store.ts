@@ -30,12 +30,18 @@ const BIRTH = {
   },
 } as const;
 
-/** Days on which a listed birthday may be, as rows of (dia, mes_dia); one put off may be older. */
-const days = ({ periodo }: TodoFilter, clock: Clock): SQL => {
+type Which = 'no_dia' | 'adiados';
+
+/**
+ * Days on which a listed birthday may be, as rows of (dia, mes_dia); one put off may be older than those that are listed on
+ * their day.
+ */
+const days = ({ periodo }: TodoFilter, clock: Clock, which: Which): SQL => {
   const today = clock.today();
+  const before = which === 'adiados' ? ANIVERSARIO.antes : ANIVERSARIO.depois;
   const last = addDays(today, periodo ? periodo - 1 : ANIVERSARIO.antes);
   return sql.join(
-    birthdayDays(addDays(today, -ANIVERSARIO.antes), last).map(
+    birthdayDays(addDays(today, -before), last).map(
       ({ dia, mes_dia }) => sql`(${dia}::date, ${mes_dia}::int)`,
     ),
     sql`, `,
@@ -50,38 +56,72 @@ const lineId = (pessoa: keyof typeof BIRTH): SQL =>
 const customersOf = (ids: readonly number[]): number[] =>
   ids.filter((id) => id < 0).map((id) => Math.floor(-id / 2));
 
-/** Birthdays of one kind of person, due on their day, or on the day they were put off to. */
-function birthdaysOf(pessoa: keyof typeof BIRTH, actor: Actor, filter: TodoFilter, clock: Clock): SQL {
+/** Whose turn it is, as `turnOf` of the list has it. */
+const isTurn = ({ funcionario_id }: Actor, { vez }: TodoFilter): SQL | undefined =>
+  vez &&
+  (vez === 'comigo'
+    ? sql`${cliente.consultor_id} = ${funcionario_id}`
+    : sql`${cliente.consultor_id} <> ${funcionario_id}`);
+
+/**
+ * Birthdays of one kind of person, due on their day, or on the day they were put off to. For a page, of each day as many
+ * as it may need.
+ */
+function birthdaysOf(
+  pessoa: keyof typeof BIRTH,
+  which: Which,
+  actor: Actor,
+  filter: TodoFilter,
+  clock: Clock,
+): SQL {
   const { mes_dia, nascimento, nome } = BIRTH[pessoa];
   const today = sql`${clock.today()}::date`;
-  const day = sql`case when m.adiado_ate >= ${today} then m.adiado_ate else dias.dia end`;
+  const isPutOff = sql`coalesce(m.adiado_ate >= ${today}, false)`;
+  const day =
+    which === 'adiados' ? sql`case when ${isPutOff} then m.adiado_ate else dias.dia end` : sql`dias.dia`;
   const oldest = sql`${addDays(clock.today(), -ANIVERSARIO.depois)}::date`;
+  const columns = sql`
+    ${lineId(pessoa)} as linha_id, ${cliente.empresa_id}, null::int as atividade_id, ${cliente.cliente_id}, ${cliente.consultor_id},
+    'aniversario' as tipo, ${endOfDay(day)} as prazo, ${endOfDay(day)} as vence, m.adiado_ate as adiada_ate,
+    ${pessoa}::text as pessoa, dias.dia, ${nascimento} as nascimento, ${nome} as aniversariante, ${NO_AREAS}`;
+  const mark = sql`aniversario m on m.empresa_id = ${cliente.empresa_id} and m.cliente_id = ${cliente.cliente_id}
+       and m.pessoa = ${pessoa} and m.ano = extract(year from dias.dia)`;
+  const where = joinConditions([
+    visibleCustomers(actor),
+    sql`not ${cliente.exemplo}`,
+    filter.ids && oneOf(sql`${cliente.cliente_id}`, customersOf(filter.ids)),
+    sql`m.situacao is null`,
+    which === 'no_dia'
+      ? sql`not ${isPutOff}`
+      : sql`m.empresa_id = any (${sql.param(actor.empresas)}::int[])
+            and (${isPutOff} or dias.dia < ${oldest} and m.adiado_ate >= ${oldest})`,
+    sql`${nascimento} <= to_char(dias.dia, 'YYYY-MM-DD')`,
+    ...dueConditions(
+      { pontualidade: filter.pontualidade },
+      { prazo: endOfDay(day), pontualidade: sql`null::int` },
+      clock,
+    ),
+    ...ofConsultant(cliente.consultor_id, actor, filter),
+    isTurn(actor, filter),
+    pessoa === 'conjuge' ? sql`${nome} is not null` : undefined,
+    filter.busca
+      ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
+      : undefined,
+  ]);
+  const listed = sql`(values ${days(filter, clock, which)}) as dias (dia, mes_dia)`;
+  if (which === 'no_dia' && filter.primeiras)
+    return sql`
+      select linha.* from ${listed}
+       cross join lateral (
+         select ${columns} from ${cliente} left join ${mark}
+          where ${mes_dia} = dias.mes_dia and ${where}
+          order by ${cliente.cliente_id} desc limit ${filter.primeiras}) linha`;
   return sql`
-    select ${lineId(pessoa)} as linha_id, ${cliente.empresa_id}, null::int as atividade_id, ${cliente.cliente_id}, 'aniversario' as tipo,
-           ${endOfDay(day)} as prazo, ${endOfDay(day)} as vence, m.adiado_ate as adiada_ate, ${pessoa}::text as pessoa,
-           dias.dia, ${nascimento} as nascimento, ${nome} as aniversariante, ${NO_AREAS}
-      from (values ${days(filter, clock)}) as dias (dia, mes_dia)
+    select ${columns}
+      from ${listed}
       join ${cliente} on ${mes_dia} = dias.mes_dia
-      left join aniversario m on m.empresa_id = ${cliente.empresa_id} and m.cliente_id = ${cliente.cliente_id}
-       and m.pessoa = ${pessoa} and m.ano = extract(year from dias.dia)
-     where ${joinConditions([
-       visibleCustomers(actor),
-       sql`not ${cliente.exemplo}`,
-       filter.ids && oneOf(sql`${cliente.cliente_id}`, customersOf(filter.ids)),
-       sql`m.situacao is null`,
-       sql`dias.dia >= ${oldest} or m.adiado_ate >= ${oldest}`,
-       sql`${nascimento} <= to_char(dias.dia, 'YYYY-MM-DD')`,
-       ...dueConditions(
-         { pontualidade: filter.pontualidade },
-         { prazo: endOfDay(day), pontualidade: sql`null::int` },
-         clock,
-       ),
-       ...ofConsultant(cliente.consultor_id, actor, filter),
-       pessoa === 'conjuge' ? sql`${nome} is not null` : undefined,
-       filter.busca
-         ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
-         : undefined,
-     ])}`;
+      ${which === 'adiados' ? sql`join` : sql`left join`} ${mark}
+     where ${where}`;
 }
 
 const KIND = 'aniversario' satisfies TipoTodo;
@@ -90,4 +130,6 @@ const KIND = 'aniversario' satisfies TipoTodo;
 export const birthdayTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] =>
   filter.estagio || filter.produto || (filter.tipo && filter.tipo !== KIND)
     ? []
-    : [birthdaysOf('cliente', actor, filter, clock), birthdaysOf('conjuge', actor, filter, clock)];
+    : (['cliente', 'conjuge'] as const).flatMap((pessoa) =>
+        (['no_dia', 'adiados'] as const).map((which) => birthdaysOf(pessoa, which, actor, filter, clock)),
+      );

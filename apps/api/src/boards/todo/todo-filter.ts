@@ -11,4 +11,6 @@ export type TodoFilter = DueFilter & {
   de?: 'mim' | 'equipe';
   /** Only these lines, of a portion of an export. */
   ids?: readonly number[];
+  /** Only lines that may be among this many soonest ones. */
+  primeiras?: number;
 };

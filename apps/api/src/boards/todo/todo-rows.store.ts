@@ -37,16 +37,24 @@ const activitiesOf = (ids: readonly number[]): SQL =>
     ids.filter((id) => id > 0 && id % 2 === 0).map((id) => id / 2),
   );
 
-const columns = (tipo: SQL, clock: Clock): SQL => sql`
-  ${LINE_ID} as linha_id, a.empresa_id, a.atividade_id, a.cliente_id, ${tipo} as tipo, ${PRAZO} as prazo, ${dueOf(clock)} as vence,
+const columns = (tipo: SQL, consultor: SQL, clock: Clock): SQL => sql`
+  ${LINE_ID} as linha_id, a.empresa_id, a.atividade_id, a.cliente_id, ${consultor} as consultor_id, ${tipo} as tipo, ${PRAZO} as prazo, ${dueOf(clock)} as vence,
   a.adiada_ate, ${NO_BIRTHDAY}, ${NO_AREAS}`;
+
+/** An answer that nobody has seen, of whatever study. */
+const UNSEEN = sql`a.resposta_em is not null`;
+
+const isDue = (clock: Clock): SQL => sql`a.resposta_em is null and a.status_tarefa < 3
+  and ${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10
+  and (a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOfDay(addDays(clock.today(), 1))})
+  and not ${hasWaitingAreas}`;
 
 /**
  * Studies waiting for the consultant, those with a follow-up due by today, and unseen answers. Areas that wait have lines
  * of their own.
  */
-const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
-  select ${columns(TIPO_DO_ESTUDO, clock)}
+const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock, which: SQL): SQL => sql`
+  select ${columns(TIPO_DO_ESTUDO, sql`${diagnostico.consultor_id}`, clock)}
     from ${diagnostico}
     join atividade a on a.empresa_id = ${diagnostico.empresa_id}
      and a.diagnostico_id = ${diagnostico.diagnostico_id} and a.tipo_atividade = 'estudo'
@@ -54,9 +62,7 @@ const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
      visibleStudies(actor),
      sql`not ${diagnostico.exemplo}`,
      filter.ids && activitiesOf(filter.ids),
-     sql`a.resposta_em is not null or ${diagnostico.encerrado_em} is null and a.status_tarefa < 3
-         and (a.aguardando in ('consultor', 'cliente') or a.prazo < ${startOfDay(addDays(clock.today(), 1))})
-         and not ${hasWaitingAreas}`,
+     which,
      ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
      ...ofConsultant(diagnostico.consultor_id, actor, filter),
      filter.tipo ? sql`${TIPO_DO_ESTUDO} = ${filter.tipo}` : undefined,
@@ -67,7 +73,7 @@ const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
 
 /** Renewals, yearly reviews and noted tasks belong to a customer and to no stage. */
 const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
-  select ${columns(sql`a.tipo_atividade`, clock)}
+  select ${columns(sql`a.tipo_atividade`, sql`${cliente.consultor_id}`, clock)}
     from ${cliente}
     join atividade a on a.empresa_id = ${cliente.empresa_id}
      and a.cliente_id = ${cliente.cliente_id} and a.tipo_atividade <> 'estudo'
@@ -96,7 +102,7 @@ const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual', 'propria
  * Whose turn a line is: not the reader's if it is another consultant's, or if the customer still has time to answer.
  */
 const turnOf = ({ funcionario_id }: Pick<Actor, 'funcionario_id'>, clock: Clock): SQL => sql`case
-  when dono.consultor_id <> ${funcionario_id} then 'esperando'
+  when fonte.consultor_id <> ${funcionario_id} then 'esperando'
   when fonte.tipo = 'acompanhamento' and fonte.vence >= ${startOfDay(addDays(clock.today(), 1))} then 'esperando'
   else 'comigo' end`;
 
@@ -104,19 +110,20 @@ const turnOf = ({ funcionario_id }: Pick<Actor, 'funcionario_id'>, clock: Clock)
 export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
   const { tipo } = filter;
   const sources = [
-    ...(!tipo || OF_STUDIES.includes(tipo) ? [studyTodos(actor, filter, clock)] : []),
+    ...(!tipo || OF_STUDIES.includes(tipo)
+      ? [UNSEEN, isDue(clock)].map((which) => studyTodos(actor, filter, clock, which))
+      : []),
     ...(!tipo || OF_AREAS.includes(tipo) ? [areaTodos(actor, filter, clock)] : []),
     ...(!filter.estagio && (!tipo || OF_CUSTOMERS.includes(tipo))
       ? [customerTodos(actor, filter, clock)]
       : []),
     ...birthdayTodos(actor, filter, clock),
   ];
-  const nothing = sql`select ${columns(sql`''`, clock)} from atividade a where false`;
+  const nothing = sql`select ${columns(sql`''`, sql`null::int`, clock)} from atividade a where false`;
   const all = sources.length > 0 ? sql.join(sources, sql` union all `) : nothing;
   return sql`
     select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, clock)} as vez
       from (${all}) fonte
-      join cliente dono on dono.empresa_id = fonte.empresa_id and dono.cliente_id = fonte.cliente_id
      where ${joinConditions([
        sql`true`,
        filter.periodo

@@ -1,5 +1,5 @@
 import type { LinhaTodo, Vez } from '@farol/contracts';
-import type { Actor } from '@farol/domain/access';
+import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { ageOnBirthday, type GrupoPrazo } from '@farol/domain/pipeline';
 import { policyName } from '@farol/domain/policies';
 import { type SQL, sql } from 'drizzle-orm';
@@ -80,11 +80,24 @@ function lineOf(row: ReadRow): TodoRow {
 
 const SOONEST = sql`linha.vence nulls last, linha.linha_id`;
 
+/** Consultants beyond whom the birthdays of a day are more than a page. */
+const MANY = 20;
+
+/**
+ * Of the birthdays of a large team only those of the first pages are put in order; those of a few consultants are found by
+ * their customers.
+ */
+function soonestOf(actor: Actor, { consultor, de, busca, page, per_page }: TodoFilter & Page) {
+  const reach = visibleConsultores(actor);
+  const isLarge = !reach || reach.length > MANY;
+  return isLarge && !consultor && de !== 'mim' && !busca ? { primeiras: page * per_page } : {};
+}
+
 export const todoPage = (tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock) =>
   todoLines(
     tx,
     clock,
-    sql`select * from (${todoRows(actor, filter, clock)}) linha
+    sql`select * from (${todoRows(actor, { ...filter, ...soonestOf(actor, filter) }, clock)}) linha
          order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`,
   );
 
