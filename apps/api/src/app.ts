@@ -1,3 +1,4 @@
+import { rememberAtMost } from '@farol/domain/calculators';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -40,6 +41,9 @@ import { operationRoutes } from './platform/http/operation.routes.ts';
 import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
 import { staticRoutes } from './platform/http/static.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
+
+/** Of the studies being worked on, about 4 kB each. */
+const FIGURES_REMEMBERED = 10_000;
 
 /** Asked by whoever watches the installation. */
 const PROBES: ReadonlySet<string> = new Set(['/api/health', '/api/ready']);
@@ -101,6 +105,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: refuseUnroutable,
   });
 
+  rememberAtMost(FIGURES_REMEMBERED);
   // Bodies are JSON or uploads: anything else is 415.
   app.removeContentTypeParser('text/plain');
   const metrics = createMetrics(deps, { ofProcess: options.metrics?.ofProcess ?? false });

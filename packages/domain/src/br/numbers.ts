@@ -50,6 +50,7 @@ export function formatPercent(value: number, decimals: { min?: number; max?: num
 
 /** Half away from zero, on the decimal digits and not on the binary value. */
 export function roundTo(value: number, decimals: number): number {
+  if (hasAtMost(value, decimals)) return value || 0;
   const [digits, exponent = '0'] = Math.abs(value).toString().split('e');
   const shifted = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
   // A number this large has no decimals to round; it must not become 0.
@@ -57,6 +58,13 @@ export function roundTo(value: number, decimals: number): number {
   const [d, e = '0'] = shifted.toString().split('e');
   return Math.sign(value) * Number(`${d}e${Number(e) - decimals}`) || 0;
 }
+
+/** Of few enough digits to be the nearest number of its decimal writing: nothing to round. */
+const hasAtMost = (value: number, decimals: number): boolean => {
+  const scale = 10 ** decimals;
+  const scaled = Math.round(value * scale);
+  return Math.abs(scaled) < TOO_LONG && scaled / scale === value;
+};
 
 /** The value if it is a number; null otherwise. */
 export const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -12,6 +12,7 @@ export { compareWithExample, type Diferenca, type Exemplo, readPath } from './ex
 export { type MotivoTeto, type PerfilCalculado, perfilFromPontos } from './health/investor-profile.ts';
 export * from './parameters/index.ts';
 export { codigoOf } from './parameters/tables.ts';
+export { rememberAtMost } from './remembered.ts';
 export type { Passo } from './steps.ts';
 
 export type Kind = keyof typeof CALCULATORS;
@@ -67,6 +68,16 @@ export function calculate(
 ): Record<string, unknown> | Incompleto | Erro;
 export function calculate(kind: string, inputs: Entradas = {}, parametros: Parametros = PARAMETROS_ATUAIS) {
   const result = run(find(kind), inputs, parametros);
+  return 'outputs' in result ? result.outputs : result;
+}
+
+/** The same, remembered: for what a study asks again at each of its changes. The result is shared: do not mutate it. */
+export function recall<K extends Kind>(
+  kind: K,
+  inputs: Entradas,
+  parametros?: Parametros,
+): OutputsOf<K> | Incompleto | Erro {
+  const result = explain(kind, inputs, parametros);
   return 'outputs' in result ? result.outputs : result;
 }
 

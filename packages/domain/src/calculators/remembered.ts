@@ -4,7 +4,12 @@ import { type Parametro, type ParametrosConsultados, sameValue } from './paramet
 type Lembrado<T> = { result: T; lidos: ReadonlyMap<string, Parametro | undefined> };
 
 /** Enough for a few studies. */
-const MAX = 1_000;
+let max = 1_000;
+
+/** For a process that works on many studies at a time. */
+export const rememberAtMost = (results: number): void => {
+  max = results;
+};
 const LEMBRADOS = new Map<string, Lembrado<unknown>>();
 
 /** Records which parameters are read; copying them all would cost more than many calculations. */
@@ -33,6 +38,11 @@ function keyOf(inputs: Readonly<Record<string, unknown>>): string {
   return plain.includes('null') ? JSON.stringify(inputs, exact) : plain;
 }
 
+function readsTheSame({ lidos }: Lembrado<unknown>, parametros: ParametrosConsultados): boolean {
+  for (const [chave, lido] of lidos) if (!sameValue(lido, parametros.get(chave))) return false;
+  return true;
+}
+
 /**
  * Caches a pure calculation by its inputs and the parameters it reads: when one answer of a study changes, most of its
  * figures do not. The result is shared: do not mutate it.
@@ -46,7 +56,7 @@ export function remembered<T>(
   const key = `${kind} ${keyOf(inputs)}`;
   const before = LEMBRADOS.get(key) as Lembrado<T> | undefined;
   LEMBRADOS.delete(key);
-  if (before && [...before.lidos].every(([chave, lido]) => sameValue(lido, parametros.get(chave)))) {
+  if (before && readsTheSame(before, parametros)) {
     LEMBRADOS.set(key, before);
     return before.result;
   }
@@ -54,7 +64,7 @@ export function remembered<T>(
   const result = compute(comNotas);
   LEMBRADOS.set(key, { result, lidos: comNotas.lidos });
   const [oldest] = LEMBRADOS.keys();
-  if (LEMBRADOS.size > MAX && oldest !== undefined) LEMBRADOS.delete(oldest);
+  if (LEMBRADOS.size > max && oldest !== undefined) LEMBRADOS.delete(oldest);
   return result;
 }
 

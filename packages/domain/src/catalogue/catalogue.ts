@@ -51,34 +51,41 @@ export function camposOfGeneralBlock(): Campo[] {
   return BLOCO_GERAL.flatMap((grupo) => grupo.campos.map(campoDefinition));
 }
 
-/** Fields the item collects, in order; fields of the general block among them show the study's value. */
-export function camposOfItem(codigo: string): Campo[] {
-  const definicao = itemDefinition(codigo);
-  return definicao.campos.map((nome) => resolveCampo(campoDefinition(nome), { item: definicao }));
+/** The fields of each item, made once: a study asks for them hundreds of times. */
+function ofEachItem(fields: (definicao: ItemDoCatalogo) => readonly Campo[]) {
+  const made = new Map<string, readonly Campo[]>();
+  return (codigo: string): readonly Campo[] => {
+    const found = made.get(codigo) ?? fields(itemDefinition(codigo));
+    made.set(codigo, found);
+    return found;
+  };
 }
+
+/** Fields the item collects, in order; fields of the general block among them show the study's value. */
+export const camposOfItem = ofEachItem((definicao) =>
+  definicao.campos.map((nome) => resolveCampo(campoDefinition(nome), { item: definicao })),
+);
 
 /** Common block (COM) with the lists of this item. */
-export function commonCampos(codigo: string): Campo[] {
-  const definicao = itemDefinition(codigo);
-  return BLOCO_COMUM.map((nome) => resolveCampo(campoDefinition(nome), { item: definicao }));
-}
+export const commonCampos = ofEachItem((definicao) =>
+  BLOCO_COMUM.map((nome) => resolveCampo(campoDefinition(nome), { item: definicao })),
+);
 
 /** Fields stored in the item's own row: common block and own fields, without the general block and tables. */
-export function storedCamposOfItem(codigo: string): Campo[] {
-  const proprios = camposOfItem(codigo).filter((c) => !generalBlockNames.has(c.nome) && c.tipo !== 'table');
-  return [...commonCampos(codigo), ...proprios];
-}
+export const storedCamposOfItem = ofEachItem(({ codigo }) => [
+  ...commonCampos(codigo),
+  ...camposOfItem(codigo).filter((c) => !generalBlockNames.has(c.nome) && c.tipo !== 'table'),
+]);
 
 export function opcaoPart(codigo: string): ParteOpcao {
   return PARTES_OPCAO[itemDefinition(codigo).parte_opcao];
 }
 
 /** Every field of an option of the item: common part, part by kind, the item's own. */
-export function camposOfOpcao(codigo: string): Campo[] {
-  const definicao = itemDefinition(codigo);
-  const nomes = new Set([...BLOCO_OPCAO, ...opcaoPart(codigo).campos, ...definicao.opcao]);
+export const camposOfOpcao = ofEachItem((definicao) => {
+  const nomes = new Set([...BLOCO_OPCAO, ...opcaoPart(definicao.codigo).campos, ...definicao.opcao]);
   return [...nomes].map((nome) => resolveCampo(campoDefinition(nome), { item: definicao }));
-}
+});
 
 /** Field with the amount of a life option, required for its delivery. */
 export function amountCampoOfLifeOpcao(codigo: string): 'valor_cobertura' | 'diaria' | null {

@@ -1,12 +1,13 @@
 import type { Parametros } from '../calculators/index.ts';
 import type { CalendarDay } from '../calendar/index.ts';
 import {
+  type CamposDaOpcao,
   type CodigoItem,
+  isTabela,
   type LinhasPorTabela,
   type NomeTabela,
   readItemCampos,
   readLinha,
-  readLinhas,
   readOpcaoCampos,
   readRespostas,
   type Valores,
@@ -92,19 +93,44 @@ export type EstudoGuardado = {
   readonly parcial?: boolean;
 };
 
+/** What is read of a row, once for each: stored rows are replaced, never changed. */
+function ofEachRow<R extends object, T>(read: (row: R) => T): (row: R) => T {
+  const known = new WeakMap<R, T>();
+  return (row) => {
+    const found = known.get(row) ?? read(row);
+    known.set(row, found);
+    return found;
+  };
+}
+
+const readRow = ofEachRow(({ tabela, campos, linha_uuid }: LinhaDeTabela) =>
+  readLinha(tabela, { ...campos, linha_uuid }),
+);
+const readAnswers = ofEachRow(({ codigo, campos }: ItemGuardado) => readItemCampos(codigo, campos));
+
+const OPTIONS = new WeakMap<OpcaoGuardada, { codigo: CodigoItem; campos: CamposDaOpcao }>();
+
+function readOptionAnswers(opcao: OpcaoGuardada, codigo: CodigoItem): CamposDaOpcao {
+  const before = OPTIONS.get(opcao);
+  if (before?.codigo === codigo) return before.campos;
+  const campos = readOpcaoCampos(codigo, opcao.campos);
+  OPTIONS.set(opcao, { codigo, campos });
+  return campos;
+}
+
+const NO_TABLES: LinhasPorTabela = {};
+
 function tablesByOwner(linhas: readonly LinhaDeTabela[]): (tipo: Dono, id: number) => LinhasPorTabela {
   const ordenadas = linhas.toSorted((a, b) => a.ordem - b.ordem);
   const porDono = Map.groupBy(ordenadas, ({ dono_tipo, dono_id }) => `${dono_tipo}/${dono_id}`);
   return (tipo, id) => {
-    const porTabela = Map.groupBy(porDono.get(`${tipo}/${id}`) ?? [], (linha) => linha.tabela);
-    return readLinhas(
-      Object.fromEntries(
-        [...porTabela].map(([nome, suas]) => [
-          nome,
-          suas.map(({ campos, linha_uuid }) => ({ ...campos, linha_uuid })),
-        ]),
-      ),
+    const suas = porDono.get(`${tipo}/${id}`);
+    if (!suas) return NO_TABLES;
+    const porTabela = Map.groupBy(
+      suas.filter(({ tabela }) => isTabela(tabela)),
+      ({ tabela }) => tabela,
     );
+    return Object.fromEntries([...porTabela].map(([nome, delas]) => [nome, delas.map(readRow)]));
   };
 }
 
@@ -132,7 +158,7 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
     const { diagnostico_produto_item_opcao_id, proposta_id, rodada, status, campos } = opcao;
     const { situacao_fornecedor_motivo: motivo } = campos;
     return {
-      ...readOpcaoCampos(codigo, campos),
+      ...readOptionAnswers(opcao, codigo),
       ...(typeof motivo === 'string' && { situacao_fornecedor_motivo: motivo }),
       ...tabelasDe('opcao', diagnostico_produto_item_opcao_id),
       diagnostico_produto_item_opcao_id,
@@ -142,12 +168,12 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
     };
   };
   const readItem = (item: ItemGuardado, encerrado: boolean): ItemConferido => {
-    const { codigo, tipo_segurado, sem_oferta, sem_oferta_motivo, campos } = item;
+    const { codigo, tipo_segurado, sem_oferta, sem_oferta_motivo } = item;
     return {
       diagnostico_produto_item_id: item.diagnostico_produto_item_id,
       codigo,
       tipo_segurado,
-      campos: readItemCampos(codigo, campos),
+      campos: readAnswers(item),
       tabelas: tabelasDe('item', item.diagnostico_produto_item_id),
       sem_oferta,
       sem_oferta_motivo,

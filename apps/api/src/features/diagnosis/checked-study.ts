@@ -8,8 +8,9 @@ import {
   type LinhaDeTabela,
   readStudy,
 } from '@farol/domain/study';
-import type { Contents, OptionRow, TableRow } from './contents.store.ts';
+import type { Contents, ItemRow, OptionRow, TableRow } from './contents.store.ts';
 import { iso } from './iso.ts';
+import { lately } from './lately.ts';
 import { coveredBy } from './policy-covers.ts';
 import type { Study } from './study.store.ts';
 import { recordOf, studyFields } from './study-fields.ts';
@@ -59,7 +60,7 @@ type StudyAssumptions = { hoje: string; parametros?: Parametros };
  * where nothing was typed.
  */
 export const checkedStudy = (study: Study, contents: Contents, assumed: StudyAssumptions): EstudoConferido =>
-  readStudy(storedStudy(study, contents, assumed));
+  lately(study.diagnostico_id, 'checked', storedStudy(study, contents, assumed), readStudy);
 
 /** Prefilled values of each item, by item id. */
 export const prefilledByItem = ({ produtos }: EstudoConferido): Map<number, Conhecidos> =>
@@ -70,6 +71,57 @@ export const prefilledByItem = ({ produtos }: EstudoConferido): Map<number, Conh
         id !== undefined && conhecidos ? [[id, conhecidos] as const] : [],
       ),
   );
+
+/** What is made of a row, once for each: rows are replaced, never changed. */
+function ofEachRow<R extends object, T>(make: (row: R) => T): (row: R) => T {
+  const known = new WeakMap<R, T>();
+  return (row) => {
+    const found = known.get(row) ?? make(row);
+    known.set(row, found);
+    return found;
+  };
+}
+
+/** Only what the rules read: columns of the screens alone do not make it another item. */
+const storedItem = ofEachRow((item: ItemRow) => ({
+  diagnostico_produto_id: item.diagnostico_produto_id,
+  diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+  codigo: item.codigo,
+  tipo_segurado: item.tipo_segurado,
+  sem_oferta: item.sem_oferta,
+  sem_oferta_motivo: item.sem_oferta_motivo,
+  campos: item.campos,
+}));
+
+const storedOptionOf = (segurado: string) =>
+  ofEachRow((option: OptionRow) => ({
+    diagnostico_produto_item_id: option.diagnostico_produto_item_id,
+    diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+    proposta_id: option.proposta_id,
+    rodada: option.rodada,
+    status: option.status,
+    campos: {
+      ...optionFields(option, segurado),
+      situacao_fornecedor_motivo: option.situacao_fornecedor_motivo,
+    },
+  }));
+const STORED_OPTION = {
+  titular: storedOptionOf('titular'),
+  conjuge: storedOptionOf('conjuge'),
+  casal: storedOptionOf('casal'),
+};
+
+const storedRow = ofEachRow(
+  (row: TableRow): LinhaDeTabela => ({
+    dono_tipo: row.dono_tipo,
+    dono_id: row.dono_id,
+    tabela: row.tabela,
+    linha_uuid: row.linha_uuid,
+    ordem: row.ordem,
+    alterada_em: dayInSaoPaulo(row.atualizado_em),
+    campos: row.campos,
+  }),
+);
 
 /** The rows of a study as the domain reads them. */
 function storedStudy(
@@ -84,22 +136,21 @@ function storedStudy(
     premissas: study.premissas,
     linhas: contents.linhas.map(storedRow),
     produtos: contents.produtos.map(({ row }) => ({
-      ...row,
+      diagnostico_produto_id: row.diagnostico_produto_id,
       produto_diagnostico_id: row.produto_diagnostico_id,
+      nota_manual: row.nota_manual,
     })),
-    itens: contents.itens,
-    opcoes: contents.opcoes.map((option) => ({
-      diagnostico_produto_item_id: option.diagnostico_produto_item_id,
-      diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
-      proposta_id: option.proposta_id,
-      rodada: option.rodada,
-      status: option.status,
-      campos: {
-        ...optionFields(option, itemOf.get(option.diagnostico_produto_item_id)?.tipo_segurado ?? 'titular'),
-        situacao_fornecedor_motivo: option.situacao_fornecedor_motivo,
-      },
+    itens: contents.itens.map(storedItem),
+    opcoes: contents.opcoes.map((option) => {
+      const item = itemOf.get(option.diagnostico_produto_item_id);
+      return STORED_OPTION[item?.tipo_segurado ?? 'titular'](option);
+    }),
+    tarefas: contents.tarefas.map(({ row }) => ({
+      produto_diagnostico_id: row.produto_diagnostico_id,
+      rodada: row.rodada,
+      estagio_especialista: row.estagio_especialista,
+      cancelada_em: iso(row.cancelada_em),
     })),
-    tarefas: contents.tarefas.map(({ row }) => ({ ...row, cancelada_em: iso(row.cancelada_em) })),
     documentos: contents.documentos.map(({ row }) => ({
       diagnostico_documento_id: row.diagnostico_documento_id,
       produto_diagnostico_id: row.produto_diagnostico_id,
@@ -132,8 +183,3 @@ function storedStudy(
     ...(parametros && { parametros }),
   };
 }
-
-const storedRow = (row: TableRow): LinhaDeTabela => ({
-  ...row,
-  alterada_em: dayInSaoPaulo(row.atualizado_em),
-});

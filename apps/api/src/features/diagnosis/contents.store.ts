@@ -18,6 +18,7 @@ import {
 } from '../../db/schema/index.ts';
 import { handedOverBy } from './diagnosis.policy.ts';
 import { shownItems } from './items/shown-items.ts';
+import { type KnownRows, knownRowsOf, type MarkedRow, NO_ROWS_KNOWN } from './known-rows.store.ts';
 import { companyLast, PARAMETERS_AS_JSON, type ParameterRow, parameterScope } from './parameters.store.ts';
 import {
   LINKED_DATA_AS_JSON,
@@ -58,12 +59,12 @@ type Named<Name extends string> = { row: JsonRow } & Record<Name, string | null>
 type Delivered = { funcionario_id: number; ate: string; aberta_em: string | null; aberta_por: string | null };
 type Work = {
   produtos: { row: JsonRow; nome: string; cor: string }[];
-  itens: JsonRow[];
+  itens: MarkedRow[];
   tarefas: (Named<'especialista_nome'> & { entrega: Delivered | null })[];
 };
-type Draft = Work & { linhas: JsonRow[] };
+type Draft = Work & { linhas: MarkedRow[] };
 type WholeStudy = Draft & {
-  opcoes: JsonRow[];
+  opcoes: MarkedRow[];
   documentos: (Named<'solicitante_nome'> & { arquivos: number[] })[];
   apolices: { row: JsonRow; arquivos: { x: number; arquivo_id: number }[] }[];
   comentarios: (Named<'autor_nome'> & { mencoes: PessoaCurta[] })[];
@@ -76,6 +77,15 @@ type WholeForEdit = WholeStudy &
     parametros: ParameterRow[];
     areas: Area[] | null;
   };
+
+/**
+ * Row `t` as JSON, or its mark alone where `s.marcas` has it: where this version lies, which transaction wrote it, and
+ * since when this server runs. A version that is not committed has none.
+ */
+const marked = (letter: string): SQL =>
+  sql.raw(`(select case when s.marcas ? m then to_json(m) else json_build_object('marca', m, 'linha', t) end
+      from (select case when t.xmin is distinct from pg_current_xact_id_if_assigned()::xid
+                     then concat('${letter}', t.ctid, t.xmin, '/', extract(epoch from pg_postmaster_start_time())) end as m) m)`);
 
 // Each part of study `s` as JSON, in display order.
 
@@ -100,14 +110,14 @@ const WORK = sql`
      from diagnostico_produto t
      join produto_diagnostico p on p.produto_diagnostico_id = t.produto_diagnostico_id
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id and not t.oculto) as produtos,
-  (select coalesce(json_agg(t order by t.codigo, t.tipo_segurado desc), '[]')
+  (select coalesce(json_agg(${marked('i')} order by t.codigo, t.tipo_segurado desc), '[]')
      from diagnostico_produto_item t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as itens,
   ${TAREFAS}`;
 
 /** The same with the rows of every table: the whole of a draft. */
 const DRAFT = sql`${WORK},
-  (select coalesce(json_agg(t order by t.ordem, t.produto_item_tabela_item_id), '[]')
+  (select coalesce(json_agg(${marked('l')} order by t.ordem, t.produto_item_tabela_item_id), '[]')
      from produto_item_tabela_item t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as linhas`;
 
@@ -123,7 +133,7 @@ const DOCUMENTOS = sql`
       and t.excluido_em is null) as documentos`;
 
 const WHOLE = sql`${DRAFT},
-  (select coalesce(json_agg(t order by t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id), '[]')
+  (select coalesce(json_agg(${marked('o')} order by t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id), '[]')
      from diagnostico_produto_item_opcao t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.excluido_em is null) as opcoes,
@@ -154,9 +164,11 @@ const ACTIVITY = sql`
       and t.tipo_atividade = 'estudo') as atividade`;
 
 /** Selects these parts of one study `s`, in one round trip. */
-export const selectOfStudy = (parts: SQL, { empresa_id, diagnostico_id }: Key) => sql`
-  select ${parts}
-    from (select ${empresa_id}::int as empresa_id, ${diagnostico_id}::int as diagnostico_id) s`;
+export const selectOfStudy = (parts: SQL, key: Key, marks: string | null = null) => sql`
+  select ${parts} from ${oneStudy(key, marks)}`;
+
+const oneStudy = ({ empresa_id, diagnostico_id }: Key, marks: string | null) => sql`
+  (select ${empresa_id}::int as empresa_id, ${diagnostico_id}::int as diagnostico_id, ${marks}::jsonb as marcas) s`;
 
 const readTasks = ({ tarefas }: Pick<Work, 'tarefas'>) =>
   tarefas.map((t) => ({ ...t, row: rowFromJson(tarefa, t.row) }));
@@ -164,10 +176,11 @@ const readTasks = ({ tarefas }: Pick<Work, 'tarefas'>) =>
 const readDocuments = ({ documentos }: Pick<WholeStudy, 'documentos'>) =>
   documentos.map((d) => ({ ...d, row: rowFromJson(diagnostico_documento, d.row) }));
 
-function readWork(found: Work, study: Study) {
+function readWork(found: Work, study: Study, known = NO_ROWS_KNOWN) {
   const produtos = found.produtos.map((p) => ({ ...p, row: rowFromJson(diagnostico_produto, p.row) }));
-  const itens = found.itens.map((row) => rowFromJson(diagnostico_produto_item, row));
-  return { produtos, itens: shownItems(itens, produtos, hasSpouse(study)), tarefas: readTasks(found) };
+  const allItems = known.read(diagnostico_produto_item, found.itens);
+  const itens = shownItems(allItems, produtos, hasSpouse(study));
+  return { work: { produtos, itens, tarefas: readTasks(found) }, allItems };
 }
 
 /** The tasks of one study. */
@@ -185,7 +198,7 @@ export async function loadDocuments(tx: Tx, study: Key) {
 /** Areas, items and tasks of one study. */
 export async function loadWork(tx: Tx, study: Study) {
   const { rows } = await tx.execute<Work>(selectOfStudy(WORK, study));
-  return readWork(rows[0]!, study);
+  return readWork(rows[0]!, study).work;
 }
 
 /** The consultant's activity of a study and what it follows from. */
@@ -193,22 +206,29 @@ export async function loadActivity(tx: Tx, study: Study) {
   const { rows } = await tx.execute<Work & WithActivity>(selectOfStudy(sql`${WORK}, ${ACTIVITY}`, study));
   const found = rows[0]!;
   if (!found.atividade) return undefined;
-  return { ...readWork(found, study), atividade: rowFromJson(atividade, found.atividade) };
+  return { ...readWork(found, study).work, atividade: rowFromJson(atividade, found.atividade) };
 }
 
-const readDraft = (found: Draft, study: Study) => ({
-  ...readWork(found, study),
-  linhas: found.linhas.map((row) => rowFromJson(produto_item_tabela_item, row)),
-});
+const readDraft = (found: Draft, study: Study, known = NO_ROWS_KNOWN) => {
+  const { work, allItems } = readWork(found, study, known);
+  return { draft: { ...work, linhas: known.read(produto_item_tabela_item, found.linhas) }, allItems };
+};
 
-const readContents = (found: WholeStudy, study: Study) => ({
-  ...readDraft(found, study),
-  opcoes: found.opcoes.map((row) => rowFromJson(diagnostico_produto_item_opcao, row)),
-  documentos: readDocuments(found),
-  apolices: found.apolices.map((a) => ({ ...a, row: rowFromJson(diagnostico_apolice, a.row) })),
-  comentarios: found.comentarios.map((c) => ({ ...c, row: rowFromJson(diagnostico_comentario, c.row) })),
-  apresentacao: found.apresentacao && rowFromJson(apresentacao_estudo, found.apresentacao),
-});
+/** Every item of the active areas, hidden ones too, beside the contents. */
+function readContents(found: WholeStudy, study: Study, known: KnownRows) {
+  const { draft, allItems } = readDraft(found, study, known);
+  const opcoes = known.read(diagnostico_produto_item_opcao, found.opcoes);
+  known.keep();
+  const contents = {
+    ...draft,
+    opcoes,
+    documentos: readDocuments(found),
+    apolices: found.apolices.map((a) => ({ ...a, row: rowFromJson(diagnostico_apolice, a.row) })),
+    comentarios: found.comentarios.map((c) => ({ ...c, row: rowFromJson(diagnostico_comentario, c.row) })),
+    apresentacao: found.apresentacao && rowFromJson(apresentacao_estudo, found.apresentacao),
+  };
+  return { contents, allItems };
+}
 
 /** Several drafts with their answers: areas, items, tasks and table rows. */
 export async function loadDrafts(
@@ -218,29 +238,31 @@ export async function loadDrafts(
   const keys = studies.map(({ empresa_id, diagnostico_id }) => ({ empresa_id, diagnostico_id }));
   const { rows } = await tx.execute<Key & Draft>(sql`
     select s.diagnostico_id, ${DRAFT}
-      from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int)`);
+      from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int, marcas jsonb)`);
   const found = new Map(rows.map((row) => [row.diagnostico_id, row]));
   const nothing = { opcoes: [], documentos: [], apolices: [], comentarios: [], apresentacao: null };
   return studies.map((study) => ({
     study,
-    contents: { ...readDraft(found.get(study.diagnostico_id)!, study), ...nothing },
+    contents: { ...readDraft(found.get(study.diagnostico_id)!, study).draft, ...nothing },
   }));
 }
 
 /** All active rows of one study. */
 export async function loadContents(tx: Tx, study: Study) {
-  const { rows } = await tx.execute<WholeStudy>(selectOfStudy(WHOLE, study));
-  return readContents(rows[0]!, study);
+  const known = knownRowsOf(study.diagnostico_id);
+  const { rows } = await tx.execute<WholeStudy>(selectOfStudy(WHOLE, study, known.marks));
+  return readContents(rows[0]!, study, known).contents;
 }
 
 /** All active rows of one study and its consultant's activity. */
 export async function loadContentsAndActivity(tx: Tx, study: Study) {
+  const known = knownRowsOf(study.diagnostico_id);
   const { rows } = await tx.execute<WholeStudy & WithActivity>(
-    selectOfStudy(sql`${WHOLE}, ${ACTIVITY}`, study),
+    selectOfStudy(sql`${WHOLE}, ${ACTIVITY}`, study, known.marks),
   );
   const found = rows[0]!;
   return {
-    contents: readContents(found, study),
+    contents: readContents(found, study, known).contents,
     activity: found.atividade && rowFromJson(atividade, found.atividade),
   };
 }
@@ -251,19 +273,19 @@ export async function loadContentsAndActivity(tx: Tx, study: Study) {
  */
 export async function loadForEdit(tx: Tx, actor: Actor, locked: StudyRow, today: string) {
   const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, locked)})` : sql`null`;
+  const known = knownRowsOf(locked.diagnostico_id);
   const { rows } = await tx.execute<WholeForEdit>(sql`
     with ${parameterScope(locked.empresa_id, today)}
     select ${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros, ${LINKED_DATA_AS_JSON} as taken, ${areas} as areas
-      from (select ${locked.empresa_id}::int as empresa_id, ${locked.diagnostico_id}::int as diagnostico_id) s`);
+      from ${oneStudy(locked, known.marks)}`);
   const found = rows[0]!;
   if (found.areas) await assignedAreas(tx, actor, locked, found.areas);
   const study = withLinkedData(locked, found.taken);
   return {
     study,
-    contents: readContents(found, study),
+    ...readContents(found, study, known),
     activity: found.atividade ? rowFromJson(atividade, found.atividade) : undefined,
     parameters: companyLast(found.parametros),
-    allItems: found.itens.map((row) => rowFromJson(diagnostico_produto_item, row)),
   };
 }
 

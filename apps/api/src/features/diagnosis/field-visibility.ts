@@ -22,8 +22,16 @@ function withControllers(nome: string): string[] {
   return [nome, ...controllers.filter((c) => generalBlockNames.has(c)).flatMap(withControllers)];
 }
 
+const GENERAL_NAMES = new Map<string, readonly string[]>();
+
 /** Names of the general block that an item shows or needs for its quotation. */
-export function generalNamesOf(codigo: string): string[] {
+export function generalNamesOf(codigo: string): readonly string[] {
+  const found = GENERAL_NAMES.get(codigo) ?? findGeneralNames(codigo);
+  GENERAL_NAMES.set(codigo, found);
+  return found;
+}
+
+function findGeneralNames(codigo: string): readonly string[] {
   const definicao = itemDefinition(codigo);
   const minimum = definicao.minimo_para_cotar.flatMap((r) => (typeof r === 'string' ? [r] : r.um_de.flat()));
   const names = [...camposOfItem(codigo).map((c) => c.nome), ...minimum];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   changedPremissas,
   currentParametros,
@@ -10,6 +11,7 @@ import {
 } from '@farol/domain/calculators';
 import type { Resultado } from '@farol/domain/study';
 import { isCompanySetting } from '../settings/index.ts';
+import { lately } from './lately.ts';
 import type { ParameterRow } from './parameters.store.ts';
 import type { Study } from './study.store.ts';
 
@@ -30,6 +32,21 @@ export type Assumptions = {
   current: Parametros;
 };
 
+type InForce = { today: string; rows: readonly ParameterRow[]; parametros: Parametros };
+/** By company, those read last: they change rarely. */
+const IN_FORCE = new Map<number, InForce>();
+const MOST_COMPANIES = 500;
+
+/** The same object as long as day and rows are. */
+function parametersOfCompany(empresa_id: number, rows: readonly ParameterRow[], today: string): Parametros {
+  const before = IN_FORCE.get(empresa_id);
+  if (before?.today === today && isDeepStrictEqual(before.rows, rows)) return before.parametros;
+  const parametros = parametersInForce(rows, today);
+  if (IN_FORCE.size >= MOST_COMPANIES) IN_FORCE.clear();
+  IN_FORCE.set(empresa_id, { today, rows, parametros });
+  return parametros;
+}
+
 /** Company values override the common ones, whose defaults are in the rules. */
 const parametersInForce = (rows: readonly ParameterRow[], today: string): Parametros =>
   currentParametros(
@@ -42,9 +59,12 @@ const parametersInForce = (rows: readonly ParameterRow[], today: string): Parame
 /** Parameters the study was presented with, or those in force. */
 export function studyAssumptions(study: Study, rows: readonly ParameterRow[], today: string): Assumptions {
   const frozen = study.parametros as FrozenParameters | null;
-  const current = parametersInForce(rows, today);
+  const current = parametersOfCompany(study.empresa_id, rows, today);
   if (!frozen?.linhas || !frozen.em) return { em: today, parametros: current, frozen: null, current };
-  return { em: frozen.em, parametros: keptParametros(frozen.em, frozen.linhas), frozen, current };
+  const parametros = lately(study.diagnostico_id, 'kept', frozen, ({ em, linhas }) =>
+    keptParametros(em, linhas),
+  );
+  return { em: frozen.em, parametros, frozen, current };
 }
 
 /** Parameters stored at the presentation, so that the study shows the same results years later. */
@@ -62,6 +82,16 @@ const changes = ({ parametros, frozen, current }: Assumptions, results: readonly
       )
     : [];
 
+const OWN = new WeakMap<Parametros, { em: string; linhas: LinhaParametro[] }>();
+
+function ownLines(parametros: Parametros, em: string): LinhaParametro[] {
+  const before = OWN.get(parametros);
+  if (before?.em === em) return before.linhas;
+  const linhas = ownLinhas(parametros, em);
+  OWN.set(parametros, { em, linhas });
+  return linhas;
+}
+
 /** Assumptions on the wire: to recompute the results, and to announce newer parameters. */
 export function assumptionsReply(assumptions: Assumptions, results: readonly Resultado[]) {
   const { em, parametros, frozen } = assumptions;
@@ -70,7 +100,7 @@ export function assumptionsReply(assumptions: Assumptions, results: readonly Res
   return {
     em,
     guardados: frozen !== null,
-    linhas: ownLinhas(parametros, em),
+    linhas: ownLines(parametros, em),
     novas,
     avisar: novas.some((nova) => !isSeen(nova)),
   };

@@ -1,5 +1,5 @@
 import { roundTo } from '../../br/index.ts';
-import { calculate, type Parametros } from '../../calculators/index.ts';
+import { type Parametros, recall } from '../../calculators/index.ts';
 import { numberIn } from '../../catalogue/index.ts';
 import { fromGeneralBlock, type Leitura, toText } from '../results/reading.ts';
 import type { Papel } from '../snapshot.ts';
@@ -30,7 +30,7 @@ export const isPublicServant = (leitura: Leitura, papel: Papel): boolean => {
 
 function ofEmployee({ leitura, parametros }: Dados, mensal: number): number | null {
   const ano = Number(leitura.hoje.slice(0, 4));
-  const conta = calculate('impostos.inss', { salarios: [mensal], ano }, parametros);
+  const conta = recall('impostos.inss', { salarios: [mensal], ano }, parametros);
   return 'contribuicoes' in conta ? (conta.contribuicoes[0] ?? null) : null;
 }
 
@@ -52,6 +52,6 @@ export function contributionsOfYear(dados: Dados, papel: Papel, tributavel: numb
   const mensal =
     categoria === 'empregado'
       ? ofEmployee(dados, base)
-      : numberIn(calculate('impostos.inss_individual', { base }, parametros), SAIDA[categoria]);
+      : numberIn(recall('impostos.inss_individual', { base }, parametros), SAIDA[categoria]);
   return mensal === null ? null : roundTo(mensal * MESES, 2);
 }

@@ -1,5 +1,5 @@
 import { asNumber, roundTo } from '../../br/index.ts';
-import { calculate, type Parametros } from '../../calculators/index.ts';
+import { type Parametros, recall } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import type { LinhaDe } from '../../catalogue/index.ts';
 import {
@@ -72,6 +72,6 @@ export function estimateDeclaration(dados: Dados, papel: Papel): 'simplificada' 
   const deducoes_legais =
     toNumber(fromGeneralBlock(leitura, papel, 'deducoes_anuais_ir')) ?? estimateDeductions(dados, papel);
   if (deducoes_legais === null) return null;
-  const conta = calculate('impostos.irpf_anual', { rendimento, deducoes_legais }, parametros);
+  const conta = recall('impostos.irpf_anual', { rendimento, deducoes_legais }, parametros);
   return 'modo' in conta && (conta.modo === 'completa' || conta.modo === 'simplificada') ? conta.modo : null;
 }

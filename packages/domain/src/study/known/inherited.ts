@@ -71,13 +71,26 @@ function inherit(item: ItemDoEstudo, fonte: ItemDoEstudo, nome: string): Conheci
     : { valor, origem: 'item_semelhante', detalhe: itemDefinition(fonte.codigo).nome };
 }
 
+const HERDADOS = new Map<string, readonly string[]>();
+
+/** Of the answers that are taken over, those that this item asks for. */
+function inheritedNames(codigo: string): readonly string[] {
+  const found = HERDADOS.get(codigo);
+  if (found) return found;
+  const proprios = new Set(storedCamposOfItem(codigo).map(({ nome }) => nome));
+  const herdados = [...DA_AREA, ...DO_CASAL].filter((nome) => proprios.has(nome));
+  HERDADOS.set(codigo, herdados);
+  return herdados;
+}
+
 /**
  * Answers of a wanted item taken over from the others: urgency, notes and follow-up are asked once per area, and the
- * couple chooses alike. Only typed answers are passed on.
+ * couple chooses alike. Only typed answers are passed on. `only`: this one alone.
  */
 export function inheritedForItem(
   { produtos }: Pick<EstudoSnapshot, 'produtos'>,
   item: ItemDoEstudo,
+  only?: string,
 ): Conhecidos {
   const outros = produtos
     .flatMap(({ itens }) => itens)
@@ -87,10 +100,10 @@ export function inheritedForItem(
         (outro.codigo !== item.codigo || outro.tipo_segurado !== item.tipo_segurado),
     );
   if (outros.length === 0) return {};
-  const proprios = new Set(storedCamposOfItem(item.codigo).map(({ nome }) => nome));
   const herdados: Record<string, Conhecido> = {};
-  for (const nome of [...DA_AREA, ...DO_CASAL]) {
-    if (!proprios.has(nome) || isFilled(valueIn(item.campos, nome))) continue;
+  for (const nome of inheritedNames(item.codigo)) {
+    if (only !== undefined && nome !== only) continue;
+    if (isFilled(valueIn(item.campos, nome))) continue;
     const fonte = sourceOf(item, outros, nome);
     if (fonte) herdados[nome] = inherit(item, fonte, nome);
   }

@@ -1,4 +1,4 @@
-import { calculate, type Parametros } from '../../calculators/index.ts';
+import { type Parametros, recall } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import { type Conta, type ContaDoInss, type LinhaDe, numberIn } from '../../catalogue/index.ts';
 import { findLista } from '../../code-lists/index.ts';
@@ -99,7 +99,7 @@ function retirementBenefit(leitura: Leitura, papel: Papel): number | null {
   const sexo = toText(fromGeneralBlock(leitura, papel, 'sexo')) ?? 'O';
   const regra = sexo === 'F' ? IDADE_DO_INSS.F : IDADE_DO_INSS.M;
   const ate = Math.max(0, (toNumber(fromGeneralBlock(leitura, papel, 'idade_inss')) ?? regra) - idade);
-  const resultado = calculate('vida.inss_incapacidade', {
+  const resultado = recall('vida.inss_incapacidade', {
     media_contribuicao: media,
     anos_contribuicao: anos + ate,
     sexo,

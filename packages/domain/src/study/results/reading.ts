@@ -108,9 +108,22 @@ export function requireNumber(
   return valor;
 }
 
+const ITENS_POR_CODIGO = new WeakMap<Leitura, ReadonlyMap<string, readonly ItemDoEstudo[]>>();
+
+function itensByCodigo(leitura: Leitura): ReadonlyMap<string, readonly ItemDoEstudo[]> {
+  const found =
+    ITENS_POR_CODIGO.get(leitura) ??
+    Map.groupBy(
+      leitura.estudo.produtos.flatMap((produto) => produto.itens),
+      (item) => item.codigo,
+    );
+  ITENS_POR_CODIGO.set(leitura, found);
+  return found;
+}
+
 /** The item's row of this person, or the couple's. */
-export function itemOf({ estudo }: Leitura, codigo: string, papel: Papel): ItemDoEstudo | undefined {
-  const itens = estudo.produtos.flatMap((produto) => produto.itens).filter((item) => item.codigo === codigo);
+export function itemOf(leitura: Leitura, codigo: string, papel: Papel): ItemDoEstudo | undefined {
+  const itens = itensByCodigo(leitura).get(codigo) ?? [];
   return (
     itens.find((item) => item.tipo_segurado === papel) ?? itens.find((item) => item.tipo_segurado === 'casal')
   );

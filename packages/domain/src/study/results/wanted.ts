@@ -13,12 +13,23 @@ function peopleOf({ tipo_segurado }: ItemDoEstudo, conjuge: boolean): Desejado['
   return tipo_segurado === 'casal' && conjuge ? ['titular', 'conjuge'] : ['titular'];
 }
 
-/** Wanted rows of the chosen areas; the spouse's only while there is one. */
-export function wantedItensOf({ estudo, conjuge }: Leitura, codigo?: string): Desejado[] {
-  return estudo.produtos.flatMap(({ produto_diagnostico_id, itens }) =>
+const PROCURADOS = new WeakMap<Leitura, Map<string | undefined, readonly Desejado[]>>();
+
+/** Wanted rows of the chosen areas; the spouse's only while there is one. Found once for each reading. */
+export function wantedItensOf(leitura: Leitura, codigo?: string): readonly Desejado[] {
+  const deles = PROCURADOS.get(leitura) ?? new Map<string | undefined, readonly Desejado[]>();
+  PROCURADOS.set(leitura, deles);
+  const found = deles.get(codigo) ?? findWanted(leitura, codigo);
+  deles.set(codigo, found);
+  return found;
+}
+
+function findWanted(leitura: Leitura, codigo?: string): readonly Desejado[] {
+  if (codigo !== undefined) return wantedItensOf(leitura).filter(({ item }) => item.codigo === codigo);
+  return leitura.estudo.produtos.flatMap(({ produto_diagnostico_id, itens }) =>
     itens.flatMap((item): Desejado[] => {
-      if (item.campos.interesse !== 'S' || (codigo !== undefined && item.codigo !== codigo)) return [];
-      const pessoas = peopleOf(item, conjuge === true);
+      if (item.campos.interesse !== 'S') return [];
+      const pessoas = peopleOf(item, leitura.conjuge === true);
       return pessoas ? [{ produto_diagnostico_id, item, pessoas }] : [];
     }),
   );

@@ -76,16 +76,24 @@ export const withTaskState = (
 const followUpDaysOf = (item: ItemRow, estudo: { produtos: readonly ProdutoDoEstudo[] }): number | null => {
   const typed = asNumber(item.campos.dias_acompanhamento);
   if (typed !== null || !isItem(item.codigo)) return typed;
-  return asNumber(inheritedForItem(estudo, answered(item, item.codigo)).dias_acompanhamento?.valor);
+  const inherited = inheritedForItem(estudo, answered(item, item.codigo), 'dias_acompanhamento');
+  return asNumber(inherited.dias_acompanhamento?.valor);
 };
 
-const answered = ({ tipo_segurado, campos }: ItemRow, codigo: CodigoItem): ItemDoEstudo => ({
-  codigo,
-  tipo_segurado,
-  campos: readItemCampos(codigo, campos),
-  tabelas: {},
-  opcoes: [],
-});
+const ANSWERED = new WeakMap<ItemRow, ItemDoEstudo>();
+
+function answered(item: ItemRow, codigo: CodigoItem): ItemDoEstudo {
+  const { tipo_segurado, campos } = item;
+  const found = ANSWERED.get(item) ?? {
+    codigo,
+    tipo_segurado,
+    campos: readItemCampos(codigo, campos),
+    tabelas: {},
+    opcoes: [],
+  };
+  ANSWERED.set(item, found);
+  return found;
+}
 
 const itemState = (
   item: ItemRow,
@@ -122,11 +130,13 @@ export function pipelineOf(
   const areas = new Map(
     contents.produtos.map(({ row }) => [row.diagnostico_produto_id, row.produto_diagnostico_id]),
   );
+  // Only wanted items pass their answers on.
+  const wanted = contents.itens.filter(({ campos }) => campos.interesse === 'S');
   const estudo = {
     produtos: contents.produtos.map(({ row }) => ({
       produto_diagnostico_id: row.produto_diagnostico_id,
-      itens: contents.itens
-        .filter((item) => item.diagnostico_produto_id === row.diagnostico_produto_id && isItem(item.codigo))
+      itens: wanted
+        .filter((item) => item.diagnostico_produto_id === row.diagnostico_produto_id)
         .flatMap((item) => (isItem(item.codigo) ? [answered(item, item.codigo)] : [])),
     })),
   };

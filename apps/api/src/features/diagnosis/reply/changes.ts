@@ -13,6 +13,7 @@ import {
 import { valueIn } from '@farol/domain/catalogue';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { FinishedEdit } from '../edit/study-edit.ts';
+import { isSameOwnPart } from './items.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
@@ -41,11 +42,12 @@ function changedParts<T extends Readonly<Record<string, unknown>>, Id extends ke
   before: readonly T[],
   after: readonly T[],
   apart: (one: T) => readonly string[],
+  isSameAs: (a: T, b: T) => boolean = (a, b) => a === b,
 ): (Pick<T, Id> & Partial<T>)[] {
   const former = new Map(before.map((one) => [one[id], one]));
   return after.flatMap((one) => {
     const old = former.get(one[id]);
-    const part = old && changedPart(old, one, apart(one));
+    const part = old && !isSameAs(old, one) && changedPart(old, one, apart(one));
     return part && Object.keys(part).length > 0
       ? [{ ...part, [id]: one[id] } as Pick<T, Id> & Partial<T>]
       : [];
@@ -53,6 +55,7 @@ function changedParts<T extends Readonly<Record<string, unknown>>, Id extends ke
 }
 
 function changedFigures(before: Estudo, after: Estudo): Pick<Alteracoes, 'resultados' | 'ordem'> {
+  if (before.resultados === after.resultados) return { resultados: {}, ordem: null };
   const former = figureKeys(before.resultados);
   const keys = figureKeys(after.resultados);
   const old = new Map(former.map((key, index) => [key, before.resultados[index]]));
@@ -85,10 +88,13 @@ export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alter
       after.diagnostico_produtos,
       (area) => (isWhole(area) ? [] : ['diagnostico_produto_itens']),
     ),
-    itens: changedParts('diagnostico_produto_item_id', itemsOf(before), itemsOf(after), () => [
-      'diagnostico_produto_item_opcoes',
-      'diagnostico_versao',
-    ]).filter((one) => isElsewhere(one.diagnostico_produto_item_id)),
+    itens: changedParts(
+      'diagnostico_produto_item_id',
+      itemsOf(before),
+      itemsOf(after),
+      () => ['diagnostico_produto_item_opcoes', 'diagnostico_versao'],
+      isSameOwnPart,
+    ).filter((one) => isElsewhere(one.diagnostico_produto_item_id)),
     opcoes: changedParts(
       'diagnostico_produto_item_opcao_id',
       optionsOf(before),

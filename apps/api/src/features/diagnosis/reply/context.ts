@@ -33,6 +33,15 @@ type Values = Record<string, unknown>;
 const fileIdsIn = (values: Values): number[] =>
   Object.entries(values).flatMap(([nome, id]) => (typeof id === 'number' && isFile(nome) ? [id] : []));
 
+const namesAFile = (values: Values): boolean =>
+  Object.entries(values).some(([nome, value]) => (value ?? null) !== null && isFile(nome));
+
+/** Whether a row, or its answers, may name a file. */
+export const hasFileIds = (row: Values): boolean =>
+  namesAFile(row) ||
+  namesAFile((row.campos ?? {}) as Values) ||
+  [row.arquivo_id, row.arquivo_2_id].some((id) => typeof id === 'number');
+
 /** Values on the wire: a file's id becomes the file. */
 export const withFiles = (values: Values, context: Pick<ReplyContext, 'file'>): Values =>
   Object.fromEntries(

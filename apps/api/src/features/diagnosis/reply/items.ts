@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Item, LinhaTabela, Opcao, Produto } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import {
@@ -15,21 +16,62 @@ import { optionFields, rowsByOwner } from '../checked-study.ts';
 import type { Contents, ItemRow, OptionRow, ProductRow, TableRow } from '../contents.store.ts';
 import { generalNamesOf, redactHealth } from '../field-visibility.ts';
 import { studyFields } from '../study-fields.ts';
-import { type ReplyContext, withFiles } from './context.ts';
+import { hasFileIds, type ReplyContext, withFiles } from './context.ts';
 
 type Values = Record<string, unknown>;
 
-export const replyRow = (row: TableRow, context: ReplyContext): LinhaTabela => ({
-  ...withFiles(redactHealth(row.campos, context.view.ve_saude), context),
-  produto_item_tabela_item_id: row.produto_item_tabela_item_id,
-  dono_tipo: row.dono_tipo,
-  dono_id: row.dono_id,
-  tabela: row.tabela,
-  linha_uuid: row.linha_uuid,
-  ordem: row.ordem,
-  alterada_em: dayInSaoPaulo(row.atualizado_em),
-  versao: row.versao,
-});
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index]);
+
+/**
+ * What a row is told as, once for each: the same object as before if all else that it is made of equals what it was
+ * then. Where a file is told, only within one reply, since its address is signed anew for each.
+ */
+function ofEachRow<R extends { campos: Values }, From extends readonly unknown[], To>(
+  make: (row: R, context: ReplyContext, ...from: From) => To,
+  isSame: (a: From, b: From) => boolean,
+): (row: R, context: ReplyContext, ...from: From) => To {
+  const told = new WeakMap<R, { ve_saude: boolean; file: unknown; from: From; to: To }>();
+  return (row, context, ...from) => {
+    const { view, file } = context;
+    const before = told.get(row);
+    if (
+      before?.ve_saude === view.ve_saude &&
+      (before.file === file || before.file === undefined) &&
+      isSame(before.from, from)
+    )
+      return before.to;
+    const to = make(row, context, ...from);
+    const signed = namesFiles(row, ...from.flat()) ? file : undefined;
+    told.set(row, { ve_saude: view.ve_saude, file: signed, from, to });
+    return to;
+  };
+}
+
+const NAMES_FILES = new WeakMap<object, boolean>();
+
+function namesFile(row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  const found = NAMES_FILES.get(row) ?? hasFileIds(row as Values);
+  NAMES_FILES.set(row, found);
+  return found;
+}
+const namesFiles = (...rows: unknown[]): boolean => rows.some(namesFile);
+
+export const replyRow = ofEachRow(
+  (row: TableRow, context): LinhaTabela => ({
+    ...withFiles(redactHealth(row.campos, context.view.ve_saude), context),
+    produto_item_tabela_item_id: row.produto_item_tabela_item_id,
+    dono_tipo: row.dono_tipo,
+    dono_id: row.dono_id,
+    tabela: row.tabela,
+    linha_uuid: row.linha_uuid,
+    ordem: row.ordem,
+    alterada_em: dayInSaoPaulo(row.atualizado_em),
+    versao: row.versao,
+  }),
+  () => true,
+);
 
 /** Every table by name, including those without rows. */
 export function replyTables(
@@ -49,18 +91,21 @@ const ownTables = (fields: readonly { nome: string }[], owner: 'item' | 'opcao')
     .filter((nome) => isTabela(nome))
     .filter((nome) => tabelaDefinition(nome).dono === owner);
 
-export function replyOption(
-  option: OptionRow,
-  item: Pick<ItemRow, 'codigo' | 'tipo_segurado'>,
-  rows: readonly TableRow[],
-  context: ReplyContext,
-): Opcao {
-  return {
-    ...withFiles(optionFields(option, item.tipo_segurado), context),
-    ...replyTables(ownTables(camposOfOpcao(item.codigo), 'opcao'), rows, context),
+type ItemOfOption = Pick<ItemRow, 'codigo' | 'tipo_segurado'>;
+
+const optionOf = ofEachRow(
+  (
+    option: OptionRow,
+    context,
+    rows: readonly TableRow[],
+    codigo: string,
+    tipo_segurado: ItemRow['tipo_segurado'],
+  ): Opcao => ({
+    ...withFiles(optionFields(option, tipo_segurado), context),
+    ...replyTables(ownTables(camposOfOpcao(codigo), 'opcao'), rows, context),
     diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
     diagnostico_produto_item_id: option.diagnostico_produto_item_id,
-    tipo_segurado: item.tipo_segurado,
+    tipo_segurado,
     proposta_id: option.proposta_id,
     rodada: option.rodada,
     status: option.status,
@@ -72,15 +117,34 @@ export function replyOption(
     arquivo: context.file(option.arquivo_id),
     arquivo_2: context.file(option.arquivo_2_id),
     versao: option.versao,
-  };
-}
+  }),
+  ([rows, ...a], [known, ...b]) => isSameList(rows, known) && isSameList(a, b),
+);
+
+export const replyOption = (
+  option: OptionRow,
+  { codigo, tipo_segurado }: ItemOfOption,
+  rows: readonly TableRow[],
+  context: ReplyContext,
+): Opcao => optionOf(option, context, rows, codigo, tipo_segurado);
+
+const SHARED = new WeakMap<Values, Map<string, Values>>();
 
 /** Values of the general block that the item repeats, under the item's names. */
-function sharedValues(item: Pick<ItemRow, 'codigo' | 'tipo_segurado'>, general: Values): Values {
+function sharedValues({ codigo, tipo_segurado }: Pick<ItemRow, 'codigo' | 'tipo_segurado'>, general: Values) {
+  const made = SHARED.get(general) ?? new Map<string, Values>();
+  SHARED.set(general, made);
+  const key = `${codigo}/${tipo_segurado}`;
+  const values = made.get(key) ?? findShared(codigo, tipo_segurado, general);
+  made.set(key, values);
+  return values;
+}
+
+function findShared(codigo: string, tipo_segurado: ItemRow['tipo_segurado'], general: Values): Values {
   const values: Values = {};
-  for (const nome of generalNamesOf(item.codigo)) {
+  for (const nome of generalNamesOf(codigo)) {
     if (isTabela(nome)) continue;
-    const [first, twin] = namesInEstudo(nome, item.tipo_segurado);
+    const [first, twin] = namesInEstudo(nome, tipo_segurado);
     if (first && general[first] !== undefined) values[nome] = general[first];
     if (twin && general[twin] !== undefined) values[twin] = general[twin];
   }
@@ -103,31 +167,74 @@ const originsOf = (campos: Values, prefilled: Conhecidos): Record<string, string
     ),
   );
 
+const OF_ITEM = new Map<string, readonly NomeTabela[]>();
+
+function tablesOfItem(codigo: string): readonly NomeTabela[] {
+  const found = OF_ITEM.get(codigo) ?? ownTables(camposOfItem(codigo), 'item');
+  OF_ITEM.set(codigo, found);
+  return found;
+}
+
+/** An item without its options and the study's version. */
+type OwnPart = Omit<Item, 'diagnostico_versao' | 'diagnostico_produto_item_opcoes'>;
+
+const ownPart = ofEachRow(
+  (item: ItemRow, context, rows: readonly TableRow[], shared: Values, prefilled: Conhecidos): OwnPart => {
+    const own = fillWithKnown(item.campos, prefilled);
+    const values = redactHealth({ ...shared, ...own }, context.view.ve_saude);
+    return {
+      ...withFiles(values, context),
+      ...replyTables(tablesOfItem(item.codigo), rows, context),
+      diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+      diagnostico_produto_id: item.diagnostico_produto_id,
+      codigo: item.codigo,
+      nome: itemDefinition(item.codigo).nome,
+      grupo: item.grupo,
+      conjuge: item.conjuge,
+      tipo_segurado: item.tipo_segurado,
+      sem_oferta: item.sem_oferta,
+      sem_oferta_motivo: item.sem_oferta_motivo,
+      somar: item.somar,
+      comentario: item.comentario,
+      versao: item.versao,
+      valores_preenchidos: originsOf(item.campos, prefilled),
+    } as OwnPart;
+  },
+  ([rows, ...a], [known, ...b]) => isSameList(rows, known) && (isSameList(a, b) || isDeepStrictEqual(a, b)),
+);
+
+const OWN_PARTS = new WeakMap<Item, OwnPart>();
+
+/** Whether two replies tell the same of an item itself; false also where that is not known. */
+export const isSameOwnPart = (a: Item, b: Item): boolean =>
+  a === b || (OWN_PARTS.has(a) && OWN_PARTS.get(a) === OWN_PARTS.get(b));
+
+const LAST_REPLY = new WeakMap<OwnPart, Item>();
+
 export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext): Item {
   const id = item.diagnostico_produto_item_id;
-  const own = fillWithKnown(item.campos, parts.prefilled);
-  const values = redactHealth({ ...sharedValues(item, parts.general), ...own }, context.view.ve_saude);
-  return {
-    ...withFiles(values, context),
-    ...replyTables(ownTables(camposOfItem(item.codigo), 'item'), parts.rows('item', id), context),
-    diagnostico_produto_item_id: id,
-    diagnostico_produto_id: item.diagnostico_produto_id,
-    codigo: item.codigo,
-    nome: itemDefinition(item.codigo).nome,
-    grupo: item.grupo,
-    conjuge: item.conjuge,
-    tipo_segurado: item.tipo_segurado,
-    sem_oferta: item.sem_oferta,
-    sem_oferta_motivo: item.sem_oferta_motivo,
-    somar: item.somar,
-    comentario: item.comentario,
-    versao: item.versao,
-    valores_preenchidos: originsOf(item.campos, parts.prefilled),
-    diagnostico_versao: context.study.versao,
-    diagnostico_produto_item_opcoes: parts.options.map((option) =>
-      replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),
-    ),
-  };
+  const own = ownPart(
+    item,
+    context,
+    parts.rows('item', id),
+    sharedValues(item, parts.general),
+    parts.prefilled,
+  );
+  const options = parts.options.map((option) =>
+    replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),
+  );
+  const { versao } = context.study;
+  const before = LAST_REPLY.get(own);
+  if (before?.diagnostico_versao === versao && isSameList(before.diagnostico_produto_item_opcoes, options))
+    return before;
+  const reply = {
+    ...own,
+    diagnostico_versao: versao,
+    diagnostico_produto_item_opcoes: options,
+  } as Item;
+  OWN_PARTS.set(reply, own);
+  LAST_REPLY.set(own, reply);
+  return reply;
 }
 
 export function replyProducts(

@@ -1,4 +1,5 @@
 import type { ResultadoFio } from '@farol/contracts';
+import type { Parametros } from '@farol/domain/calculators';
 import { isFilled } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
@@ -66,23 +67,55 @@ function withoutNetWorth<R extends Resultado>(result: R): R {
 /** The result without inputs that are health data, unless the reader may see them. */
 function toWire<R extends Resultado>(view: View, result: R): R {
   const told = view.areas === null ? result : withoutNetWorth(result);
-  return { ...told, inputs: redactHealth(told.inputs, view.ve_saude) };
+  return view.ve_saude ? told : { ...told, inputs: redactHealth(told.inputs, false) };
 }
 
 /**
  * A prefilled choice applies only where nothing was typed: two answers may each prefill the other, and an
  * equal one is still an answer.
  */
-function figuresOf(checked: EstudoConferido, typed: Record<string, unknown>) {
-  const all = deriveFigures(checked);
-  const choices = {
-    ...knownForGeneralBlock(checked),
-    educacao_incluida: { valor: all.educacao_incluida.calculado },
-  };
+function figuresOf({ derived, known }: Figures, typed: Record<string, unknown>) {
+  const choices = { ...known, educacao_incluida: { valor: derived.educacao_incluida.calculado } };
   const prefilled = Object.entries(choices).flatMap(([nome, { valor }]) =>
     isFilled(typed[nome]) ? [] : [[nome, valor] as const],
   );
-  return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, all[nome].calculado])]);
+  return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, derived[nome].calculado])]);
+}
+
+function computeFigures(checked: EstudoConferido, parametros: Parametros) {
+  const results = computeResultados(checked, parametros);
+  return {
+    parametros,
+    results,
+    notes: notasOfEstudo(checked, results),
+    derived: deriveFigures(checked),
+    known: knownForGeneralBlock(checked),
+  };
+}
+type Figures = ReturnType<typeof computeFigures>;
+
+const FIGURES = new WeakMap<EstudoConferido, Figures>();
+
+/** The figures of a study that was read once, computed once. */
+function figuresOfChecked(checked: EstudoConferido, parametros: Parametros): Figures {
+  const before = FIGURES.get(checked);
+  const figures = before?.parametros === parametros ? before : computeFigures(checked, parametros);
+  FIGURES.set(checked, figures);
+  return figures;
+}
+
+type Shown = { seen: readonly Resultado[]; shown: ResultadoFio[] };
+const WHOLE = new WeakMap<Figures, Shown>();
+
+/** What the reader sees of the figures; for readers of everything the same list each time. */
+function figuresFor(figures: Figures, view: View): Shown {
+  const isWhole = view.areas === null && view.ve_saude;
+  const before = isWhole ? WHOLE.get(figures) : undefined;
+  if (before) return before;
+  const seen = figures.results.filter((result) => isVisibleFigure(view, result));
+  const now = { seen, shown: seen.map((result) => toWire(view, result)) };
+  if (isWhole) WHOLE.set(figures, now);
+  return now;
 }
 
 export function resultsFor(
@@ -94,14 +127,14 @@ export function resultsFor(
 ): StudyResults {
   const assumptions = studyAssumptions(study, parameters, today);
   const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
-  const results = computeResultados(checked, assumptions.parametros);
-  const seen = results.filter((result) => isVisibleFigure(view, result));
+  const figures = figuresOfChecked(checked, assumptions.parametros);
+  const { seen, shown } = figuresFor(figures, view);
   return {
     checked,
     profiles: pickNames(checked.diagnostico, PROFILES),
-    computed: figuresOf(checked, studyFields(study)),
-    notes: notasOfEstudo(checked, results),
-    shown: seen.map((result) => toWire(view, result)),
+    computed: figuresOf(figures, studyFields(study)),
+    notes: figures.notes,
+    shown,
     assumptions: {
       ...assumptionsReply(assumptions, seen),
       exige_remuneracao: requiresDisclosure(parameters),
