@@ -175,10 +175,12 @@ export async function finishEdit(edit: StudyEdit): Promise<FinishedEdit> {
   const today = ctx.deps.clock.today();
   const files = await filesById(tx, [...fileIds(before.contents), ...fileIds(edit.contents)]);
   const context = await loadReplyContext(tx, ctx.deps, ctx.actor, before.study, before.contents, files);
+  // Both with the newer version in their items, which are one and the same where nothing else changed.
+  const versao_dos_itens = edit.study.versao;
   const assembled = ({ study, contents }: State) =>
     assembleStudy(
       contents,
-      { ...context, study },
+      { ...context, study, versao_dos_itens },
       resultsFor(study, contents, context.view, parameters, today),
       today,
     );

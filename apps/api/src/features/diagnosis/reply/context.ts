@@ -10,6 +10,8 @@ import type { Study } from '../study.store.ts';
 /** What every part of a reply needs beside its rows. */
 export type ReplyContext = {
   study: Study;
+  /** Version of the study that items tell, where it is another than the study's own. */
+  versao_dos_itens?: number;
   view: View;
   now: Date;
   /** The reader, for their own tasks; null: the customer on a private link. */

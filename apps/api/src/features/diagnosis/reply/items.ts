@@ -223,7 +223,7 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
   const options = parts.options.map((option) =>
     replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),
   );
-  const { versao } = context.study;
+  const versao = context.versao_dos_itens ?? context.study.versao;
   const before = LAST_REPLY.get(own);
   if (before?.diagnostico_versao === versao && isSameList(before.diagnostico_produto_item_opcoes, options))
     return before;
