@@ -73,7 +73,7 @@ const approvals = ({ filter, range }: Asked, actor: Actor): SQL => sql`
    where ${inCompanies('h', actor)} and h.objeto = 'tarefa' and h.evento = 'enviar_respostas' and h.para = '3'
      and not exists (
        select from historico_estagio antes
-        where antes.empresa_id = h.empresa_id and antes.diagnostico_id = h.diagnostico_id
+        where ${inCompanies('antes', actor)} and antes.empresa_id = h.empresa_id and antes.diagnostico_id = h.diagnostico_id
           and antes.objeto = 'tarefa' and antes.evento = 'enviar_respostas' and antes.para = '3'
           and antes.produto_diagnostico_id = h.produto_diagnostico_id
           and (antes.quando, antes.historico_estagio_id) < (h.quando, h.historico_estagio_id))
@@ -166,10 +166,14 @@ const SOURCES: Record<Metrica, (asked: Asked, actor: Actor) => SQL> = {
 };
 
 /**
- * For this transaction. Without statistics, as in a company's first minutes, the planner takes `estudo` for one
- * row and reads the history once per study: seconds for some hundred studies.
+ * For this transaction. Without statistics, as in an installation's first minutes, the planner takes `estudo` for one
+ * row and reads the history once per study: seconds for some hundred studies. With them nested loops stay: without, a
+ * small company's dashboard read the options of all companies.
  */
-export const avoidNestedLoops = (tx: Tx) => tx.execute(sql`set local enable_nestloop = off`);
+export const avoidNestedLoops = (tx: Tx) =>
+  tx.execute(sql`
+    select set_config('enable_nestloop', case when reltuples > 0 then 'on' else 'off' end, true)
+      from pg_class where oid = 'historico_estagio'::regclass`);
 
 /**
  * The CTEs `estudo` and `fato`: one row for everything that a metric counts in a range. Figures, breakdowns

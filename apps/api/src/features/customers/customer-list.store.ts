@@ -241,8 +241,8 @@ export async function listCustomersByIds(tx: Tx, actor: Actor, ids: readonly num
   return joinNewestStudy(tx, actor, rows);
 }
 
-/** Last edited first; customers without a study last, by name. */
-export async function listByStudy(tx: Tx, actor: Actor, selection: SQL, page: Page) {
-  const ids = await pageByNewestStudy(tx, actor, selection, { ordem: 'desc', porNome: true }, page);
+/** Last edited first, of one moment by name; customers without a study last. A common word is met in the index's order. */
+export async function listByStudy(tx: Tx, actor: Actor, { where, isWide }: CustomerSearch, page: Page) {
+  const ids = await pageByNewestStudy(tx, actor, where, { ordem: 'desc', porNome: !isWide }, page);
   return inOrderOf(ids, await listCustomersByIds(tx, actor, ids));
 }
