@@ -39,8 +39,10 @@ export function panelList(tx: Tx, actor: Actor, filter: PanelFilter & PanelOrder
   return cardsOf(tx, actor, studies, clock);
 }
 
+/** Customers with a study have an index by name; every study's customer is one of them. */
 const WITH_CUSTOMER = sql`
-  join ${cliente} on ${cliente.empresa_id} = ${diagnostico.empresa_id} and ${cliente.cliente_id} = ${diagnostico.cliente_id}`;
+  join ${cliente} on ${cliente.empresa_id} = ${diagnostico.empresa_id} and ${cliente.cliente_id} = ${diagnostico.cliente_id}
+   and ${cliente.atendido} and ${cliente.excluido_em} is null`;
 
 /** Counts up to the largest total shown. */
 export async function countPanel(tx: Tx, actor: Actor, filter: PanelFilter, clock: Clock): Promise<number> {

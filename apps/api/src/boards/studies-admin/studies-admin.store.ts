@@ -46,7 +46,8 @@ export type StudiesAdminFilter = {
 export type StudiesAdminOrder = { ordenar_por: (typeof ORDENS_ESTUDOS)[number]; ordem: 'asc' | 'desc' };
 
 const STUDIES = sql`${diagnostico}
-  join ${cliente} on ${cliente.empresa_id} = ${diagnostico.empresa_id} and ${cliente.cliente_id} = ${diagnostico.cliente_id}`;
+  join ${cliente} on ${cliente.empresa_id} = ${diagnostico.empresa_id} and ${cliente.cliente_id} = ${diagnostico.cliente_id}
+   and ${cliente.atendido} and ${cliente.excluido_em} is null`;
 
 const STUDY = sql`${diagnostico}`;
 
