@@ -1,12 +1,11 @@
-import { useDraggable } from '@dnd-kit/core';
 import { dayInSaoPaulo, diffDays } from '@farol/domain/calendar';
-import { mergeRefs } from '@mantine/hooks';
 import { Calendar } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { date, today } from '../../format/index.ts';
 import { AppLink } from '../app-link.tsx';
 import { Due } from '../due.tsx';
 import classes from './board.module.css';
+import { DragPlacesContext } from './drag/drag-places.ts';
 import type { Dragged } from './drag/drag-state.ts';
 
 type BoardCardProps = {
@@ -23,33 +22,30 @@ type BoardCardProps = {
 
 /** A card that opens by click, Enter and touch on any part of it. */
 export function BoardCard({ href, name, menu, drag, focusedAt = null, children }: BoardCardProps) {
-  const own = useId();
+  const card = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
-    id: drag?.key ?? own,
-    disabled: !drag,
-    ...(drag ? { data: drag } : {}),
-  });
+  const places = use(DragPlacesContext);
+  const { key = null, from = null } = drag ?? {};
+  useLayoutEffect(() => {
+    if (!places || key === null || from === null || !card.current || !link.current) return;
+    return places.addCard({ key, from, card: card.current, handle: link.current });
+  }, [places, key, from]);
+  const lifts = key === null ? undefined : places?.listenersOf;
   useEffect(() => {
     if (focusedAt !== null) link.current?.focus();
   }, [focusedAt]);
   return (
-    <div
-      ref={setNodeRef}
-      className={classes.card}
-      data-draggable={drag !== undefined || undefined}
-      data-lifted={isDragging || undefined}
-    >
-      <div className={classes.cardBody} {...listeners}>
-        <AppLink
-          ref={mergeRefs(link, setActivatorNodeRef)}
-          href={href}
-          className={classes.name}
-          title={name}
-          draggable={false}
-          data-card
-          {...(drag ? { 'aria-describedby': attributes['aria-describedby'] } : {})}
-        >
+    <div ref={card} className={classes.card} data-draggable={drag !== undefined || undefined}>
+      <div
+        className={classes.cardBody}
+        {...(lifts &&
+          key !== null && {
+            onMouseDown: (event) => lifts(key)?.onMouseDown?.(event),
+            onTouchStart: (event) => lifts(key)?.onTouchStart?.(event),
+            onKeyDown: (event) => places?.onKeyDown(key, event),
+          })}
+      >
+        <AppLink ref={link} href={href} className={classes.name} title={name} draggable={false} data-card>
           {name}
         </AppLink>
         {children}

@@ -1,7 +1,7 @@
-import { useDroppable } from '@dnd-kit/core';
 import { UnstyledButton } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useCallback, useEffect } from 'react';
 import classes from './board.module.css';
+import { DragPlacesContext } from './drag/drag-places.ts';
 import { useDragState } from './drag/drag-state.ts';
 import { boardTexts as texts } from './texts.ts';
 
@@ -33,8 +33,13 @@ const PEEK_MS = 500;
 /** A column with its cards, or folded to a strip. */
 export function Column({ column, folded, onFold, onPeek }: ColumnProps) {
   const { key, name, short, total, subtitle, foldedText, cards } = column;
-  const { setNodeRef, isOver } = useDroppable({ id: key });
-  const { dragged, byKeyboard, verdictOf, name: cardName } = useDragState();
+  const places = use(DragPlacesContext);
+  const setNodeRef = useCallback(
+    (element: HTMLElement | null) => places?.setColumn(key, element),
+    [places, key],
+  );
+  const { dragged, over, byKeyboard, verdictOf, name: cardName } = useDragState();
+  const isOver = over === key;
   const verdict = dragged && verdictOf(key);
   useEffect(() => {
     if (!folded || !isOver) return;

@@ -1,24 +1,10 @@
-import {
-  type Active,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  defaultDropAnimation,
-  KeyboardSensor,
-  MouseSensor,
-  type Over,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { useReducedMotion } from '@mantine/hooks';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import classes from '../board.module.css';
-import { boardTexts as texts } from '../texts.ts';
-import { columnUnder, walkColumns } from './columns-on-screen.ts';
+import { type ReactNode, useState } from 'react';
+import { arrivingModule, useArrived } from '../../arriving.tsx';
+import { useIsPhone } from '../../breakpoints.ts';
+import { createDragPlaces, DragPlacesContext } from './drag-places.ts';
 import { DragContext, type Dragged, type DragState, NOT_DRAGGING, type Verdict } from './drag-state.ts';
 
-type BoardDragProps = {
+export type BoardDragProps = {
   /** What a column says about a card; own column excluded. */
   verdictOf: (card: Dragged, column: number) => Verdict;
   onDrop: (card: Dragged, column: number) => void;
@@ -32,120 +18,22 @@ type BoardDragProps = {
   children: ReactNode;
 };
 
-const MOUSE = { activationConstraint: { distance: 6 } };
-/** A long press, so that a finger can still scroll. */
-const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
-const KEYS = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
-
-const draggedOf = (active: Active): Dragged => ({
-  key: Number(active.id),
-  from: Number(active.data.current?.from),
-});
+const layer = arrivingModule(() => import('./drag-layer.tsx'));
 
 /** Cards of a board are dragged to another column by mouse, long press and keyboard. */
 export function BoardDrag(props: BoardDragProps) {
-  const { verdictOf, onDrop, onRefused, cardName, columnName, columns, overlay, children } = props;
-  const walkedTo = useRef<number | null>(null);
-  /** Until then its own column is not announced over what was said at the start. */
-  const hasLeft = useRef(false);
-  const [dragged, setDragged] = useState<Dragged | null>(null);
-  const [over, setOver] = useState<number | null>(null);
-  const [byKeyboard, setByKeyboard] = useState(false);
-  const [isSnappingBack, setSnappingBack] = useState(false);
-  const reduced = useReducedMotion();
-  const sensors = useSensors(
-    useSensor(MouseSensor, MOUSE),
-    useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, { keyboardCodes: KEYS, coordinateGetter: walkColumns(walkedTo) }),
-  );
-  const collision = useMemo(() => columnUnder(walkedTo), []);
+  // On phones one column is open at a time: there is nowhere to drag to.
+  return useIsPhone() ? props.children : <Draggable {...props} />;
+}
 
-  const verdict = (card: Dragged, column: number): Verdict | null =>
-    column === card.from ? null : verdictOf(card, column);
-  const state: DragState = useMemo(
-    () =>
-      dragged
-        ? {
-            dragged,
-            byKeyboard,
-            name: cardName(dragged),
-            verdictOf: (column) => (column === dragged.from ? null : verdictOf(dragged, column)),
-          }
-        : NOT_DRAGGING,
-    [dragged, byKeyboard, cardName, verdictOf],
-  );
-  const end = () => {
-    setDragged(null);
-    setOver(null);
-  };
-  const drop = ({ active, over: at }: DragEndEvent) => {
-    const card = draggedOf(active);
-    const column = at === null ? card.from : Number(at.id);
-    const said = verdict(card, column);
-    setSnappingBack(!said?.isLegal);
-    end();
-    if (said?.isLegal) onDrop(card, column);
-    else if (said) onRefused(said.why);
-  };
-
-  const refusal = dragged && over !== null ? verdict(dragged, over) : null;
-  const saidOver = (active: Active, at: Over | null): string | undefined => {
-    const card = draggedOf(active);
-    if (!at) return texts.overNothing;
-    const said = verdict(card, Number(at.id));
-    const name = columnName(Number(at.id));
-    if (!said) return hasLeft.current ? texts.overOwn(name) : undefined;
-    hasLeft.current = true;
-    return said.isLegal ? texts.overLegal(name) : texts.overIllegal(name, said.why);
-  };
-
+function Draggable({ children, ...props }: BoardDragProps) {
+  const [places] = useState(createDragPlaces);
+  const [state, setState] = useState<DragState>(NOT_DRAGGING);
+  const arrived = useArrived(layer);
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={collision}
-      accessibility={{
-        restoreFocus: false,
-        screenReaderInstructions: { draggable: texts.instructions },
-        announcements: {
-          onDragStart: ({ active }) => {
-            const card = draggedOf(active);
-            const legal = columns.filter((column) => verdict(card, column)?.isLegal).map(columnName);
-            return texts.lifted(cardName(card), columnName(card.from), legal);
-          },
-          onDragOver: ({ active, over: at }) => saidOver(active, at),
-          onDragEnd: ({ active, over: at }) => {
-            const card = draggedOf(active);
-            const said = at && verdict(card, Number(at.id));
-            return said?.isLegal
-              ? texts.dropped(columnName(Number(at?.id)))
-              : texts.stayed(columnName(card.from));
-          },
-          onDragCancel: ({ active }) => texts.stayed(columnName(draggedOf(active).from)),
-        },
-      }}
-      onDragStart={({ active, activatorEvent }) => {
-        const card = draggedOf(active);
-        walkedTo.current = card.from;
-        hasLeft.current = false;
-        setByKeyboard(activatorEvent instanceof KeyboardEvent);
-        setDragged(card);
-      }}
-      onDragOver={({ over: at }) => setOver(at === null ? null : Number(at.id))}
-      onDragEnd={drop}
-      onDragCancel={() => {
-        setSnappingBack(true);
-        end();
-      }}
-    >
+    <DragPlacesContext value={places}>
       <DragContext value={state}>{children}</DragContext>
-      <DragOverlay dropAnimation={isSnappingBack && !reduced && !byKeyboard ? defaultDropAnimation : null}>
-        {dragged && !byKeyboard && (
-          <div className={classes.inHand} data-refused={refusal?.isLegal === false || undefined}>
-            {overlay(dragged)}
-            {refusal?.isLegal === false && <p className={classes.inHandWhy}>{refusal.why}</p>}
-          </div>
-        )}
-      </DragOverlay>
-    </DndContext>
+      {arrived && <arrived.DragLayer {...props} places={places} onState={setState} />}
+    </DragPlacesContext>
   );
 }

@@ -8,6 +8,8 @@ export type Dragged = { key: number; from: number };
 export type DragState = {
   /** The card in the hand; null while none is. */
   dragged: Dragged | null;
+  /** The column that it is over. */
+  over: number | null;
   /** Lifted with the keyboard: its slot shows in the column instead of under the pointer. */
   byKeyboard: boolean;
   /** Of a column other than the card's own. */
@@ -18,6 +20,7 @@ export type DragState = {
 
 export const NOT_DRAGGING: DragState = {
   dragged: null,
+  over: null,
   byKeyboard: false,
   verdictOf: () => null,
   name: '',
