@@ -35,6 +35,8 @@ export function chunkGroups(contentOf: FirstContent): Group[] {
   const login = contentOf('src/entrance.tsx');
   const shell = contentOf('src/application.tsx', 'src/routes/app-layout.tsx');
   const lists = LISTS.map((list) => contentOf(`src/features/${list}-screen.tsx`));
+  const panel = contentOf('src/features/sales-panel/screens/sales-panel-screen.tsx');
+  const hub = contentOf('src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx');
   const isFirst = (id: string) => shell.has(id) || lists.some((list) => list.has(id));
   const isOfLists = (id: string) => lists.filter((list) => list.has(id)).length >= LISTS_OF_COMMON_PARTS;
   return [
@@ -56,5 +58,9 @@ export function chunkGroups(contentOf: FirstContent): Group[] {
       minShareCount: SCREENS_OF_COMMON_PARTS,
       priority: 5,
     },
+    // Panel and study: what both show, then what each does.
+    { name: 'studies', test: (id) => !isFirst(id) && panel.has(id) && hub.has(id), priority: 4 },
+    { name: 'panel', test: (id) => !isFirst(id) && panel.has(id), priority: 3 },
+    { name: 'hub', test: (id) => !isFirst(id) && hub.has(id), priority: 3 },
   ];
 }

@@ -22,8 +22,8 @@ export const SCREENS = [
   ofFeature('fila do especialista', 212, 'queue/screens/queue-screen'),
   ofFeature('indicadores', 219, 'dashboard/screens/dashboard-screen'),
   ofFeature('clientes', 220, 'customers/screens/customers-screen'),
-  ofFeature('painel', 286, 'sales-panel/screens/sales-panel-screen'),
-  inApplication('estudo', 288, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
+  ofFeature('painel', 240, 'sales-panel/screens/sales-panel-screen'),
+  inApplication('estudo', 276, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
 ];
 
 const KB = 1000;

@@ -1,17 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-
-/** Calls back when the browser has nothing else to do, after what is shown now has been painted. */
-export function whenIdle(run: () => void): () => void {
-  let idle: number | undefined;
-  const timer = setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(run, { timeout: 2_000 });
-    else run();
-  }, 0);
-  return () => {
-    clearTimeout(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
-  };
-}
+import { isPart } from './parts.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** A module that is fetched once, by whoever asks for it first. A failed request is made again at the next one. */
 export function arrivingModule<M>(load: () => Promise<M>) {
@@ -30,6 +19,7 @@ export function arrivingModule<M>(load: () => Promise<M>) {
     );
     return asked;
   };
+  isPart({ load: fetch });
   return { fetch, now: () => there };
 }
 
@@ -49,14 +39,14 @@ export function useArrived<M>(module: Arrival<M>, isNeeded = false): M | undefin
     if (there !== undefined) return;
     let isGone = false;
     const ask = () =>
-      void module.fetch().then(
+      module.fetch().then(
         (come) => !isGone && setState({ there: come, failed: null }),
         (error: unknown) => !isGone && isNeeded && setState({ there: undefined, failed: error }),
       );
-    const cancel = isNeeded ? ask() : whenIdle(ask);
+    if (isNeeded) ask();
+    else whenIdle(ask);
     return () => {
       isGone = true;
-      cancel?.();
     };
   }, [module, there, isNeeded]);
   if (failed) throw failed;
