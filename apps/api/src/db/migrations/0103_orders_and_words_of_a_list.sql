@@ -6,7 +6,8 @@ drop index cliente_consultor;
 alter index cliente_do_consultor rename to cliente_consultor;
 
 -- One consultant's customers are few beside those who have a common word: they are read, not the word's index.
-create or replace function farol_buscar_clientes(
+drop function farol_buscar_clientes(integer[], text, integer[], integer, boolean);
+create function farol_buscar_clientes(
   empresas integer[], texto text, consultores integer[] default null, limite integer default null,
   so_atendidos boolean default false
 ) returns table (empresa_id integer, cliente_id integer)
@@ -46,6 +47,7 @@ declare
   plano json;
   clientes numeric;
   achados bigint;
+  lidos bigint;
 begin
   if condicoes is null or cardinality(alcance) <> 1 then
     return false;
@@ -57,20 +59,27 @@ begin
     return false;
   end if;
   execute format(
-    'select count(*)
-       from (select min(x.cliente_id) as de, max(x.cliente_id) as ate from cliente x where x.empresa_id = %1$s) limites
-      cross join generate_series(0, 999) n
-      cross join lateral (
-        select c.busca, c.excluido_em, c.consultor_id from cliente c
-         where c.empresa_id = %1$s and c.cliente_id >= limites.de + floor((limites.ate - limites.de) * (n * 0.6180339887 %% 1))::integer
-         order by c.cliente_id limit 1) c
-      where c.excluido_em is null and %2$s %3$s', alcance[1], condicoes,
+    'select count(*), count(*) filter (where %2$s %3$s)
+       from (
+         select distinct c.cliente_id, c.busca, c.consultor_id
+           from (select min(x.cliente_id) as de, max(x.cliente_id) as ate from cliente x where x.empresa_id = %1$s) limites
+          cross join generate_series(0, 999) n
+          cross join lateral (
+            select c.cliente_id, c.busca, c.excluido_em, c.consultor_id from cliente c
+             where c.empresa_id = %1$s
+               and c.cliente_id >= limites.de + floor((limites.ate - limites.de) * (n * 0.6180339887 %% 1))::integer
+             order by c.cliente_id limit 1) c
+          where c.excluido_em is null) c', alcance[1], condicoes,
     case when consultores is not null then format('and c.consultor_id = any (%L::integer[])', consultores) end)
-    into achados;
-  return achados * clientes / 1000 >= acima * 2;
+    into lidos, achados;
+  -- Where ids have gaps, as of another company's import, the same few customers are met again and again: no sample.
+  return lidos >= 500 and achados * clientes / lidos >= acima * 2;
 end $$;
 grant create on schema public to farol_servico;
+alter function farol_buscar_clientes(integer[], text, integer[], integer, boolean) owner to farol_servico;
 alter function farol_busca_larga(integer[], text, integer[], integer) owner to farol_servico;
 revoke create on schema public from farol_servico;
+revoke execute on function farol_buscar_clientes(integer[], text, integer[], integer, boolean) from public;
+grant execute on function farol_buscar_clientes(integer[], text, integer[], integer, boolean) to farol_app, farol_servico;
 revoke execute on function farol_busca_larga(integer[], text, integer[], integer) from public;
 grant execute on function farol_busca_larga(integer[], text, integer[], integer) to farol_app, farol_servico;

@@ -80,18 +80,19 @@ async function byWords(tx: Tx, actor: Actor, filter: CustomerFilter) {
     sql`select farol_busca_larga(${empresas}, ${text}, ${consultores}, ${COUNT_LIMIT}) as larga`,
   );
   if (wide.rows[0]?.larga) return { isWide: true, words: conditionsOfWords(filter) };
-  const { rows } = await tx.execute<{ cliente_id: number }>(sql`
-    select ${cliente.cliente_id}
-      from farol_buscar_clientes(${empresas}, ${text}, ${consultores}, ${MAX_FOUND + 1}) b
-      join ${cliente} on ${cliente.empresa_id} = b.empresa_id and ${cliente.cliente_id} = b.cliente_id
-     where ${and(visibleTo(actor), ...conditionsOfWords({ ...filter, busca: '' }))}`);
-  const ids = rows.map((row) => row.cliente_id);
+  const { rows } = await tx.execute<{ achados: number; ids: number[] }>(sql`
+    with achado as materialized (
+      select * from farol_buscar_clientes(${empresas}, ${text}, ${consultores}, ${MAX_FOUND + 1}))
+    select (select count(*)::int from achado) as achados, array(
+      select ${cliente.cliente_id} from achado a
+        join ${cliente} on ${cliente.empresa_id} = a.empresa_id and ${cliente.cliente_id} = a.cliente_id
+       where ${and(visibleTo(actor), ...conditionsOfWords({ ...filter, busca: '' }))}) as ids`);
+  const { achados = 0, ids = [] } = rows[0] ?? {};
+  // Of those the search left out, some might have passed the other conditions.
+  const isCut = achados > MAX_FOUND;
   return {
     isWide: false,
-    words:
-      ids.length > MAX_FOUND
-        ? conditionsOfWords(filter)
-        : [sql`${cliente.cliente_id} = any (${sql.param(ids)}::int[])`],
+    words: isCut ? conditionsOfWords(filter) : [sql`${cliente.cliente_id} = any (${sql.param(ids)}::int[])`],
   };
 }
 
