@@ -56,6 +56,16 @@ test('a broker’s list answers while boards use all their connections', async (
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
+test('a consultant’s to-do answers while boards use all their connections', async () => {
+  const broker = await t.as('corretor');
+  const held = (['gerente', 'gerente', 'admin.b', 'admin.b'] as const).map(hold);
+  await Promise.all(held.map(({ hasBegun }) => hasBegun));
+  const { status } = await broker.try(api.boards.todo, { query: {} });
+  for (const { release } of held) release();
+  await Promise.all(held.map(({ ended }) => ended));
+  expect(status).toBe(200);
+});
+
 test('another company’s lists all answer beside ten panels at once', async () => {
   const [manager, other] = await Promise.all([t.as('gerente'), t.as('corretor.b')]);
   const { panels, lists } = await t.db.asService(async (tx) => {

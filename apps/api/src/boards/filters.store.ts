@@ -1,4 +1,4 @@
-import type { Actor } from '@farol/domain/access';
+import { type Actor, visibleConsultores } from '@farol/domain/access';
 import type { Aguardando } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../db/schema/index.ts';
@@ -52,6 +52,12 @@ export const isWaitingFor = (aguardando: Aguardando): SQL => sql`exists (
   select from atividade a
    where a.empresa_id = ${diagnostico.empresa_id} and a.diagnostico_id = ${diagnostico.diagnostico_id}
      and a.tipo_atividade = 'estudo' and a.aguardando = ${aguardando})`;
+
+/** Work of one person is light; that of a team, and whatever is searched, runs on the boards' own connections. */
+export const poolOf = (actor: Actor, busca: string | undefined): 'forList' | 'forBoard' =>
+  (actor.perfil === 'specialist' || visibleConsultores(actor)?.length === 1) && !busca
+    ? 'forList'
+    : 'forBoard';
 
 export const joinConditions = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(

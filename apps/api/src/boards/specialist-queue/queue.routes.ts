@@ -5,12 +5,13 @@ import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
 import { dueTotals } from '../due.store.ts';
+import { poolOf } from '../filters.store.ts';
 import { exportQueue } from './export-queue.ts';
 import { queueCards, queueColumns, queuePage, queueTotals } from './queue.store.ts';
 
 export function queueRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.queue, ({ query, ...reader }) =>
-    deps.db.forBoard(reader.actor, async (tx) => {
+    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
       const data = await auditShownRows(
         tx,
         deps,
@@ -23,7 +24,7 @@ export function queueRoutes(serve: Serve, deps: Deps) {
   );
 
   serve(api.boards.queueBoard, ({ query, ...reader }) =>
-    deps.db.forBoard(reader.actor, async (tx) => {
+    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
       const cards = await auditShownRows(
         tx,
         deps,

@@ -4,12 +4,13 @@ import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
 import { dueTotals } from '../due.store.ts';
+import { poolOf } from '../filters.store.ts';
 import { exportTodo } from './export-todo.ts';
 import { todoPage, todoTotals } from './todo.store.ts';
 
 export function todoRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.todo, ({ query, ...reader }) =>
-    deps.db.forBoard(reader.actor, async (tx) => {
+    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
       const data = await auditShownRows(
         tx,
         deps,

@@ -128,8 +128,8 @@ export const countFound = async (tx: Tx, { where, isWide, isByWords }: CustomerS
   isWide && isByWords ? COUNT_LIMIT + 1 : countCustomers(tx, where);
 
 /** For this transaction: rows with a common word are met soon in the list's own order; how common, the planner cannot know. */
-export const keepOrder = ({ isWide }: CustomerSearch, tx: Tx) =>
-  isWide
+export const keepOrder = ({ isWide, isByWords }: CustomerSearch, tx: Tx) =>
+  isWide && isByWords
     ? tx.execute(
         sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
       )
@@ -242,8 +242,8 @@ export async function listCustomersByIds(tx: Tx, actor: Actor, ids: readonly num
   return joinNewestStudy(tx, actor, rows);
 }
 
-/** Last edited first, of one moment by name; customers without a study last. A common word is met in the index's order. */
-export async function listByStudy(tx: Tx, actor: Actor, { where, isWide }: CustomerSearch, page: Page) {
-  const ids = await pageByNewestStudy(tx, actor, where, { ordem: 'desc', porNome: !isWide }, page);
+/** Last edited first, of one moment by name; customers without a study last. */
+export async function listByStudy(tx: Tx, actor: Actor, selection: SQL, page: Page) {
+  const ids = await pageByNewestStudy(tx, actor, selection, { ordem: 'desc', porNome: true }, page);
   return inOrderOf(ids, await listCustomersByIds(tx, actor, ids));
 }

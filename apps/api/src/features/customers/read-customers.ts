@@ -74,7 +74,7 @@ export const customersByStudy = (deps: Deps, reader: ListReader, query: Customer
     const search = await customerSearch(tx, reader.actor, query);
     const [, rows, total] = await Promise.all([
       keepOrder(search, tx),
-      listByStudy(tx, reader.actor, search, query),
+      listByStudy(tx, reader.actor, search.where, query),
       countFound(tx, search),
     ]);
     await auditShownCustomers(tx, deps, reader, rows);

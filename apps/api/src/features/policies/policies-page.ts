@@ -1,3 +1,4 @@
+import { visibleConsultores } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
@@ -16,10 +17,10 @@ export const auditShownPolicies = (tx: Tx, ctx: RequestContext, found: readonly 
 /** Visible policies: all of a customer, or those about to end. */
 export const policiesPage = (ctx: RequestContext, query: PolicyFilter & Page) => {
   const read = (tx: Tx) => policiesOf(tx, ctx, query);
-  // Those of one customer are few.
-  return query.cliente_id === undefined
-    ? ctx.deps.db.forBoard(ctx.actor, read)
-    : ctx.deps.db.forList(ctx.actor, read);
+  // Those of one customer or consultant are few.
+  const isLight =
+    query.cliente_id !== undefined || (visibleConsultores(ctx.actor)?.length === 1 && !query.busca);
+  return !isLight ? ctx.deps.db.forBoard(ctx.actor, read) : ctx.deps.db.forList(ctx.actor, read);
 };
 
 async function policiesOf(tx: Tx, ctx: RequestContext, query: PolicyFilter & Page) {
