@@ -127,6 +127,15 @@ describe('customers of the company', () => {
     expect(first((await list(query)).data)).toEqual(expected);
   });
 
+  test('without the sample customer of whoever reads them', async () => {
+    const owner = await t.as('proprietario');
+    const before = await owner.call(api.boards.customersAdmin, { query: {} });
+    const sample = await owner.call(api.firstSteps.createExample);
+    const { data, meta } = await owner.call(api.boards.customersAdmin, { query: {} });
+    expect(data.map(({ cliente_id }) => cliente_id)).not.toContain(sample.cliente_id);
+    expect(meta.total).toBe(before.meta.total);
+  });
+
   test('of one consultant', async () => {
     const { data, meta } = await list({ usuario_criador_id: t.people.corretor2.funcionario_id });
     expect(first(data)).toEqual(['Bruno']);

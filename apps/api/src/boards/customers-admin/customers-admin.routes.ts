@@ -6,6 +6,7 @@ import {
   isFiltered,
   isIncluded,
   keepOrder,
+  notExample,
 } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
@@ -31,7 +32,8 @@ export function customersAdminRoutes(serve: Serve, deps: Deps) {
     deps.db[isFiltered(query) ? 'forBoard' : 'forList'](reader.actor, async (tx) => {
       const { includes } = query;
       const withStudy = isIncluded(includes, 'ultimo_diagnostico');
-      const search = await customerSearch(tx, reader.actor, query);
+      const found = await customerSearch(tx, reader.actor, query);
+      const search = { ...found, where: notExample(found.where) };
       await keepOrder(search, tx);
       const page = await customersAdminPage(tx, reader.actor, search, {
         ...query,

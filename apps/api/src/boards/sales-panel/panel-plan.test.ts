@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../db/client.ts';
 import { visibleCustomers } from '../../features/customers/index.ts';
 import { pageByConsultant, pageByNewestStudy } from '../../features/customers/list-order.store.ts';
-import { countPolicies } from '../../features/policies/policies.store.ts';
 import { fillCompany } from '../../test/fill-company.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { monthFigures } from '../dashboard/figures.store.ts';
@@ -32,6 +31,14 @@ beforeAll(async () => {
     for (let n = 2; n <= COMPANIES; n += 1)
       await fillCompany(tx, `Outra ${n}`, { customers: 200, studies: STUDIES, brokers: 3 });
     const company = await fillCompany(tx, 'Medida', { customers: 400, studies: STUDIES, brokers: 3 });
+    // Birthdays of the coming days, some of them put off.
+    await tx.execute(sql`
+      update cliente set pessoa_data_nascimento = (current_date - interval '40 years')::date + cliente_id % 25
+       where empresa_id = ${company}`);
+    await tx.execute(sql`
+      insert into aniversario (empresa_id, cliente_id, pessoa, ano, adiado_ate)
+      select empresa_id, cliente_id, 'cliente', extract(year from current_date), current_date + 3
+        from cliente where empresa_id = ${company} and cliente_id % 50 = 1`);
     await tx.execute(sql`set local role none`);
     await tx.execute(sql`analyze`);
     await tx.execute(sql`set local role farol_servico`);
@@ -183,7 +190,6 @@ const ROWS: Record<string, [who: () => Actor, statement: (tx: Tx) => Promise<unk
   ],
   'the load of the team': [() => manager, (tx) => teamLoad(tx, manager, t.clock)],
   'the total of all studies': [() => manager, (tx) => one(countStudiesAdmin(tx, manager, {}, t.clock))],
-  'the total of policies': [() => manager, (tx) => one(countPolicies(tx, manager, {}, t.clock.today()))],
   'the months of the dashboard': [
     () => manager,
     async (tx) => (await monthFigures(tx, manager, METRICAS, {}, YEARS)).toSorted(byText),
@@ -207,6 +213,19 @@ test.each(Object.entries(ROWS))(
   async (_, [who, statement]) => {
     const isolated = await t.db.forActor(who(), statement);
     expect(isolated.length).toBeGreaterThan(0);
+    expect(isolated).not.toEqual([0]);
     expect(isolated).toEqual(await t.db.asService(statement));
   },
 );
+
+test('the pages of a whole company’s to-do are its lines one after the other', async () => {
+  const owner: Actor = { ...manager, cargo: CARGOS.PROPRIETARIO };
+  const linesOf = (page: number, per_page: number) =>
+    t.db.forActor(owner, async (tx) =>
+      (await todoPage(tx, owner, { page, per_page }, t.clock)).map(({ linha_id }) => linha_id),
+    );
+  const whole = await linesOf(1, 500);
+  const pages = [await linesOf(1, 7), await linesOf(2, 7), await linesOf(3, 7)].flat();
+  expect(whole.filter((id) => id < 0).length).toBeGreaterThan(7);
+  expect(pages).toEqual(whole.slice(0, 21));
+});
