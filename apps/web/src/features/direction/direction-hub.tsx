@@ -3,10 +3,11 @@ import { isScreenOpen } from '@farol/domain/pipeline';
 import type { TipoSegurado } from '@farol/domain/study';
 import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useAreaPlace } from '../../shared/ui/area-place.ts';
 import { PagePending } from '../../shared/ui/page-states.tsx';
+import { content, partOf, shown } from '../../shared/ui/parts.tsx';
 import { Redirect } from '../../shared/ui/redirect.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
@@ -22,8 +23,14 @@ import { directionTexts as texts } from './texts.ts';
 import { useHubRules } from './use-hub-rules.ts';
 import { wizardHref } from './wizard-href.ts';
 
-const HubResults = lazy(async () => ({ default: (await import('./hub-results.tsx')).HubResults }));
-const HubAside = lazy(async () => ({ default: (await import('./hub-aside.tsx')).HubAside }));
+const HubResults = content(
+  partOf(async () => (await import('./hub-results.tsx')).HubResults),
+  <PagePending />,
+);
+const HubAside = shown(
+  partOf(async () => (await import('./hub-aside.tsx')).HubAside),
+  <PagePending />,
+);
 
 type HubSearch = {
   parte: string | undefined;
@@ -98,9 +105,7 @@ function Hub({ estudo, part, slide, who }: HubProps) {
       }
       end={
         <SidePanel label={texts.panel} width={312} compact>
-          <Suspense fallback={<PagePending />}>
-            <HubAside estudo={estudo} />
-          </Suspense>
+          <HubAside estudo={estudo} />
         </SidePanel>
       }
     >
@@ -109,9 +114,7 @@ function Hub({ estudo, part, slide, who }: HubProps) {
       {part === AREAS_PART ? (
         <Cards estudo={estudo} rules={rules} />
       ) : (
-        <Suspense fallback={<PagePending />}>
-          <HubResults estudo={estudo} part={part} />
-        </Suspense>
+        <HubResults estudo={estudo} part={part} />
       )}
       {mayShow && slide !== undefined && (
         <Suspense>

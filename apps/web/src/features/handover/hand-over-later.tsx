@@ -1,11 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import type { HandOverDialog } from './hand-over-dialog.tsx';
-
-const Dialog = lazy(async () => ({ default: (await import('./hand-over-dialog.tsx')).HandOverDialog }));
+import { partOf, pressed } from '../../shared/ui/parts.tsx';
 
 /** The dialog, fetched when it is opened. */
-export const HandOverLater = (props: ComponentProps<typeof HandOverDialog>) => (
-  <Suspense>
-    <Dialog {...props} />
-  </Suspense>
+export const HandOverLater = pressed(
+  partOf(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog),
 );

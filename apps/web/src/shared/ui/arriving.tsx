@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { isPart } from './parts.tsx';
+import { tellNotArrived } from './plain-alert.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A module that is fetched once, by whoever asks for it first. A failed request is made again at the next one. */
@@ -30,18 +31,26 @@ type Arrival<M> = ReturnType<typeof arrivingModule<M>>;
  * it is needed and does not come, the page says so.
  */
 export function useArrived<M>(module: Arrival<M>, isNeeded = false): M | undefined {
-  const [state, setState] = useState<{ there: M | undefined; failed: unknown }>(() => ({
-    there: module.now(),
-    failed: null,
-  }));
-  const { there, failed } = state;
+  const [failed, setFailed] = useState<unknown>(null);
+  const there = useAsked(module, isNeeded, setFailed);
+  if (failed && !there) throw failed;
+  return there;
+}
+
+function useAsked<M>(
+  module: Arrival<M>,
+  isNeeded: boolean,
+  onFailure: (cause: unknown) => void,
+): M | undefined {
+  const [there, setThere] = useState(() => module.now());
+  const tell = useEffectEvent(onFailure);
   useEffect(() => {
     if (there !== undefined) return;
     let isGone = false;
     const ask = () =>
       module.fetch().then(
-        (come) => !isGone && setState({ there: come, failed: null }),
-        (error: unknown) => !isGone && isNeeded && setState({ there: undefined, failed: error }),
+        (come) => !isGone && setThere(() => come),
+        (error: unknown) => !isGone && isNeeded && tell(error),
       );
     if (isNeeded) ask();
     else whenIdle(ask);
@@ -49,13 +58,12 @@ export function useArrived<M>(module: Arrival<M>, isNeeded = false): M | undefin
       isGone = true;
     };
   }, [module, there, isNeeded]);
-  if (failed) throw failed;
   return there;
 }
 
 /**
  * A dialog or drawer that comes after the first content of its screen and is mounted when it is first opened: as
- * `closed` says and then open, so that it knows what had the focus before.
+ * `closed` says and then open, so that it knows what had the focus before. One that does not come is told and closed.
  */
 export function arriving<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -63,9 +71,12 @@ export function arriving<P extends object>(
 ): ComponentType<P> {
   const module = arrivingModule(load);
   const keys = Object.keys(closed) as (keyof P)[];
-  return function Arriving(props: P) {
+  return function Arriving(props: P & { onClose?: () => void }) {
     const isNeeded = keys.some((key) => props[key] !== closed[key]);
-    const Component = useArrived(module, isNeeded);
+    const Component = useAsked(module, isNeeded, () => {
+      tellNotArrived();
+      props.onClose?.();
+    });
     const [isMounted, setMounted] = useState(false);
     const isFirst = Component !== undefined && isNeeded && !isMounted;
     useEffect(() => {

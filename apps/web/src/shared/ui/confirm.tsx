@@ -30,7 +30,10 @@ export async function confirm({
   cancel = common.cancel,
   danger,
 }: ConfirmQuestion): Promise<boolean> {
-  const modals = await withModals();
+  const modals = await withModals().catch(() => 'missing' as const);
+  if (modals === 'missing') return window.confirm(typeof body === 'string' ? `${title}\n\n${body}` : title);
+  // Another dialog took its place before it was seen.
+  if (!modals) return false;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

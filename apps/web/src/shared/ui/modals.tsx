@@ -6,15 +6,21 @@ type ModalsPartProps = { onReady: (modals: Modals) => void };
 
 const part = partOf<ModalsPartProps>(async () => (await import('./modals-part.tsx')).ModalsPart);
 
-let ready = Promise.withResolvers<Modals>();
+let ready: Modals | undefined;
+let need: PromiseWithResolvers<Modals | null> | undefined;
 let tellNeed: () => void = () => undefined;
-let isNeeded = false;
 
-/** What opens dialogs from anywhere; it arrives once the page is shown, or with the first of them. */
-export function withModals(): Promise<Modals> {
-  isNeeded = true;
+/**
+ * What opens dialogs from anywhere; it arrives once the page is shown, or with the first of them, and rejects when it
+ * does not arrive. Null: another dialog was asked for meanwhile, which is the one to open.
+ */
+export function withModals(): Promise<Modals | null> {
+  if (ready) return Promise.resolve(ready);
+  need?.resolve(null);
+  need = Promise.withResolvers();
+  const { promise } = need;
   tellNeed();
-  return ready.promise;
+  return promise;
 }
 
 /** Where such dialogs are drawn. */
@@ -25,15 +31,23 @@ export function ModalsLater() {
     const bring = () => {
       part.load().then(
         (component) => setHere(() => component),
-        () => undefined,
+        (cause: unknown) => {
+          need?.reject(cause);
+          need = undefined;
+        },
       );
     };
     tellNeed = bring;
-    if (isNeeded) bring();
+    if (need) bring();
     return () => {
       tellNeed = () => undefined;
-      ready = Promise.withResolvers();
+      ready = undefined;
     };
   }, []);
-  return Here ? <Here onReady={(modals) => ready.resolve(modals)} /> : null;
+  const begin = (modals: Modals) => {
+    ready = modals;
+    need?.resolve(modals);
+    need = undefined;
+  };
+  return Here ? <Here onReady={begin} /> : null;
 }

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { type Part, useBroughtWhenIdle } from './parts.tsx';
+import { tellNotArrived } from './plain-alert.ts';
 
 /** What the button of a control has until its first use. */
 export type Unused = {
@@ -16,6 +17,10 @@ export type Unused = {
 };
 
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp'];
+
+/** The person has not gone on elsewhere; a pressed button has no focus in every browser. */
+const isWaitedFor = (place: HTMLElement | null): boolean =>
+  document.activeElement === document.body || Boolean(place?.contains(document.activeElement));
 
 /**
  * A control of which only the button is shown at first: what opens from it, which a page of fifty rows would otherwise
@@ -39,10 +44,9 @@ export function onUse<Props extends object>(
       const here = part.get();
       if (here) setWhole(() => here);
       else
-        void part.load().then(
-          (component) => setWhole(() => component),
-          () => undefined,
-        );
+        void part
+          .load()
+          .then((component) => isWaitedFor(place.current) && setWhole(() => component), tellNotArrived);
     };
     const unused: Unused = {
       'aria-expanded': false,

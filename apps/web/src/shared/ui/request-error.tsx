@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { errorMessage, isApiError, sessionExpired } from '../api/index.ts';
 import { common } from '../texts/common.ts';
 import { withModals } from './modals.tsx';
+import { tellPlainly } from './plain-alert.ts';
 
 const ID = 'falha-na-requisicao';
 
@@ -13,7 +14,8 @@ export const isToldElsewhere = (error: unknown): boolean =>
 export function openRequestError(error: unknown, { retry }: { retry?: () => void } = {}): void {
   if (isToldElsewhere(error)) return;
   const code = isApiError(error) ? error.requestId : null;
-  void withModals().then((modals) => {
+  const open = (modals: Awaited<ReturnType<typeof withModals>>) => {
+    if (!modals) return;
     const close = () => modals.close(ID);
     close();
     modals.open({
@@ -45,5 +47,6 @@ export function openRequestError(error: unknown, { retry }: { retry?: () => void
         </Stack>
       ),
     });
-  });
+  };
+  withModals().then(open, () => tellPlainly(`${common.requestFailed}. ${errorMessage(error)}`));
 }

@@ -1,12 +1,12 @@
 import { codeLabel } from '@farol/domain/code-lists';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { LaterDrawer } from '../../../shared/ui/later-drawer.tsx';
-import { partOf, shown } from '../../../shared/ui/parts.tsx';
+import { partOf, pressed } from '../../../shared/ui/parts.tsx';
 import type { DashboardSearch } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 import { useListed } from '../use-listed.ts';
 
-const Listing = shown(partOf(async () => (await import('./rows-listing.tsx')).RowsListing));
+const Listing = pressed(partOf(async () => (await import('./rows-listing.tsx')).RowsListing));
 
 /** "Estudos encerrados na etapa Cotação". */
 function titleOf({ lista, etapa, motivo, seguradora }: DashboardSearch): string {

@@ -1,16 +1,11 @@
 import type { Estudo } from '@farol/contracts';
-import { lazy, Suspense } from 'react';
+import { partOf, shown } from '../../../shared/ui/parts.tsx';
 
-const Part = lazy(async () => ({
-  default: (await import('./newer-parameters-part.tsx')).NewerParametersPart,
-}));
+const Part = shown(
+  partOf<{ estudo: Estudo }>(async () => (await import('./newer-parameters-part.tsx')).NewerParametersPart),
+);
 
 /** A presented study has older parameters than today's: update them, or continue as shown. */
 export function NewerParameters({ estudo }: { estudo: Estudo }) {
-  if (!estudo.parametros.avisar || !estudo.pode_editar) return null;
-  return (
-    <Suspense>
-      <Part estudo={estudo} />
-    </Suspense>
-  );
+  return estudo.parametros.avisar && estudo.pode_editar ? <Part estudo={estudo} /> : null;
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { content, partOf } from '../../../shared/ui/parts.tsx';
 
 /** The deck is loaded when it is opened. */
-export const Slides = lazy(() => import('./slides.tsx').then((m) => ({ default: m.Slides })));
+export const Slides = content(partOf(async () => (await import('./slides.tsx')).Slides));

@@ -7,7 +7,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterSegments, FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
-import { partOf, shown } from '../../../shared/ui/parts.tsx';
+import { content, partOf } from '../../../shared/ui/parts.tsx';
 import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { columnsFor } from '../columns.tsx';
 import { NO_QUEUE_FILTER, QueueFilters } from '../components/queue-filters.tsx';
@@ -16,7 +16,7 @@ import { hrefOf } from '../row-href.ts';
 import type { QueueSearch } from '../search.ts';
 import { ROW_ACTION, queueTexts as texts } from '../texts.ts';
 
-const QueueBoard = shown(partOf(async () => (await import('../components/queue-board.tsx')).QueueBoard));
+const QueueBoard = content(partOf(async () => (await import('../components/queue-board.tsx')).QueueBoard));
 
 const STAGES = findLista('estagio_especialista').map(({ value, label }) => ({
   value,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { wholeMoney } from '../../../shared/format/index.ts';
 import { BoardSkeleton } from '../../../shared/ui/board/index.ts';
@@ -7,6 +6,7 @@ import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { FilterBar, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { content, partOf } from '../../../shared/ui/parts.tsx';
 import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { useConsultants } from '../../employees/index.ts';
 import { MoveDialog } from '../../study/index.ts';
@@ -18,16 +18,20 @@ import { type PanelColumn, panelListFilters, panelQuery } from '../queries.ts';
 import { NO_STAGE, type PanelSearch } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 
-const ListScreen = lazy(async () => ({ default: (await import('./list-screen.tsx')).ListScreen }));
-const TeamScreen = lazy(async () => ({ default: (await import('./team-screen.tsx')).TeamScreen }));
+const ListScreen = content(
+  partOf(async () => (await import('./list-screen.tsx')).ListScreen),
+  <PagePending />,
+);
+const TeamScreen = content(
+  partOf(async () => (await import('./team-screen.tsx')).TeamScreen),
+  <PagePending />,
+);
 
 /** Every study by stage, as a board or as a list. */
 export function SalesPanelScreen() {
   const { vista } = useListSearch<PanelSearch>().search;
   if (vista === undefined) return <BoardScreen />;
-  return (
-    <Suspense fallback={<PagePending />}>{vista === 'equipe' ? <TeamScreen /> : <ListScreen />}</Suspense>
-  );
+  return vista === 'equipe' ? <TeamScreen /> : <ListScreen />;
 }
 
 function BoardScreen() {

@@ -1,6 +1,15 @@
 import type { Estudo } from '@farol/contracts';
+import { errorMessage } from '../../../shared/api/index.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The refusal of a move; its words, and the names of fields in it, come when there is one. */
-export const readRefusal = async (estudo: Estudo, error: unknown): Promise<Refusal> =>
-  (await import('./refusal.ts')).refusalOf(estudo, error);
+const plain = (error: unknown): Refusal => ({
+  fields: {},
+  problems: [{ key: '', lugar: {}, where: '', message: errorMessage(error) }],
+});
+
+/** The refusal of a move; its words, and the names of fields in it, come when there is one, else the plain message. */
+export const readRefusal = (estudo: Estudo, error: unknown): Promise<Refusal> =>
+  import('./refusal.ts').then(
+    ({ refusalOf }) => refusalOf(estudo, error),
+    () => plain(error),
+  );

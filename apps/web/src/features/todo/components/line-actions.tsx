@@ -4,7 +4,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { Check, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
-import { partOf, shown } from '../../../shared/ui/parts.tsx';
+import { partOf, pressed } from '../../../shared/ui/parts.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { messageOf } from '../row-message.ts';
 import { todoTexts as texts } from '../texts.ts';
@@ -14,11 +14,11 @@ import { LineMenu } from './line-menu.tsx';
 
 const MAX_REASON = 300;
 
-const MessageDialog = shown(partOf(async () => (await import('../../messages/index.ts')).MessageDialog));
-const SnoozeDialog = shown(
+const MessageDialog = pressed(partOf(async () => (await import('../../messages/index.ts')).MessageDialog));
+const SnoozeDialog = pressed(
   partOf(async () => (await import('../../../shared/ui/snooze-dialog.tsx')).SnoozeDialog),
 );
-const ReasonModal = shown(
+const ReasonModal = pressed(
   partOf(async () => (await import('../../../shared/ui/reason-modal.tsx')).ReasonModal),
 );
 

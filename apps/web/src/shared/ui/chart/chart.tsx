@@ -1,14 +1,14 @@
 import type { Grafico } from '@farol/domain/charts';
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { partOf, shown, useBroughtWhenIdle } from '../parts.tsx';
+import { partOf, pressed, useBroughtWhenIdle } from '../parts.tsx';
 import classes from './chart.module.css';
 
 /** The library is loaded with the first chart shown. */
 const Drawing = lazy(() => import('./drawing.tsx'));
 
 const table = partOf(async () => (await import('./chart-table.tsx')).ChartTable);
-const ChartTable = shown(table);
+const ChartTable = pressed(table);
 
 const texts = { table: 'Ver tabela', picture: 'Ver gráfico' } as const;
 
