@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { callAddresses } from './call-addresses.config.ts';
 import { chunkList } from './chunk-list.config.ts';
 import { chunkGroups } from './chunks.config.ts';
+import { earlyStart } from './early-start.config.ts';
 import { firstContent } from './first-content.config.ts';
 import { linkPage } from './link-page.config.ts';
 import { shellWorker } from './service-worker.config.ts';
@@ -33,7 +34,7 @@ const moduleSideEffects = (id: string): boolean => !OWN.test(id) || WITH_EFFECT.
 
 export default defineConfig(async ({ command }) => ({
   root: ROOT,
-  plugins: [react(), jsonImports, callAddresses(), chunkList(), shellWorker(), linkPage()],
+  plugins: [react(), jsonImports, callAddresses(), earlyStart(), chunkList(), shellWorker(), linkPage()],
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist',

@@ -21,6 +21,8 @@ const PARTS = [
       'apps/web/call-addresses.config.ts',
       'apps/web/chunk-list.config.ts',
       'apps/web/chunks.config.ts',
+      'apps/web/early',
+      'apps/web/early-start.config.ts',
       'apps/web/first-content.config.ts',
       'scripts/lib/compress.mjs',
       'scripts/lib/first-paint.mjs',

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -17,6 +18,8 @@ beforeAll(async () => {
     '<title>x</title><div id="root"><p>{{nome}}, {{outra}}</p></div><noscript>sem</noscript>',
   );
   await writeFile(join(root, 'script.js'), 'large');
+  await mkdir(join(root, 'com-script'));
+  await writeFile(join(root, 'com-script/index.html'), '<script>start()</script>');
   await writeFile(join(root, 'script.js.br'), 'small');
   app = Fastify();
   registerErrorHandling(app);
@@ -79,4 +82,16 @@ test('a file is sent as the build compressed it, to whoever takes it so', async 
   expect(small.body).toBe('small');
   expect((await app.inject({ url })).body).toBe('large');
   expect((await app.inject({ url: '/script.js.br' })).statusCode).toBe(404);
+});
+
+test('the policy of a page names the scripts that stand in it', async () => {
+  const own = Fastify();
+  own.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', "default-src 'self';script-src 'self'");
+  });
+  await staticRoutes(own, join(root, 'com-script'));
+  const { headers } = await own.inject({ url: '/customers' });
+  const hash = createHash('sha256').update('start()').digest('base64');
+  expect(headers['content-security-policy']).toBe(`default-src 'self';script-src 'self' 'sha256-${hash}'`);
+  await own.close();
 });
