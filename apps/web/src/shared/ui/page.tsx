@@ -36,6 +36,9 @@ type PageProps = {
   children: ReactNode;
 };
 
+/** Keeps the line's place. */
+const NO_WORDS_YET = '\u00a0';
+
 /** Header, filters, content and footer of a work screen. */
 export function Page(props: PageProps) {
   const { title, name = title, parents = [], start, end, footer, padded, children } = props;
@@ -94,7 +97,7 @@ export function PageHeader({
           <h1>{title}</h1>
           {badges}
         </div>
-        {lead && <p className="text-md dim">{lead}</p>}
+        {lead && <p className="text-md dim">{lead === ' ' ? NO_WORDS_YET : lead}</p>}
       </div>
       <div className={classes.actions}>
         <div ref={togglesRef} className={classes.toggles} />

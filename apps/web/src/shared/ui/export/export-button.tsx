@@ -4,6 +4,7 @@ import { Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { useIsWide } from '../breakpoints.ts';
 import { openRequestError } from '../request-error.tsx';
+import classes from './export.module.css';
 import type { Export } from './run-export.tsx';
 import { exportTexts as texts } from './texts.ts';
 
@@ -16,7 +17,8 @@ type ExportButtonProps = Export & {
 export function ExportButton({ meta, ...one }: ExportButtonProps) {
   const [isRunning, setRunning] = useState(false);
   const isWide = useIsWide();
-  if (meta === undefined || meta?.total === 0) return null;
+  if (meta === undefined) return <PlaceOfButton />;
+  if (meta?.total === 0) return null;
   const name = meta ? texts.name(meta.total, meta.total_exato) : texts.label;
   const start = async () => {
     setRunning(true);
@@ -42,3 +44,10 @@ export function ExportButton({ meta, ...one }: ExportButtonProps) {
     </Button>
   );
 }
+
+/** While the list is read: what stands below does not move when the button comes. */
+const PlaceOfButton = () => (
+  <Button variant="default" disabled aria-hidden className={classes.place} leftSection={<Sheet size={15} />}>
+    {texts.label}
+  </Button>
+);

@@ -22,6 +22,7 @@ import {
 } from '../table/index.ts';
 import { PERIODS, type WorkSearch } from './search.ts';
 import { workTexts as words } from './texts.ts';
+import classes from './work-list.module.css';
 
 const ALL_PERIODS = 0;
 const PERIOD_OPTIONS = [...PERIODS, ALL_PERIODS].map((value) => ({ value, label: words.periods(value) }));
@@ -108,7 +109,9 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
     <Page
       title={title}
       name={name}
-      lead={grupos && (total > 0 || !isFiltered) ? (total === 0 ? words.nothing : props.lead()) : ' '}
+      lead={
+        grupos && (total > 0 || !isFiltered) ? total === 0 ? words.nothing : props.lead() : <NoWordsYet />
+      }
       actions={props.pageActions}
       end={props.end}
       filters={
@@ -189,6 +192,9 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
 /** In another order a group would come again and again. */
 const isByDeadline = (sort: Sort | undefined) =>
   !sort || (sort.field === 'prazo' && sort.direction === 'asc');
+
+/** Keeps the place of the summary, which takes two lines on phones. */
+const NoWordsYet = () => <span className={classes.lead}>{'\u00a0'}</span>;
 
 /** "3 atrasadas" */
 export const LateCount = ({ n }: { n: number }) => <span className="strong danger">{words.late(n)}</span>;
