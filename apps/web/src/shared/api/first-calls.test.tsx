@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reply, serveWith } from '../../test/server.ts';
 import { logIn, sessionOf } from '../../test/session.ts';
 import { CALLS_OF_ALL } from './first-calls.ts';
@@ -14,8 +14,15 @@ const server = () => {
 
 beforeEach(() => {
   asked = 0;
+  // The page has just been opened.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
   logIn(sessionOf('broker'));
   serveWith(server);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete window.farolCedo;
 });
 
 const early = (token: string | undefined) => {
