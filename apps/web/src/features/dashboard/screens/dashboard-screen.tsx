@@ -101,7 +101,9 @@ function Board({ search }: { search: DashboardSearch }) {
   const { parte } = search;
   return (
     <>
-      <PartState query={summary}>{(data) => <Kpis summary={data} />}</PartState>
+      <PartState query={summary} place={classes.kpisPlace}>
+        {(data) => <Kpis summary={data} />}
+      </PartState>
       <DashboardTabs value={parte} />
       {parte === 'equipe' && (
         <>
