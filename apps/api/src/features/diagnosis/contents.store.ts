@@ -79,13 +79,14 @@ type WholeForEdit = WholeStudy &
   };
 
 /**
- * Row `t` as JSON, or its mark alone where `s.marcas` has it: where this version lies, which transaction wrote it, and
- * since when this server runs. A version that is not committed has none.
+ * Row `t` as JSON, or its mark alone where `s.marcas` has it: its key, where this version lies, which transaction wrote
+ * it, and since when this server runs. A version that is not committed has none. The key, since a table written anew
+ * (vacuum full) puts another row of the same transaction in that place.
  */
-const marked = (letter: string): SQL =>
+const marked = (letter: string, key: string): SQL =>
   sql.raw(`(select case when s.marcas ? m then to_json(m) else json_build_object('marca', m, 'linha', t) end
       from (select case when t.xmin is distinct from pg_current_xact_id_if_assigned()::xid
-                     then concat('${letter}', t.ctid, t.xmin, '/', extract(epoch from pg_postmaster_start_time())) end as m) m)`);
+                     then concat('${letter}', t.${key}, t.ctid, t.xmin, '/', extract(epoch from pg_postmaster_start_time())) end as m) m)`);
 
 // Each part of study `s` as JSON, in display order.
 
@@ -110,14 +111,14 @@ const WORK = sql`
      from diagnostico_produto t
      join produto_diagnostico p on p.produto_diagnostico_id = t.produto_diagnostico_id
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id and not t.oculto) as produtos,
-  (select coalesce(json_agg(${marked('i')} order by t.codigo, t.tipo_segurado desc), '[]')
+  (select coalesce(json_agg(${marked('i', 'diagnostico_produto_item_id')} order by t.codigo, t.tipo_segurado desc), '[]')
      from diagnostico_produto_item t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as itens,
   ${TAREFAS}`;
 
 /** The same with the rows of every table: the whole of a draft. */
 const DRAFT = sql`${WORK},
-  (select coalesce(json_agg(${marked('l')} order by t.ordem, t.produto_item_tabela_item_id), '[]')
+  (select coalesce(json_agg(${marked('l', 'produto_item_tabela_item_id')} order by t.ordem, t.produto_item_tabela_item_id), '[]')
      from produto_item_tabela_item t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as linhas`;
 
@@ -133,7 +134,7 @@ const DOCUMENTOS = sql`
       and t.excluido_em is null) as documentos`;
 
 const WHOLE = sql`${DRAFT},
-  (select coalesce(json_agg(${marked('o')} order by t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id), '[]')
+  (select coalesce(json_agg(${marked('o', 'diagnostico_produto_item_opcao_id')} order by t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id), '[]')
      from diagnostico_produto_item_opcao t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.excluido_em is null) as opcoes,

@@ -151,6 +151,18 @@ describe('a study kept in memory', () => {
     expect(itemOf(now, '1.02')).toMatchObject({ interesse: 'S', nota_atual: 2 });
   });
 
+  test('tells rows apart when the table was written anew and they lie elsewhere', async () => {
+    // The rows behind it move up.
+    await elsewhere(sql`delete from diagnostico_produto_item
+      where diagnostico_id = ${study.diagnostico_id} and codigo = '1.01'`);
+    const before = await readAs(t, 'corretor', study.diagnostico_id);
+    await t.db.asService(async (tx) => {
+      await tx.execute(sql`set local role none`);
+      await tx.execute(sql`cluster diagnostico_produto_item using diagnostico_produto_item_pkey`);
+    });
+    expect(await readAs(t, 'corretor', study.diagnostico_id)).toEqual(before);
+  });
+
   test('is not what a transaction left that was rolled back', async () => {
     const { versao } = itemOf(study, '1.01') ?? { versao: 0 };
     const undone = t.db.asService(async (tx) => {

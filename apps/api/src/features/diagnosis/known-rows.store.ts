@@ -18,14 +18,19 @@ type Kept = { rows: Rows; marks: string; made: Map<string, unknown> };
 const kept = new Map<number, Kept>();
 let size = 0;
 
+/** What is worked out of a study without rows, as so many rows. */
+const OF_STUDY = 20;
+const sizeOf = ({ rows }: Kept): number => OF_STUDY + rows.size;
+
 function put(study: number, next: Kept): void {
-  size += next.rows.size - (kept.get(study)?.rows.size ?? 0);
+  const before = kept.get(study);
+  size += sizeOf(next) - (before ? sizeOf(before) : 0);
   kept.delete(study);
   kept.set(study, next);
-  for (const [oldest, { rows }] of kept) {
+  for (const [oldest, last] of kept) {
     if (size <= MOST || oldest === study) return;
     kept.delete(oldest);
-    size -= rows.size;
+    size -= sizeOf(last);
   }
 }
 
@@ -57,8 +62,8 @@ function frozen<T extends object>(row: T): T {
 }
 
 /**
- * Rows of a study read before, so that a save loads only those that have changed. A row is known by where its
- * version lies and which transaction wrote it: any change, by whichever process or path, gives another mark.
+ * Rows of a study read before, so that a save loads only those that have changed. A row is known by its
+ * key, where its version lies and which transaction wrote it: any change, by whichever process or path, gives another mark.
  */
 export function knownRowsOf(study: number): KnownRows {
   const before = kept.get(study);
