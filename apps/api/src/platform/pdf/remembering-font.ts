@@ -32,7 +32,7 @@ export function remembering(opened: Font | FontCollection): Font {
   const set = font.layout.bind(font);
   const known = new Map<string, Known>();
   const layout = (text: string, features?: readonly string[]) => {
-    const key = features ? `${features.join()} ${text}` : text;
+    const key = `${features?.join() ?? ''}\n${text}`;
     let found = known.get(key);
     if (!found) {
       const asked = Object.fromEntries((features ?? []).map((name) => [name, true]));

@@ -55,7 +55,8 @@ function contentHash({ criado: _day, estudo, documento, ...rest }: PdfData): str
 }
 
 const KEPT = 6;
-const cache = new Map<string, Buffer>();
+/** Also those being drawn: who presses again waits for the same one. */
+const cache = new Map<string, Promise<Buffer>>();
 
 /** Caches the newest few documents by content and day. */
 async function drawCached(
@@ -64,13 +65,15 @@ async function drawCached(
   hash = contentHash(data),
 ): Promise<Buffer> {
   const key = `${hash} ${data.criado.slice(0, 'yyyy-MM-dd'.length)}`;
-  const found = cache.get(key);
+  // Whoever began it may have left.
+  const found = await cache.get(key)?.catch(() => undefined);
   if (found) return found;
-  const content = await pdfFrom(WORKER, data, asked);
-  cache.set(key, content);
+  const drawn = pdfFrom(WORKER, data, asked);
+  cache.set(key, drawn);
+  drawn.catch(() => cache.delete(key));
   const oldest = cache.keys().next();
   if (cache.size > KEPT && !oldest.done) cache.delete(oldest.value);
-  return content;
+  return drawn;
 }
 
 /** The study for the consultant's side, with the notes of its sections. */
