@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import type { Tx } from '../../db/client.ts';
 import {
   countFound,
   customerSearch,
@@ -9,6 +10,7 @@ import {
   notExample,
 } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
@@ -28,8 +30,8 @@ const toReply = (row: CustomerAdminRow, includes: string | undefined) => ({
 });
 
 export function customersAdminRoutes(serve: Serve, deps: Deps) {
-  serve(api.boards.customersAdmin, ({ query, ...reader }) =>
-    deps.db[isFiltered(query) ? 'forBoard' : 'forList'](reader.actor, async (tx) => {
+  serve(api.boards.customersAdmin, ({ query, reply, ...reader }) => {
+    const work = async (tx: Tx) => {
       const { includes } = query;
       const withStudy = isIncluded(includes, 'ultimo_diagnostico');
       const found = await customerSearch(tx, reader.actor, query);
@@ -43,8 +45,11 @@ export function customersAdminRoutes(serve: Serve, deps: Deps) {
       const rows = await auditShownRows(tx, deps, reader, page);
       const counted = await countFound(tx, search);
       return { data: rows.map((row) => toReply(row, includes)), meta: pageMeta(query, counted) };
-    }),
-  );
+    };
+    return isFiltered(query)
+      ? deps.db.forBoard(reader.actor, work, goneSignal(reply))
+      : deps.db.forList(reader.actor, work);
+  });
 
   serve(api.exports.customersAdmin, ({ query, reply, ...reader }) =>
     sendExport(reply, (gone) => exportCustomersAdmin(deps, reader, query, gone)),
