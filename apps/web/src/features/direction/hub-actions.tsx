@@ -8,7 +8,6 @@ import { useIsWide } from '../../shared/ui/breakpoints.ts';
 import { diagnosisTexts, directionPath, offeredMove, WhatIfDrawer, whatIfTexts } from '../diagnosis/index.ts';
 import { type Look, StudyMenu } from '../study/index.ts';
 import { ChangeAreas, canChangeAreas } from './change-areas-later.ts';
-import classes from './direction.module.css';
 import type { HubRules } from './hub-rules.ts';
 import { SendStudy } from './send-study.tsx';
 import { directionTexts as texts } from './texts.ts';
@@ -32,6 +31,8 @@ export function HubActions({ estudo, presente, rules, onShow }: HubActionsProps)
   const close = () => setOpened(null);
   const next = nextOf(estudo, presente, rules);
   const trial = rules?.hasTrial ?? false;
+  // Keeps its place until the rules say whether there is something to try.
+  const mayTry = !rules && estudo.cenarios !== undefined;
   const wizard = wizardHref(estudo);
   const looks: Look[] = [
     ...(onShow ? [{ key: 'show', label: texts.showWhole, onOpen: onShow }] : []),
@@ -49,14 +50,14 @@ export function HubActions({ estudo, presente, rules, onShow }: HubActionsProps)
   ];
   return (
     <>
-      {trial && isWide && (
-        <Button variant="default" onClick={() => setOpened('trial')}>
+      {(trial || mayTry) && isWide && (
+        <Button variant="default" disabled={!trial} onClick={() => setOpened('trial')}>
           {whatIfTexts.title}
         </Button>
       )}
       <StudyMenu estudo={estudo} looks={looks} opensSlides={onShow !== null} />
       {next === 'unknown' ? (
-        <Button className={classes.unknown}>{texts.send}</Button>
+        <Button loading>{texts.send}</Button>
       ) : next === 'send' ? (
         <SendStudy estudo={estudo} />
       ) : (

@@ -70,7 +70,6 @@ async function carry(steps: number, drop = ' ') {
   const user = userEvent.setup();
   const link = await screen.findByRole('link', { name: 'Marina Teixeira' });
   link.focus();
-  await waitFor(() => expect(link.getAttribute('aria-describedby')).toBeTruthy());
   await user.keyboard(' ');
   await screen.findByText(/na mão/);
   for (let n = 0; n < Math.abs(steps); n += 1)

@@ -30,7 +30,6 @@ export function BoardCard({ href, name, menu, drag, focusedAt = null, children }
     if (!places || key === null || from === null || !card.current || !link.current) return;
     return places.addCard({ key, from, card: card.current, handle: link.current });
   }, [places, key, from]);
-  const lifts = key === null ? undefined : places?.listenersOf;
   useEffect(() => {
     if (focusedAt !== null) link.current?.focus();
   }, [focusedAt]);
@@ -38,11 +37,11 @@ export function BoardCard({ href, name, menu, drag, focusedAt = null, children }
     <div ref={card} className={classes.card} data-draggable={drag !== undefined || undefined}>
       <div
         className={classes.cardBody}
-        {...(lifts &&
+        {...(places &&
           key !== null && {
-            onMouseDown: (event) => lifts(key)?.onMouseDown?.(event),
-            onTouchStart: (event) => lifts(key)?.onTouchStart?.(event),
-            onKeyDown: (event) => places?.onKeyDown(key, event),
+            onMouseDown: (event) => places.onMouseDown(key, event),
+            onTouchStart: (event) => places.onTouchStart(key, event),
+            onKeyDown: (event) => places.onKeyDown(key, event),
           })}
       >
         <AppLink ref={link} href={href} className={classes.name} title={name} draggable={false} data-card>

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, use, useCallback, useEffect } from 'react';
 import classes from './board.module.css';
 import { DragPlacesContext } from './drag/drag-places.ts';
-import { useDragState } from './drag/drag-state.ts';
+import { OverContext, useDragState } from './drag/drag-state.ts';
 import { boardTexts as texts } from './texts.ts';
 
 export type BoardColumn = {
@@ -38,7 +38,8 @@ export function Column({ column, folded, onFold, onPeek }: ColumnProps) {
     (element: HTMLElement | null) => places?.setColumn(key, element),
     [places, key],
   );
-  const { dragged, over, byKeyboard, verdictOf, name: cardName } = useDragState();
+  const over = use(OverContext);
+  const { dragged, byKeyboard, verdictOf, name: cardName } = useDragState();
   const isOver = over === key;
   const verdict = dragged && verdictOf(key);
   useEffect(() => {

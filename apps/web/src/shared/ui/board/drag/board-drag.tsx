@@ -1,8 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { arrivingModule, useArrived } from '../../arriving.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { arrivingModule } from '../../arriving.tsx';
 import { useIsPhone } from '../../breakpoints.ts';
+import { whenIdle } from '../../when-idle.ts';
 import { createDragPlaces, DragPlacesContext } from './drag-places.ts';
-import { DragContext, type Dragged, type DragState, NOT_DRAGGING, type Verdict } from './drag-state.ts';
+import {
+  DragContext,
+  type Dragged,
+  type DragState,
+  NOT_DRAGGING,
+  OverContext,
+  type Verdict,
+} from './drag-state.ts';
 
 export type BoardDragProps = {
   /** What a column says about a card; own column excluded. */
@@ -21,19 +29,24 @@ export type BoardDragProps = {
 const layer = arrivingModule(() => import('./drag-layer.tsx'));
 
 /** Cards of a board are dragged to another column by mouse, long press and keyboard. */
-export function BoardDrag(props: BoardDragProps) {
+export function BoardDrag({ children, ...props }: BoardDragProps) {
   // On phones one column is open at a time: there is nowhere to drag to.
-  return useIsPhone() ? props.children : <Draggable {...props} />;
-}
-
-function Draggable({ children, ...props }: BoardDragProps) {
-  const [places] = useState(createDragPlaces);
+  const isPhone = useIsPhone();
+  const [arrived, setArrived] = useState(layer.now);
+  const [places] = useState(() => createDragPlaces(() => layer.fetch().then(setArrived)));
   const [state, setState] = useState<DragState>(NOT_DRAGGING);
-  const arrived = useArrived(layer);
+  const [over, setOver] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isPhone) whenIdle(places.bring);
+  }, [isPhone, places]);
   return (
-    <DragPlacesContext value={places}>
-      <DragContext value={state}>{children}</DragContext>
-      {arrived && <arrived.DragLayer {...props} places={places} onState={setState} />}
+    <DragPlacesContext value={isPhone ? null : places}>
+      <DragContext value={state}>
+        <OverContext value={over}>{children}</OverContext>
+      </DragContext>
+      {arrived && !isPhone && (
+        <arrived.DragLayer {...props} places={places} onState={setState} onOver={setOver} />
+      )}
     </DragPlacesContext>
   );
 }

@@ -35,11 +35,13 @@ const draggedOf = (active: Active): Dragged => ({
 type DragLayerProps = Omit<BoardDragProps, 'children'> & {
   places: DragPlaces;
   onState: (state: DragState) => void;
+  onOver: (column: number | null) => void;
 };
 
 /** Drags the cards of a board, beside which it stands: it comes after them, and they stay as they are. */
 export function DragLayer(props: DragLayerProps) {
-  const { verdictOf, onDrop, onRefused, cardName, columnName, columns, overlay, places, onState } = props;
+  const { verdictOf, onDrop, onRefused, cardName, columnName, columns, overlay, places, onState, onOver } =
+    props;
   const shown = useSyncExternalStore(places.subscribe, places.read);
   const walkedTo = useRef<number | null>(null);
   /** Until then its own column is not announced over what was said at the start. */
@@ -63,17 +65,23 @@ export function DragLayer(props: DragLayerProps) {
       dragged
         ? {
             dragged,
-            over,
             byKeyboard,
             name: cardName(dragged),
             verdictOf: (column) => (column === dragged.from ? null : verdictOf(dragged, column)),
           }
         : NOT_DRAGGING,
-    [dragged, over, byKeyboard, cardName, verdictOf],
+    [dragged, byKeyboard, cardName, verdictOf],
   );
   // Before the next key: the arrows walk over columns from now on, not over cards.
   useLayoutEffect(() => onState(state), [state, onState]);
-  useEffect(() => () => onState(NOT_DRAGGING), [onState]);
+  useLayoutEffect(() => onOver(over), [over, onOver]);
+  useEffect(
+    () => () => {
+      onState(NOT_DRAGGING);
+      onOver(null);
+    },
+    [onState, onOver],
+  );
   const end = () => {
     setDragged(null);
     setOver(null);
@@ -167,6 +175,7 @@ function Grip({ place, places }: { place: CardPlace; places: DragPlaces }) {
     setNodeRef(card);
     setActivatorNodeRef(handle);
     handle.setAttribute('aria-describedby', words);
+    return () => handle.removeAttribute('aria-describedby');
   }, [card, handle, words, setNodeRef, setActivatorNodeRef]);
   useLayoutEffect(() => {
     card.toggleAttribute('data-lifted', isDragging);

@@ -16,7 +16,7 @@ export type ColumnPlace = { key: number; column: HTMLElement };
 type Places = { cards: readonly CardPlace[]; columns: readonly ColumnPlace[] };
 
 /** Cards and columns on screen: told by them, read by what drags them, which comes after the first content. */
-export function createDragPlaces() {
+export function createDragPlaces(fetchLayer: () => Promise<unknown>) {
   const cards = new Map<number, CardPlace>();
   const columns = new Map<number, ColumnPlace>();
   const listeners = new Map<number, Listeners>();
@@ -27,7 +27,16 @@ export function createDragPlaces() {
     now = { cards: [...cards.values()], columns: [...columns.values()] };
     for (const reader of readers) reader();
   };
+  /** A failed request is made again at the next press. */
+  const bring = (): Promise<void> =>
+    fetchLayer().then(
+      () => undefined,
+      () => {
+        liftedEarly = null;
+      },
+    );
   return {
+    bring,
     addCard: (place: CardPlace): (() => void) => {
       cards.set(place.key, place);
       tell();
@@ -49,9 +58,19 @@ export function createDragPlaces() {
       else if (event.code === 'Space' && event.target === cards.get(key)?.handle) {
         event.preventDefault();
         liftedEarly = event.target as HTMLElement;
+        void bring();
       }
     },
-    listenersOf: (key: number): Listeners | undefined => listeners.get(key),
+    onMouseDown: (key: number, event: MouseEvent): void => {
+      const own = listeners.get(key);
+      if (own) own.onMouseDown?.(event);
+      else void bring();
+    },
+    onTouchStart: (key: number, event: TouchEvent): void => {
+      const own = listeners.get(key);
+      if (own) own.onTouchStart?.(event);
+      else void bring();
+    },
     listen: (key: number, own: Listeners | undefined): void => {
       if (own) listeners.set(key, own);
       else listeners.delete(key);

@@ -8,8 +8,6 @@ export type Dragged = { key: number; from: number };
 export type DragState = {
   /** The card in the hand; null while none is. */
   dragged: Dragged | null;
-  /** The column that it is over. */
-  over: number | null;
   /** Lifted with the keyboard: its slot shows in the column instead of under the pointer. */
   byKeyboard: boolean;
   /** Of a column other than the card's own. */
@@ -20,7 +18,6 @@ export type DragState = {
 
 export const NOT_DRAGGING: DragState = {
   dragged: null,
-  over: null,
   byKeyboard: false,
   verdictOf: () => null,
   name: '',
@@ -28,3 +25,6 @@ export const NOT_DRAGGING: DragState = {
 
 export const DragContext = createContext<DragState>(NOT_DRAGGING);
 export const useDragState = (): DragState => use(DragContext);
+
+/** The column that the card is over; apart, so that only columns are drawn again as it passes them. */
+export const OverContext = createContext<number | null>(null);

@@ -1,0 +1,54 @@
+import type { KeyboardEvent } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDragPlaces } from './drag-places.ts';
+
+const handle = document.createElement('button');
+const lift = { code: 'Space', target: handle, preventDefault: vi.fn() } as unknown as KeyboardEvent;
+const pressed = vi.fn();
+
+beforeEach(() => {
+  document.body.append(handle);
+  handle.addEventListener('keydown', pressed);
+  handle.focus();
+});
+afterEach(() => {
+  handle.remove();
+  handle.removeEventListener('keydown', pressed);
+  pressed.mockReset();
+});
+
+const boardWith = (bring: () => Promise<unknown>) => {
+  const places = createDragPlaces(bring);
+  places.addCard({ key: 7, from: 2, card: handle, handle });
+  return places;
+};
+
+describe('a card lifted by key before what drags it has come', () => {
+  it('is lifted once it has', async () => {
+    const bring = vi.fn(async () => undefined);
+    const places = boardWith(bring);
+    places.onKeyDown(7, lift);
+    expect(bring).toHaveBeenCalledOnce();
+    places.listen(7, {});
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  });
+
+  it('is forgotten where it does not come', async () => {
+    const places = boardWith(() => Promise.reject(new Error('offline')));
+    places.onKeyDown(7, lift);
+    await places.bring();
+    vi.useFakeTimers();
+    places.listen(7, {});
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again with the next press', async () => {
+    const bring = vi.fn(() => Promise.reject(new Error('offline')));
+    const places = boardWith(bring);
+    await places.bring();
+    places.onKeyDown(7, lift);
+    expect(bring).toHaveBeenCalledTimes(2);
+  });
+});
