@@ -18,27 +18,33 @@ export type FilterDateProps = {
 export const dateWords = ({ label, value, empty = 'qualquer' }: FilterDateProps): string =>
   `${label}: ${value ? date(value) : empty}`;
 
-export const FilterDate = onUse(
-  partOf<FilterDateProps>(async () => (await import('./whole-filter-date.tsx')).WholeFilterDate),
-  ({ unused, ...props }) => {
-    const reasonId = useId();
-    const { value, error } = props;
-    return (
-      <>
-        <FilterButton
-          {...unused}
-          aria-haspopup="dialog"
-          words={dateWords(props)}
-          isActive={value !== undefined}
-          isInvalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : reasonId}
-        />
-        {error !== undefined && (
-          <small id={reasonId} role="alert" className="danger">
-            {error}
-          </small>
-        )}
-      </>
-    );
-  },
+export type DateControlProps = FilterDateProps & { reasonId: string };
+
+const DateControl = onUse(
+  partOf<DateControlProps>(async () => (await import('./whole-filter-date.tsx')).WholeFilterDate),
+  ({ unused, reasonId, ...props }) => (
+    <FilterButton
+      {...unused}
+      aria-haspopup="dialog"
+      words={dateWords(props)}
+      isActive={props.value !== undefined}
+      isInvalid={props.error !== undefined}
+      aria-describedby={props.error === undefined ? undefined : reasonId}
+    />
+  ),
 );
+
+/** The reason of a refusal stands beside the control, so that it is said once. */
+export function FilterDate(props: FilterDateProps) {
+  const reasonId = useId();
+  return (
+    <>
+      <DateControl {...props} reasonId={reasonId} />
+      {props.error !== undefined && (
+        <small id={reasonId} role="alert" className="danger">
+          {props.error}
+        </small>
+      )}
+    </>
+  );
+}
