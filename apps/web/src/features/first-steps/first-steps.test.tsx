@@ -83,6 +83,8 @@ describe('the panel', () => {
     const { path } = await renderRoute('/to-do-list', { as: 'broker', server });
     await userEvent.click(within(await panel()).getByRole('link', { name: 'Cadastrar cliente' }));
     const back = await screen.findByRole('link', { name: 'Voltar aos primeiros passos' });
+    // Of the step's own page, not of the one that is being left.
+    expect(screen.getByRole('heading', { name: 'Novo cliente' })).toBeDefined();
     expect(path()).toBe('/customers/add');
     await userEvent.click(back);
     expect(await panel()).toBeDefined();

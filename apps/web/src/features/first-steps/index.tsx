@@ -1,5 +1,5 @@
 import { homeDe } from '@farol/domain/access';
-import { useLocation } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
 import { useSession } from '../../shared/api/index.ts';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { useSteps } from './queries.ts';
@@ -8,7 +8,8 @@ import { StepStrip } from './step-strip.tsx';
 
 /** The panel on the person's home, a way back to it on the screens of its steps; nothing elsewhere. */
 export function FirstSteps() {
-  const { pathname } = useLocation();
+  // The page that is drawn: the address changes before the next page has come.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const profile = useSession()?.loggedAs;
   const passo = stepOfScreen(pathname);
   const isHome = profile !== undefined && homeDe(profile) === pathname;
