@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { partOf, useBroughtWhenIdle } from './parts.tsx';
+import { type Part, partOf, useBroughtWhenIdle } from './parts.tsx';
 
 type Modals = typeof import('@mantine/modals')['modals'];
 type ModalsPartProps = { onReady: (modals: Modals) => void };
@@ -24,12 +24,12 @@ export function withModals(): Promise<Modals | null> {
 }
 
 /** Where such dialogs are drawn. */
-export function ModalsLater() {
-  const [Here, setHere] = useState(() => part.get());
-  useBroughtWhenIdle(part);
+export function ModalsLater({ from = part }: { from?: Part<ModalsPartProps> }) {
+  const [Here, setHere] = useState(() => from.get());
+  useBroughtWhenIdle(from);
   useEffect(() => {
     const bring = () => {
-      part.load().then(
+      from.load().then(
         (component) => setHere(() => component),
         (cause: unknown) => {
           need?.reject(cause);
@@ -43,7 +43,7 @@ export function ModalsLater() {
       tellNeed = () => undefined;
       ready = undefined;
     };
-  }, []);
+  }, [from]);
   const begin = (modals: Modals) => {
     ready = modals;
     need?.resolve(modals);

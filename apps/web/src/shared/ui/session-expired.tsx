@@ -10,7 +10,7 @@ const Shown = shownOr(part, ExpiredPlainly);
 const SECONDS = 5;
 
 /** Without the countdown: the same words once, and the same end. */
-function ExpiredPlainly({ onEnd }: ExpiredProps) {
+export function ExpiredPlainly({ onEnd }: ExpiredProps) {
   useEffect(() => {
     tellPlainly(common.sessionExpired(SECONDS));
     const timer = setTimeout(onEnd, SECONDS * 1000);

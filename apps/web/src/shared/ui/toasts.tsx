@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
-import { partOf } from './parts.tsx';
+import { type Part, partOf } from './parts.tsx';
 import { tellPlainly } from './plain-alert.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -16,11 +16,11 @@ function tellWaiting(): void {
 }
 
 /** Where toasts are shown; one of before the page was shown waits for it. */
-export function Toasts() {
-  const [Here, setHere] = useState(() => part.get());
+export function Toasts({ from = part }: { from?: Part<object> }) {
+  const [Here, setHere] = useState(() => from.get());
   useEffect(() => {
     if (Here) return;
-    const bring = () => part.load().then((component) => setHere(() => component), tellWaiting);
+    const bring = () => from.load().then((component) => setHere(() => component), tellWaiting);
     whenIdle(bring);
     window.addEventListener('online', bring);
     const leave = notificationsStore.subscribe(({ notifications: waiting }) => {
@@ -30,6 +30,6 @@ export function Toasts() {
       window.removeEventListener('online', bring);
       leave();
     };
-  }, [Here]);
+  }, [Here, from]);
   return Here ? <Here /> : null;
 }
