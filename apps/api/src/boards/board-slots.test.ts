@@ -18,11 +18,11 @@ const reader = (who: Who) => {
 
 /** A reading that holds its connection. */
 function hold(who: Who) {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let begin = () => undefined as void;
+  let begin: () => void = () => undefined;
   const hasBegun = new Promise<void>((resolve) => {
     begin = resolve;
   });

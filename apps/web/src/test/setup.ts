@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { session, sessionExpired } from '../shared/api/index.ts';
-import { loadAllParts } from '../shared/ui/parts.tsx';
+import { loadAllParts } from '../shared/ui/arriving.ts';
 import { hidePlainAlert } from '../shared/ui/plain-alert.ts';
 import { hideAllToasts } from '../shared/ui/toast.tsx';
 import { beIdle } from '../shared/ui/when-idle.ts';

@@ -155,7 +155,7 @@ async function conferenceOf(
 ): Promise<FichaDoCliente['conferencia']> {
   const open = await openStudy(tx, ctx, customer);
   const comparada = compareWith(sheet, open);
-  const decisions = await decisionMap(tx, sheet, open && open.study.diagnostico_id);
+  const decisions = await decisionMap(tx, sheet, open?.study.diagnostico_id ?? null);
   const decided = new Set(decisions.keys());
   const files = await filesOfSheet(tx, { linhas: sheet.enviado?.linhas ?? [] });
   const insurers = await insurersAt(tx, ctx.deps, sheet.empresa_id);

@@ -125,7 +125,7 @@ describe('a session found', () => {
   const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
   const SESSION = { sessao_id: 1 } as SessionRow;
   function heardSessions() {
-    let on = { heard: () => undefined as void, lost: () => undefined as void };
+    let on: Record<'heard' | 'lost', () => void> = { heard: () => undefined, lost: () => undefined };
     const sessions = createKnownSessions({
       listen: (given) => {
         on = given;

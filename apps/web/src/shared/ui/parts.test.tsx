@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { onUse } from './on-use.tsx';
-import { partOf, pressed, shown } from './parts.tsx';
+import { opened, partOf, pressed, shown } from './parts.tsx';
+import { hidePlainAlert } from './plain-alert.ts';
 
 const OFFLINE = /^Sem conexão com o servidor/;
 
@@ -59,6 +60,31 @@ it('tells that a pressed dialog did not arrive, and opens it at the next press',
   expect((await screen.findByRole('alert')).textContent).toMatch(OFFLINE);
   fireEvent.click(screen.getByText('Abrir'));
   expect(await screen.findByText('a caixa')).toBeDefined();
+});
+
+it('tells at every opening that a drawer did not arrive', async () => {
+  const { part, bring } = arrivingAtSecond<{ isOpen: boolean; onClose: () => void }>('a gaveta');
+  // Asked for when idle and at each opening.
+  for (let time = 0; time < 3; time++) bring.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Drawer = opened(part, { isOpen: false });
+  function Study() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  renderUi(<Study />);
+  for (const _ of ['first', 'second']) {
+    fireEvent.click(screen.getByText('Abrir'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(OFFLINE);
+    act(hidePlainAlert);
+    await settled();
+  }
 });
 
 const menuOf = (part: ReturnType<typeof partOf<object>>) =>

@@ -81,7 +81,7 @@ export async function checkStatement(tx: Tx, actor: Actor, row: StatementRow): P
       apolice: shown,
       pessoa_nome: known?.pessoa_nome ?? null,
       diagnostico_apolice_id: known?.diagnostico_apolice_id ?? null,
-      competencia: competencia && competencia.slice(0, 7),
+      competencia: competencia?.slice(0, 7) ?? null,
       parcela,
       bruto: valores?.bruto ?? null,
       liquido: valores?.liquido ?? null,

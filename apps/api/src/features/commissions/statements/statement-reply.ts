@@ -50,7 +50,7 @@ export async function statementReply(tx: Tx, actor: Actor, id: number): Promise<
     ...statementSummary(found),
     colunas: row.colunas,
     mapeamento: mappingOf(row),
-    competencia: row.competencia && row.competencia.slice(0, 7),
+    competencia: row.competencia?.slice(0, 7) ?? null,
     amostra: (await linesOfStatement(tx, row)).slice(0, SAMPLE).map(({ dados }) => dados),
     falta,
     mesmo_arquivo: same

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { arriving } from '../../../shared/ui/arriving.tsx';
+import { opened, partOf } from '../../../shared/ui/parts.tsx';
 import type { CommentSide } from '../mutations.ts';
 import { useConversation } from '../use-conversation.ts';
 
@@ -21,9 +21,12 @@ export const conversationOf = (study: Estudo): Talk => ({
   canWrite: study.encerrado_em === null && study.papel !== null,
 });
 
-const ConversationPart = arriving(async () => (await import('./conversation-part.tsx')).ConversationPart, {
-  opened: false,
-});
+const ConversationPart = opened(
+  partOf(async () => (await import('./conversation-part.tsx')).ConversationPart),
+  {
+    opened: false,
+  },
+);
 
 /** The conversation of a study, of one area or need of it, or at one comment, as the address says. */
 export function ConversationDrawer(talk: Talk) {

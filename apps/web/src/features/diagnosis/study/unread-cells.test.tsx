@@ -62,7 +62,7 @@ it('a removed row takes its texts along and brings them back', () => {
   );
   act(() => result.current.keep(CELL, '3/7/82', 30));
   const table = renderHook(() => useUnreadOfTable('dividas'), { wrapper });
-  let giveBack = () => undefined as void;
+  let giveBack: () => void = () => undefined;
   act(() => {
     giveBack = table.result.current.forget('a');
   });

@@ -1,6 +1,9 @@
-import { arriving } from '../../../shared/ui/arriving.tsx';
+import { opened, partOf } from '../../../shared/ui/parts.tsx';
 
 /** Levers and scenarios, with the calculators they move: fetched after the screen's first content. */
-export const WhatIfDrawer = arriving(async () => (await import('./what-if-drawer.tsx')).WhatIfDrawer, {
-  opened: false,
-});
+export const WhatIfDrawer = opened(
+  partOf(async () => (await import('./what-if-drawer.tsx')).WhatIfDrawer),
+  {
+    opened: false,
+  },
+);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { arrivingModule } from '../../arriving.tsx';
+import { arriving } from '../../arriving.ts';
 import { useIsPhone } from '../../breakpoints.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { createDragPlaces, DragPlacesContext } from './drag-places.ts';
@@ -26,14 +26,14 @@ export type BoardDragProps = {
   children: ReactNode;
 };
 
-const layer = arrivingModule(() => import('./drag-layer.tsx'));
+const layer = arriving(() => import('./drag-layer.tsx'));
 
 /** Cards of a board are dragged to another column by mouse, long press and keyboard. */
 export function BoardDrag({ children, ...props }: BoardDragProps) {
   // On phones one column is open at a time: there is nowhere to drag to.
   const isPhone = useIsPhone();
-  const [arrived, setArrived] = useState(layer.now);
-  const [places] = useState(() => createDragPlaces(() => layer.fetch().then(setArrived)));
+  const [arrived, setArrived] = useState(layer.get);
+  const [places] = useState(() => createDragPlaces(() => layer.load().then(setArrived)));
   const [state, setState] = useState<DragState>(NOT_DRAGGING);
   const [over, setOver] = useState<number | null>(null);
   useEffect(() => {
