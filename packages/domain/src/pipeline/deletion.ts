@@ -1,6 +1,5 @@
 import type { Lado } from './codes.ts';
-import { noPermission } from './moves/checks.ts';
-import { type Recusa, refusal } from './outcome.ts';
+import { noPermission, type Recusa, refusal } from './outcome.ts';
 import { type Estudo, situacaoOf } from './state.ts';
 
 export const HA_APOLICES = 'Há apólices emitidas';

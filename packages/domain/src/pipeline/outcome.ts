@@ -69,6 +69,8 @@ export const refusal = (tipo: Recusa['tipo'], mensagem: string, errors?: FieldEr
   ...(errors && { errors }),
 });
 
+export const noPermission = () => refusal('sem_permissao', 'Você pode ver, mas não fazer isto.');
+
 export const isRefusal = (resultado: Resultado): resultado is Recusa =>
   resultado.tipo !== 'mudou' && resultado.tipo !== 'sem_mudanca';
 

@@ -1,9 +1,12 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { partOf, pressed } from '../../shared/ui/parts.tsx';
 import { PageButton } from './page-button.tsx';
+import type { PdfChoiceProps } from './pdf-choice.tsx';
 import { publicTexts as texts } from './texts.ts';
 
-const Choice = lazy(() => import('./pdf-choice.tsx'));
+const choice = partOf<PdfChoiceProps>(async () => (await import('./pdf-choice.tsx')).PdfChoice);
+const Choice = pressed(choice);
 
 type PdfButtonProps = { token: string; study: number };
 
@@ -17,9 +20,12 @@ export function PdfButton(props: PdfButtonProps) {
         {texts.pdf}
       </PageButton>
       {opened !== null && (
-        <Suspense>
-          <Choice {...props} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
+        <Choice
+          {...props}
+          opened={opened}
+          // One that did not arrive is asked for again with the next press.
+          onClose={() => setOpened(choice.get() ? false : null)}
+        />
       )}
     </>
   );

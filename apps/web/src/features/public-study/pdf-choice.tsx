@@ -7,10 +7,10 @@ import { theme } from '../../shared/theme/theme.ts';
 import { PdfDialog, studyFileName } from '../../shared/ui/pdf-choice.tsx';
 import { publicTexts as texts } from './texts.ts';
 
-type PdfChoiceProps = { token: string; study: number; opened: boolean; onClose: () => void };
+export type PdfChoiceProps = { token: string; study: number; opened: boolean; onClose: () => void };
 
 /** The dialog with the study's documents, and those that tell why one failed. */
-export default function PdfChoice({ token, study, opened, onClose }: PdfChoiceProps) {
+export function PdfChoice({ token, study, opened, onClose }: PdfChoiceProps) {
   return (
     <MantineProvider
       theme={theme}

@@ -2,6 +2,7 @@ import { errorsOf, type Problema } from '../../study/problems/index.ts';
 import {
   type FieldErrors,
   mergeErrors,
+  noPermission,
   type Recusa,
   refusal,
   type SemMudanca,
@@ -21,7 +22,6 @@ export type Conferencia = {
 /** What blocks a move: fields of the request, and problems of the study. */
 export type Faltas = { readonly erros: FieldErrors; readonly problemas?: readonly Problema[] };
 
-export const noPermission = () => refusal('sem_permissao', 'Você pode ver, mas não fazer isto.');
 export const invalidData = ({ erros, problemas = [] }: Faltas): Recusa => ({
   ...refusal('dados_invalidos', 'Faltam informações para avançar.', mergeErrors(erros, errorsOf(problemas))),
   problemas,

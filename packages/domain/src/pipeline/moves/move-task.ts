@@ -1,10 +1,10 @@
 import { type Area, ESTAGIO_ESPECIALISTA, type EstagioEspecialista } from '../codes.ts';
 import { openDraft } from '../draft.ts';
 import type { Ator, Contexto } from '../facts.ts';
-import { type Recusa, type Resultado, refusal } from '../outcome.ts';
+import { noPermission, type Recusa, type Resultado, refusal } from '../outcome.ts';
 import { settleChange } from '../settle.ts';
 import { isInForce, type Pipeline, type Tarefa, tarefaOfArea, wantedItens } from '../state.ts';
-import { checkRequest, invalidData, noPermission } from './checks.ts';
+import { checkRequest, invalidData } from './checks.ts';
 import { missingMotivo, motivoFromLista } from './reason.ts';
 import { enterEstagio } from './task-effects.ts';
 import { type MovimentoTarefa, movesOfPair, servesMove } from './task-moves.ts';

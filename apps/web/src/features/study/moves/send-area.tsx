@@ -1,8 +1,6 @@
 import type { Estudo } from '@farol/contracts';
-import { lazy, Suspense } from 'react';
+import { partOf, shown } from '../../../shared/ui/parts.tsx';
 import { moveTexts } from './texts.ts';
-
-const Receivers = lazy(async () => ({ default: (await import('./who-receives.tsx')).WhoReceives }));
 
 const texts = moveTexts.receives;
 
@@ -13,10 +11,8 @@ type WhoReceivesProps = {
 };
 
 /** Before sending: who gets each area, and until when. */
-export const WhoReceives = (props: WhoReceivesProps) => (
-  <Suspense>
-    <Receivers {...props} />
-  </Suspense>
+export const WhoReceives = shown<WhoReceivesProps>(
+  partOf(async () => (await import('./who-receives.tsx')).WhoReceives),
 );
 
 /** The question before one area goes to its specialist. */

@@ -1,8 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { isInPreparation } from '@farol/domain/pipeline';
 import { taskOf } from '@farol/domain/study';
-import { ActionIcon, Button, type ButtonProps, Menu } from '@mantine/core';
-import { Ellipsis } from 'lucide-react';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
@@ -11,69 +10,13 @@ import { HandOverLater, handoverTexts } from '../../handover/index.ts';
 import { MoveDialog } from './dialog.ts';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
+import { type Entry, type Look, MovesMenu } from './moves-menu.tsx';
 import { canRemoveArea, removeAreaQuestion, studyQuestion, taskOffers, taskQuestion } from './questions.ts';
 import { canReassignTask, reassignTaskQuestion } from './reassign.ts';
 import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
 import { useMove } from './use-move.ts';
 
-type Entry = { key: string; label: string; danger: boolean; ask: () => MoveQuestion | null };
-/** Opens something of its own. */
-export type Look = { key: string; label: string; onOpen: () => void };
-
 const isDanger = (words: object): boolean => 'danger' in words && words.danger === true;
-
-type MovesMenuProps = {
-  label: string;
-  entries: readonly Entry[];
-  looks?: readonly Look[];
-  removal?: { label: string; run: () => Promise<void> } | null;
-  size: 'md' | 'lg';
-  opensSlides?: boolean;
-};
-
-function MovesMenu({ label, entries, looks = [], removal = null, size, opensSlides }: MovesMenuProps) {
-  const [question, setQuestion] = useState<MoveQuestion | null>(null);
-  if (entries.length + looks.length === 0 && !removal) return null;
-  return (
-    <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            variant="default"
-            size={size}
-            aria-label={label}
-            data-opens-slides={opensSlides || undefined}
-          >
-            <Ellipsis size={17} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {looks.map((look) => (
-            <Menu.Item key={look.key} onClick={look.onOpen}>
-              {look.label}
-            </Menu.Item>
-          ))}
-          {looks.length > 0 && entries.length > 0 && <Menu.Divider />}
-          {entries.map((entry) => (
-            <Menu.Item
-              key={entry.key}
-              {...(entry.danger ? { color: 'red' } : {})}
-              onClick={() => setQuestion(entry.ask())}
-            >
-              {entry.label}
-            </Menu.Item>
-          ))}
-          {removal && (
-            <Menu.Item color="red" onClick={() => void removal.run()}>
-              {removal.label}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <MoveDialog question={question} onClose={() => setQuestion(null)} />
-    </>
-  );
-}
 
 type StudyMenuProps = {
   estudo: Estudo;

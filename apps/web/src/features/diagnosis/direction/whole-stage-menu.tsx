@@ -1,0 +1,55 @@
+import { isScreenOpen, type TelaConsultor } from '@farol/domain/pipeline';
+import { Menu } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { diagnosisTexts } from '../texts.ts';
+import { directionPath, useDirection } from './direction-context.ts';
+import classes from './direction-page.module.css';
+import { StageButton } from './stage-button.tsx';
+
+const texts = diagnosisTexts.direction;
+
+const SCREENS: readonly TelaConsultor[] = [
+  'awaiting-specialist',
+  'study-presentation',
+  'additional-documents',
+  'solutions-execution',
+];
+
+const HERE = { 'aria-current': 'page', className: classes.here ?? '' } as const;
+
+/** The screens of the study; a closed one says when it opens. */
+export function WholeStageMenu() {
+  const { estudo, presente } = useDirection();
+  const { pathname } = useLocation();
+  const hub = directionPath(estudo.diagnostico_id);
+  const isHub = pathname.replace(/\/$/, '') === hub;
+  return (
+    <Menu position="bottom-start" withinPortal width={300}>
+      <Menu.Target>
+        <StageButton />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{texts.tabs}</Menu.Label>
+        <Menu.Item component={AppLink} href={`${hub}?areas=true`} {...(isHub && HERE)}>
+          {texts.hub}
+        </Menu.Item>
+        {SCREENS.map((tela) => {
+          const href = directionPath(estudo.diagnostico_id, tela);
+          if (isScreenOpen(tela, presente, estudo.tarefas))
+            return (
+              <Menu.Item key={tela} component={AppLink} href={href} {...(pathname.startsWith(href) && HERE)}>
+                {texts.screens[tela]}
+              </Menu.Item>
+            );
+          return (
+            <Menu.Item key={tela} aria-disabled className={classes.closed} closeMenuOnClick={false}>
+              {texts.screens[tela]}
+              <small className="block">{texts.opens[tela]}</small>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
