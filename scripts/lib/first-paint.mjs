@@ -23,7 +23,7 @@ export const SCREENS = [
   ofFeature('indicadores', 219, 'dashboard/screens/dashboard-screen'),
   ofFeature('clientes', 220, 'customers/screens/customers-screen'),
   ofFeature('painel', 240, 'sales-panel/screens/sales-panel-screen'),
-  inApplication('estudo', 276, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
+  inApplication('estudo', 247, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
 ];
 
 const KB = 1000;
