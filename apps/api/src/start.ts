@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { startFolding } from './boards/dashboard/index.ts';
 import { createDb } from './db/client.ts';
 import { listen } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
@@ -218,8 +219,11 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   const taskTeller = startTaskTeller(deps, (error) =>
     printLine(`Tarefas com hora: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   );
+  const folding = startFolding(deps, (error) =>
+    printLine(`Indicadores: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+  );
   shutdown.add({
-    close: () => Promise.all([daily.stop(), commissions.stop(), taskTeller.stop()]),
+    close: () => Promise.all([daily.stop(), commissions.stop(), taskTeller.stop(), folding.stop()]),
     within: 1_000,
   });
   outbox.wake();
@@ -227,6 +231,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   void purge.run();
   void daily.run();
   taskTeller.wake();
+  folding.wake();
   void commissions.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);

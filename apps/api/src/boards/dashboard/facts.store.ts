@@ -14,7 +14,7 @@ import type { Range } from './periods.ts';
 export type DashboardFilter = { category?: number; consultor?: number };
 
 /** Metrics whose values are averaged; the others are summed. */
-const AVERAGED: readonly Metrica[] = ['conversao', 'dias'];
+export const AVERAGED: readonly Metrica[] = ['conversao', 'dias'];
 
 /** The figure of a set of facts. */
 export const figureOf: SQL = sql`case
@@ -103,7 +103,7 @@ const policies = (
 /** Of every cover that the policy has: one may carry the options of a whole proposal. */
 const COMMISSION = sql`
     cross join lateral (
-      select sum((c.campos ->> 'remuneracao_intermediacao')::numeric) as comissao
+      select sum(farol_valor(c.campos ->> 'remuneracao_intermediacao')) as comissao
         from diagnostico_produto_item_opcao c
        where ${isCoveredBy('p', 'c')}) pago`;
 

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { avoidNestedLoops, type DashboardFilter, factsOf, figureOf } from './facts.store.ts';
 import type { Range } from './periods.ts';
+import { figureOfSums, keyOfSum, readsSums, sumsOf } from './sums.store.ts';
 
 export type MonthFigure = {
   metrica: Metrica;
@@ -22,12 +23,29 @@ export async function monthFigures(
   filter: DashboardFilter,
   range: Range,
 ) {
+  if (readsSums(actor, filter)) return monthSums(tx, actor, metrics, filter, range);
   await avoidNestedLoops(tx);
   const { rows } = await tx.execute<MonthFigure>(sql`
     with ${factsOf(metrics, actor, { filter, range })}
     select metrica, chave, ano, mes, ${figureOf} as valor
       from (select *, extract(year from dia)::int as ano, extract(month from dia)::int as mes from fato) f
      group by metrica, chave, ano, grouping sets ((mes), ())`);
+  return rows;
+}
+
+async function monthSums(
+  tx: Tx,
+  actor: Actor,
+  metrics: readonly Metrica[],
+  filter: DashboardFilter,
+  range: Range,
+) {
+  const { rows } = await tx.execute<MonthFigure>(sql`
+    with ${sumsOf(metrics, actor, filter, range)}
+    select metrica, chave, ano, mes, ${figureOfSums} as valor
+      from (select metrica, ${keyOfSum} as chave, n, valor, extract(year from dia)::int as ano,
+                   extract(month from dia)::int as mes from soma) s
+     group by metrica, chave, ano, grouping sets ((mes), ()) having sum(n) > 0`);
   return rows;
 }
 
@@ -39,10 +57,17 @@ export async function totalFigures(
   filter: DashboardFilter,
   range: Range,
 ): Promise<ReadonlyMap<Metrica, number>> {
-  await avoidNestedLoops(tx);
-  const { rows } = await tx.execute<{ metrica: Metrica; valor: number }>(sql`
+  const isKept = readsSums(actor, filter);
+  if (!isKept) await avoidNestedLoops(tx);
+  const { rows } = await tx.execute<{ metrica: Metrica; valor: number }>(
+    isKept
+      ? sql`
+    with ${sumsOf(metrics, actor, filter, range)}
+    select metrica, ${figureOfSums} as valor from soma group by metrica having sum(n) > 0`
+      : sql`
     with ${factsOf(metrics, actor, { filter, range })}
-    select metrica, ${figureOf} as valor from fato group by metrica`);
+    select metrica, ${figureOf} as valor from fato group by metrica`,
+  );
   return new Map(rows.map(({ metrica, valor }) => [metrica, valor]));
 }
 
@@ -68,6 +93,15 @@ export async function breakdownFigures(
   actor: Actor,
   asked: { por: Quebra; metrics: readonly Metrica[]; filter: DashboardFilter; range: Range },
 ) {
+  const { por, metrics, filter, range } = asked;
+  if ((por === 'seguradora' || por === 'motivo') && readsSums(actor, filter)) {
+    const { rows } = await tx.execute<BreakdownFigure>(sql`
+      with ${sumsOf(metrics, actor, filter, range)}
+      select nullif(chave, '') as chave, null as nome, metrica, ${figureOfSums} as valor, sum(n)::int as linhas,
+             0::float8 as mediana
+        from soma group by 1, metrica having sum(n) > 0`);
+    return rows;
+  }
   await avoidNestedLoops(tx);
   const { rows } = await tx.execute<BreakdownFigure>(sql`
     with ${factsOf(asked.metrics, actor, asked)},

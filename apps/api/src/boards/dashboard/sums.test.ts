@@ -1,0 +1,225 @@
+import { METRICAS, type Metrica, type Quebra } from '@farol/contracts';
+import { type Actor, CARGOS } from '@farol/domain/access';
+import { allItens, contractPayment } from '@farol/domain/catalogue';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '../../db/client.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { fillTwoYears } from './dashboard.fixture.ts';
+import { breakdownFigures, monthFigures, totalFigures } from './figures.store.ts';
+import { foldCompany } from './fold.store.ts';
+import { readFunnel } from './funnel.store.ts';
+import type { Range } from './periods.ts';
+
+const WRITERS = 5;
+const WRITES = 30;
+const DAY = '2026-05-20T12:00:00-03:00';
+
+let t: TestApp;
+let admin: Actor;
+/** Sees the same studies, counted one by one. */
+let owner: Actor;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  t.clock.set('2026-11-17T13:00:00-03:00');
+  await fillTwoYears(t);
+  const { empresa_id } = t.people.corretor;
+  const one = { funcionario_id: 0, empresa_id, empresas: [empresa_id], areas: [], equipe: [] };
+  admin = { ...one, cargo: CARGOS.ADMIN, perfil: 'admin' };
+  owner = { ...one, cargo: CARGOS.PROPRIETARIO, perfil: 'broker' };
+});
+afterAll(() => t.close());
+
+const RANGES = [
+  { from: '2025-01-01', to: '2026-12-31' },
+  { from: '2025-02-12', to: '2026-06-06' },
+  { from: '2026-06-02', to: '2026-06-10' },
+] as const;
+const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+type Asked = { ranges: readonly Range[]; areas: readonly number[] };
+const ALL: Asked = { ranges: RANGES, areas: [0, 1, 3, 4] };
+/** Whole months and parts of some, with and without filter. */
+const FEW: Asked = { ranges: [RANGES[1]], areas: [0, 1] };
+
+/** Every figure of these periods and filters. */
+async function figures(tx: Tx, actor: Actor, { ranges, areas }: Asked) {
+  const all: Record<string, unknown> = {};
+  for (const range of ranges)
+    for (const category of areas) {
+      const filter = category === 0 ? {} : { category };
+      const by = async (por: Quebra, metrics: Metrica[]) => {
+        const found = await breakdownFigures(tx, actor, { por, metrics, filter, range });
+        return sorted(found.map(({ metrica, chave, valor, linhas }) => [metrica, chave, valor, linhas]));
+      };
+      all[`${range.from} ${range.to} ${category}`] = {
+        months: sorted(await monthFigures(tx, actor, METRICAS, filter, range)),
+        totals: sorted([...(await totalFigures(tx, actor, METRICAS, filter, range))]),
+        funnel: await readFunnel(tx, actor, filter, range),
+        insurers: await by('seguradora', ['apolices', 'premio', 'comissao']),
+        reasons: await by('motivo', ['recusas']),
+      };
+    }
+  return all;
+}
+
+/** Of one moment: the kept ones and the counted ones. */
+const both = (asked: Asked) =>
+  t.db.asService(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    return { kept: await figures(tx, admin, asked), counted: await figures(tx, owner, asked) };
+  });
+
+async function expectEqual(asked: Asked) {
+  const { kept, counted } = await both(asked);
+  expect(kept).toEqual(counted);
+}
+
+const fold = (most?: number) => t.db.asService((tx) => foldCompany(tx, admin.empresa_id, most));
+const waiting = () =>
+  t.db.asService(async (tx) => {
+    const { rows } = await tx.execute<{ n: number }>(
+      sql`select count(*)::int as n from indicador_pendente where empresa_id = ${admin.empresa_id}`,
+    );
+    return rows[0]!.n;
+  });
+
+/** One row of a table, another one for each number. */
+const some = (table: string, n: number, more = sql`true`): SQL => {
+  const key = sql.raw(`${table}_id`);
+  return sql`${key} = (select ${key} from ${sql.raw(table)} where empresa_id = ${admin.empresa_id} and ${more}
+                        order by md5((${key} + ${n}::int)::text) limit 1)`;
+};
+/** More often back than away, so that most rows go on counting. */
+const toggled = (column: string, n: number) =>
+  sql`${sql.raw(column)} = case when ${n % 4 === 1} then ${DAY}::timestamptz end`;
+
+/** Whatever moves a figure from one day, area, key or study to another. */
+const CHANGES: ((n: number) => SQL)[] = [
+  (n) =>
+    sql`update diagnostico set data_inicio = data_inicio + ${n % 50}::int - 25 where ${some('diagnostico', n)}`,
+  (n) =>
+    sql`update diagnostico set data_apresentacao = '2026-02-11'::date + ${n % 90}::int where ${some('diagnostico', n)}`,
+  (
+    n,
+  ) => sql`update diagnostico set estagio = ${1 + (n % 10)}, concluido_em = ${DAY}::timestamptz - ${n}::int * interval '1 day'
+              where ${some('diagnostico', n)}`,
+  (n) =>
+    sql`update diagnostico set ${toggled('encerrado_em', n)}, encerrado_motivo = 'preco' where ${some('diagnostico', n)}`,
+  (n) => sql`update diagnostico set ${toggled('excluido_em', n)} where ${some('diagnostico', n)}`,
+  (n) => sql`update diagnostico set cliente_id = (select cliente_id from cliente where ${some('cliente', n)})
+              where ${some('diagnostico', n)}`,
+  (n) => sql`update cliente set ${toggled('excluido_em', n)} where ${some('cliente', n)}`,
+  (n) => sql`update cliente set criado_em = criado_em - interval '9 days' where ${some('cliente', n)}`,
+  (n) =>
+    sql`update diagnostico set consultor_id = ${t.people.corretor2.funcionario_id} where ${some('diagnostico', n)}`,
+  (n) => sql`
+    insert into cliente (empresa_id, consultor_id, criador_id, pessoa_nome, criado_em)
+    select empresa_id, consultor_id, criador_id, 'Nova', ${DAY}::timestamptz - ${n}::int * interval '1 day' from cliente where ${some('cliente', n)}`,
+  (n) => sql`update diagnostico_produto set oculto = not oculto where ${some('diagnostico_produto', n)}`,
+  (n) => sql`
+    insert into historico_estagio (empresa_id, diagnostico_id, objeto, objeto_id, produto_diagnostico_id, de, para, evento,
+                                   papel, pedido, quando)
+    select empresa_id, diagnostico_id, objeto, objeto_id, produto_diagnostico_id, de, para, evento, papel, pedido,
+           quando + ${n % 60}::int * interval '7 hours'
+      from historico_estagio where ${some('historico_estagio', n)}`,
+  (
+    n,
+  ) => sql`update tarefa set estagio_especialista = case when ${n % 2 === 0} then 7 else 2 end, motivo_recusa = 'prazo',
+                               entrada_no_estagio = ${DAY}::timestamptz - ${n}::int * interval '1 day' 
+      where empresa_id = ${admin.empresa_id} and tarefa_id % 2 = ${n % 2}`,
+  (n) =>
+    sql`update diagnostico_apolice set ${toggled('excluido_em', n)} where ${some('diagnostico_apolice', n)}`,
+  (
+    n,
+  ) => sql`update diagnostico_apolice set valor_premio = ${n}, fornecedor = nullif('Seguradora ' || ${n % 3}::int, 'Seguradora 0')
+              where ${some('diagnostico_apolice', n)}`,
+  (n) => sql`
+    update diagnostico_produto_item_opcao set campos = campos || jsonb_build_object('remuneracao_intermediacao', ${n}::int)
+     where ${some('diagnostico_produto_item_opcao', n)}`,
+  (n) => sql`delete from diagnostico_apolice where ${some('diagnostico_apolice', n)} and ${n % 5 === 0}`,
+];
+
+class Undone extends Error {}
+
+/** Two changes in one transaction; one in six is rolled back. */
+const write = (n: number): Promise<unknown> =>
+  t.db
+    .asService(async (tx) => {
+      await tx.execute(CHANGES[n % CHANGES.length]!(n));
+      await tx.execute(CHANGES[(n * 7 + 3) % CHANGES.length]!(n + 1));
+      if (n % 6 === 5) throw new Undone();
+    })
+    .catch((error: unknown) => {
+      // Two that wait for each other's rows: one of them is undone as a whole.
+      const code = (error as { cause?: { code?: string } }).cause?.code;
+      if (!(error instanceof Undone) && code !== '40P01') throw error;
+    });
+
+test('the kept sums are the counted figures before anything was folded', async () => {
+  expect(await waiting()).toBeGreaterThan(0);
+  await expectEqual(ALL);
+});
+
+test('they are the same figures once everything is folded', async () => {
+  const before = await both(ALL);
+  while (await fold());
+  expect(await waiting()).toBe(0);
+  const after = await both(ALL);
+  expect(after.kept).toEqual(before.kept);
+  expect(after.kept).toEqual(after.counted);
+});
+
+test('they follow every single change', async () => {
+  for (let n = 0; n < CHANGES.length * 2; n += 1) {
+    await t.db.asService((tx) => tx.execute(CHANGES[n % CHANGES.length]!(n)));
+    await expectEqual(FEW);
+    while (await fold());
+  }
+}, 60_000);
+
+test('they are the counted figures at any moment of concurrent writes and folding', async () => {
+  let isOver = false;
+  const folding = Promise.all(
+    [3, 7].map(async (most) => {
+      while (!isOver) await fold(most);
+    }),
+  );
+  const reading = (async () => {
+    while (!isOver) await expectEqual(FEW);
+  })();
+  const writing = Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let n = 0; n < WRITES; n += 1) await write(writer * 31 + n * 11);
+    }),
+  ).finally(() => {
+    isOver = true;
+  });
+  await Promise.all([writing, folding, reading]);
+  await expectEqual(ALL);
+  while (await fold());
+  await expectEqual(ALL);
+}, 120_000);
+
+test('sums worked out anew are those that were kept', async () => {
+  const kept = () =>
+    t.db.asService(async (tx) => {
+      const { rows } = await tx.execute(sql`
+        select area, mensal, dia, metrica, chave, n, valor from indicador_soma where empresa_id = ${admin.empresa_id}
+         order by 1, 2, 3, 4, 5`);
+      return rows;
+    });
+  const before = await kept();
+  await t.db.asService((tx) => tx.execute(sql`select farol_refazer_indicadores(${admin.empresa_id})`));
+  expect(before.length).toBeGreaterThan(100);
+  expect(await kept()).toEqual(before);
+});
+
+test('the items with a premium are those of the catalogue', async () => {
+  const { rows } = await t.db.asService((tx) =>
+    tx.execute<{ itens: string[] }>(sql`select farol_itens_com_premio() as itens`),
+  );
+  const premiums = allItens.filter(({ codigo }) => contractPayment(codigo) === 'premio');
+  expect(rows[0]?.itens).toEqual(premiums.map(({ codigo }) => codigo));
+});
