@@ -1,7 +1,7 @@
 import { caveatsOfResultado, findResultado } from '@farol/domain/study';
 import { money, wholeMoney } from '../../../shared/format/index.ts';
 import { FormulaLine, HowCalculated } from '../../../shared/ui/how-calculated.tsx';
-import { useStudy } from '../study/study-context.ts';
+import { useFigures, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingLinks } from '../wizard/missing-links.tsx';
 import classes from './needs.module.css';
@@ -11,7 +11,8 @@ const texts = diagnosisTexts.needs;
 
 /** Surplus of the monthly income. */
 export function Budget() {
-  const { derivados, valores, resultados } = useStudy();
+  const { valores } = useStudy();
+  const { derivados, resultados } = useFigures();
   const income = derivados.renda_liquida_familiar.valor;
   const expenses = derivados.despesa_mensal_familiar.valor;
   const slack = derivados.capacidade_poupanca.valor;
@@ -86,7 +87,7 @@ const incomeNames = (valores: Readonly<Record<string, unknown>>): string[] =>
 
 /** Assets less debts. */
 export function NetWorth() {
-  const { derivados } = useStudy();
+  const { derivados } = useFigures();
   const { valor } = derivados.patrimonio_liquido;
   if (valor === null) return null;
   return (

@@ -6,7 +6,7 @@ import { useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { usePersonName } from '../steps/use-people.ts';
-import { useStudy } from '../study/study-context.ts';
+import { useFigures } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { Budget, NetWorth } from './budget.tsx';
@@ -20,11 +20,11 @@ const WIDTH = 348;
 
 /** The family's needs, updated while answering; on a phone a strip with the first need. */
 export function NeedsPanel() {
-  const study = useStudy();
+  const figures = useFigures();
   const nameOf = usePersonName();
   const isWide = useIsWide();
   const { passo } = useSteps();
-  const all = needsOf(study, nameOf, wholeMoney);
+  const all = needsOf(figures, nameOf, wholeMoney);
   const atHand = all.filter((need) => passo === `area-${need.area}`);
   const others = all.filter((need) => !atHand.includes(need));
   const needs = [...atHand, ...others];

@@ -26,8 +26,7 @@ export type EditedStudy = {
   conferencia: Conferencia;
   /** Parameters in force for this study. */
   parametros: Parametros;
-  /** Trial answers: figures follow them, nothing is saved. */
-  trial: Ajustes;
+  /** Trial answers, as `useTrial` tells them: figures follow them, nothing is saved. */
   tryOut: (ajustes: Ajustes) => void;
   /** The study without them. */
   conferidoSemAjustes: EstudoConferido;
@@ -42,6 +41,22 @@ export type EditedStudy = {
 
 /** The same value at every step: opening one computes nothing anew. */
 export const NO_TRIAL: Ajustes = {};
+
+/** Trial answers alone: a moved lever draws itself, not the fields of the step. */
+export const TrialContext = createContext<Ajustes>(NO_TRIAL);
+
+export const useTrial = (): Ajustes => useContext(TrialContext);
+
+export type Figures = Pick<EditedStudy, 'conferido' | 'resultados' | 'derivados'>;
+
+/** The figures while a lever moves. */
+export const FiguresContext = createContext<Figures | null>(null);
+
+/** The study's figures for where they are only shown: with every move of a lever. */
+export function useFigures(): Figures {
+  const study = useStudy();
+  return useContext(FiguresContext) ?? study;
+}
 
 export const StudyContext = createContext<EditedStudy | null>(null);
 

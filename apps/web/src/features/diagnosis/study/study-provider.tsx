@@ -1,9 +1,11 @@
 import type { Estudo } from '@farol/contracts';
+import type { Parametros } from '@farol/domain/calculators';
 import {
   type Ajustes,
   checkEstudo,
   computeResultados,
   deriveFigures,
+  type EstudoConferido,
   progressOfEstudo,
   withAdjustments,
 } from '@farol/domain/study';
@@ -17,6 +19,8 @@ import type { AutosaveState } from '../../../shared/sync/types.ts';
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
+import { useRested } from '../../../shared/ui/typing.ts';
+import { useStill } from '../../../shared/ui/use-still.ts';
 import { withCheckStep } from '../check/check-step-progress.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { askedRows } from './asked-rows.ts';
@@ -24,7 +28,15 @@ import { withChosenAreas } from './chosen-areas.ts';
 import { editedGeneralValues, editedStudy } from './edited-study.ts';
 import { usePendingOfFigures } from './kept-pending.ts';
 import { studyOrOfflineCopyQuery, useSaveOfflineCopy, useStudyPolling } from './load-study.ts';
-import { type EditedStudy, NO_TRIAL, StudyContext } from './study-context.ts';
+import {
+  type EditedStudy,
+  type Figures,
+  FiguresContext,
+  NO_TRIAL,
+  StudyContext,
+  TrialContext,
+  useStudy,
+} from './study-context.ts';
 import { studyVisits } from './study-visits.ts';
 import { UnreadContext, unreadInForce, useKeptUnread, withUnreadCells } from './unread-cells.ts';
 
@@ -69,6 +81,12 @@ function StudyWithQueue({ person, estudo, children }: StudyWithQueueProps) {
   );
 }
 
+function figuresOf(source: EstudoConferido, ajustes: Ajustes, parametros: Parametros, dia: string): Figures {
+  const conferido = withAdjustments(source, ajustes);
+  const resultados = computeResultados(conferido, parametros, dia);
+  return { conferido, resultados, derivados: deriveFigures(conferido, dia) };
+}
+
 type EditedStudyProviderProps = {
   estudo: Estudo;
   queue: SaveQueue;
@@ -89,32 +107,33 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
 
   const [trial, tryOut] = useState<Ajustes>(NO_TRIAL);
 
-  // The typed field shows its own input at once; the screen around it and the figures follow the keystroke.
-  const seen = useDeferredValue(autosave);
+  // The typed field shows its own input at once; the screen around it and the figures follow when the keys rest. With
+  // an answer of the server, what it lacks is read at once: no field falls back to what was saved before.
+  const now = useMemo(() => ({ known, autosave }), [known, autosave]);
+  const followed = useDeferredValue(useRested(now, known));
+  const seen = followed.known === known ? followed.autosave : autosave;
   const pending = usePendingOfFigures(seen.pending);
-  const tried = useDeferredValue(trial);
+  const conferidoSemAjustes = useMemo(() => editedStudy(estudo, pending, hoje), [estudo, pending, hoje]);
+  const tried = useStill(trial);
   const figures = useMemo(() => {
     // A presented study keeps the ages and parameters of that day.
     const dia = estudo.parametros.em;
-    const conferidoSemAjustes = editedStudy(estudo, pending, hoje);
-    const conferido = withAdjustments(conferidoSemAjustes, tried);
     const parametros = parametersOf(estudo);
-    const resultados = computeResultados(conferido, parametros, dia);
+    const figures = figuresOf(conferidoSemAjustes, tried, parametros, dia);
+    const { conferido, resultados } = figures;
     const conferencia = checkEstudo(conferido, resultados, { saude: estudo.ve_saude, parametros });
     return {
-      conferido,
+      ...figures,
       conferidoSemAjustes,
       parametros,
       dia,
-      resultados,
       conferencia,
-      derivados: deriveFigures(conferido, dia),
       progresso: withCheckStep(
         progressOfEstudo(conferido, { saude: estudo.ve_saude }),
         conferencia.pontos.length,
       ),
     };
-  }, [estudo, pending, tried, hoje]);
+  }, [estudo, conferidoSemAjustes, tried]);
 
   const kept = useKeptUnread(usePerson(), estudo.diagnostico_id);
   const unread = useMemo(
@@ -131,18 +150,37 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
       valores: editedGeneralValues(estudo, seen.pending),
       ...figures,
       progresso: withUnreadCells(figures.progresso, cells),
-      trial,
       tryOut,
       queue,
       autosave: seen,
       hoje,
       readOnly: !estudo.pode_editar,
     }),
-    [estudo, figures, cells, trial, queue, seen, hoje],
+    [estudo, figures, cells, queue, seen, hoje],
   );
   return (
     <UnreadContext value={unread}>
-      <StudyContext value={value}>{children}</StudyContext>
+      <StudyContext value={value}>
+        <TrialContext value={trial}>
+          <TriedFigures trial={trial} tried={tried}>
+            {children}
+          </TriedFigures>
+        </TrialContext>
+      </StudyContext>
     </UnreadContext>
   );
+}
+
+type TriedFiguresProps = { trial: Ajustes; tried: Ajustes; children: ReactNode };
+
+/** While a lever moves, the panel alone follows it: fields and checks follow when it stands still. */
+function TriedFigures({ trial, tried, children }: TriedFiguresProps) {
+  const study = useStudy();
+  const shown = useDeferredValue(trial);
+  const { conferidoSemAjustes, parametros, dia } = study;
+  const figures = useMemo(
+    () => (shown === tried ? study : figuresOf(conferidoSemAjustes, shown, parametros, dia)),
+    [study, conferidoSemAjustes, parametros, dia, shown, tried],
+  );
+  return <FiguresContext value={figures}>{children}</FiguresContext>;
 }

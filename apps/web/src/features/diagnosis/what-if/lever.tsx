@@ -1,16 +1,32 @@
 import type { Alavanca } from '@farol/domain/study';
 import { Box, Slider, Text } from '@mantine/core';
-import { DecimalInput, IntegerInput, MoneyInput } from '../../../shared/ui/fields/index.ts';
+import { memo } from 'react';
+import {
+  DecimalInput,
+  IntegerInput,
+  MoneyInput,
+  useStableHandlers,
+} from '../../../shared/ui/fields/index.ts';
 import { leverText } from './figures.ts';
 import { whatIfTexts as texts } from './texts.ts';
 import classes from './what-if.module.css';
 
-type LeverProps = { lever: Alavanca; value: number; reach: number; onChange: (value: number) => void };
+type LeverProps = {
+  lever: Alavanca;
+  value: number;
+  reach: number;
+  onChange: (value: number) => void;
+};
 
 const UNIT = { '%': '%', anos: 'anos' } as const;
 
-/** A trial value: typed, or moved by finger or arrow keys. */
+/** A trial value: typed, or moved by finger or arrow keys. Drawn when it moves itself, not with another lever. */
 export function Lever({ lever, value, reach, onChange }: LeverProps) {
+  const steady = useStableHandlers({ lever, value, reach, onChange });
+  return <MemoLever {...steady} />;
+}
+
+const MemoLever = memo(function MemoLever({ lever, value, reach, onChange }: LeverProps) {
   const { nome, min, max, passo, unidade } = lever;
   const label = texts.levers[nome];
   const type = (typed: number | null) => {
@@ -44,4 +60,4 @@ export function Lever({ lever, value, reach, onChange }: LeverProps) {
       </Text>
     </Box>
   );
-}
+});

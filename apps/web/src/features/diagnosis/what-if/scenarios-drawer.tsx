@@ -1,7 +1,7 @@
 import type { Cenario, Estudo } from '@farol/contracts';
 import type { Ajustes, ResumoDoCenario } from '@farol/domain/study';
 import { Button, Drawer, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone, toastUndo } from '../../../shared/ui/toast.tsx';
 import { Comparison } from './comparison.tsx';
@@ -10,7 +10,7 @@ import { Lever } from './lever.tsx';
 import { SaveScenario } from './save-scenario.tsx';
 import { ScenarioName } from './scenario-name.tsx';
 import { whatIfTexts as texts } from './texts.ts';
-import { type Source, useLevers, withLever } from './use-levers.ts';
+import { type Source, useLevers, useTriedFigures, withLever } from './use-levers.ts';
 import { useScenarios } from './use-scenarios.ts';
 import classes from './what-if.module.css';
 
@@ -45,7 +45,9 @@ type ScenariosProps = Omit<ScenariosDrawerProps, 'opened'>;
 
 function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }: ScenariosProps) {
   const [ajustes, setAjustes] = useState<Ajustes>(initial);
-  const { levers, figures, base } = useLevers(source, ajustes);
+  const { levers, base } = useLevers(source, ajustes);
+  const shown = useDeferredValue(ajustes);
+  const figures = useTriedFigures(source, shown);
   const { keep } = useScenarios(estudo.diagnostico_id);
   const scenarios = estudo.cenarios ?? [];
   const isTrying = Object.keys(ajustes).length > 0;
@@ -102,7 +104,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
           <Comparison
             source={source}
             base={base}
-            trying={isTrying ? { ajustes, figures } : null}
+            trying={isTrying ? { ajustes: shown, figures } : null}
             scenarios={scenarios}
             nameOf={(cenario) => (
               <ScenarioName

@@ -52,7 +52,7 @@ const RANGE_FIGURE: Partial<Record<NomeAlavanca, keyof ResumoDoCenario>> = {
   aporte_atual: 'aporte_necessario',
 };
 
-/** The levers of a study, their values and effects, computed while moving. */
+/** The levers of a study with their values, and its figures without them. */
 export function useLevers(source: Source, ajustes: Ajustes) {
   const { conferido, parametros, dia } = source;
   const base = useMemo(() => {
@@ -66,10 +66,6 @@ export function useLevers(source: Source, ajustes: Ajustes) {
     });
     return { figures, levers };
   }, [conferido, parametros, dia]);
-  const figures = useMemo(
-    () => summarizeScenario(withAdjustments(conferido, ajustes), parametros, dia),
-    [conferido, parametros, dia, ajustes],
-  );
   const levers = base.levers.map(
     (state): LeverState => ({
       ...state,
@@ -77,5 +73,13 @@ export function useLevers(source: Source, ajustes: Ajustes) {
       value: ajustes[state.lever.nome] ?? state.value,
     }),
   );
-  return { levers, figures, base: base.figures };
+  return { levers, base: base.figures };
+}
+
+/** What the trial values make of the figures. */
+export function useTriedFigures({ conferido, parametros, dia }: Source, ajustes: Ajustes): ResumoDoCenario {
+  return useMemo(
+    () => summarizeScenario(withAdjustments(conferido, ajustes), parametros, dia),
+    [conferido, parametros, dia, ajustes],
+  );
 }

@@ -7,7 +7,7 @@ import { figureText } from './figures.ts';
 import { Lever } from './lever.tsx';
 import { SaveScenario } from './save-scenario.tsx';
 import { whatIfTexts as texts } from './texts.ts';
-import { useLevers, withLever } from './use-levers.ts';
+import { useLevers, useTriedFigures, withLever } from './use-levers.ts';
 import classes from './what-if.module.css';
 
 type WhatIfLeversProps = {
@@ -32,7 +32,8 @@ export function WhatIfLevers({ estudo, names, ajustes, onChange, moved }: WhatIf
     const dia = estudo.parametros.em;
     return { conferido: calculatedStudy(estudo), parametros: parametersOf(estudo), dia };
   }, [estudo]);
-  const { levers, figures, base } = useLevers(source, ajustes);
+  const { levers, base } = useLevers(source, ajustes);
+  const figures = useTriedFigures(source, ajustes);
   // The thumb follows the finger at once; the figures and the slide follow when the processor has time for them.
   const [tried, show] = useOptimistic(ajustes);
   const isTrying = Object.keys(tried).length > 0;

@@ -154,7 +154,6 @@ it.each([
     conferidoSemAjustes: conferido,
     parametros: SOURCE.parametros,
     dia: DAY,
-    trial: {},
     readOnly: false,
   } as unknown as EditedStudy;
   renderUi(

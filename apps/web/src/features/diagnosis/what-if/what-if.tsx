@@ -2,7 +2,7 @@ import type { Ajustes, NomeAlavanca } from '@farol/domain/study';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
-import { NO_TRIAL, useStudy } from '../study/study-context.ts';
+import { NO_TRIAL, useStudy, useTrial } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 import { Lever } from './lever.tsx';
 import { leverKeys } from './lever-keys.ts';
@@ -31,7 +31,8 @@ export function WhatIf({ slug }: { slug: string }) {
 }
 
 function Levers({ names }: { names: readonly NomeAlavanca[] }) {
-  const { estudo, conferidoSemAjustes, parametros, dia, trial, tryOut, queue } = useStudy();
+  const { estudo, conferidoSemAjustes, parametros, dia, tryOut, queue } = useStudy();
+  const trial = useTrial();
   const [opened, setOpened] = useState(false);
   const source = { conferido: conferidoSemAjustes, parametros, dia };
   const { levers: all, base } = useLevers(source, trial);
