@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useReducer, useRef } from 'react';
 
 /** Somebody who types rests less than this from key to key. */
-const REST_MS = 200;
+const REST_MS = 300;
 
 let isTyping = false;
 let rest: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isUnreachable, lookAtStudy, readUnlessSaved } from '../../../shared/api/index.ts';
 import { offlineCopy } from '../../../shared/device/index.ts';
 import { keepOpenStudy } from '../../../shared/live/index.ts';
@@ -28,11 +28,32 @@ export function studyOrOfflineCopyQuery(person: number, id: number) {
   });
 }
 
+/** Saves follow one another while the person answers; each copy is encrypted whole. */
+const COPY_AFTER_MS = 1_000;
+
 /** Stores the study on the device, so that it opens offline. */
 export function useSaveOfflineCopy(person: number, estudo: Estudo): void {
+  const id = estudo.diagnostico_id;
+  const waiting = useRef<(() => void) | null>(null);
+  const isFirst = useRef(true);
   useEffect(() => {
-    void offlineStudy(person, estudo.diagnostico_id).save(estudo);
-  }, [person, estudo]);
+    const save = () => {
+      waiting.current = null;
+      void offlineStudy(person, id).save(estudo);
+    };
+    waiting.current = save;
+    const timer = setTimeout(save, isFirst.current ? 0 : COPY_AFTER_MS);
+    isFirst.current = false;
+    return () => clearTimeout(timer);
+  }, [person, id, estudo]);
+  useEffect(() => {
+    const saveNow = () => waiting.current?.();
+    window.addEventListener('pagehide', saveNow);
+    return () => {
+      window.removeEventListener('pagehide', saveNow);
+      saveNow();
+    };
+  }, []);
 }
 
 const POLL_MS = 30_000;

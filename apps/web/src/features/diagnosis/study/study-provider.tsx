@@ -87,6 +87,12 @@ function figuresOf(source: EstudoConferido, ajustes: Ajustes, parametros: Parame
   return { conferido, resultados, derivados: deriveFigures(conferido, dia) };
 }
 
+/** The study with the areas that are chosen; other pending changes do not affect it. */
+function useChosenAreas(known: Estudo, pending: AutosaveState['pending']): Estudo {
+  const areas = pending.get('areas');
+  return useMemo(() => withChosenAreas(known, new Map(areas ? [['areas', areas]] : [])), [known, areas]);
+}
+
 type EditedStudyProviderProps = {
   estudo: Estudo;
   queue: SaveQueue;
@@ -97,31 +103,30 @@ type EditedStudyProviderProps = {
 function EditedStudyProvider({ estudo: known, queue, autosave, children }: EditedStudyProviderProps) {
   useStudyPolling(queue, known.diagnostico_id, autosave.conflict !== null);
   useUnsavedWarning(autosave);
-  const areas = autosave.pending.get('areas');
-  // Other pending changes do not affect it.
-  const estudo = useMemo(
-    () => withChosenAreas(known, new Map(areas ? [['areas', areas]] : [])),
-    [known, areas],
-  );
+  const estudo = useChosenAreas(known, autosave.pending);
   const hoje = today();
 
   const [trial, tryOut] = useState<Ajustes>(NO_TRIAL);
 
   // The typed field shows its own input at once; the screen around it and the figures follow when the keys rest. With
-  // an answer of the server, what it lacks is read at once: no field falls back to what was saved before.
+  // an answer of the server the screen follows at once: no field falls back to what was saved before.
   const now = useMemo(() => ({ known, autosave }), [known, autosave]);
-  const followed = useDeferredValue(useRested(now, known));
-  const seen = followed.known === known ? followed.autosave : autosave;
-  const pending = usePendingOfFigures(seen.pending);
-  const conferidoSemAjustes = useMemo(() => editedStudy(estudo, pending, hoje), [estudo, pending, hoje]);
+  const shown = useDeferredValue(useRested(now, known));
+  const seen = shown.known === known ? shown.autosave : autosave;
+  const rested = useRested(now, null);
+  const deferred = useDeferredValue(rested);
+  const counted = deferred.known === rested.known ? deferred : rested;
+  const pending = usePendingOfFigures(counted.autosave.pending);
+  const contado = useChosenAreas(counted.known, pending);
+  const conferidoSemAjustes = useMemo(() => editedStudy(contado, pending, hoje), [contado, pending, hoje]);
   const tried = useStill(trial);
   const figures = useMemo(() => {
     // A presented study keeps the ages and parameters of that day.
-    const dia = estudo.parametros.em;
-    const parametros = parametersOf(estudo);
+    const dia = contado.parametros.em;
+    const parametros = parametersOf(contado);
     const figures = figuresOf(conferidoSemAjustes, tried, parametros, dia);
     const { conferido, resultados } = figures;
-    const conferencia = checkEstudo(conferido, resultados, { saude: estudo.ve_saude, parametros });
+    const conferencia = checkEstudo(conferido, resultados, { saude: contado.ve_saude, parametros });
     return {
       ...figures,
       conferidoSemAjustes,
@@ -129,11 +134,11 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
       dia,
       conferencia,
       progresso: withCheckStep(
-        progressOfEstudo(conferido, { saude: estudo.ve_saude }),
+        progressOfEstudo(conferido, { saude: contado.ve_saude }),
         conferencia.pontos.length,
       ),
     };
-  }, [estudo, conferidoSemAjustes, tried]);
+  }, [contado, conferidoSemAjustes, tried]);
 
   const kept = useKeptUnread(usePerson(), estudo.diagnostico_id);
   const unread = useMemo(
