@@ -17,6 +17,7 @@ const LANES = Number(process.env.LANES ?? 20);
 const MS = Number(process.env.MS ?? 2_000);
 const PORT = 4_200;
 const only = process.env.ONLY?.split(',');
+const SMALL = 40;
 const COUNTED = join(import.meta.dirname, 'beside/counted.mjs');
 
 const db = createDb({ connectionString: connection });
@@ -101,6 +102,7 @@ async function ours(tree: string, port: number): Promise<Rival> {
     },
   });
   const study = await largestStudy(call, demo);
+  const small = await smallStudies(call, owner);
   return {
     name: tree === resolve(import.meta.dirname, '..') ? 'ours' : tree.split('/').at(-1)!,
     child,
@@ -112,6 +114,7 @@ async function ours(tree: string, port: number): Promise<Rival> {
       get('panel', corretor, '/motor-interno/diagnostico/painel-vendas', 2),
       get('study', demo, `/motor-interno/diagnostico/${study.id}`, 4),
       { name: 'item', lanes: 1, once: () => saveItem(call, demo, study) },
+      { name: 'small', lanes: 1, once: () => saveInTurn(call, owner, small) },
       { name: 'general', lanes: 1, once: () => saveGeneral(call, demo, study) },
     ],
   };
@@ -141,6 +144,35 @@ async function largestStudy(call: Caller, token: string): Promise<Open> {
       });
   }
   return found.sort((a, b) => b.size - a.size)[0]!;
+}
+
+/** An item each of some open studies of the company, whose consultants type at the same time. */
+async function smallStudies(call: Caller, token: string): Promise<Open[]> {
+  const read = async (path: string) =>
+    JSON.parse((await call({ path: `/api/motor-interno/diagnostico/${path}`, token })).text);
+  const studies: Open[] = [];
+  for (let page = 1; studies.length < SMALL; page += 1) {
+    const { data } = await read(`painel-vendas/lista?per_page=100&page=${page}`);
+    if (data.length === 0) throw new Error('the company has too few open studies');
+    for (const { diagnostico_id: id } of data.filter((one: { estagio: number }) => one.estagio < 10)) {
+      const study = await read(String(id));
+      const item = study.diagnostico_produtos[0]?.diagnostico_produto_itens[0];
+      if (item && studies.length < SMALL)
+        studies.push({
+          id,
+          item: item.diagnostico_produto_item_id,
+          versao: study.versao,
+          itemVersao: item.versao,
+          saved: 0,
+        });
+    }
+  }
+  return studies;
+}
+async function saveInTurn(call: Caller, token: string, studies: Open[]): Promise<number> {
+  const next = studies.shift()!;
+  studies.push(next);
+  return saveItem(call, token, next);
 }
 
 async function put(call: Caller, token: string, path: string, body: object) {

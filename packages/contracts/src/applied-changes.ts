@@ -23,12 +23,26 @@ const rowVersions = (owner: Readonly<Record<string, unknown>>): number =>
     .flatMap((value): unknown[] => (Array.isArray(value) ? value : []))
     .reduce<number>((sum, one) => sum + (isRow(one) ? one.versao : 0), 0);
 
+const areaVersions = ({ diagnostico_produto_itens }: Produto): number =>
+  diagnostico_produto_itens
+    .flatMap((item) => [item, ...item.diagnostico_produto_item_opcoes])
+    .reduce((sum, one) => sum + one.versao + rowVersions(one), 0);
+
+const COUNTED = new WeakMap<Produto, number>();
+
+/** Counted once for an area that cannot change: the service keeps such ones. */
+function versionsOf(area: Produto): number {
+  const sum = COUNTED.get(area) ?? areaVersions(area);
+  if (Object.isFrozen(area)) COUNTED.set(area, sum);
+  return sum;
+}
+
 /** Versions of the study, its items, options and rows together; another sum means that others saved. */
 export const versionSum = (estudo: Estudo): number =>
-  estudo.diagnostico_produtos
-    .flatMap((area) => area.diagnostico_produto_itens)
-    .flatMap((item) => [item, ...item.diagnostico_produto_item_opcoes])
-    .reduce((sum, one) => sum + one.versao + rowVersions(one), estudo.versao + rowVersions(estudo));
+  estudo.diagnostico_produtos.reduce(
+    (sum, area) => sum + versionsOf(area),
+    estudo.versao + rowVersions(estudo),
+  );
 
 /** Whether answers saved by others between the study's reading and these changes are missing in it. */
 const isMissingChanges = (estudo: Estudo, changes: Alteracoes): boolean => changes.desde !== estudo.versao;

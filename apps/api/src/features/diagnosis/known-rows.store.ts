@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
+import { frozenWhole } from '../../platform/frozen.ts';
 
 /** The mark of a row that is known already, or the row; one that its own transaction wrote has no mark. */
 export type MarkedRow = string | { marca: string | null; linha: JsonRow };
@@ -8,8 +9,8 @@ export type MarkedRow = string | { marca: string | null; linha: JsonRow };
 type RowOf<T extends PgTable> = ReturnType<typeof rowFromJson<T>>;
 type Rows = ReadonlyMap<string, object>;
 
-/** An eighth of the memory that this process may use: a row takes 3 to 9 kB, with what is made of it. */
-const MOST = Math.round(getHeapStatistics().heap_size_limit / 8 / 10_000);
+/** An eighth of the memory that this process may use: a row takes 3 to 12 kB, with what is made of it. */
+const MOST = Math.round(getHeapStatistics().heap_size_limit / 8 / 12_000);
 const NONE: Rows = new Map();
 
 /** `made`: what was worked out of the rows, by its name; each checks itself whether it is still that of these rows. */
@@ -34,8 +35,8 @@ function put(study: number, next: Kept): void {
   }
 }
 
-const marksOf = (rows: Rows): string =>
-  JSON.stringify(Object.fromEntries([...rows.keys()].map((mark) => [mark, 1])));
+/** Marks hold nothing that JSON would escape. */
+const marksOf = (rows: Rows): string => `{${[...rows.keys()].map((mark) => `"${mark}":1`).join()}}`;
 
 /** What was worked out lately for a study whose rows are kept; undefined for others. */
 export const madeLately = (study: number): Map<string, unknown> | undefined => kept.get(study)?.made;
@@ -55,12 +56,6 @@ export type KnownRows = {
   keep(): void;
 };
 
-/** Values that are shared by later calls. */
-function frozen<T extends object>(row: T): T {
-  if ('campos' in row) Object.freeze(row.campos);
-  return Object.freeze(row);
-}
-
 /**
  * Rows of a study read before, so that a save loads only those that have changed. A row is known by its
  * key, where its version lies and which transaction wrote it: any change, by whichever process or path, gives another mark.
@@ -76,7 +71,7 @@ export function knownRowsOf(study: number): KnownRows {
     read<T extends PgTable>(table: T, found: readonly MarkedRow[]) {
       return found.map((one) => {
         const marca = typeof one === 'string' ? one : one.marca;
-        const row = typeof one === 'string' ? rows.get(one) : frozen(rowFromJson(table, one.linha));
+        const row = typeof one === 'string' ? rows.get(one) : frozenWhole(rowFromJson(table, one.linha));
         if (!row) throw new Error('the database left out a row that is not known here');
         if (marca !== null) read.set(marca, row);
         if (typeof one !== 'string') isNew = true;
@@ -96,7 +91,7 @@ export const NO_ROWS_KNOWN: KnownRows = {
   read: (table, found) =>
     found.map((one) => {
       if (typeof one === 'string') throw new Error('the database left out a row that is not known here');
-      return frozen(rowFromJson(table, one.linha));
+      return frozenWhole(rowFromJson(table, one.linha));
     }),
   keep: () => undefined,
 };

@@ -8,6 +8,7 @@ import type { StoredUpload } from '../files/storage.ts';
 import { authenticate, type Session } from './authenticate.ts';
 import { forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
+import { keptText } from './kept-text.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
 
@@ -106,6 +107,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
           });
           taken = fresh;
           if (result === STREAMED) return reply;
+          if (Buffer.isBuffer(result)) reply.type('application/json; charset=utf-8');
           return reply.status(status).send(result);
         } catch (error) {
           // The commit may have succeeded without an answer: keep the row's file.
@@ -133,11 +135,13 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
 
 const STREAMED = Symbol('streamed');
 
-/** Removes what the contract does not declare. */
+/** Removes what the contract does not declare; as text where parts of it were written before. */
 function strip(endpoint: AnyEndpoint, result: unknown): unknown {
   if (endpoint.response === 'arquivo' || endpoint.response === 'eventos') return STREAMED;
   if (!endpoint.response) return undefined;
-  return endpoint.response.parse(result);
+  // Replies to other methods may be stored.
+  const text = endpoint.method === 'GET' ? keptText(endpoint.response, result) : undefined;
+  return text ?? endpoint.response.parse(result);
 }
 
 declare module 'fastify' {

@@ -15,12 +15,19 @@ import { notFound } from '../../../platform/http/errors.ts';
 import type { FinishedEdit } from '../edit/study-edit.ts';
 import { isSameOwnPart } from './items.ts';
 
+type Area = Estudo['diagnostico_produtos'][number];
+
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
 
-const itemsOf = (estudo: Estudo): Item[] =>
-  estudo.diagnostico_produtos.flatMap((area) => area.diagnostico_produto_itens);
-const optionsOf = (estudo: Estudo): Opcao[] =>
-  itemsOf(estudo).flatMap((item) => item.diagnostico_produto_item_opcoes);
+const itemsOf = (areas: readonly Area[]): Item[] => areas.flatMap((area) => area.diagnostico_produto_itens);
+const optionsOf = (items: readonly Item[]): Opcao[] =>
+  items.flatMap((item) => item.diagnostico_produto_item_opcoes);
+
+/** Areas of one state that are not the very same in the other. */
+const areasApart = (estudo: Estudo, other: Estudo): Area[] => {
+  const known = new Set(other.diagnostico_produtos);
+  return estudo.diagnostico_produtos.filter((area) => !known.has(area));
+};
 
 /** Changed properties, apart from the excluded ones; a removed one is null. */
 function changedPart<T extends Readonly<Record<string, unknown>>>(
@@ -72,33 +79,30 @@ type Saved = { item: number } | { opcao: number } | { tabela: string };
 /** Changes of a finished edit beside the saved part itself. */
 export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alteracoes {
   const { item, opcao, tabela } = { item: null, opcao: null, tabela: null, ...saved };
-  const lists = new Map(
-    before.diagnostico_produtos.map((area) => [area.diagnostico_produto_id, idsOf(area)]),
-  );
+  const [former, now] = [areasApart(before, after), areasApart(after, before)];
+  const [formerItems, items] = [itemsOf(former), itemsOf(now)];
+  const lists = new Map(former.map((area) => [area.diagnostico_produto_id, idsOf(area)]));
   const isWhole = (area: Area) => !isDeepStrictEqual(idsOf(area), lists.get(area.diagnostico_produto_id));
-  const whole = new Set(after.diagnostico_produtos.filter(isWhole).flatMap(idsOf));
+  const whole = new Set(now.filter(isWhole).flatMap(idsOf));
   const isElsewhere = (id: number) => id !== item && !whole.has(id);
   return {
     desde: before.versao,
     versoes: versionSum(before),
     campos: changedPart(before, after, ['diagnostico_produtos', 'resultados', ...(tabela ? [tabela] : [])]),
-    areas: changedParts(
-      'diagnostico_produto_id',
-      before.diagnostico_produtos,
-      after.diagnostico_produtos,
-      (area) => (isWhole(area) ? [] : ['diagnostico_produto_itens']),
+    areas: changedParts('diagnostico_produto_id', former, now, (area) =>
+      isWhole(area) ? [] : ['diagnostico_produto_itens'],
     ),
     itens: changedParts(
       'diagnostico_produto_item_id',
-      itemsOf(before),
-      itemsOf(after),
+      formerItems,
+      items,
       () => ['diagnostico_produto_item_opcoes', 'diagnostico_versao'],
       isSameOwnPart,
     ).filter((one) => isElsewhere(one.diagnostico_produto_item_id)),
     opcoes: changedParts(
       'diagnostico_produto_item_opcao_id',
-      optionsOf(before),
-      optionsOf(after).filter(
+      optionsOf(formerItems),
+      optionsOf(items).filter(
         (one) =>
           one.diagnostico_produto_item_opcao_id !== opcao && isElsewhere(one.diagnostico_produto_item_id),
       ),
@@ -108,7 +112,6 @@ export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alter
   };
 }
 
-type Area = Estudo['diagnostico_produtos'][number];
 const idsOf = (area: Area): number[] =>
   area.diagnostico_produto_itens.map((item) => item.diagnostico_produto_item_id);
 
@@ -120,14 +123,18 @@ export function studyReply(finished: FinishedEdit): EstudoSalvo {
 
 /** The reply to a saved item. */
 export function itemReply(finished: FinishedEdit, item: number): ItemSalvo {
-  const saved = itemsOf(finished.after).find((one) => one.diagnostico_produto_item_id === item);
+  const saved = itemsOf(finished.after.diagnostico_produtos).find(
+    (one) => one.diagnostico_produto_item_id === item,
+  );
   if (!saved) throw notFound('Item');
   return { ...saved, alteracoes: changesOf(finished, { item }) };
 }
 
 /** The reply to a saved option. */
 export function optionReply(finished: FinishedEdit, opcao: number): OpcaoSalva {
-  const saved = optionsOf(finished.after).find((one) => one.diagnostico_produto_item_opcao_id === opcao);
+  const saved = optionsOf(itemsOf(finished.after.diagnostico_produtos)).find(
+    (one) => one.diagnostico_produto_item_opcao_id === opcao,
+  );
   if (!saved) throw notFound('Opção');
   return { ...saved, alteracoes: changesOf(finished, { opcao }) };
 }

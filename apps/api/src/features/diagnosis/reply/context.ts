@@ -50,12 +50,25 @@ export const withFiles = (values: Values, context: Pick<ReplyContext, 'file'>): 
     Object.entries(values).map(([nome, value]) => [nome, isFile(nome) ? context.file(value) : value]),
   );
 
+const OF_ROWS = new WeakMap<object, readonly (number | null)[]>();
+
+/** The same of a row, once for each: rows are replaced, never changed. */
+function fileIdsOf(row: { campos: Values; arquivo_id?: number | null; arquivo_2_id?: number | null }) {
+  const ids = OF_ROWS.get(row) ?? [
+    row.arquivo_id ?? null,
+    row.arquivo_2_id ?? null,
+    ...fileIdsIn(row.campos),
+  ];
+  OF_ROWS.set(row, ids);
+  return ids;
+}
+
 /** Ids of all files in a study's contents. */
 export const fileIds = (contents: Contents): number[] =>
   [
-    ...contents.itens.flatMap((i) => fileIdsIn(i.campos)),
-    ...contents.linhas.flatMap((l) => fileIdsIn(l.campos)),
-    ...contents.opcoes.flatMap((o) => [o.arquivo_id, o.arquivo_2_id, ...fileIdsIn(o.campos)]),
+    ...contents.itens.flatMap(fileIdsOf),
+    ...contents.linhas.flatMap(fileIdsOf),
+    ...contents.opcoes.flatMap(fileIdsOf),
     ...contents.documentos.flatMap((d) => [d.row.arquivo_id, ...d.arquivos]),
     ...contents.apolices.flatMap((a) => a.arquivos.map((f) => f.arquivo_id)),
   ].filter((id) => id !== null);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Item, LinhaTabela, Opcao, Produto } from '@farol/contracts';
+import type { Item, LinhaTabela, Opcao } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import {
   camposOfItem,
@@ -11,16 +11,16 @@ import {
   namesInEstudo,
   tabelaDefinition,
 } from '@farol/domain/catalogue';
-import { type Conhecidos, fillWithKnown, type NotasDaArea, type NotasDoEstudo } from '@farol/domain/study';
-import { optionFields, rowsByOwner } from '../checked-study.ts';
-import type { Contents, ItemRow, OptionRow, ProductRow, TableRow } from '../contents.store.ts';
+import { type Conhecidos, fillWithKnown } from '@farol/domain/study';
+import { frozenWhole } from '../../../platform/frozen.ts';
+import { optionFields, type rowsByOwner } from '../checked-study.ts';
+import type { ItemRow, OptionRow, TableRow } from '../contents.store.ts';
 import { generalNamesOf, redactHealth } from '../field-visibility.ts';
-import { studyFields } from '../study-fields.ts';
 import { hasFileIds, type ReplyContext, withFiles } from './context.ts';
 
 type Values = Record<string, unknown>;
 
-const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index]);
 
 /**
@@ -41,7 +41,7 @@ function ofEachRow<R extends { campos: Values }, From extends readonly unknown[]
       isSame(before.from, from)
     )
       return before.to;
-    const to = make(row, context, ...from);
+    const to = frozenWhole(make(row, context, ...from));
     const signed = namesFiles(row, ...from.flat()) ? file : undefined;
     told.set(row, { ve_saude: view.ve_saude, file: signed, from, to });
     return to;
@@ -50,7 +50,8 @@ function ofEachRow<R extends { campos: Values }, From extends readonly unknown[]
 
 const NAMES_FILES = new WeakMap<object, boolean>();
 
-function namesFile(row: unknown): boolean {
+/** Whether a row, or its answers, may name a file; asked once for each. */
+export function namesFile(row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;
   const found = NAMES_FILES.get(row) ?? hasFileIds(row as Values);
   NAMES_FILES.set(row, found);
@@ -227,56 +228,12 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
   const before = LAST_REPLY.get(own);
   if (before?.diagnostico_versao === versao && isSameList(before.diagnostico_produto_item_opcoes, options))
     return before;
-  const reply = {
+  const reply = frozenWhole({
     ...own,
     diagnostico_versao: versao,
     diagnostico_produto_item_opcoes: options,
-  } as Item;
+  } as Item);
   OWN_PARTS.set(reply, own);
   LAST_REPLY.set(own, reply);
   return reply;
 }
-
-export function replyProducts(
-  contents: Contents,
-  context: ReplyContext,
-  notes: NotasDoEstudo,
-  prefilled: ReadonlyMap<number, Conhecidos>,
-): Produto[] {
-  const rows = rowsByOwner(contents.linhas);
-  const general = studyFields(context.study);
-  const items = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
-  const options = Map.groupBy(contents.opcoes, (o) => o.diagnostico_produto_item_id);
-  const itemReply = (item: ItemRow) =>
-    replyItem(
-      item,
-      {
-        options: options.get(item.diagnostico_produto_item_id) ?? [],
-        rows,
-        general,
-        prefilled: prefilled.get(item.diagnostico_produto_item_id) ?? {},
-      },
-      context,
-    );
-  return contents.produtos.filter(isShown(context)).map((product) => ({
-    ...replyProduct(product, notes.areas[product.row.produto_diagnostico_id - 1]),
-    diagnostico_produto_itens: (items.get(product.row.diagnostico_produto_id) ?? []).map(itemReply),
-  }));
-}
-
-const isShown =
-  ({ view }: ReplyContext) =>
-  ({ row }: ProductRow): boolean =>
-    view.areas === null || (view.areas as readonly number[]).includes(row.produto_diagnostico_id);
-
-const replyProduct = ({ row, nome, cor }: ProductRow, notes: NotasDaArea | undefined) => ({
-  diagnostico_produto_id: row.diagnostico_produto_id,
-  produto_diagnostico_id: row.produto_diagnostico_id,
-  nome_produto: nome,
-  cor,
-  nota_area: notes?.calculada ?? null,
-  nota_projetada: notes?.projetada ?? null,
-  nota_desejada: notes?.desejada ?? null,
-  nota_manual: row.nota_manual,
-  nota_manual_motivo: row.nota_manual_motivo,
-});

@@ -11,6 +11,7 @@ import {
   notasOfEstudo,
   type Resultado,
 } from '@farol/domain/study';
+import { sharedPart } from '../../../platform/http/kept-text.ts';
 import { checkedStudy } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
@@ -113,7 +114,8 @@ function figuresFor(figures: Figures, view: View): Shown {
   const before = isWhole ? WHOLE.get(figures) : undefined;
   if (before) return before;
   const seen = figures.results.filter((result) => isVisibleFigure(view, result));
-  const now = { seen, shown: seen.map((result) => toWire(view, result)) };
+  const shown = seen.map((result) => toWire(view, result));
+  const now = { seen, shown: isWhole ? sharedPart(shown) : shown };
   if (isWhole) WHOLE.set(figures, now);
   return now;
 }

@@ -2,7 +2,7 @@ import type { Cenario, Estudo } from '@farol/contracts';
 import { isFilled } from '@farol/domain/catalogue';
 import { pendingDays } from '@farol/domain/pipeline';
 import { incomeOfFamily, type NotasDoEstudo } from '@farol/domain/study';
-import { prefilledByItem, rowsByOwner, tableNames } from '../checked-study.ts';
+import { rowsByOwner, tableNames } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import { generalNamesFor, pickNames, redactHealth } from '../field-visibility.ts';
 import { iso } from '../iso.ts';
@@ -10,7 +10,8 @@ import { recordOf, studyFields } from '../study-fields.ts';
 import { replyComments, replyDocuments, replyPolicies, replyPresentation, replyTasks } from './closing.ts';
 import type { ReplyContext } from './context.ts';
 import { replyInsured } from './insured.ts';
-import { replyProducts, replyTables } from './items.ts';
+import { replyTables } from './items.ts';
+import { replyProducts } from './products.ts';
 import type { StudyResults } from './results.ts';
 
 /** The general block for this reader: a specialist sees only what items of their areas name. */
@@ -111,7 +112,7 @@ export function assembleStudy(
     consentiu_saude: study.consents.includes('dados_saude'),
     consentiu_tratamento: study.consents.includes('tratamento'),
     ...overallNotes(view.areas === null ? results.notes : null),
-    diagnostico_produtos: replyProducts(contents, context, results.notes, prefilledByItem(results.checked)),
+    diagnostico_produtos: replyProducts(contents, context, results.notes, results.checked),
     tarefas: replyTasks(contents.tarefas, context),
     diagnostico_documentos: replyDocuments(contents, context),
     diagnostico_apolices: replyPolicies(contents, context),
