@@ -2,6 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { fixed } from '../../db/fixed.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import {
   apresentacao_estudo,
@@ -90,7 +91,7 @@ const marked = (letter: string, key: string): SQL =>
 
 // Each part of study `s` as JSON, in display order.
 
-const TAREFAS = sql`(
+const TAREFAS = fixed(sql`(
   select coalesce(json_agg(json_build_object('row', t, 'especialista_nome', f.pessoa_nome, 'entrega',
            case when e.entrega_id is not null then json_build_object('funcionario_id', e.funcionario_id,
              'ate', e.ate, 'aberta_em', e.aberta_em, 'aberta_por', a.pessoa_nome) end)
@@ -99,13 +100,13 @@ const TAREFAS = sql`(
     left join funcionario f on f.funcionario_id = t.especialista_id
     left join entrega e on e.empresa_id = t.empresa_id and e.tarefa_id = t.tarefa_id
     left join funcionario a on a.funcionario_id = e.aberta_por
-   where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as tarefas`;
+   where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as tarefas`);
 
 /**
  * Active areas, items and tasks: input of a study's moves and its activity. Hidden items are included:
  * whether the spouse's rows show depends on the customer's current data (`shownItems`).
  */
-const WORK = sql`
+const WORK = fixed(sql`
   (select coalesce(json_agg(json_build_object('row', t, 'nome', p.nome, 'cor', p.cor)
                             order by t.produto_diagnostico_id), '[]')
      from diagnostico_produto t
@@ -114,15 +115,15 @@ const WORK = sql`
   (select coalesce(json_agg(${marked('i', 'diagnostico_produto_item_id')} order by t.codigo, t.tipo_segurado desc), '[]')
      from diagnostico_produto_item t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as itens,
-  ${TAREFAS}`;
+  ${TAREFAS}`);
 
 /** The same with the rows of every table: the whole of a draft. */
-const DRAFT = sql`${WORK},
+const DRAFT = fixed(sql`${WORK},
   (select coalesce(json_agg(${marked('l', 'produto_item_tabela_item_id')} order by t.ordem, t.produto_item_tabela_item_id), '[]')
      from produto_item_tabela_item t
-    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as linhas`;
+    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as linhas`);
 
-const DOCUMENTOS = sql`
+const DOCUMENTOS = fixed(sql`
   (select coalesce(json_agg(json_build_object('row', t, 'solicitante_nome', f.pessoa_nome, 'arquivos', (
             select coalesce(json_agg(a.arquivo_id order by a.arquivo_id), '[]') from arquivo a
              where a.empresa_id = t.empresa_id and a.dono_tipo = 'diagnostico_documento'
@@ -131,9 +132,9 @@ const DOCUMENTOS = sql`
      from diagnostico_documento t
      left join funcionario f on f.funcionario_id = t.solicitado_por
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
-      and t.excluido_em is null) as documentos`;
+      and t.excluido_em is null) as documentos`);
 
-const WHOLE = sql`${DRAFT},
+const WHOLE = fixed(sql`${DRAFT},
   (select coalesce(json_agg(${marked('o', 'diagnostico_produto_item_opcao_id')} order by t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id), '[]')
      from diagnostico_produto_item_opcao t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
@@ -147,22 +148,25 @@ const WHOLE = sql`${DRAFT},
      from diagnostico_apolice t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.excluido_em is null) as apolices,
-  (select coalesce(json_agg(json_build_object('row', t, 'autor_nome', f.pessoa_nome, 'mencoes', (
+  (select coalesce(json_agg(json_build_object('row', t, 'autor_nome', (
+            select f.pessoa_nome from funcionario f where f.funcionario_id = t.funcionario_id), 'mencoes', (
             select coalesce(json_agg(json_build_object('funcionario_id', m.funcionario_id, 'pessoa_nome', m.pessoa_nome)
                                      order by m.funcionario_id), '[]')
               from funcionario m where m.funcionario_id = any (t.mencoes)))
                             order by t.criado_em desc, t.diagnostico_comentario_id desc), '[]')
      from diagnostico_comentario t
-     left join funcionario f on f.funcionario_id = t.funcionario_id
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.excluido_em is null) as comentarios,
   (select to_json(t) from apresentacao_estudo t
-    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as apresentacao`;
+    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as apresentacao`);
 
-const ACTIVITY = sql`
+const ACTIVITY = fixed(sql`
   (select to_json(t) from atividade t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
-      and t.tipo_atividade = 'estudo') as atividade`;
+      and t.tipo_atividade = 'estudo') as atividade`);
+
+const FOR_EDIT = fixed(sql`
+  ${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros, ${LINKED_DATA_AS_JSON} as taken`);
 
 /** Selects these parts of one study `s`, in one round trip. */
 export const selectOfStudy = (parts: SQL, key: Key, marks: string | null = null) => sql`
@@ -277,7 +281,7 @@ export async function loadForEdit(tx: Tx, actor: Actor, locked: StudyRow, today:
   const known = knownRowsOf(locked.diagnostico_id);
   const { rows } = await tx.execute<WholeForEdit>(sql`
     with ${parameterScope(locked.empresa_id, today)}
-    select ${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros, ${LINKED_DATA_AS_JSON} as taken, ${areas} as areas
+    select ${FOR_EDIT}, ${areas} as areas
       from ${oneStudy(locked, known.marks)}`);
   const found = rows[0]!;
   if (found.areas) await assignedAreas(tx, actor, locked, found.areas);

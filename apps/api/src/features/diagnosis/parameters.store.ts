@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { fixed } from '../../db/fixed.ts';
 import type { parametro } from '../../db/schema/index.ts';
 
 export type ParameterRow = Pick<
@@ -11,7 +12,7 @@ export type ParameterRow = Pick<
  * Common values used here; those of the calculators are defined with their formulas. The months of each index
  * form one parameter, dated by its latest month.
  */
-const PARAMETERS = sql`
+const PARAMETERS = fixed(sql`
   select p.empresa_id, p.chave, p.uf, p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado
     from asked a
     join parametro p on p.empresa_id = a.empresa_id
@@ -25,15 +26,15 @@ const PARAMETERS = sql`
     join indice i on i.empresa_id = a.empresa_id and i.mes <= a.hoje
    where i.substituido_em is null
    group by i.empresa_id, i.indice
-   order by vigencia_inicio`;
+   order by vigencia_inicio`);
 
 /** `with` entry holding the company and day for `PARAMETERS_AS_JSON`. */
 export const parameterScope = (empresa_id: number, today: string): SQL =>
   sql`asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje)`;
 
 /** The parameters as one JSON column of another statement; pass them through `companyLast`. */
-export const PARAMETERS_AS_JSON = sql`(
-  select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${PARAMETERS}) p)`;
+export const PARAMETERS_AS_JSON = fixed(sql`(
+  select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${PARAMETERS}) p)`);
 
 /** Orders the company's values after the common ones, which they override. */
 export const companyLast = (rows: ParameterRow[]): ParameterRow[] =>

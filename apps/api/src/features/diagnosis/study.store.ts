@@ -2,6 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import { campoNamesOfClienteInEstudo, type NomeDoClienteNoEstudo } from '@farol/domain/catalogue';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { fixed } from '../../db/fixed.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { type cliente, diagnostico, type empresa } from '../../db/schema/index.ts';
 import { consultedBefore, visibleTo } from './diagnosis.policy.ts';
@@ -55,25 +56,25 @@ const jsonObjectOf = (table: string, names: readonly string[]): SQL =>
   sql.raw(`json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`);
 
 /** Data that studies take from other tables, for a select from `STUDIES`. */
-const LINKED_DATA = sql`funcionario.pessoa_nome as consultor_nome,
+const LINKED_DATA = fixed(sql`funcionario.pessoa_nome as consultor_nome,
          ${jsonObjectOf('cliente', PERSON)} as person, ${jsonObjectOf('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
                 where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
                   and k.revogado_em is null) as consents,
          exists (select from cliente c
                   where c.empresa_id = cliente.empresa_id and c.cliente_id <> cliente.cliente_id
-                    and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`;
+                    and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`);
 
-const STUDIES = sql`diagnostico
+const STUDIES = fixed(sql`diagnostico
     join cliente on cliente.empresa_id = diagnostico.empresa_id and cliente.cliente_id = diagnostico.cliente_id
     join empresa on empresa.empresa_id = diagnostico.empresa_id
-    left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`;
+    left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`);
 
 /** `LinkedData` of study `s`, as JSON. */
-export const LINKED_DATA_AS_JSON = sql`
+export const LINKED_DATA_AS_JSON = fixed(sql`
   (select to_json(found)
      from (select ${LINKED_DATA} from ${STUDIES}
-            where diagnostico.empresa_id = s.empresa_id and diagnostico.diagnostico_id = s.diagnostico_id) found)`;
+            where diagnostico.empresa_id = s.empresa_id and diagnostico.diagnostico_id = s.diagnostico_id) found)`);
 
 export const withLinkedData = (study: StudyRow, { consultor_nome, ...taken }: LinkedData): Study => ({
   ...study,
@@ -116,12 +117,10 @@ export async function lockStudyRow(
   actor: Actor,
   condition: StudyCondition,
 ): Promise<StudyRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(diagnostico)
-    .where(and(condition, visibleTo(actor)))
-    .for('update');
-  return row;
+  const { rows } = await tx.execute<{ study: JsonRow }>(sql`
+    select to_json(diagnostico) as study from diagnostico
+     where ${condition} and ${visibleTo(actor)} for update`);
+  return rows[0] && rowFromJson(diagnostico, rows[0].study);
 }
 
 /** The study that meets the condition was this person's and has been handed over since. */

@@ -171,7 +171,9 @@ export type FinishedEdit = { before: Estudo; after: Estudo };
 /** Writes the collected changes; returns the study before and after, as the actor sees it. */
 export async function finishEdit(edit: StudyEdit): Promise<FinishedEdit> {
   const { tx, ctx, before, parameters } = edit;
-  await flushEdit(edit);
+  // The reply is put together while PostgreSQL writes.
+  const written = flushEdit(edit);
+  written.catch(() => undefined);
   const today = ctx.deps.clock.today();
   const files = await filesById(tx, [...fileIds(before.contents), ...fileIds(edit.contents)]);
   const context = await loadReplyContext(tx, ctx.deps, ctx.actor, before.study, before.contents, files);
@@ -184,10 +186,8 @@ export async function finishEdit(edit: StudyEdit): Promise<FinishedEdit> {
       resultsFor(study, contents, context.view, parameters, today),
       today,
     );
-  return {
-    before: assembled(before),
-    after: edit.isOutdated
-      ? await readStudyReply(tx, ctx.deps, ctx.actor, before.study.diagnostico_id)
-      : assembled(edit),
-  };
+  const states = { before: assembled(before), after: edit.isOutdated ? undefined : assembled(edit) };
+  await written;
+  const after = states.after ?? (await readStudyReply(tx, ctx.deps, ctx.actor, before.study.diagnostico_id));
+  return { before: states.before, after };
 }

@@ -42,10 +42,7 @@ const EACH = 2;
 /** By the study as the rules read it, whose prefilled values items tell. */
 const TOLD = new WeakMap<EstudoConferido, Map<number, Told[]>>();
 
-/**
- * The reply of an area: the same object as lately if it is made of the same. Not where a file is told, since its
- * address is signed anew for each reply.
- */
+/** The reply of an area: the same object as lately if it is made of the same. */
 function sameAsLately(checked: EstudoConferido, area: number, from: From, make: () => Produto): Produto {
   const told = TOLD.get(checked) ?? new Map<number, Told[]>();
   TOLD.set(checked, told);
@@ -53,7 +50,7 @@ function sameAsLately(checked: EstudoConferido, area: number, from: From, make: 
   const found = before.find((one) => isSameList(one.from, from));
   if (found) return found.to;
   const to = make();
-  if (!from.some(namesFile)) told.set(area, [{ from, to: sharedPart(to) }, ...before].slice(0, EACH));
+  told.set(area, [{ from, to: sharedPart(to) }, ...before].slice(0, EACH));
   return to;
 }
 
@@ -71,7 +68,10 @@ export function replyProducts(
   return contents.produtos.filter(isShown(context)).map((product) => {
     const id = product.row.diagnostico_produto_id;
     const own = replyProduct(product, notes.areas[product.row.produto_diagnostico_id - 1]);
-    const from = [general, ve_saude, versao, ...Object.values(own), ...(byArea.get(id) ?? [])];
+    const rows = byArea.get(id) ?? [];
+    // The address of a file is signed anew for each reply.
+    const signed = rows.some(namesFile) ? context.file : undefined;
+    const from = [signed, general, ve_saude, versao, ...Object.values(own), ...rows];
     return sameAsLately(checked, id, from, () => ({ ...own, diagnostico_produto_itens: itemsOf(id) }));
   });
 }
