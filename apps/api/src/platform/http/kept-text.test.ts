@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { keptText, sharedPart } from './kept-text.ts';
+
+const schema = z.object({
+  nome: z.string(),
+  areas: z.array(z.object({ area: z.number(), notas: z.array(z.number()).optional() })),
+  figuras: z.array(z.object({ valor: z.number() })),
+});
+
+const read = (result: unknown) => JSON.parse(String(keptText(schema, result)));
+
+describe('the text of shared parts', () => {
+  test('is what the whole reply’s text is', () => {
+    const result = {
+      nome: 'Ana',
+      areas: [sharedPart({ area: 1, notas: [1] }), { area: 2 }],
+      figuras: sharedPart([{ valor: 3 }]),
+    };
+    expect(read(result)).toEqual(schema.parse(result));
+    expect(read(result)).toEqual(schema.parse(result));
+  });
+
+  test('is none where nothing is shared', () => {
+    expect(keptText(schema, { nome: 'Ana', areas: [], figuras: [] })).toBeUndefined();
+  });
+
+  test('leaves out what the contract does not declare', () => {
+    const result = { nome: 'Ana', senha: 'x', areas: [sharedPart({ area: 1, senha: 'x' })], figuras: [] };
+    expect(read(result)).toEqual({ nome: 'Ana', areas: [{ area: 1 }], figuras: [] });
+  });
+
+  test('is refused where a shared part is not what the contract says', () => {
+    const result = { nome: 'Ana', areas: [sharedPart({ area: 'um' })], figuras: [] };
+    expect(() => keptText(schema, result)).toThrow();
+  });
+
+  test('is refused where the rest is not what the contract says', () => {
+    expect(() => keptText(schema, { areas: [sharedPart({ area: 1 })], figuras: [] })).toThrow();
+  });
+
+  test('is of a part that cannot change any more', () => {
+    const part = sharedPart({ area: 1, notas: [1] });
+    expect(() => part.notas.push(2)).toThrow(TypeError);
+  });
+
+  test('follows another schema for the same part', () => {
+    const part = sharedPart({ area: 1, notas: [1] });
+    const result = { nome: 'Ana', areas: [part], figuras: [] };
+    expect(read(result).areas).toEqual([{ area: 1, notas: [1] }]);
+    const other = z.object({ areas: z.array(z.object({ area: z.number() })) });
+    expect(JSON.parse(String(keptText(other, result)))).toEqual({ areas: [{ area: 1 }] });
+  });
+});
