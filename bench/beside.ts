@@ -31,6 +31,7 @@ const postmaster = parentOf(backend);
 await db.close();
 
 const data = mkdtempSync(join(tmpdir(), 'farol-bench-'));
+process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 const children: ChildProcess[] = [];
 async function start(words: string[], cwd: string, env: Record<string, string>, call: Caller, path: string) {
   const child = spawn(process.execPath, words, {
@@ -45,6 +46,12 @@ async function start(words: string[], cwd: string, env: Record<string, string>, 
     if (reply?.status === 200) return child;
     await new Promise((done) => setTimeout(done, 200));
   }
+}
+
+/** A refusal measures nothing. */
+function timeOf(name: string, { status, time, text }: Awaited<ReturnType<Caller>>): number {
+  if (status !== 200) throw new Error(`${name}: ${status} ${text.slice(0, 200)}`);
+  return time;
 }
 
 type Call = { name: string; once(lane: number): Promise<number>; lanes?: number };
@@ -95,11 +102,7 @@ async function ours(tree: string, port: number): Promise<Rival> {
   const get = (name: string, token: string, path: string, lanes?: number): Call => ({
     name,
     lanes,
-    async once() {
-      const { status, time, text } = await call({ path: `/api${path}`, token });
-      if (status !== 200) throw new Error(`${name}: ${status} ${text.slice(0, 200)}`);
-      return time;
-    },
+    once: async () => timeOf(name, await call({ path: `/api${path}`, token })),
   });
   const study = await largestStudy(call, demo);
   const small = await smallStudies(call, owner);
@@ -208,7 +211,10 @@ async function bare(port: number): Promise<Rival> {
     String(broker),
   ];
   const child = await start(words, process.cwd(), {}, call, '/page');
-  const get = (name: string, path: string): Call => ({ name, once: async () => (await call({ path })).time });
+  const get = (name: string, path: string): Call => ({
+    name,
+    once: async () => timeOf(name, await call({ path })),
+  });
   return { name: 'bare', child, calls: [get('list', '/list'), get('page', '/page')] };
 }
 
@@ -256,5 +262,4 @@ try {
 } finally {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(children.map((child) => child.exitCode === null && once(child, 'exit')));
-  rmSync(data, { recursive: true, force: true });
 }

@@ -17,6 +17,7 @@ const PORTS = [4_181, 4_182] as const;
 const TYPISTS = 40;
 const LOAD_MS = 12_000;
 const KILL_AFTER_MS = 4_000;
+const EVENT_MS = 20_000;
 
 const folder = resolve(process.argv[2] ?? 'bench-data');
 const base = `http://127.0.0.1:${PROXY}`;
@@ -25,6 +26,17 @@ const expect = (holds: boolean, what: string) => {
   if (!holds) problems.push(what);
 };
 const row = (what: string, seen: string) => console.log(`${what.padEnd(44)}${seen}`);
+
+/** What does not come in time ends the run. */
+async function inTime(awaited: Promise<void>, otherwise: string): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(otherwise)), EVENT_MS);
+  try {
+    await Promise.race([awaited, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 const installation = await openInstallation(folder, console.log);
 const company = await companyOf(installation.connection, 'Dois processos', {
@@ -77,7 +89,7 @@ async function events(): Promise<void> {
   const study = await oneStudy(token);
   let heard: () => void = () => undefined;
   const reader = follow(`http://127.0.0.1:${PORTS[1]}`, token, () => heard());
-  await reader.begun;
+  await inTime(reader.begun, 'live events did not begin');
   const took: number[] = [];
   for (let n = 0; n < 20; n += 1) {
     const told = new Promise<void>((done) => {
@@ -85,7 +97,7 @@ async function events(): Promise<void> {
     });
     const since = performance.now();
     await comment(first, token, study, `Comentário ${n}`);
-    await told;
+    await inTime(told, 'a comment was not told');
     took.push(performance.now() - since);
   }
   await reader.end();
@@ -198,7 +210,7 @@ async function killed(): Promise<void> {
   const reader = follow(base, token, () => {
     events += 1;
   });
-  await reader.begun;
+  await inTime(reader.begun, 'live events did not begin');
 
   const typing = typists.map((one) => type(one, { call: proxied, token, every: 150, until, told }));
   const uploads: Upload[] = [];

@@ -31,6 +31,8 @@ for (let page = 1; typists.length < largest; page += 1) {
   }
 }
 
+/** Saved, or refused for being too many at once. */
+const EXPECTED: ReadonlySet<number> = new Set([200, 503]);
 const byStatus = new Map<number, number>();
 async function save(one: Typist): Promise<number> {
   one.saves += 1;
@@ -45,6 +47,7 @@ async function save(one: Typist): Promise<number> {
     body: { versao: one.versao, somar: one.saves % 2 ? 'S' : 'N' },
   });
   byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+  if (!EXPECTED.has(status)) throw new Error(`item ${one.item}: ${status} ${reply.slice(0, 200)}`);
   const parsed = JSON.parse(reply);
   one.versao = parsed.versao ?? parsed.atual?.versao ?? one.versao;
   return time;

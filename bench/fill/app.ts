@@ -1,5 +1,5 @@
 // The API in this process on a filled database, so that the statements of a call can be counted and read.
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +68,7 @@ export async function openApp(connectionString: string) {
       await app.close();
       await events.stop();
       await db.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -38,7 +38,7 @@ const OF_STUDIES = [
   `${POLICIES}?busca=conceicao`,
   `${I}/continuar-diagnostico`,
 ];
-const OF_COMPANY = [`${PANEL}/equipe`, `${I}/dashboard`, `${I}/dashboard/funil`];
+const OF_COMPANY = [`${PANEL}/equipe`];
 
 export const CALLS: Record<string, readonly string[]> = {
   corretor: [...OF_CUSTOMERS, ...OF_STUDIES],
