@@ -44,28 +44,35 @@ export async function discardUnfinished(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<{ tabela: string }>(sql`
     select c.table_name as tabela from information_schema.columns c
      where c.table_schema = 'public' and c.column_name = 'empresa_id'`);
-  let left = rows.map((row) => row.tabela);
-  while (left.length) {
+  // All of them in each round: a deleted row may leave a note in a table that was empty.
+  for (let isLeft = true; isLeft; ) {
     const refused: string[] = [];
-    for (const tabela of left) if (!(await isEmptied(tx, tabela))) refused.push(tabela);
-    if (refused.length === left.length) throw new Error(`cannot empty ${refused.join(', ')}`);
-    left = refused;
+    let deleted = 0;
+    for (const { tabela } of rows) {
+      const count = await emptied(tx, tabela);
+      if (count === null) refused.push(tabela);
+      else deleted += count;
+    }
+    if (refused.length && !deleted) throw new Error(`cannot empty ${refused.join(', ')}`);
+    isLeft = deleted > 0;
   }
 }
 
 /**
- * False while rows of another table still refer to this one. Rows without a company are common reference
- * data.
+ * How many rows were deleted; null while rows of another table still refer to this one. Rows without a company are
+ * common reference data.
  */
-async function isEmptied(tx: Tx, tabela: string): Promise<boolean> {
+async function emptied(tx: Tx, tabela: string): Promise<number | null> {
   await tx.execute(sql`savepoint esvaziar`);
   try {
-    await tx.execute(sql`delete from ${sql.identifier(tabela)} where empresa_id is not null`);
+    const { rowCount } = await tx.execute(
+      sql`delete from ${sql.identifier(tabela)} where empresa_id is not null`,
+    );
     await tx.execute(sql`release savepoint esvaziar`);
-    return true;
+    return rowCount ?? 0;
   } catch {
     await tx.execute(sql`rollback to savepoint esvaziar`);
-    return false;
+    return null;
   }
 }
 
