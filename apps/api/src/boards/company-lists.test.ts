@@ -213,6 +213,16 @@ describe('studies of the company', () => {
     expect(first(data)).toEqual(expected);
   });
 
+  test.each(['asc', 'desc'] as const)('by consultant on every page as sorted at once, %s', async (ordem) => {
+    const by = { ordenar_por: 'consultor', ordem } as const;
+    const sorted = first((await list({ ...by, data_inicio: '2020-01-01' })).data);
+    const pages = [];
+    for (const page of [1, 2, 3, 4, 5, 6])
+      pages.push(...first((await list({ ...by, per_page: 1, page })).data));
+    expect(sorted).toHaveLength(5);
+    expect(pages).toEqual(sorted);
+  });
+
   test('of one specialist', async () => {
     const { especialista, especialista2 } = t.people;
     expect(first((await list({ especialista: especialista.funcionario_id })).data)).toEqual(['Edu']);

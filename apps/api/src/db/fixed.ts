@@ -17,7 +17,7 @@ export function built(part: SQL): SQL {
   if (pieces.length !== params.length + 1) throw new Error('a statement that names its values by itself');
   return sql.join(
     pieces.flatMap((piece, index) =>
-      index === 0 ? [sql.raw(piece)] : [sql`${params[index - 1]}`, sql.raw(piece)],
+      index === 0 ? [sql.raw(piece)] : [sql.param(params[index - 1]), sql.raw(piece)],
     ),
   );
 }

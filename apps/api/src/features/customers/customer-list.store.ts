@@ -7,7 +7,7 @@ import { cliente, funcionario } from '../../db/schema/index.ts';
 import type { Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { visibleTo } from './customers.policy.ts';
-import { pageByConsultant, pageByNewestStudy } from './list-order.store.ts';
+import { CUSTOMERS, pageByConsultant, pageByNewestStudy } from './list-order.store.ts';
 import {
   byNewestStudy,
   joinedNewestStudy,
@@ -63,6 +63,8 @@ export type CustomerSearch = {
   isWide: boolean;
   /** Nothing but words chooses among the visible customers. */
   isByWords: boolean;
+  /** Of the list, where finding them has told; up to one more than the largest shown. */
+  total?: number | undefined;
 };
 
 const conditionsOfWords = ({ busca, pessoa_nome, pessoa_email }: CustomerFilter): (SQL | undefined)[] => [
@@ -79,7 +81,7 @@ async function byWords(tx: Tx, actor: Actor, filter: CustomerFilter) {
   const wide = await tx.execute<{ larga: boolean }>(
     sql`select farol_busca_larga(${empresas}, ${text}, ${consultores}, ${COUNT_LIMIT}) as larga`,
   );
-  if (wide.rows[0]?.larga) return { isWide: true, words: conditionsOfWords(filter) };
+  if (wide.rows[0]?.larga) return { isWide: true, words: conditionsOfWords(filter), total: COUNT_LIMIT + 1 };
   const { rows } = await tx.execute<{ achados: number; ids: number[] }>(sql`
     with achado as materialized (
       select * from farol_buscar_clientes(${empresas}, ${text}, ${consultores}, ${MAX_FOUND + 1}))
@@ -93,29 +95,36 @@ async function byWords(tx: Tx, actor: Actor, filter: CustomerFilter) {
   return {
     isWide: false,
     words: isCut ? conditionsOfWords(filter) : [sql`${cliente.cliente_id} = any (${sql.param(ids)}::int[])`],
+    total: isCut ? undefined : ids.length,
   };
+}
+
+function byStudy(tx: Tx, actor: Actor, { estagio, situacao }: CustomerFilter) {
+  if (estagio !== undefined) return newestStudyLike(tx, actor, { estagio });
+  if (situacao === 'encerrado') return newestStudyLike(tx, actor, { situacao });
+  return situacao === 'sem_estudo' ? withoutStudy(tx, actor) : undefined;
 }
 
 /** The customers in a list. */
 export async function customerSearch(tx: Tx, actor: Actor, filter: CustomerFilter): Promise<CustomerSearch> {
-  const { data_criacao, usuario_criador_id, estagio, situacao } = filter;
-  const { isWide, words } = hasWords(filter)
-    ? await byWords(tx, actor, filter)
-    : { isWide: false, words: [] };
+  const { data_criacao, usuario_criador_id, situacao } = filter;
+  const found = hasWords(filter) ? await byWords(tx, actor, filter) : undefined;
+  const studied = await byStudy(tx, actor, filter);
+  const also = filter.estagio !== undefined && situacao ? await byStudy(tx, actor, { situacao }) : undefined;
   const others = [
     data_criacao
       ? sql`${cliente.criado_em} >= ${startOfDaySaoPaulo(data_criacao)}
             and ${cliente.criado_em} < ${startOfDaySaoPaulo(addDays(data_criacao, 1))}`
       : undefined,
     usuario_criador_id === undefined ? undefined : eq(cliente.consultor_id, usuario_criador_id),
-    estagio === undefined ? undefined : newestStudyLike(tx, actor, { estagio }),
-    situacao === 'encerrado' ? newestStudyLike(tx, actor, { situacao }) : undefined,
-    situacao === 'sem_estudo' ? withoutStudy(tx, actor) : undefined,
+    also?.where,
   ].filter((one) => one !== undefined);
+  const chosen = [found, studied].filter((one) => one !== undefined);
   return {
-    where: and(visibleTo(actor), ...words, ...others) as SQL,
-    isWide,
-    isByWords: others.length === 0,
+    where: and(visibleTo(actor), ...(found?.words ?? []), studied?.where, ...others) as SQL,
+    isWide: found?.isWide ?? false,
+    isByWords: others.length === 0 && !studied,
+    total: others.length === 0 && chosen.length === 1 ? chosen[0]?.total : undefined,
   };
 }
 
@@ -123,17 +132,20 @@ export async function customerSearch(tx: Tx, actor: Actor, filter: CustomerFilte
 export const customerConditions = async (tx: Tx, actor: Actor, filter: CustomerFilter): Promise<SQL> =>
   (await customerSearch(tx, actor, filter)).where;
 
-/** The total of a list, counted unless it is known to be beyond the largest shown. */
-export const countFound = async (tx: Tx, { where, isWide, isByWords }: CustomerSearch): Promise<number> =>
-  isWide && isByWords ? COUNT_LIMIT + 1 : countCustomers(tx, where);
+/** The total of a list, counted unless finding the customers has told it. */
+export const countFound = async (tx: Tx, { where, total }: CustomerSearch): Promise<number> =>
+  total ?? countCustomers(tx, where);
 
-/** For this transaction: rows with a common word are met soon in the list's own order; how common, the planner cannot know. */
-export const keepOrder = ({ isWide, isByWords }: CustomerSearch, tx: Tx) =>
-  isWide && isByWords
-    ? tx.execute(
-        sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`,
-      )
-    : undefined;
+/**
+ * For this transaction: rows with a common word are met soon in the list's own order; how common, the planner cannot know.
+ * Not awaited it still goes before the statements that follow.
+ */
+export async function keepOrder({ isWide, isByWords }: CustomerSearch, tx: Tx): Promise<void> {
+  if (!isWide || !isByWords) return;
+  await tx.execute(sql`
+    select set_config(setting, 'off', true)
+      from unnest('{enable_sort,enable_bitmapscan,enable_hashjoin,enable_mergejoin}'::text[]) setting`);
+}
 
 /** A page in an order that no index of customers serves: its ids; undefined for the others. */
 export function idsInOrder(
@@ -147,7 +159,7 @@ export function idsInOrder(
     return pageByNewestStudy(tx, actor, where, { ordem }, { page, per_page });
   // A few customers are sorted sooner than looked for consultant by consultant.
   if (ordenar_por === 'usuario_criador' && isByWords && (isWide || !isFiltered))
-    return pageByConsultant(tx, where, ordem, { page, per_page });
+    return pageByConsultant(tx, CUSTOMERS, where, ordem, { page, per_page });
   return undefined;
 }
 

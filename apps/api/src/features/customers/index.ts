@@ -22,7 +22,7 @@ export {
   notExample,
   orderJoin,
 } from './customer-list.store.ts';
-export { inBinOf, seesExample, visibleTo as visibleCustomers } from './customers.policy.ts';
+export { inBinOf, ofConsultants, seesExample, visibleTo as visibleCustomers } from './customers.policy.ts';
 export { type CustomerRow, isCustomerVisible, lockStudiesOf } from './customers.store.ts';
 export { CPF_TAKEN } from './duplicates.ts';
 export { refuseExample } from './example.ts';
@@ -31,6 +31,7 @@ export { grantConsent } from './grant-consent.ts';
 export { hideExample, type Owner as ExampleOwner } from './hide-example.ts';
 export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
 export { includedParts, isIncluded } from './list-includes.ts';
+export { pageByConsultant } from './list-order.store.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 export { personErrors } from './person-rules.ts';

@@ -5,7 +5,8 @@ import { and, desc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from '
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
-import { visibleStudies } from './customers.policy.ts';
+import { COUNT_LIMIT } from '../../platform/paging.ts';
+import { visibleStudies, visibleTo } from './customers.policy.ts';
 
 /** Areas chosen in the study of the outer query. */
 const AREAS = sql<Area[]>`coalesce((
@@ -83,37 +84,73 @@ const isLike = (wanted: NewestStudy): SQL | undefined =>
     ? and(eq(diagnostico.estagio, wanted.estagio), isNull(diagnostico.encerrado_em))
     : isNotNull(diagnostico.encerrado_em);
 
-/** Customers without a study that the actor sees. */
-export const withoutStudy = (tx: Tx, actor: Actor): SQL =>
-  sql`(${cliente.cliente_id} in ${tx
-    .select({ cliente_id: diagnostico.cliente_id })
-    .from(diagnostico)
-    .where(visibleStudies(actor))}) is not true`;
-
-/** Customers whose newest study is like this: found from the studies, unless the list's order finds a page sooner. */
-export function newestStudyLike(tx: Tx, actor: Actor, wanted: NewestStudy): SQL {
+/** No newer study of the customer is visible: a condition on `diagnostico` under its own name. */
+export function isNewest(tx: Tx, actor: Actor): SQL {
   const newer = alias(diagnostico, 'posterior');
-  const at = tx
-    .select({ cliente_id: diagnostico.cliente_id })
-    .from(diagnostico)
-    .where(
-      and(
-        visibleStudies(actor),
-        isLike(wanted),
-        notExists(
-          tx
-            .select({ um: sql`1` })
-            .from(newer)
-            .where(
-              and(
-                visibleStudies(actor, newer),
-                eq(newer.empresa_id, diagnostico.empresa_id),
-                eq(newer.cliente_id, diagnostico.cliente_id),
-                gt(newer.diagnostico_id, diagnostico.diagnostico_id),
-              ),
-            ),
+  return notExists(
+    tx
+      .select({ um: sql`1` })
+      .from(newer)
+      .where(
+        and(
+          visibleStudies(actor, newer),
+          eq(newer.empresa_id, diagnostico.empresa_id),
+          eq(newer.cliente_id, diagnostico.cliente_id),
+          gt(newer.diagnostico_id, diagnostico.diagnostico_id),
         ),
       ),
-    );
-  return sql`${cliente.cliente_id} in ${at}`;
+  );
+}
+
+/** Customers chosen by their study. */
+type ByStudy = {
+  where: SQL;
+  /** How many visible customers these are, up to one more than the largest total shown; undefined: not counted. */
+  total?: number;
+};
+
+const ids = ({ rows }: { rows: { cliente_id: number }[] }) => rows.map((row) => row.cliente_id);
+const isOneOf = (chosen: number[]): SQL => sql`${cliente.cliente_id} = any (${sql.param(chosen)}::int[])`;
+
+/**
+ * Customers whose newest study is like this, found from the studies: their ids, or, of more than are counted, a condition
+ * that the list's own order meets soon.
+ */
+export async function newestStudyLike(tx: Tx, actor: Actor, wanted: NewestStudy): Promise<ByStudy> {
+  const newest = and(visibleStudies(actor), isLike(wanted), isNewest(tx, actor)) as SQL;
+  const found = ids(
+    await tx.execute<{ cliente_id: number }>(sql`
+      select ${cliente.cliente_id} from ${diagnostico}
+        join ${cliente} on ${cliente.empresa_id} = ${diagnostico.empresa_id}
+         and ${cliente.cliente_id} = ${diagnostico.cliente_id}
+       where ${newest} and ${visibleTo(actor)} and ${cliente.atendido} limit ${COUNT_LIMIT + 1}`),
+  );
+  const total = found.length;
+  if (total <= COUNT_LIMIT) return { where: isOneOf(found), total };
+  const at = tx.select({ cliente_id: diagnostico.cliente_id }).from(diagnostico).where(newest);
+  return { where: sql`${cliente.cliente_id} in ${at}`, total };
+}
+
+/**
+ * Customers without a study that the actor sees: those who never had one, which an index knows, and the few who had one
+ * that is deleted, or another consultant's.
+ */
+export async function withoutStudy(tx: Tx, actor: Actor): Promise<ByStudy> {
+  const ofStudies = tx
+    .select({ cliente_id: diagnostico.cliente_id })
+    .from(diagnostico)
+    .where(visibleStudies(actor));
+  const former = ids(
+    await tx.execute<{ cliente_id: number }>(sql`
+      select ${cliente.cliente_id} from ${cliente}
+       where ${cliente.atendido} and ${visibleTo(actor)} and not exists (
+         select from ${diagnostico}
+          where ${visibleStudies(actor)} and ${diagnostico.empresa_id} = ${cliente.empresa_id}
+            and ${diagnostico.cliente_id} = ${cliente.cliente_id})
+       limit ${COUNT_LIMIT + 1}`),
+  );
+  if (former.length > COUNT_LIMIT)
+    return { where: sql`(${cliente.cliente_id} in ${ofStudies}) is not true`, total: former.length };
+  const never = sql`not ${cliente.atendido}`;
+  return { where: former.length === 0 ? never : sql`(${never} or ${isOneOf(former)})` };
 }

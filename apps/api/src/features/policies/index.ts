@@ -7,7 +7,7 @@ export {
   findPolicy,
   listPoliciesByIds,
   lockPolicyRow,
-  matchesSearch,
 } from './policies.store.ts';
 export { auditShownPolicies } from './policies-page.ts';
 export { coversOf } from './policy-reply.ts';
+export { matchesSearch } from './policy-search.store.ts';

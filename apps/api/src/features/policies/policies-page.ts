@@ -4,7 +4,7 @@ import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { shownPay } from './pay/shown-pay.ts';
-import { countPolicies, type FoundPolicy, listPolicies, type PolicyFilter } from './policies.store.ts';
+import { type FoundPolicy, type PolicyFilter, policiesOfPage } from './policies.store.ts';
 import { replyPolicy } from './policy-reply.ts';
 
 export const auditShownPolicies = (tx: Tx, ctx: RequestContext, found: readonly Pick<FoundPolicy, 'row'>[]) =>
@@ -25,7 +25,7 @@ export const policiesPage = (ctx: RequestContext, query: PolicyFilter & Page) =>
 
 async function policiesOf(tx: Tx, ctx: RequestContext, query: PolicyFilter & Page) {
   const today = ctx.deps.clock.today();
-  const found = await listPolicies(tx, ctx.actor, query, today);
+  const { found, total } = await policiesOfPage(tx, ctx.actor, query, today);
   await auditShownPolicies(tx, ctx, found);
   const pay = await shownPay(
     tx,
@@ -37,6 +37,6 @@ async function policiesOf(tx: Tx, ctx: RequestContext, query: PolicyFilter & Pag
       const comissao = pay.get(one.row.diagnostico_apolice_id);
       return { ...replyPolicy(one, ctx), ...(comissao && { comissao }) };
     }),
-    meta: pageMeta(query, await countPolicies(tx, ctx.actor, query, today)),
+    meta: pageMeta(query, total),
   };
 }

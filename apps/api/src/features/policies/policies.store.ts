@@ -1,4 +1,4 @@
-import type { Actor } from '@farol/domain/access';
+import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -12,7 +12,8 @@ import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { isCoveredBy, type PolicyCover } from '../diagnosis/index.ts';
-import { visibleTo } from './policies.policy.ts';
+import { visibleInList, visibleTo } from './policies.policy.ts';
+import { foundPolicies } from './policy-search.store.ts';
 
 export type PolicyFilter = {
   /** Ends within this many days from today. */
@@ -29,33 +30,21 @@ export type FormerPolicy = {
   periodicidade_pagamento: string | null;
 };
 
-/** Words of a customer's name, or the beginning of a policy number or provider. */
-export const matchesSearch = ({ empresas }: Pick<Actor, 'empresas'>, text: string): SQL => {
-  const ofCompanies = sql`p.empresa_id = any (${sql.param(empresas)}::int[]) and p.excluido_em is null`;
-  const begins = (column: SQL) => sql`
-    select p.diagnostico_apolice_id from diagnostico_apolice p
-     where ${ofCompanies} and ${column} >= farol_sem_acento(${text})
-       and ${column} < farol_sem_acento(${text}) || chr(1114111)`;
-  return sql`${diagnostico_apolice.diagnostico_apolice_id} in (
-    select p.diagnostico_apolice_id
-      from farol_buscar_clientes(${sql.param(empresas)}::int[], ${text}, null, null, true) b
-      join diagnostico_apolice p on p.empresa_id = b.empresa_id and p.cliente_id = b.cliente_id and ${ofCompanies}
-    union all ${begins(sql`p.numero_busca`)}
-    union all ${begins(sql`p.fornecedor_busca`)})`;
-};
+/** The last day; of a policy without end after all others. Written as the index has it (0108). */
+const ENDS = sql`case when ${diagnostico_apolice.vigencia_fim} is null then 'infinity'::date
+  else ${diagnostico_apolice.vigencia_fim} end`;
 
 function where(actor: Actor, filter: PolicyFilter, today: CalendarDay): SQL {
   const end = diagnostico_apolice.vigencia_fim;
-  const { vence_em, situacao, cliente_id, busca } = filter;
+  const { vence_em, situacao, cliente_id } = filter;
   return and(
-    visibleTo(actor),
+    visibleInList(actor),
     vence_em === undefined
       ? undefined
       : sql`${end} between ${today}::date and ${addDays(today, vence_em)}::date`,
-    situacao === 'vigente' ? sql`(${end} is null or ${end} >= ${today}::date)` : undefined,
+    situacao === 'vigente' ? sql`${ENDS} >= ${today}::date` : undefined,
     situacao === 'vencida' ? sql`${end} < ${today}::date` : undefined,
     cliente_id === undefined ? undefined : eq(diagnostico_apolice.cliente_id, cliente_id),
-    busca ? matchesSearch(actor, busca) : undefined,
   ) as SQL;
 }
 
@@ -123,27 +112,53 @@ const selectPolicies = (tx: Tx) =>
       ),
     );
 
-const ENDING = sql`${diagnostico_apolice.vigencia_fim} asc nulls last, ${diagnostico_apolice.diagnostico_apolice_id}`;
+const ENDING = sql`${ENDS}, ${diagnostico_apolice.diagnostico_apolice_id}`;
 
 /** What the conditions read, without what a row shows besides. */
-const POLICIES = sql`${diagnostico_apolice}
+const policies = (
+  actor: Actor,
+  { busca }: PolicyFilter,
+): SQL => sql`${busca ? foundPolicies(actor, busca) : diagnostico_apolice}
   left join ${diagnostico} on ${diagnostico.empresa_id} = ${diagnostico_apolice.empresa_id}
    and ${diagnostico.diagnostico_id} = ${diagnostico_apolice.diagnostico_id}
   join ${cliente} on ${cliente.empresa_id} = ${diagnostico_apolice.empresa_id}
-   and ${cliente.cliente_id} = ${diagnostico_apolice.cliente_id}`;
+   and ${cliente.cliente_id} = ${diagnostico_apolice.cliente_id}
+   and ${cliente.atendido} and ${cliente.excluido_em} is null`;
 
-/** Earliest end first. */
-export const listPolicies = (tx: Tx, actor: Actor, filter: PolicyFilter & Page, today: CalendarDay) =>
-  selectPolicies(tx)
-    .where(where(actor, filter, today))
-    .orderBy(ENDING)
-    .limit(filter.per_page)
-    .offset(offsetOf(filter));
+/** Consultants whose policies are found by their customers. */
+const FEW = 20;
+
+/**
+ * A page, earliest end first, and how many there are. Those that a search found, those of a specialist and of a few
+ * consultants have all been read when the first one is known, so they are counted at once.
+ */
+export async function policiesOfPage(tx: Tx, actor: Actor, filter: PolicyFilter & Page, today: CalendarDay) {
+  const chosen = where(actor, filter, today);
+  const from = offsetOf(filter);
+  const reach = visibleConsultores(actor);
+  if (filter.busca || actor.perfil === 'specialist' || (reach && reach.length <= FEW)) {
+    const { rows } = await tx.execute<{ total: number; ids: number[] | null }>(sql`
+      select count(*)::int as total,
+             (array_agg(${diagnostico_apolice.diagnostico_apolice_id} order by ${ENDING}))[${from + 1}::int : ${from + filter.per_page}::int] as ids
+        from ${policies(actor, filter)} where ${chosen}`);
+    const { total = 0, ids } = rows[0] ?? {};
+    const found = await listPoliciesByIds(tx, actor, ids ?? []);
+    const byId = new Map(found.map((one) => [one.row.diagnostico_apolice_id, one]));
+    return { found: (ids ?? []).flatMap((id) => byId.get(id) ?? []), total };
+  }
+  const [found, counted] = await Promise.all([
+    selectPolicies(tx).where(chosen).orderBy(ENDING).limit(filter.per_page).offset(from),
+    tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from (
+        select from ${policies(actor, filter)} where ${chosen} limit ${COUNT_LIMIT + 1}) alguma`),
+  ]);
+  return { found, total: counted.rows[0]?.n ?? 0 };
+}
 
 /** The list's rows without its pages. */
 export const policySelection = (actor: Actor, filter: PolicyFilter, today: CalendarDay): Selection => ({
   id: sql`${diagnostico_apolice.diagnostico_apolice_id}`,
-  from: POLICIES,
+  from: policies(actor, filter),
   where: where(actor, filter, today),
   order: ENDING,
 });
@@ -153,16 +168,8 @@ export const listPoliciesByIds = (tx: Tx, actor: Actor, ids: readonly number[]) 
     and(visibleTo(actor), oneOf(sql`${diagnostico_apolice.diagnostico_apolice_id}`, ids)),
   );
 
-export type FoundPolicy = Awaited<ReturnType<typeof listPolicies>>[number];
+export type FoundPolicy = Awaited<ReturnType<typeof listPoliciesByIds>>[number];
 export type PolicyRow = FoundPolicy['row'];
-
-export async function countPolicies(tx: Tx, actor: Actor, filter: PolicyFilter, today: CalendarDay) {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from (
-      select from ${POLICIES}
-       where ${where(actor, filter, today)} limit ${COUNT_LIMIT + 1}) alguma`);
-  return rows[0]?.n ?? 0;
-}
 
 export async function findPolicy(tx: Tx, actor: Actor, id: number): Promise<FoundPolicy | undefined> {
   const [found] = await selectPolicies(tx).where(

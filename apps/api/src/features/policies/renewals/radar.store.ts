@@ -13,7 +13,8 @@ import { cliente, diagnostico_apolice } from '../../../db/schema/index.ts';
 import { oneOf, type Selection } from '../../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../../platform/paging.ts';
 import { visibleTo } from '../policies.policy.ts';
-import { matchesSearch, POLICY_COLUMNS } from '../policies.store.ts';
+import { POLICY_COLUMNS } from '../policies.store.ts';
+import { matchesSearch } from '../policy-search.store.ts';
 
 export type RadarFilter = {
   janela?: JanelaRenovacao;
