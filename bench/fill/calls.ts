@@ -54,6 +54,10 @@ export const CALLS: Record<string, readonly string[]> = {
     `${STUDIES}?situacao=encerrados`,
     `${I}/dashboard`,
     `${I}/dashboard/funil`,
+    `${I}/dashboard/detalhe?por=consultor`,
+    `${I}/dashboard/detalhe?por=estagio`,
+    `${I}/dashboard/linhas?metrica=apolices`,
+    `${I}/dashboard/linhas?metrica=comissao`,
   ],
   especialista: [
     QUEUE,

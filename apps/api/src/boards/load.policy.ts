@@ -9,7 +9,7 @@ import { isWaitingFor } from './filters.store.ts';
 /** Open and not concluded. */
 export const IS_OPEN = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`;
 
-const now = (clock: Clock): SQL => sql`${clock.now().toISOString()}::timestamptz`;
+export const now = (clock: Clock): SQL => sql`${clock.now().toISOString()}::timestamptz`;
 function monthStart(clock: Clock): SQL {
   const today = clock.today();
   return startOfDay(makeDay(yearOf(today), monthOf(today), 1));

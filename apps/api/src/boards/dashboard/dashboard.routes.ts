@@ -9,7 +9,7 @@ import { exportDashboard } from './export-dashboard.ts';
 import { breakdownFigures, monthFigures } from './figures.store.ts';
 import { readFunnel } from './funnel.store.ts';
 import { periodOf, periodReply, rangeOf } from './periods.ts';
-import { countDashboardRows, dashboardRows } from './rows.store.ts';
+import { dashboardRows } from './rows.store.ts';
 import { readSummary } from './summary.ts';
 
 export function dashboardRoutes(serve: Serve, deps: Deps) {
@@ -55,9 +55,8 @@ export function dashboardRoutes(serve: Serve, deps: Deps) {
   serve(api.dashboard.rows, ({ query, ...reader }) => {
     const range = periodOf(query, clock.today());
     return db.forBoard(reader.actor, async (tx) => {
-      const page = await dashboardRows(tx, reader.actor, query, range);
-      const data = await auditShownRows(tx, deps, reader, page);
-      const counted = await countDashboardRows(tx, reader.actor, query, range);
+      const { rows, counted } = await dashboardRows(tx, reader.actor, query, range);
+      const data = await auditShownRows(tx, deps, reader, rows);
       const unidade = unitOf(query.metrica);
       return {
         periodo: periodReply(range),

@@ -44,12 +44,15 @@ const keyed = (column: SQL, key: string | undefined): SQL | undefined => {
   return key === '' ? sql`${column} is null` : sql`${column} = ${key}`;
 };
 
-/** The CTE `linha`: facts of a metric, narrowed to one key. */
+/**
+ * The CTE `linha`: facts of a metric, narrowed to one key. Materialized, or for the first ones of a page each was looked
+ * for among all studies.
+ */
 function factRows(actor: Actor, filter: RowsFilter & { metrica: Metrica }, range: Range): SQL {
   const key = keyOf(filter);
   const { seguradora } = filter;
   return sql`${factsOf([filter.metrica], actor, { filter, range })},
-    linha as (select * from fato where ${joinConditions([
+    linha as materialized (select * from fato where ${joinConditions([
       sql`true`,
       keyed(sql`chave`, key),
       keyed(sql`seguradora`, seguradora),
@@ -77,28 +80,39 @@ const rowsOf = (actor: Actor, filter: RowsFilter, range: Range): SQL =>
     ? funnelRows(actor, { ...filter, metrica: filter.metrica }, range)
     : factRows(actor, { ...filter, metrica: filter.metrica }, range);
 
-/** One page of the rows behind a figure, newest first. */
-export async function dashboardRows(tx: Tx, actor: Actor, filter: RowsFilter & Page, range: Range) {
-  const { rows } = await tx.execute<DashboardRow>(sql`
-    with ${rowsOf(actor, filter, range)},
+type Counted = { total: number; valor: number | null };
+
+const COUNTED = sql`
+  contado as (
+    select count(*)::int as total, (select ${figureOf} from linha group by metrica) as valor from linha)`;
+
+/** One page of the rows behind a figure, newest first; how many there are in all, and the figure. */
+export async function dashboardRows(
+  tx: Tx,
+  actor: Actor,
+  filter: RowsFilter & Page,
+  range: Range,
+): Promise<{ rows: DashboardRow[]; counted: Counted }> {
+  const { rows } = await tx.execute<DashboardRow & { contado: Counted }>(sql`
+    with ${rowsOf(actor, filter, range)}, ${COUNTED},
     pagina as (
       select * from linha order by dia desc, diagnostico_id desc nulls last, cliente_id desc, area, valor desc
        limit ${filter.per_page} offset ${offsetOf(filter)})
     select l.empresa_id, l.cliente_id, l.diagnostico_id, c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
            l.area as produto_diagnostico_id, l.seguradora, d.estagio, d.encerrado_em is not null as encerrado,
-           l.dia::text as dia, round(l.valor, 2)::float8 as valor
+           l.dia::text as dia, round(l.valor, 2)::float8 as valor, (select to_json(contado) from contado) as contado
       from pagina l
       join cliente c on c.empresa_id = l.empresa_id and c.cliente_id = l.cliente_id
       left join diagnostico d on d.empresa_id = l.empresa_id and d.diagnostico_id = l.diagnostico_id
       left join funcionario f on f.funcionario_id = l.consultor_id
      order by l.dia desc, l.diagnostico_id desc nulls last, l.cliente_id desc, l.area, l.valor desc`);
-  return rows;
+  const counted = rows[0]?.contado ?? (await countRows(tx, actor, filter, range));
+  return { rows: rows.map(({ contado, ...row }) => row), counted };
 }
 
-/** All rows behind a figure: how many, and the figure. */
-export async function countDashboardRows(tx: Tx, actor: Actor, filter: RowsFilter, range: Range) {
-  const { rows } = await tx.execute<{ total: number; valor: number | null }>(sql`
-    with ${rowsOf(actor, filter, range)}
-    select count(*)::int as total, (select ${figureOf} from linha group by metrica) as valor from linha`);
+/** Of a page without rows. */
+async function countRows(tx: Tx, actor: Actor, filter: RowsFilter, range: Range): Promise<Counted> {
+  const { rows } = await tx.execute<Counted>(sql`
+    with ${rowsOf(actor, filter, range)}, ${COUNTED} select total, valor from contado`);
   return rows[0]!;
 }

@@ -18,9 +18,9 @@ export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.salesPanel, ({ query, ...reader }) =>
     deps.db.forBoard(reader.actor, async (tx) => {
       const filter = await panelFilterOf(tx, query);
-      const shown = await panelCards(tx, reader.actor, filter, deps.clock);
-      const cards = await auditShownRows(tx, deps, reader, shown);
       const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
+      const shown = await panelCards(tx, reader.actor, filter, deps.clock, counted);
+      const cards = await auditShownRows(tx, deps, reader, shown);
       return ESTAGIOS.map((estagio) => {
         const column = counted.find((one) => one.estagio === estagio);
         const { total = 0, premio_anual = 0, comigo = 0, esperando = 0 } = column ?? {};

@@ -98,23 +98,36 @@ function after(posicao: string): SQL {
              > (${instant}::timestamptz, ${Number(id)})`;
 }
 
-/** Longest in their stage first, per column. */
+/** Longest in their stage first, per column; `columns`: stages known to have any, since a search for none passes over all. */
 export function panelCards(
   tx: Tx,
   actor: Actor,
   { estagio, ...filter }: PanelFilter & Page & { apos?: string },
   clock: Clock,
+  columns: readonly { estagio: number; total: number }[] = ESTAGIOS.map((stage) => ({
+    estagio: stage,
+    total: 1,
+  })),
 ) {
-  const stages = ESTAGIOS.filter((stage) => !estagio || stage === estagio);
+  const filled = columns.filter(({ total }) => total > 0).map((column) => column.estagio);
+  const stages = filled.filter((stage) => !estagio || stage === estagio);
   const { apos } = filter;
   const here = sql`${diagnostico.estagio} = coluna.n`;
   const studies = panelStudies(actor, filter, clock, here, ...(apos ? [after(apos)] : []));
+  // Chosen from an index alone: a filter may pass over most of a stage. One study for each, as the planner should expect.
   const cards = sql`
-    select linha.*, row_number() over (order by linha.estagio, linha.entrada_no_estagio, linha.diagnostico_id) as lugar
-      from unnest(${sql.param(stages)}::int[]) coluna (n)
+    select estudo.*, escolhido.lugar from (
+      select linha.empresa_id, linha.diagnostico_id,
+             row_number() over (order by linha.estagio, linha.entrada_no_estagio, linha.diagnostico_id) as lugar
+        from unnest(${sql.param(stages)}::int[]) coluna (n)
+       cross join lateral (
+         select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.estagio}, ${diagnostico.entrada_no_estagio}
+           from ${diagnostico} where ${studies}
+          order by ${diagnostico.entrada_no_estagio}, ${diagnostico.diagnostico_id}
+          limit ${filter.per_page} offset ${apos ? 0 : offsetOf(filter)}) linha) escolhido
      cross join lateral (
-       select ${CARD_STUDY} from ${diagnostico} where ${studies}
-        order by ${diagnostico.entrada_no_estagio}, ${diagnostico.diagnostico_id}
-        limit ${filter.per_page} offset ${apos ? 0 : offsetOf(filter)}) linha`;
+       select ${CARD_STUDY} from ${diagnostico}
+        where ${diagnostico.empresa_id} = escolhido.empresa_id
+          and ${diagnostico.diagnostico_id} = escolhido.diagnostico_id limit 1) estudo`;
   return cardsOf(tx, actor, cards, clock);
 }

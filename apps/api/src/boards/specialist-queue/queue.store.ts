@@ -5,7 +5,7 @@ import { ESTAGIOS_ESPECIALISTA, type GrupoPrazo } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
-import { providersOf, visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import { providersOf, visibleByTask } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
@@ -29,7 +29,7 @@ const IS_TURN: Record<Vez, SQL> = {
 
 /** Tasks in force: a specialist's own; for managers those of every visible study. */
 const conditions = (actor: Actor, filter: QueueFilter, clock: Clock): (SQL | undefined)[] => [
-  visibleStudies(actor),
+  visibleByTask(actor),
   sql`t.cancelada_em is null`,
   actor.perfil === 'specialist' ? sql`t.especialista_id = ${actor.funcionario_id}` : undefined,
   ...dueConditions(filter, OF_TASK, clock),
@@ -44,9 +44,9 @@ const conditions = (actor: Actor, filter: QueueFilter, clock: Clock): (SQL | und
 const TASKS = sql`${diagnostico}
   join tarefa t on t.empresa_id = ${diagnostico.empresa_id} and t.diagnostico_id = ${diagnostico.diagnostico_id}`;
 
-const NAMED_TASKS = sql`${TASKS}
-  join cliente c on c.empresa_id = t.empresa_id and c.cliente_id = ${diagnostico.cliente_id}
-  left join funcionario f on f.funcionario_id = ${diagnostico.consultor_id}`;
+const CUSTOMER = sql`join cliente c on c.empresa_id = t.empresa_id and c.cliente_id = ${diagnostico.cliente_id}`;
+const CONSULTANT = sql`left join funcionario f on f.funcionario_id = ${diagnostico.consultor_id}`;
+const NAMED_TASKS = sql`${TASKS} ${CUSTOMER} ${CONSULTANT}`;
 
 /** Finished tasks are excluded unless their stage or status is requested. */
 function stageCondition({ estagio, status }: QueueFilter): SQL | undefined {
@@ -93,6 +93,12 @@ const ORDERS: Record<QueueOrder['ordenar_por'], readonly SQL[]> = {
   consultor: [sql`f.pessoa_nome`],
 };
 
+/** What an order reads beside the tasks; the names of a page are read for the page. */
+const ORDER_JOINS: Partial<Record<QueueOrder['ordenar_por'], SQL>> = {
+  pessoa_nome: CUSTOMER,
+  consultor: CONSULTANT,
+};
+
 function orderBy({ ordenar_por, ordem }: QueueOrder): SQL {
   const direction = ordem === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   return sql.join(
@@ -105,10 +111,16 @@ const listed = (actor: Actor, filter: QueueFilter, clock: Clock): SQL =>
   joinConditions([...conditions(actor, filter, clock), stageCondition(filter)]);
 
 export async function queuePage(tx: Tx, actor: Actor, filter: QueueFilter & QueueOrder & Page, clock: Clock) {
+  const order = orderBy(filter);
   const page = await tx.execute<QueueRow>(sql`
+    with pagina as materialized (
+      select t.empresa_id, t.tarefa_id, row_number() over (order by ${order}) as lugar
+        from ${TASKS} ${ORDER_JOINS[filter.ordenar_por] ?? sql``}
+       where ${listed(actor, filter, clock)}
+       order by ${order} limit ${filter.per_page} offset ${offsetOf(filter)})
     ${queueLines(clock)}
-     where ${listed(actor, filter, clock)}
-     order by ${orderBy(filter)} limit ${filter.per_page} offset ${offsetOf(filter)}`);
+      join pagina on pagina.empresa_id = t.empresa_id and pagina.tarefa_id = t.tarefa_id
+     order by pagina.lugar`);
   return page.rows;
 }
 

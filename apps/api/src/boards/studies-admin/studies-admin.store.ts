@@ -11,6 +11,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
+import { pageByConsultant } from '../../features/customers/index.ts';
 import { providersOf, visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
@@ -43,6 +44,20 @@ export type StudiesAdminFilter = {
   tempo_estudo?: number;
 };
 
+const FILTERS = [
+  'nome',
+  'consultor',
+  'status',
+  'especialista',
+  'carga',
+  'estagio',
+  'pontualidade',
+  'aguardando',
+  'data_inicio',
+  'data_final',
+  'tempo_estudo',
+] as const satisfies (keyof StudiesAdminFilter)[];
+
 export type StudiesAdminOrder = { ordenar_por: (typeof ORDENS_ESTUDOS)[number]; ordem: 'asc' | 'desc' };
 
 const STUDIES = sql`${diagnostico}
@@ -50,6 +65,12 @@ const STUDIES = sql`${diagnostico}
    and ${cliente.atendido} and ${cliente.excluido_em} is null`;
 
 const STUDY = sql`${diagnostico}`;
+
+const OF_CONSULTANTS = {
+  from: STUDIES,
+  id: sql`${diagnostico.diagnostico_id}`,
+  consultor_id: sql`${diagnostico.consultor_id}`,
+};
 
 const where = (actor: Actor, filter: StudiesAdminFilter, clock: Clock): SQL => {
   const { nome, consultor, status, data_inicio, data_final, tempo_estudo, pontualidade } = filter;
@@ -103,20 +124,23 @@ type StoredRow = {
 };
 export type StudyAdminRow = StoredRow & { dias_pendente: number | null };
 
-const ORDERS: Record<StudiesAdminOrder['ordenar_por'], readonly SQL[]> = {
+const CONSULTANT = sql`(select pessoa_nome from funcionario where funcionario_id = ${diagnostico.consultor_id})`;
+
+const ORDERS: Record<Exclude<StudiesAdminOrder['ordenar_por'], 'consultor'>, readonly SQL[]> = {
   data_inicio: [sql`${diagnostico.data_inicio}`],
   pessoa_nome: [sql`${cliente.pessoa_nome}`],
-  consultor: [sql`(select pessoa_nome from funcionario where funcionario_id = ${diagnostico.consultor_id})`],
   estagio: [sql`${diagnostico.estagio}`, sql`${diagnostico.entrada_no_estagio}`],
   entrada_no_estagio: [sql`${diagnostico.entrada_no_estagio}`],
 };
 
 function orderOf({ ordenar_por, ordem }: StudiesAdminOrder): SQL {
   const direction = ordem === 'asc' ? sql`asc` : sql`desc`;
-  return sql.join(
-    [...ORDERS[ordenar_por], sql`${diagnostico.diagnostico_id}`].map((column) => sql`${column} ${direction}`),
-    sql`, `,
-  );
+  // People of the same name one after the other; those without a visible one come last.
+  const of =
+    ordenar_por === 'consultor'
+      ? [sql`${CONSULTANT} ${direction} nulls last`, sql`${diagnostico.consultor_id} ${direction}`]
+      : ORDERS[ordenar_por].map((column) => sql`${column} ${direction}`);
+  return sql.join([...of, sql`${diagnostico.diagnostico_id} ${direction}`], sql`, `);
 }
 
 /** `chosen`: which studies, from `where` on; everything else is joined to those only. */
@@ -151,19 +175,32 @@ async function studyRows(tx: Tx, clock: Clock, order: SQL, chosen: SQL): Promise
   return rows.map((row) => ({ ...row, dias_pendente: pendingDays(row, row.data_inicio, today) }));
 }
 
-export const studiesAdminPage = (
+/** A few studies are put in order sooner than looked for consultant by consultant. */
+const areMany = ({ situacao, ...chosen }: StudiesAdminFilter): boolean =>
+  situacao !== 'encerrados' && FILTERS.every((one) => chosen[one] === undefined);
+
+export async function studiesAdminPage(
   tx: Tx,
   actor: Actor,
   filter: StudiesAdminFilter & StudiesAdminOrder & Page,
   clock: Clock,
-) =>
-  studyRows(
+) {
+  const chosen = where(actor, filter, clock);
+  if (filter.ordenar_por !== 'consultor' || !areMany(filter))
+    return studyRows(
+      tx,
+      clock,
+      orderOf(filter),
+      sql`where ${chosen} order by ${orderOf(filter)} limit ${filter.per_page} offset ${offsetOf(filter)}`,
+    );
+  const ids = await pageByConsultant(tx, OF_CONSULTANTS, chosen, filter.ordem, filter);
+  return studyRows(
     tx,
     clock,
     orderOf(filter),
-    sql`where ${where(actor, filter, clock)} order by ${orderOf(filter)}
-        limit ${filter.per_page} offset ${offsetOf(filter)}`,
+    sql`where ${visibleStudies(actor)} and ${oneOf(sql`${diagnostico.diagnostico_id}`, ids)}`,
   );
+}
 
 /** The page's rows without its limits. */
 export const studiesAdminSelection = (

@@ -21,16 +21,21 @@ const BIRTH = {
   cliente: {
     mes_dia: sql`${cliente.mes_dia}`,
     nascimento: sql`to_char(${cliente.pessoa_data_nascimento}, 'YYYY-MM-DD')`,
+    isBorn: sql`${cliente.pessoa_data_nascimento} <= dias.dia`,
     nome: sql`${cliente.pessoa_nome}`,
   },
   conjuge: {
     mes_dia: sql`${cliente.mes_dia_conjuge}`,
     nascimento: sql`${cliente.conjuge} ->> 'data_nascimento'`,
+    isBorn: sql`${cliente.conjuge} ->> 'data_nascimento' <= to_char(dias.dia, 'YYYY-MM-DD')`,
     nome: sql`${cliente.conjuge} ->> 'nome_completo'`,
   },
 } as const;
 
 type Which = 'no_dia' | 'adiados';
+
+/** Stands for all consultants but the reader, where lines are counted. */
+const NOT_MINE = sql.raw('0');
 
 /**
  * Days on which a listed birthday may be, as rows of (dia, mes_dia); one put off may be older than those that are listed on
@@ -73,8 +78,9 @@ function birthdaysOf(
   actor: Actor,
   filter: TodoFilter,
   clock: Clock,
+  isCounted = false,
 ): SQL {
-  const { mes_dia, nascimento, nome } = BIRTH[pessoa];
+  const { mes_dia, nascimento, isBorn, nome } = BIRTH[pessoa];
   const today = sql`${clock.today()}::date`;
   const isPutOff = sql`coalesce(m.adiado_ate >= ${today}, false)`;
   const day =
@@ -95,7 +101,7 @@ function birthdaysOf(
       ? sql`not ${isPutOff}`
       : sql`m.empresa_id = any (${sql.param(actor.empresas)}::int[])
             and (${isPutOff} or dias.dia < ${oldest} and m.adiado_ate >= ${oldest})`,
-    sql`${nascimento} <= to_char(dias.dia, 'YYYY-MM-DD')`,
+    isBorn,
     ...dueConditions(
       { pontualidade: filter.pontualidade },
       { prazo: endOfDay(day), pontualidade: sql`null::int` },
@@ -116,20 +122,44 @@ function birthdaysOf(
          select ${columns} from ${cliente} left join ${mark}
           where ${mes_dia} = dias.mes_dia and ${where}
           order by ${cliente.cliente_id} desc limit ${filter.primeiras}) linha`;
-  return sql`
-    select ${columns}
+  if (which === 'no_dia' && isCounted)
+    return sql`
+      select parte.consultor_id, 'aniversario' as tipo, ${endOfDay(sql`dias.dia`)} as vence, parte.n
+        from ${listed}
+       cross join lateral (
+         select count(*) filter (where ${cliente.consultor_id} = ${actor.funcionario_id})::int as meus, count(*)::int as todos
+           from ${cliente} left join ${mark} where ${mes_dia} = dias.mes_dia and ${where}) contado
+       cross join lateral (
+         values (${actor.funcionario_id}::int, contado.meus), (${NOT_MINE}, contado.todos - contado.meus)) parte (consultor_id, n)
+       where parte.n > 0`;
+  const from = sql`
       from ${listed}
       join ${cliente} on ${mes_dia} = dias.mes_dia
       ${which === 'adiados' ? sql`join` : sql`left join`} ${mark}
      where ${where}`;
+  if (isCounted)
+    return sql`
+      select ${cliente.consultor_id} as consultor_id, 'aniversario' as tipo, ${endOfDay(day)} as vence, 1 as n ${from}`;
+  return sql`select ${columns} ${from}`;
 }
 
 const KIND = 'aniversario' satisfies TipoTodo;
 
+const KINDS = (['cliente', 'conjuge'] as const).flatMap((pessoa) =>
+  (['no_dia', 'adiados'] as const).map((which) => ({ pessoa, which })),
+);
+
 /** Birthdays belong to no stage and no area. */
+const hasBirthdays = ({ estagio, produto, tipo }: TodoFilter): boolean =>
+  !estagio && !produto && (!tipo || tipo === KIND);
+
 export const birthdayTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] =>
-  filter.estagio || filter.produto || (filter.tipo && filter.tipo !== KIND)
-    ? []
-    : (['cliente', 'conjuge'] as const).flatMap((pessoa) =>
-        (['no_dia', 'adiados'] as const).map((which) => birthdaysOf(pessoa, which, actor, filter, clock)),
-      );
+  hasBirthdays(filter)
+    ? KINDS.map(({ pessoa, which }) => birthdaysOf(pessoa, which, actor, filter, clock))
+    : [];
+
+/** How many the reader has of a day, and all others together. */
+export const birthdayCounts = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] =>
+  hasBirthdays(filter)
+    ? KINDS.map(({ pessoa, which }) => birthdaysOf(pessoa, which, actor, filter, clock, true))
+    : [];

@@ -13,4 +13,6 @@ export type TodoFilter = DueFilter & {
   ids?: readonly number[];
   /** Only lines that may be among this many soonest ones. */
   primeiras?: number;
+  /** Only lines of studies that count for an instant until this one. */
+  ate?: string;
 };

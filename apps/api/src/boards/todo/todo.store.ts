@@ -1,5 +1,5 @@
 import type { LinhaTodo, Vez } from '@farol/contracts';
-import { type Actor, visibleConsultores } from '@farol/domain/access';
+import type { Actor } from '@farol/domain/access';
 import { ageOnBirthday, type GrupoPrazo } from '@farol/domain/pipeline';
 import { policyName } from '@farol/domain/policies';
 import { type SQL, sql } from 'drizzle-orm';
@@ -10,15 +10,15 @@ import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { punctualityOf } from '../due.store.ts';
 import { areasOf } from '../filters.store.ts';
+import { areOfMany } from './study-sources.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
-import { todoRows } from './todo-rows.store.ts';
+import { soonestInstant, todoCounts, todoRows } from './todo-rows.store.ts';
 
 /** Lines of each group and turn, whatever `vez` is. */
 export async function todoTotals(tx: Tx, actor: Actor, filter: TodoFilter, clock: Clock) {
-  const counted = await tx.execute<{ grupo: GrupoPrazo; vez: Vez; total: number }>(sql`
-    select linha.grupo, linha.vez, count(*)::int as total
-      from (${todoRows(actor, { ...filter, vez: undefined }, clock)}) linha
-     group by linha.grupo, linha.vez`);
+  const counted = await tx.execute<{ grupo: GrupoPrazo; vez: Vez; total: number }>(
+    todoCounts(actor, filter, clock),
+  );
   return counted.rows;
 }
 
@@ -80,26 +80,30 @@ function lineOf(row: ReadRow): TodoRow {
 
 const SOONEST = sql`linha.vence nulls last, linha.linha_id`;
 
-/** Consultants beyond whom the birthdays of a day are more than a page. */
-const MANY = 20;
-
 /**
- * Of the birthdays of a large team only those of the first pages are put in order; those of a few consultants are found by
- * their customers.
+ * Of a large team only lines that may be on the first pages are put in order: birthdays of each day so many, lines of
+ * studies until the instant by which there are enough.
  */
-function soonestOf(actor: Actor, { consultor, de, busca, page, per_page }: TodoFilter & Page) {
-  const reach = visibleConsultores(actor);
-  const isLarge = !reach || reach.length > MANY;
-  return isLarge && !consultor && de !== 'mim' && !busca ? { primeiras: page * per_page } : {};
+async function soonestOf(tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock): Promise<TodoFilter> {
+  if (!areOfMany(actor, filter)) return filter;
+  const primeiras = filter.page * filter.per_page;
+  if (filter.vez || (filter.tipo && filter.tipo !== 'estudo')) return { ...filter, primeiras };
+  const found = await tx.execute<{ ate: string | null; n: number }>(
+    soonestInstant(actor, filter, clock, primeiras),
+  );
+  const { ate, n } = found.rows[0] ?? { ate: null, n: 0 };
+  return ate && n === primeiras ? { ...filter, primeiras, ate } : { ...filter, primeiras };
 }
 
-export const todoPage = (tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock) =>
-  todoLines(
+export async function todoPage(tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock) {
+  const soonest = await soonestOf(tx, actor, filter, clock);
+  return todoLines(
     tx,
     clock,
-    sql`select * from (${todoRows(actor, { ...filter, ...soonestOf(actor, filter) }, clock)}) linha
+    sql`select * from (${todoRows(actor, soonest, clock)}) linha
          order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`,
   );
+}
 
 /** The page's rows without its limits. */
 export const todoSelection = (actor: Actor, filter: TodoFilter, clock: Clock): Selection => ({

@@ -4,14 +4,13 @@ import {
   canSeeHealthData,
   canSeeSegurados,
   listPermissions,
-  visibleConsultores,
 } from '@farol/domain/access';
 import { AREA, type Area } from '@farol/domain/code-lists';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { built } from '../../db/fixed.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { frozenWhole } from '../../platform/frozen.ts';
-import { seesExample } from '../customers/index.ts';
+import { ofConsultants, seesExample } from '../customers/index.ts';
 
 /** Who asks is one object for the calls of a session, until it changes. */
 const VISIBLE = new WeakMap<Actor, SQL>();
@@ -27,21 +26,32 @@ export function visibleTo(actor: Actor): SQL {
   return found;
 }
 
+/**
+ * The same in statements that choose a specialist's own tasks in force: these show the study, which is not asked a second
+ * time.
+ */
+export const visibleByTask = (actor: Actor): SQL =>
+  actor.perfil === 'specialist'
+    ? (and(isNull(diagnostico.excluido_em), presentTo(actor)) as SQL)
+    : visibleTo(actor);
+
 /** The same, deleted studies of a customer included: their policies stay with the customer. */
 export function reachedBy(actor: Actor): SQL {
-  const consultants = visibleConsultores(actor);
   const reach =
     actor.perfil === 'specialist'
       ? assignedTo(actor.funcionario_id)
-      : consultants && inArray(diagnostico.consultor_id, consultants.length > 0 ? consultants : [0]);
-  return and(
+      : ofConsultants(actor, diagnostico.consultor_id);
+  return and(presentTo(actor), reach) as SQL;
+}
+
+/** Studies of the actor's companies and of customers who are there, whoever works on them. */
+export const presentTo = (actor: Actor): SQL =>
+  and(
     inArray(diagnostico.empresa_id, actor.empresas),
     sql`not exists (select from cliente dono where dono.empresa_id = ${diagnostico.empresa_id}
                      and dono.cliente_id = ${diagnostico.cliente_id} and dono.excluido_em is not null)`,
-    reach ?? undefined,
     seesExample(actor, diagnostico),
   ) as SQL;
-}
 
 /** Deleted studies of present customers that the actor may restore: any of the company, or those deleted by oneself. */
 export const studiesInBinOf = (actor: Actor): SQL =>

@@ -18,10 +18,12 @@ export {
   handedOverBy,
   isOpen,
   isTaskInForce,
+  presentTo,
   reachedBy,
   seesHealth,
   studiesInBinOf,
   type View,
+  visibleByTask,
   visibleTo,
 } from './diagnosis.policy.ts';
 export {

@@ -195,7 +195,7 @@ export async function applyChanges(
   let avisados: Avisado[] = [];
   // A change without an event, such as an answer collected, is neither undone nor told.
   if (changes.historico.length > 0 || changes.notificacoes.length > 0) {
-    const chave = `evento-${await lastEventOf(tx, study)}`;
+    const chave = await lastEventOf(tx, study);
     const disponivel_em = await keepUndo(tx, { actor, open, changes, chave, now });
     if (changes.notificacoes.length > 0)
       avisados = await notify(tx, deps, {

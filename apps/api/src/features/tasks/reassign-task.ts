@@ -55,7 +55,7 @@ export async function reassignTask(
       study: { ...study, pessoa_nome: study.person.pessoa_nome },
       notices: [{ nome: 'tarefa_aberta', area, para: 'especialista', especialista_id: funcionario_id }],
       actor_id: actor.funcionario_id,
-      chave: `evento-${await lastEventOf(tx, study)}`,
+      chave: await lastEventOf(tx, study),
     });
     return replyTask(await find(), now);
   });

@@ -119,21 +119,27 @@ export async function chosenAreas(tx: Tx, study: Key): Promise<Area[]> {
   return rows.map((row) => row.area);
 }
 
-/** Id of the last timeline event: part of the keys of notifications it causes. */
-export async function lastEventOf(tx: Tx, study: Key): Promise<number> {
+/** Names a timeline event in the keys of notifications it causes. */
+export type EventKey = `evento-${number}`;
+
+const eventKey = (id: number): EventKey => `evento-${id}`;
+
+/** Key of the last timeline event. */
+export async function lastEventOf(tx: Tx, study: Key): Promise<EventKey> {
   const { rows } = await tx.execute<{ id: number | null }>(sql`
     select max(historico_estagio_id) as id from historico_estagio
      where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}`);
-  return rows[0]?.id ?? 0;
+  return eventKey(rows[0]?.id ?? 0);
 }
 
-/** Keys of the timeline events after this one. */
-export async function eventsAfter(tx: Tx, study: Key, chave: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ chave: string }>(sql`
-    select 'evento-' || historico_estagio_id as chave from historico_estagio
-     where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id}
-       and historico_estagio_id > ${Number(chave.replace('evento-', ''))}::int`);
-  return rows.map((row) => row.chave);
+/** Keys of the timeline events after the one with this key; none where no event has it. */
+export async function eventsAfter(tx: Tx, study: Key, chave: string): Promise<EventKey[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with eventos as (
+      select historico_estagio_id as id from historico_estagio
+       where empresa_id = ${study.empresa_id} and diagnostico_id = ${study.diagnostico_id})
+    select id from eventos where id > (select id from eventos where 'evento-' || id = ${chave})`);
+  return rows.map(({ id }) => eventKey(id));
 }
 
 export type PresentationState = {

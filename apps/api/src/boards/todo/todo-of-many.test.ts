@@ -1,0 +1,73 @@
+import { type Actor, CARGOS } from '@farol/domain/access';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCompany } from '../../test/fill-company.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { todoPage, todoTotals } from './todo.store.ts';
+import type { TodoFilter } from './todo-filter.ts';
+
+let t: TestApp;
+/** Sees the whole company. */
+let owner: Actor;
+/** The same person, as one of the few whose lines are read row by row. */
+let few: Actor;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  // The company is filled by the database's clock.
+  t.clock.set(new Date().toISOString());
+  await t.db.asService(async (tx) => {
+    const company = await fillCompany(tx, 'Medida', { customers: 200, studies: 90, brokers: 3 });
+    await tx.execute(sql`
+      update cliente set pessoa_data_nascimento = (current_date - interval '40 years')::date + cliente_id % 25
+       where empresa_id = ${company}`);
+    await tx.execute(sql`
+      insert into aniversario (empresa_id, cliente_id, pessoa, ano, adiado_ate, situacao)
+      select empresa_id, cliente_id, 'cliente', extract(year from current_date),
+             case when cliente_id % 3 > 0 then current_date + 3 end, case when cliente_id % 3 = 0 then 'feito' end
+        from cliente where empresa_id = ${company} and cliente_id % 10 = 1`);
+    await tx.execute(sql`
+      update atividade set prazo = now() + (atividade_id % 9 - 4) * interval '1 day',
+                           adiada_ate = case when atividade_id % 7 = 0 then current_date + 2 end
+       where empresa_id = ${company} and status_tarefa < 3`);
+    await tx.execute(sql`
+      update tarefa set prazo = now() + (tarefa_id % 11 - 5) * interval '1 day',
+                        adiada_ate = case when tarefa_id % 5 = 0 then current_date + 1 end
+       where empresa_id = ${company}`);
+    const { rows } = await tx.execute<{ id: number; cargo: number }>(sql`
+      select funcionario_id as id, funcionario_cargo_id as cargo from funcionario where empresa_id = ${company}`);
+    const brokers = rows.filter(({ cargo }) => cargo === CARGOS.CORRETOR).map(({ id }) => id);
+    const one = { funcionario_id: brokers[0]!, empresa_id: company, empresas: [company], areas: [] };
+    owner = { ...one, cargo: CARGOS.PROPRIETARIO, perfil: 'broker', equipe: [] };
+    few = { ...one, cargo: CARGOS.GERENTE, perfil: 'broker', equipe: brokers };
+  });
+}, 60_000);
+afterAll(() => t.close());
+
+const lines = (actor: Actor, filter: TodoFilter, page: number) =>
+  t.db.asService(async (tx) => ({
+    rows: await todoPage(tx, actor, { ...filter, page, per_page: 7 }, t.clock),
+    totals: (await todoTotals(tx, actor, filter, t.clock)).map((one) => JSON.stringify(one)).toSorted(),
+  }));
+
+const FILTERS: TodoFilter[] = [
+  {},
+  { periodo: 3 },
+  { pontualidade: 1 },
+  { pontualidade: 2 },
+  { vez: 'comigo' },
+  { vez: 'esperando' },
+  { tipo: 'estudo' },
+  { tipo: 'acompanhamento' },
+  { tipo: 'aniversario' },
+  { estagio: 6 },
+  { produto: 1 },
+  { de: 'equipe' },
+];
+
+test.each(FILTERS)('lines of many are those of the same few: %o', async (filter) => {
+  const all = await lines(owner, filter, 1);
+  expect(all.totals.length).toBeGreaterThan(0);
+  for (const page of [1, 2, 5])
+    expect(await lines(owner, filter, page)).toEqual(await lines(few, filter, page));
+});
