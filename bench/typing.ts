@@ -31,11 +31,15 @@ for (let page = 1; typists.length < largest; page += 1) {
   }
 }
 
-/** Saved, or refused for being too many at once. */
-const EXPECTED: ReadonlySet<number> = new Set([200, 503]);
-const byStatus = new Map<number, number>();
-async function save(one: Typist): Promise<number> {
-  one.saves += 1;
+/** What a consultant's page waits before it repeats a refused save (apps/web/src/shared/sync/save-queue.ts). */
+const PAUSES = [2_000, 4_000, 8_000, 15_000];
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Milliseconds of replies by status, and from typing to saved with all repetitions. */
+const replies = { 200: [] as number[], 503: [] as number[] };
+let saved: number[] = [];
+
+async function send(one: Typist): Promise<boolean> {
   const {
     status,
     time,
@@ -46,29 +50,42 @@ async function save(one: Typist): Promise<number> {
     token,
     body: { versao: one.versao, somar: one.saves % 2 ? 'S' : 'N' },
   });
-  byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
-  if (!EXPECTED.has(status)) throw new Error(`item ${one.item}: ${status} ${reply.slice(0, 200)}`);
-  const parsed = JSON.parse(reply);
-  one.versao = parsed.versao ?? parsed.atual?.versao ?? one.versao;
-  return time;
+  if (status !== 200 && status !== 503) throw new Error(`item ${one.item}: ${status} ${reply.slice(0, 200)}`);
+  replies[status].push(time);
+  if (status === 200) one.versao = JSON.parse(reply).versao;
+  return status === 200;
+}
+
+/** Repeated until it is saved, or the run is over. */
+async function save(one: Typist, end: number): Promise<void> {
+  const since = performance.now();
+  one.saves += 1;
+  for (let n = 0; performance.now() < end; n += 1) {
+    if (await send(one)) return void saved.push(performance.now() - since);
+    await pause(PAUSES[Math.min(n, PAUSES.length - 1)]!);
+  }
 }
 
 for (const size of sizes.split(',').map(Number)) {
-  byStatus.clear();
-  const times: number[] = [];
+  replies[200] = [];
+  replies[503] = [];
+  saved = [];
   const end = performance.now() + Number(seconds) * 1_000;
   const type = async (one: Typist) => {
-    await new Promise((done) => setTimeout(done, Math.random() * EVERY));
+    await pause(Math.random() * EVERY);
     while (performance.now() < end) {
       const since = performance.now();
-      times.push(await save(one));
-      await new Promise((done) => setTimeout(done, Math.max(0, EVERY - (performance.now() - since))));
+      await save(one, end);
+      await pause(Math.max(0, EVERY - (performance.now() - since)));
     }
   };
   await Promise.all(typists.slice(0, size).map(type));
-  const at = (share: number) => `${quantile(times, share).toFixed(0)} ms`.padStart(8);
-  console.log(
-    `${String(Math.min(size, typists.length)).padStart(5)} consultores: p50 ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)}, ${times.length} gravações ${JSON.stringify(Object.fromEntries(byStatus))}`,
-  );
+  const told = (name: string, times: number[]) => {
+    if (times.length === 0) return `${name} 0`;
+    const [p50, p95, max] = [0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0));
+    return `${name} ${times.length}: p50 ${p50}, p95 ${p95}, max ${max} ms`;
+  };
+  const parts = [told('gravou', replies[200]), told('recusou', replies[503]), told('até gravar', saved)];
+  console.log(`${String(Math.min(size, typists.length)).padStart(5)} consultores; ${parts.join('; ')}`);
 }
 process.exit();

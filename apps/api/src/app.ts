@@ -38,6 +38,7 @@ import { docsRoutes } from './platform/http/docs.routes.ts';
 import { refuseUnroutable, registerErrorHandling } from './platform/http/error-handler.ts';
 import { type MetricsAccess, measureRequests, metricsRoutes } from './platform/http/metrics.routes.ts';
 import { operationRoutes } from './platform/http/operation.routes.ts';
+import { refuseWhatWouldWait } from './platform/http/overload.ts';
 import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
 import { staticRoutes } from './platform/http/static.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -82,6 +83,8 @@ export type AppOptions = {
   webRoot?: string;
   /** Requests per minute and address; off in tests. */
   ratePerMinute?: number;
+  /** Refuses early what one process cannot keep up with; off in tests, which ask for much at once. */
+  sheds?: boolean;
   secure?: boolean;
   metrics?: MetricsAccess & { ofProcess?: boolean };
 };
@@ -131,6 +134,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Customers' data and tokens: not cached unless the endpoint allows it.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  if (options.sheds) refuseWhatWouldWait(app, deps.db);
   await app.register(compress, { threshold: 1024 });
   await app.register(multipart);
   if (options.ratePerMinute)

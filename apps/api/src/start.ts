@@ -188,6 +188,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     logLevel: env.logLevel,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     ratePerMinute: 1200,
+    sheds: true,
     secure: env.publicUrl?.startsWith('https:'),
     metrics: { token: env.metricsToken, proxied: env.publicUrl !== undefined, ofProcess: true },
   });

@@ -9,6 +9,7 @@ import { authenticate, type Session } from './authenticate.ts';
 import { forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
 import { keptText } from './kept-text.ts';
+import { rankOf } from './overload.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
 
@@ -65,7 +66,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, rank: rankOf(endpoint) },
       bodyLimit: endpoint.bodyLimit,
       // Access and rate limit are checked before the body is read.
       preParsing: async (request) => {

@@ -89,6 +89,20 @@ describe('without a network', () => {
     expect(draft()).toEqual([]);
   });
 
+  it('keeps and repeats what a busy server refuses, each time later', async () => {
+    const busy = () => new ApiError(503, { code: 'indisponivel' });
+    const { queue, sent, draft } = setUp([busy(), busy()]);
+    queue.edit('geral', { sexo: 'F' });
+    await pass(600);
+    expect(draft()).toMatchObject([{ key: 'geral', change: { fields: { sexo: 'F' } } }]);
+    await pass(2_000);
+    await pass(2_000);
+    expect(sent).toHaveLength(2);
+    await pass(2_000);
+    expect(sent.at(-1)).toEqual({ key: 'geral', values: { sexo: 'F' }, versao: 3 });
+    expect([sent.length, queue.getState().phase, draft()]).toEqual([3, 'idle', []]);
+  });
+
   it('sends all accumulated changes in their order', async () => {
     const { queue, sent } = setUp([offline()]);
     queue.edit('geral', { sexo: 'F' });

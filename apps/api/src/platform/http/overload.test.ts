@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net';
+import { api } from '@farol/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createDb, type Db } from '../../db/client.ts';
+import { PASSWORD } from '../../test/brokerage.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { rankOf } from './overload.ts';
+
+let t: TestApp;
+let db: Db;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let token: string;
+let base: string;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  db = createDb({ connectionString: t.connectionString, max: 1 });
+  app = await buildApp({ ...t.deps, db }, { logLevel: 'silent', sheds: true });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
+  const body = { usuario_username: 'corretor', password: PASSWORD };
+  token = (await t.anonymous.call(api.auth.authenticate, { body })).token;
+});
+afterAll(async () => {
+  await app.close();
+  await db.close();
+  await t.close();
+});
+
+const ask = (path: string, more: RequestInit = {}) =>
+  fetch(base + path, { ...more, headers: { authorization: `Bearer ${token}`, ...more.headers } });
+
+// Known in this process, so that no call waits for who asks.
+beforeEach(async () => {
+  expect((await ask('/authenticate/me')).status).toBe(200);
+});
+
+/** Runs `during` while so many calls wait for the only connection. */
+async function withWaiting<T>(waiting: number, during: () => Promise<T>): Promise<T> {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holder = db.asService(() => isReleased);
+  const others = Array.from({ length: waiting }, () => db.asService(async () => undefined));
+  await vi.waitFor(() => expect(db.usage().main.waiting).toBe(waiting));
+  try {
+    return await during();
+  } finally {
+    release();
+    await Promise.all([holder, ...others]);
+  }
+}
+
+/** A call that is taken on waits for the connection and is answered once that is free. */
+async function waits(waiting: number, call: () => Promise<Response>): Promise<number> {
+  const { reply } = await withWaiting(waiting, async () => {
+    const reply = call();
+    await vi.waitFor(() => expect(db.usage().main.waiting).toBe(waiting + 1));
+    return { reply };
+  });
+  return (await reply).status;
+}
+
+const LIST = '/motor-interno/cliente';
+const save = (resumo_diario: boolean) =>
+  ask('/notificacao/preferencias', {
+    method: 'PUT',
+    body: JSON.stringify({ data: [], resumo_diario }),
+    headers: { 'content-type': 'application/json' },
+  });
+const saved = async () => (await (await ask('/notificacao/preferencias')).json()).resumo_diario;
+
+test('a list is refused at once where five calls wait', async () => {
+  const reply = await withWaiting(5, () => ask(LIST));
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await reply.json()).toMatchObject({
+    code: 'indisponivel',
+    statusMessage: expect.stringContaining('pedidos demais'),
+  });
+});
+
+test('a list is taken on where four calls wait', async () => {
+  expect(await waits(4, () => ask(LIST))).toBe(200);
+});
+
+test('a save is taken on where lists are refused', async () => {
+  const other = !(await saved());
+  expect(await waits(15, () => save(other))).toBe(200);
+  expect(await saved()).toBe(other);
+});
+
+test('a save is refused at once where sixteen calls wait', async () => {
+  expect((await withWaiting(16, () => save(true))).status).toBe(503);
+});
+
+test('a refused save changes nothing, and its repetition saves it', async () => {
+  const before = await saved();
+  await withWaiting(16, () => save(!before));
+  expect(await saved()).toBe(before);
+  expect((await save(!before)).status).toBe(200);
+  expect(await saved()).toBe(!before);
+});
+
+test('signing in is taken on where saves are refused', async () => {
+  const body = JSON.stringify({ usuario_username: 'corretor', password: PASSWORD });
+  const headers = { 'content-type': 'application/json' };
+  expect(await waits(20, () => ask('/authenticate', { method: 'POST', body, headers }))).toBe(200);
+});
+
+test('health is answered where everything waits', async () => {
+  expect((await withWaiting(40, () => ask('/health'))).status).toBe(200);
+});
+
+test('what was typed goes before what can be asked for again', () => {
+  expect([
+    rankOf(api.operation.ready),
+    rankOf(api.auth.authenticate),
+    rankOf(api.publicStudy.answer),
+    rankOf(api.diagnosis.start),
+    rankOf(api.diagnosis.get),
+    rankOf(api.customers.list),
+    rankOf(api.boards.salesPanel),
+  ]).toEqual(['first', 'first', 'first', 'save', 'one', 'rest', 'rest']);
+});
