@@ -1,128 +1,28 @@
 import type { Estudo } from '@farol/contracts';
-import { findLista, type Valor } from '@farol/domain/code-lists';
-import { isPersonalDocument } from '@farol/domain/pipeline';
-import { conjugeName, seguradoName } from '@farol/domain/study';
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { errorMessage, isApiError, useCan } from '../../shared/api/index.ts';
-import { common } from '../../shared/texts/common.ts';
-import { areaInfo } from '../../shared/theme/areas.ts';
-import { SelectInput } from '../../shared/ui/fields/index.ts';
-import { FormAlert } from '../../shared/ui/form-alert.tsx';
-import { useDocumentCalls } from './mutations.ts';
+import { useState } from 'react';
+import { useCan } from '../../shared/api/index.ts';
+import { opened, partOf } from '../../shared/ui/parts.tsx';
+import { closingAreas } from './closing-areas.ts';
 import { documentTexts as texts } from './texts.ts';
 
-const WHOLE = 0;
-type Person = 'titular' | 'conjuge';
-/** The signed proposal is requested where proposals are filed. */
-const KINDS = findLista('tipo_documento').filter(({ value }) => value !== 'proposta_assinada');
-
-const closingAreas = (estudo: Estudo): number[] =>
-  estudo.tarefas
-    .filter((t) => t.cancelada_em === null && t.estagio_especialista >= 3 && t.estagio_especialista <= 5)
-    .map((t) => t.produto_diagnostico_id);
+const AskDialog = opened(
+  partOf(async () => (await import('./ask-document-dialog.tsx')).AskDialog),
+  { opened: false },
+);
 
 /** Requests one more document from the customer. */
 export function AskDocument({ estudo }: { estudo: Estudo }) {
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const may = useCan('documentos.pedir') && estudo.pode_editar;
   if (!may || closingAreas(estudo).length === 0) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setOpen(true)}>
         {texts.askAnother}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={texts.askAnother}>
-        {opened && <AskForm estudo={estudo} onClose={() => setOpened(false)} />}
-      </Modal>
+      <AskDialog estudo={estudo} opened={isOpen} onClose={() => setOpen(false)} />
     </>
-  );
-}
-
-function AskForm({ estudo, onClose }: { estudo: Estudo; onClose: () => void }) {
-  const areas = closingAreas(estudo);
-  const [tipo, setTipo] = useState<Valor<'tipo_documento'> | null>(null);
-  const [area, setArea] = useState<number>(areas.length === 1 ? (areas[0] ?? WHOLE) : WHOLE);
-  const [person, setPerson] = useState<Person>('titular');
-  const [descricao, setDescricao] = useState('');
-  const { ask } = useDocumentCalls(estudo.diagnostico_id);
-  const errors = isApiError(ask.error) ? ask.error.errors : {};
-  const general = ask.error && Object.keys(errors).length === 0 ? [errorMessage(ask.error)] : [];
-  const kinds = KINDS.filter(({ value }) => value !== 'dps' || estudo.ve_saude);
-
-  const isOfPerson = tipo !== null && isPersonalDocument(tipo) && conjugeName(estudo) !== '';
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask.mutate(
-      {
-        body: {
-          diagnostico_id: estudo.diagnostico_id,
-          produto_diagnostico_id: area === WHOLE ? null : area,
-          tipo: tipo ?? '',
-          ...(isOfPerson && { tipo_segurado: person }),
-          descricao,
-        },
-      },
-      { onSuccess: onClose },
-    );
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormAlert messages={general} />
-        <SelectInput
-          label={texts.kind}
-          data-autofocus
-          options={kinds}
-          value={tipo}
-          onChange={setTipo}
-          error={errors.tipo?.[0]}
-        />
-        {isOfPerson && (
-          <SelectInput
-            label={texts.ofWhom}
-            options={(['titular', 'conjuge'] as const).map((value) => ({
-              value,
-              label: seguradoName(estudo, value),
-            }))}
-            value={person}
-            onChange={(value) => setPerson(value ?? 'titular')}
-            allowDeselect={false}
-            error={errors.tipo_segurado?.[0]}
-          />
-        )}
-        <SelectInput
-          label={texts.area}
-          options={[
-            { value: WHOLE, label: texts.wholeStudy },
-            ...areas.map((id) => ({ value: id, label: areaInfo(id)?.nome ?? '' })),
-          ]}
-          value={area}
-          onChange={(value) => setArea(value ?? WHOLE)}
-          allowDeselect={false}
-          error={errors.produto_diagnostico_id?.[0]}
-        />
-        <Textarea
-          label={tipo === 'outro' ? texts.otherDescription : texts.description}
-          description={tipo === 'outro' ? undefined : texts.descriptionHint}
-          autosize
-          minRows={2}
-          maxLength={200}
-          value={descricao}
-          onChange={(event) => setDescricao(event.currentTarget.value)}
-          error={errors.descricao?.[0]}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={ask.isPending} disabled={tipo === null}>
-            {texts.ask}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

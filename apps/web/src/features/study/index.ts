@@ -24,5 +24,6 @@ export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/st
 export { screenPathOf, useMove } from './moves/use-move.ts';
 export { ReadOnlyNotice } from './notice.tsx';
 export { areaWizardHref, missingToSend } from './readiness.ts';
+export { standingsOf } from './standings.ts';
 export { AreasAside, TaskDeadline, TaskWaitingFor } from './task-parts.tsx';
 export { taskStateText } from './texts.ts';

@@ -8,14 +8,19 @@ import { severalTexts as texts } from '../texts.ts';
 import classes from './several.module.css';
 import type { Chosen, Several } from './use-several.ts';
 
-type DialogProps = { several: Several; lines: readonly LinhaDeEnvio[] };
+type DialogProps = {
+  several: Several;
+  lines: readonly LinhaDeEnvio[];
+  opened: boolean;
+  onClose: () => void;
+};
 
 const isToSend = ({ state, line }: Chosen): boolean =>
   line !== null && (state === 'ready' || state === 'failed');
 
 /** Where each file goes, before anything is sent; then how far each is. */
-export function SeveralDialog({ several, lines }: DialogProps) {
-  const { chosen, isSending, start, clear } = several;
+export function SeveralDialog({ several, lines, opened, onClose }: DialogProps) {
+  const { chosen, isSending, start } = several;
   const toSend = chosen.filter(isToSend).length;
   const unplaced = chosen.filter(({ line, state }) => line === null && state === 'ready').length;
   const options = lines.map(({ id, tipo, descricao, pessoa }) => ({
@@ -24,8 +29,8 @@ export function SeveralDialog({ several, lines }: DialogProps) {
   }));
   return (
     <Modal
-      opened={chosen.length > 0}
-      onClose={clear}
+      opened={opened}
+      onClose={onClose}
       title={texts.name}
       size="lg"
       closeOnClickOutside={false}
@@ -39,7 +44,7 @@ export function SeveralDialog({ several, lines }: DialogProps) {
       </ul>
       {unplaced > 0 && !isSending && <p className="dim text-sm">{texts.unplaced(unplaced)}</p>}
       <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={clear}>
+        <Button variant="default" onClick={onClose}>
           {toSend > 0 || isSending ? common.cancel : common.close}
         </Button>
         {(toSend > 0 || isSending) && (

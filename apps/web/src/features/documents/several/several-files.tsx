@@ -4,12 +4,17 @@ import { documentOwners } from '@farol/domain/study';
 import { Button, FileButton } from '@mantine/core';
 import { Files } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { opened, partOf } from '../../../shared/ui/parts.tsx';
 import { UPLOAD_RULES } from '../../../shared/ui/upload-rules.ts';
 import { statusOf } from '../checklist.ts';
 import { severalTexts as texts } from '../texts.ts';
 import classes from './several.module.css';
-import { SeveralDialog } from './several-dialog.tsx';
 import { type SendFile, useSeveral } from './use-several.ts';
+
+const SeveralDialog = opened(
+  partOf(async () => (await import('./several-dialog.tsx')).SeveralDialog),
+  { opened: false },
+);
 
 const ACCEPTED = Object.entries(UPLOAD_RULES.documento.accept).flatMap(([kind, endings]) => [
   kind,
@@ -70,7 +75,12 @@ export function SeveralFiles({ estudo, documents, maySend, send, children }: Sev
         <span className="dim text-sm">{texts.hint}</span>
       </div>
       {children}
-      <SeveralDialog several={several} lines={lines} />
+      <SeveralDialog
+        several={several}
+        lines={lines}
+        opened={several.chosen.length > 0}
+        onClose={several.clear}
+      />
     </section>
   );
 }

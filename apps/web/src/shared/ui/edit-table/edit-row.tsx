@@ -1,5 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import type { FieldNotice } from '../fields/unread-text.ts';
+import { useStableHandlers } from '../fields/use-stable-handlers.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
 import { RowActions } from './row-actions.tsx';
@@ -29,7 +30,11 @@ type EditRowProps<Row extends EditableRow> = {
 
 function EditRow<Row extends EditableRow>(props: EditRowProps<Row>) {
   const { columns, all, row, index, isBlank, errors, readOnly, hasFields, hasDetails } = props;
-  const { onEdit, onDetails, onDelete } = props;
+  const { onEdit } = props;
+  const actions = useStableHandlers({
+    ...(hasDetails ? { onDetails: () => props.onDetails(row) } : {}),
+    ...(readOnly ? {} : { onDelete: () => props.onDelete(row) }),
+  });
   const [notices, setNotices] = useState<Notices>({});
   const tell = useCallback(
     (column: string, notice: FieldNotice | null) =>
@@ -68,8 +73,7 @@ function EditRow<Row extends EditableRow>(props: EditRowProps<Row>) {
                 index={index}
                 attached={hiddenFile(all, row)}
                 wrong={hasDetails && hiddenErrors(all, errors)}
-                {...(hasDetails ? { onDetails: () => onDetails(row) } : {})}
-                {...(readOnly ? {} : { onDelete: () => onDelete(row) })}
+                {...actions}
               />
             )}
           </td>

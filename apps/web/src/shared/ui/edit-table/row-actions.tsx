@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { Paperclip, SquarePen, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { FileStorage } from '../fields/control.ts';
 import type { StoredFile } from '../fresh-file-url.ts';
 import { openInNewTab } from '../open-in-new-tab.ts';
@@ -15,7 +16,13 @@ type RowActionsProps = {
 };
 
 /** Actions of a row. */
-export function RowActions({ index, wrong, attached, onDetails, onDelete }: RowActionsProps) {
+export const RowActions = memo(function RowActions({
+  index,
+  wrong,
+  attached,
+  onDetails,
+  onDelete,
+}: RowActionsProps) {
   return (
     <>
       {attached && (
@@ -59,4 +66,4 @@ export function RowActions({ index, wrong, attached, onDetails, onDelete }: RowA
       )}
     </>
   );
-}
+});
