@@ -53,14 +53,15 @@ describe('unsent answers', () => {
 
   it('return with the name after the page was closed', async () => {
     const device = keepingDevice();
-    const first = await open();
+    const lasting = { [GET]: () => reply(estudoPublico({ expira_em: '2126-12-21T02:59:00.000Z' })) };
+    const first = await open(lasting);
     await press('Ver o estudo');
     await userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: 'Ajustar' }));
     await userEvent.type(screen.getByLabelText('O que precisa mudar?'), 'Menor');
     await toReview();
     await waitFor(async () => expect((await keptNow(device))?.nome).toBe('Marina Albuquerque'));
     first.unmount();
-    await open();
+    await open(lasting);
     await press('Continuar');
     expect((await screen.findByLabelText<HTMLInputElement>('O que precisa mudar?')).value).toBe('Menor');
     await press('Revisar respostas');

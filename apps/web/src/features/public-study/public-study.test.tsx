@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepingDevice } from '../../test/device.ts';
 import { reply, replyError } from '../../test/server.ts';
 import { estudoPublico, opcao } from './public-study.fixture.ts';
 import { choicesOf, GET, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
 describe('the customer’s page', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('leads from the summary through the options to a single submit', async () => {
     const sent: unknown[] = [];
     await open({
@@ -258,6 +262,7 @@ describe('the customer’s page', () => {
   });
 
   it('shows earlier answers', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
     const resposta = { diagnostico_produto_item_opcao_id: 21, area: 'Vida', item: 'Seguro de vida' };
     const answered = { opcao: 'Plano A', fornecedor: 'Icatu', status: 'approved' as const };
     const respostas = [{ ...resposta, ...answered, comentario: null, motivo_recusa: null }];
