@@ -40,6 +40,8 @@ export default defineConfig(async ({ command }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
+    // Browsers of that year know it.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     rolldownOptions: {
       input,

@@ -8,6 +8,8 @@ const LAYOUT = 'src/routes/app-layout.tsx';
 
 const inApplication = (name, most, ...modules) => ({ name, page: 'index.html', modules, most });
 const ofFeature = (name, most, path) => inApplication(name, most, LAYOUT, `src/features/${path}.tsx`);
+const ofStudy = (name, most, path) =>
+  inApplication(name, most, LAYOUT, 'src/routes/direction/layout.tsx', `src/routes/direction/${path}.tsx`);
 const alone = (name, most, page) => ({ name, page, modules: [], most });
 
 /**
@@ -23,11 +25,16 @@ export const SCREENS = [
   ofFeature('indicadores', 219, 'dashboard/screens/dashboard-screen'),
   ofFeature('clientes', 220, 'customers/screens/customers-screen'),
   ofFeature('painel', 240, 'sales-panel/screens/sales-panel-screen'),
-  inApplication('estudo', 247, LAYOUT, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
+  ofStudy('estudo', 247, 'hub'),
+  ofStudy('documentos', 290, 'additional-documents'),
+  ofStudy('aguardando', 457, 'awaiting-specialist'),
+  ofStudy('apresentação', 545, 'study-presentation'),
+  ofStudy('apólices', 417, 'solutions-execution'),
+  inApplication('diagnóstico', 597, LAYOUT, 'src/routes/diagnosis/wizard.tsx'),
 ];
 
 const KB = 1000;
-const LATIN = /inter-latin-(?!ext).*\.woff2$/;
+const LATIN = /^inter-pt.*\.woff2$/;
 
 const chunksOfBuild = () => JSON.parse(readFileSync(join(WEB, '.build/chunks.json'), 'utf8'));
 

@@ -40,10 +40,11 @@ async function gravePoints(page: Page, rules?: string[]): Promise<string[]> {
 /** Opens a screen and waits until it shows itself and nothing more loads. */
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
-  await page.waitForFunction(
-    (busy) => document.querySelector('h1') !== null && document.querySelector(busy) === null,
-    BUSY,
-  );
+  await page.waitForFunction((busy) => {
+    // Charts below the fold are drawn only for paper.
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.querySelector('h1') !== null && document.querySelector(busy) === null;
+  }, BUSY);
   // Led elsewhere, another screen would be checked.
   expect(new URL(page.url()).pathname).toContain(new URL(at(path)).pathname);
 }

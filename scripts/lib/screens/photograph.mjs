@@ -87,5 +87,8 @@ const hiddenBelow = () =>
       .map((one) => one.scrollHeight - one.clientHeight),
   );
 
-/** Runs in the page. */
-const isQuiet = (busy) => document.querySelector(busy) === null;
+/** Runs in the page. Charts below the fold are drawn only for paper. */
+const isQuiet = (busy) => {
+  window.dispatchEvent(new Event('beforeprint'));
+  return document.querySelector(busy) === null;
+};

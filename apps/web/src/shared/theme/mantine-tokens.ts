@@ -178,7 +178,8 @@ export const mantineTokens = {
       '#552d19',
     ],
   },
-  fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamily:
+    "'Inter Variable', Inter, 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   /** xs: captions; sm: tables and notes; md: text; lg: emphasis; the others by role. */
   fontSizes: {

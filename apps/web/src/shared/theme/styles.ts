@@ -54,5 +54,6 @@ import '@mantine/core/styles/Title.layer.css';
 import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/inter/opsz.css';
+import './font/inter-pt.css';
 import './global.css';
 import './blocks.css';

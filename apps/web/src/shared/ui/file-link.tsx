@@ -1,5 +1,5 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
-import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './file-link.module.css';
 import { type StoredFile, useFreshFileUrl } from './fresh-file-url.ts';
 import { openInNewTab } from './open-in-new-tab.ts';
@@ -58,11 +58,7 @@ export function FileLink({
       >
         {children}
       </Anchor>
-      {isShown && (
-        <Suspense>
-          <FilePreview name={file.nome} address={address} onClose={close} />
-        </Suspense>
-      )}
+      {isShown && <FilePreview name={file.nome} address={address} onClose={close} />}
     </>
   );
 }

@@ -52,11 +52,14 @@ function useTold(onClose?: () => void, isOpen = true) {
   };
 }
 
-/** What a press opens, mounted when it is open. */
-export function pressed<Props extends object>(part: Part<Props>): ComponentType<Props> {
+/** What a press opens, mounted when it is open; `pending` keeps its place until it is here. */
+export function pressed<Props extends object>(
+  part: Part<Props>,
+  pending: ReactNode = null,
+): ComponentType<Props & Closable> {
   return function Pressed(props: Props & Closable) {
     const Here = useArriving(part, { onFailure: useTold(props.onClose) });
-    return Here ? createElement(Here, props) : null;
+    return Here ? createElement(Here, props) : pending;
   };
 }
 

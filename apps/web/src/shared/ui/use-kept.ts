@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-const isSameShallow = (one: unknown, other: unknown): boolean => {
+export const isSameShallow = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   const [first, second] = [Object.entries(one), new Map(Object.entries(other))];

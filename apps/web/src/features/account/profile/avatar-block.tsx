@@ -1,10 +1,11 @@
 import { api } from '@farol/contracts';
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isApiError, useCall } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { partOf, pressed } from '../../../shared/ui/parts.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
@@ -12,7 +13,10 @@ import { type Profile, useProfileCache } from '../queries.ts';
 import { avatarTexts, profileTexts } from '../texts.ts';
 import classes from './account.module.css';
 
-const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }));
+const AvatarCrop = pressed(
+  partOf(async () => (await import('./avatar-crop.tsx')).AvatarCrop),
+  <Skeleton height={280} maw={360} />,
+);
 
 /** The avatar, or while it is changed: a file, its square, upload or cancel. */
 export function AvatarBlock({ profile }: { profile: Profile }) {
@@ -63,17 +67,16 @@ function AvatarUpload({ id, onDone }: { id: number; onDone: () => void }) {
     <>
       <FormAlert messages={problem ? [problem] : []} />
       {picked ? (
-        <Suspense fallback={<Skeleton height={280} maw={360} />}>
-          <AvatarCrop
-            key={picked}
-            url={picked}
-            isSending={upload.isPending}
-            onSend={(file) => upload.mutate({ params: { id }, file })}
-            onUnreadable={refuse}
-            onOther={() => setPicked(null)}
-            onCancel={onDone}
-          />
-        </Suspense>
+        <AvatarCrop
+          key={picked}
+          url={picked}
+          isSending={upload.isPending}
+          onSend={(file) => upload.mutate({ params: { id }, file })}
+          onUnreadable={refuse}
+          onOther={() => setPicked(null)}
+          onCancel={onDone}
+          onClose={() => setPicked(null)}
+        />
       ) : (
         <>
           <FileDrop label={avatarTexts.label} kind="avatar" onUpload={pick} autoFocus />

@@ -1,11 +1,16 @@
 import type { Grafico } from '@farol/domain/charts';
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { partOf, pressed, useBroughtWhenIdle } from '../parts.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { partOf, pressed, shown, useBroughtWhenIdle } from '../parts.tsx';
 import classes from './chart.module.css';
+import { useSeen } from './use-seen.ts';
 
-/** The library is loaded with the first chart shown. */
-const Drawing = lazy(() => import('./drawing.tsx'));
+const PENDING = <Skeleton height="100%" />;
+/** The library is loaded with the first chart that is seen. */
+const Drawing = shown(
+  partOf(async () => (await import('./drawing.tsx')).Drawing),
+  PENDING,
+);
 
 const table = partOf(async () => (await import('./chart-table.tsx')).ChartTable);
 const ChartTable = pressed(table);
@@ -45,6 +50,8 @@ export function Chart({
   onPick,
 }: ChartProps) {
   const [isTable, setTable] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
   useBroughtWhenIdle(table);
   const Title = heading ? 'h2' : 'span';
   const { titulo, alternativa, resumo, observacao, proporcao, alturaMinima = MIN_HEIGHT } = chart;
@@ -75,14 +82,13 @@ export function Chart({
         <ChartTable chart={chart} onPick={onPick} />
       ) : (
         <div
+          ref={place}
           role="img"
           aria-label={alternativa}
           className={classes.drawing}
           style={{ aspectRatio: proporcao, minHeight: alturaMinima }}
         >
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <Drawing chart={chart} paper={paper} accent={accent} onPick={onPick} />
-          </Suspense>
+          {isSeen ? <Drawing chart={chart} paper={paper} accent={accent} onPick={onPick} /> : PENDING}
         </div>
       )}
       {observacao && (

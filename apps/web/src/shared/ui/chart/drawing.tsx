@@ -66,7 +66,7 @@ const withSeriesIds = ({ series, ...option }: OpcaoDoGrafico): OpcaoDoGrafico =>
 const seriesOf = ({ series }: OpcaoDoGrafico): number => (Array.isArray(series) ? series.length : 0);
 
 /** The picture alone; text and table are next to it. */
-export default function Drawing({ chart, paper, accent, onPick }: DrawingProps) {
+export function Drawing({ chart, paper, accent, onPick }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const pick = useRef(onPick);
   useEffect(() => {

@@ -2,23 +2,18 @@ import { birthFromAge, type CalendarDay, readDay } from '@farol/domain/calendar'
 import { ActionIcon, Anchor, Popover, Skeleton, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { CalendarDays } from 'lucide-react';
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { date, today } from '../../format/index.ts';
+import { partOf, pressed } from '../parts.tsx';
 import { typedDay } from './day-text.ts';
 import { useSubmitBlock } from './submit-block.ts';
 import { useNotice, useUnreadText } from './unread-text.ts';
 
 /** The calendar and its library are loaded when it is opened. */
-const Calendar = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })));
+const Calendar = pressed(
+  partOf(async () => (await import('./calendar.tsx')).Calendar),
+  <Skeleton width={252} height={270} />,
+);
 
 const texts = {
   placeholder: 'dd/mm/aaaa',
@@ -179,17 +174,16 @@ export function DateInput({
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={texts.open}>
-        <Suspense fallback={<Skeleton width={252} height={270} />}>
-          <Calendar
-            value={value ?? null}
-            min={min}
-            max={max}
-            onPick={(day) => {
-              take(day);
-              setOpened(false);
-            }}
-          />
-        </Suspense>
+        <Calendar
+          value={value ?? null}
+          min={min}
+          max={max}
+          onPick={(day) => {
+            take(day);
+            setOpened(false);
+          }}
+          onClose={() => setOpened(false)}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { partOf, pressed } from '../parts.tsx';
 
 export { isPreviewed } from './is-previewed.ts';
 
 /** Loaded when a file is opened. */
-export const FilePreview = lazy(() => import('./file-preview.tsx').then((m) => ({ default: m.FilePreview })));
+export const FilePreview = pressed(partOf(async () => (await import('./file-preview.tsx')).FilePreview));

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
+
+/** The browser answers the person between one drawing and the next. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/**
+ * Whether the element has come into view on a page that has nothing else to do, or is about to be printed. Of several,
+ * one after the other.
+ */
+export function useSeen(place: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (isSeen || !element) return;
+    const show = () => setSeen(true);
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      whenIdle(() => {
+        show();
+        return breath();
+      });
+    });
+    observer.observe(element);
+    window.addEventListener('beforeprint', show);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', show);
+    };
+  }, [isSeen, place]);
+  return isSeen;
+}
