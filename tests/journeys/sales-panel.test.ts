@@ -53,8 +53,13 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 200) };
 }
 
+/** What lifts cards comes after them: a card tells how it is lifted once it can be. */
+const canLift = (page: Page, from: string) =>
+  column(page, from).locator('a[aria-describedby]', { hasText: study.pessoa_nome }).waitFor();
+
 /** Lifts the card with the mouse; it stays in the hand. */
 async function lift(page: Page, from: string): Promise<void> {
+  await canLift(page, from);
   const { x, y } = await middleOf(cardIn(page, from));
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -130,6 +135,7 @@ test('a long press lifts a card on a touch screen', async () => {
   const page = await context.newPage();
   onTestFailed(() => photographAll(browser));
   await page.goto(at('/sales-panel'));
+  await canLift(page, SURVEY);
   const from = await middleOf(cardIn(page, SURVEY));
   const to = await middleOf(column(page, DIAGNOSIS));
   const touch = await context.newCDPSession(page);

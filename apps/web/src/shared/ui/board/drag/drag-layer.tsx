@@ -174,9 +174,7 @@ function Grip({ place, places }: { place: CardPlace; places: DragPlaces }) {
   useLayoutEffect(() => {
     setNodeRef(card);
     setActivatorNodeRef(handle);
-    handle.setAttribute('aria-describedby', words);
-    return () => handle.removeAttribute('aria-describedby');
-  }, [card, handle, words, setNodeRef, setActivatorNodeRef]);
+  }, [card, handle, setNodeRef, setActivatorNodeRef]);
   useLayoutEffect(() => {
     card.toggleAttribute('data-lifted', isDragging);
   }, [card, isDragging]);
@@ -184,6 +182,11 @@ function Grip({ place, places }: { place: CardPlace; places: DragPlaces }) {
     places.listen(key, listeners);
     return () => places.listen(key, undefined);
   }, [places, key, listeners]);
+  // After the listeners: a card that tells how it is lifted can be lifted.
+  useEffect(() => {
+    handle.setAttribute('aria-describedby', words);
+    return () => handle.removeAttribute('aria-describedby');
+  }, [handle, words]);
   return null;
 }
 
