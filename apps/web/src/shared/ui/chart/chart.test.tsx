@@ -1,7 +1,7 @@
 import { notasRadar, PALETA_CLARA, PALETA_ESCURA } from '@farol/domain/charts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { tokens } from '../../theme/tokens.ts';
 import { Chart } from './chart.tsx';
@@ -27,7 +27,42 @@ describe('a chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver gráfico' }));
     expect(screen.queryByRole('table')).toBeNull();
   });
+
+  test('that was a table before it was seen is drawn when its picture is', async () => {
+    const watched = watchViews();
+    renderUi(<Chart chart={chart} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ver gráfico' }));
+    const picture = screen.getByRole('img');
+    await act(async () => watched.get(picture)?.([{ isIntersecting: true }]));
+    expect(picture.querySelector('.mantine-Skeleton-root')).toBeNull();
+  });
 });
+
+type Told = (entries: { isIntersecting: boolean }[]) => void;
+
+/** What tells that an element has come into view, by element. */
+function watchViews(): Map<Element, Told> {
+  const watched = new Map<Element, Told>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #own: Element[] = [];
+      readonly #tell: Told;
+      constructor(tell: Told) {
+        this.#tell = tell;
+      }
+      observe(element: Element) {
+        this.#own.push(element);
+        watched.set(element, this.#tell);
+      }
+      disconnect() {
+        for (const element of this.#own) watched.delete(element);
+      }
+    },
+  );
+  return watched;
+}
 
 test.each([
   ['light', PALETA_CLARA],

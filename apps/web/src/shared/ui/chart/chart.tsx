@@ -1,6 +1,6 @@
 import type { Grafico } from '@farol/domain/charts';
 import { Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { partOf, pressed, shown, useBroughtWhenIdle } from '../parts.tsx';
 import classes from './chart.module.css';
 import { useSeen } from './use-seen.ts';
@@ -50,8 +50,7 @@ export function Chart({
   onPick,
 }: ChartProps) {
   const [isTable, setTable] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const isSeen = useSeen(place);
+  const [isSeen, place] = useSeen();
   useBroughtWhenIdle(table);
   const Title = heading ? 'h2' : 'span';
   const { titulo, alternativa, resumo, observacao, proporcao, alturaMinima = MIN_HEIGHT } = chart;

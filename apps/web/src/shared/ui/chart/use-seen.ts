@@ -1,17 +1,17 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
 /** The browser answers the person between one drawing and the next. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Whether the element has come into view on a page that has nothing else to do, or is about to be printed. Of several,
- * one after the other.
+ * Whether an element, the one that has the ref now, has come into view on a page that has nothing else to do, or is about
+ * to be printed. Of several, one after the other.
  */
-export function useSeen(place: RefObject<HTMLElement | null>): boolean {
+export function useSeen(): [isSeen: boolean, place: RefCallback<HTMLElement>] {
   const [isSeen, setSeen] = useState(false);
+  const [element, place] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const element = place.current;
     if (isSeen || !element) return;
     const show = () => setSeen(true);
     const observer = new IntersectionObserver((entries) => {
@@ -28,6 +28,6 @@ export function useSeen(place: RefObject<HTMLElement | null>): boolean {
       observer.disconnect();
       window.removeEventListener('beforeprint', show);
     };
-  }, [isSeen, place]);
-  return isSeen;
+  }, [isSeen, element]);
+  return [isSeen, place];
 }
