@@ -16,6 +16,7 @@ let base: string;
 beforeAll(async () => {
   t = await createTestApp();
   db = createDb({ connectionString: t.connectionString, max: 1 });
+  db.onSessionsChanged(t.deps.sessions.forget);
   app = await buildApp({ ...t.deps, db }, { logLevel: 'silent', sheds: true });
   await app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api`;
@@ -109,6 +110,14 @@ test('signing in is taken on where saves are refused', async () => {
   expect(await waits(20, () => ask('/authenticate', { method: 'POST', body, headers }))).toBe(200);
 });
 
+test('signing out ends the session where saves are refused', async () => {
+  const body = { usuario_username: 'corretor2', password: PASSWORD };
+  const own = await t.anonymous.call(api.auth.authenticate, { body });
+  const headers = { authorization: `Bearer ${own.token}` };
+  expect(await waits(20, () => ask('/auth/logout', { method: 'POST', headers }))).toBe(204);
+  expect((await ask('/authenticate/me', { headers })).status).toBe(401);
+});
+
 test('health is answered where everything waits', async () => {
   expect((await withWaiting(40, () => ask('/health'))).status).toBe(200);
 });
@@ -116,11 +125,14 @@ test('health is answered where everything waits', async () => {
 test('what was typed goes before what can be asked for again', () => {
   expect([
     rankOf(api.operation.ready),
+    rankOf(api.operation.metrics),
     rankOf(api.auth.authenticate),
+    rankOf(api.auth.logout),
     rankOf(api.publicStudy.answer),
+    rankOf(api.publicStudy.pdf),
     rankOf(api.diagnosis.start),
     rankOf(api.diagnosis.get),
     rankOf(api.customers.list),
     rankOf(api.boards.salesPanel),
-  ]).toEqual(['first', 'first', 'first', 'save', 'one', 'rest', 'rest']);
+  ]).toEqual(['first', 'first', 'first', 'first', 'first', 'first', 'save', 'one', 'rest', 'rest']);
 });

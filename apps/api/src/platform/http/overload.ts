@@ -4,8 +4,9 @@ import type { Db } from '../../db/client.ts';
 import { unavailable } from './errors.ts';
 
 /**
- * Who goes last when one process cannot keep up: signing in, health and the customer's link are never turned away,
- * then what was typed, then one study or person, then everything that can be asked for again without loss.
+ * Who goes last when one process cannot keep up: signing in and out, health, measurements and the customer's link are
+ * never turned away, then what was typed, then one study or person, then everything that can be asked for again without
+ * loss.
  */
 export type Rank = 'first' | 'save' | 'one' | 'rest';
 
@@ -13,8 +14,8 @@ export type Rank = 'first' | 'save' | 'one' | 'rest';
 const MOST_WAITING: Record<Rank, number> = { first: Number.POSITIVE_INFINITY, save: 16, one: 10, rest: 5 };
 
 export function rankOf({ access, method, path, params, response }: AnyEndpoint): Rank {
+  if (access === 'publico' || path.startsWith('/auth')) return 'first';
   if (response === 'arquivo' || response === 'eventos') return 'rest';
-  if (access === 'publico' || path.startsWith('/authenticate')) return 'first';
   if (method !== 'GET') return 'save';
   return params ? 'one' : 'rest';
 }
