@@ -1,7 +1,7 @@
 import { notasRadar, PALETA_CLARA, PALETA_ESCURA } from '@farol/domain/charts';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { tokens } from '../../theme/tokens.ts';
 import { Chart } from './chart.tsx';
@@ -12,6 +12,10 @@ const chart = notasRadar([
 ]);
 
 describe('a chart', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
   test('describes its picture in a sentence', () => {
     renderUi(<Chart chart={chart} />);
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
@@ -36,6 +40,18 @@ describe('a chart', () => {
     const picture = screen.getByRole('img');
     await act(async () => watched.get(picture)?.([{ isIntersecting: true }]));
     expect(picture.querySelector('.mantine-Skeleton-root')).toBeNull();
+  });
+
+  test('that nobody has seen is drawn before its page is printed', () => {
+    watchViews();
+    for (const side of ['clientWidth', 'clientHeight'] as const)
+      vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(300);
+    renderUi(<Chart chart={chart} />);
+    const picture = screen.getByRole('img');
+    expect(picture.querySelector('svg')).toBeNull();
+    // The browser does not wait: what is there when the event is over is printed.
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(picture.querySelector('svg')).not.toBeNull();
   });
 });
 

@@ -85,17 +85,23 @@ export function Drawing({ chart, paper, accent, onPick }: DrawingProps) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
+    const draw = () => {
+      const { clientWidth: width, clientHeight: height } = element;
       // A closed tab has no size to draw in.
-      if (element.clientWidth === 0 || element.clientHeight === 0) return;
-      if (drawn.current) return drawn.current.resize();
+      if (width === 0 || height === 0) return;
+      const before = drawn.current;
+      if (before?.getWidth() === width && before.getHeight() === height) return;
+      if (before) return before.resize();
       drawn.current = init(element, undefined, { renderer: 'svg' });
       drawn.current.setOption(latest());
       drawn.current.on('click', ({ data }) => {
         const cell = cellOf(data);
         if (cell) pick.current?.(...cell);
       });
-    });
+    };
+    // At once: a page that is about to be printed does not wait for its sizes to be told.
+    draw();
+    const observer = new ResizeObserver(draw);
     observer.observe(element);
     return () => {
       observer.disconnect();

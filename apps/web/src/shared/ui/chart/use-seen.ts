@@ -1,4 +1,5 @@
 import { type RefCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenIdle } from '../when-idle.ts';
 
 /** The browser answers the person between one drawing and the next. */
@@ -23,10 +24,12 @@ export function useSeen(): [isSeen: boolean, place: RefCallback<HTMLElement>] {
       });
     });
     observer.observe(element);
-    window.addEventListener('beforeprint', show);
+    // The page is printed as it is when all have heard of it.
+    const showNow = () => flushSync(show);
+    window.addEventListener('beforeprint', showNow);
     return () => {
       observer.disconnect();
-      window.removeEventListener('beforeprint', show);
+      window.removeEventListener('beforeprint', showNow);
     };
   }, [isSeen, element]);
   return [isSeen, place];
