@@ -13,6 +13,7 @@ const chart = notasRadar([
 
 describe('a chart', () => {
   afterEach(() => {
+    vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
@@ -40,6 +41,20 @@ describe('a chart', () => {
     const picture = screen.getByRole('img');
     await act(async () => watched.get(picture)?.([{ isIntersecting: true }]));
     expect(picture.querySelector('.mantine-Skeleton-root')).toBeNull();
+  });
+
+  test('is drawn after another that came into view with it, with a pause between them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const watched = watchViews();
+    renderUi([1, 2].map((place) => <Chart key={place} chart={chart} />));
+    const pictures = screen.getAllByRole('img');
+    const drawn = () => pictures.map((one) => one.querySelector('.mantine-Skeleton-root') === null);
+    await act(async () => {
+      for (const one of pictures) watched.get(one)?.([{ isIntersecting: true }]);
+    });
+    expect(drawn()).toEqual([true, false]);
+    await act(() => vi.runAllTimersAsync());
+    expect(drawn()).toEqual([true, true]);
   });
 
   test('that nobody has seen is drawn before its page is printed', () => {

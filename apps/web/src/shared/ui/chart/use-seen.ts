@@ -5,6 +5,16 @@ import { whenIdle } from '../when-idle.ts';
 /** The browser answers the person between one drawing and the next. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
+let last = Promise.resolve();
+
+function inTurn(draw: () => void): Promise<void> {
+  last = last.then(() => {
+    draw();
+    return breath();
+  });
+  return last;
+}
+
 /**
  * Whether an element, the one that has the ref now, has come into view on a page that has nothing else to do, or is about
  * to be printed. Of several, one after the other.
@@ -18,10 +28,7 @@ export function useSeen(): [isSeen: boolean, place: RefCallback<HTMLElement>] {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      whenIdle(() => {
-        show();
-        return breath();
-      });
+      whenIdle(() => inTurn(show));
     });
     observer.observe(element);
     // The page is printed as it is when all have heard of it.
