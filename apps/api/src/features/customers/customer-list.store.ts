@@ -81,14 +81,21 @@ async function byWords(tx: Tx, actor: Actor, filter: CustomerFilter) {
   const wide = await tx.execute<{ larga: boolean }>(
     sql`select farol_busca_larga(${empresas}, ${text}, ${consultores}, ${COUNT_LIMIT}) as larga`,
   );
-  if (wide.rows[0]?.larga) return { isWide: true, words: conditionsOfWords(filter), total: COUNT_LIMIT + 1 };
+  const ofColumns = conditionsOfWords({ ...filter, busca: '' });
+  if (wide.rows[0]?.larga)
+    return {
+      isWide: true,
+      // Many have the words somewhere; how many in the name or e-mail is not told by that.
+      words: [matches(sql`${cliente.busca}`, text), ...ofColumns],
+      total: filter.pessoa_nome || filter.pessoa_email ? undefined : COUNT_LIMIT + 1,
+    };
   const { rows } = await tx.execute<{ achados: number; ids: number[] }>(sql`
     with achado as materialized (
       select * from farol_buscar_clientes(${empresas}, ${text}, ${consultores}, ${MAX_FOUND + 1}))
     select (select count(*)::int from achado) as achados, array(
       select ${cliente.cliente_id} from achado a
         join ${cliente} on ${cliente.empresa_id} = a.empresa_id and ${cliente.cliente_id} = a.cliente_id
-       where ${and(visibleTo(actor), ...conditionsOfWords({ ...filter, busca: '' }))}) as ids`);
+       where ${and(visibleTo(actor), ...ofColumns)}) as ids`);
   const { achados = 0, ids = [] } = rows[0] ?? {};
   // Of those the search left out, some might have passed the other conditions.
   const isCut = achados > MAX_FOUND;

@@ -1,0 +1,50 @@
+import { type Actor, CARGOS } from '@farol/domain/access';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { type CustomerFilter, countFound, customerSearch, listCustomers } from './customer-list.store.ts';
+
+let t: TestApp;
+let actor: Actor;
+
+// As many as it takes for a word to be one that a page is read by in the list's own order.
+beforeAll(async () => {
+  t = await createTestApp();
+  await t.db.asService(async (tx) => {
+    const { rows } = await tx.execute<{ empresa_id: number; funcionario_id: number }>(sql`
+      select empresa_id, funcionario_id from funcionario where usuario_username = 'corretor'`);
+    const { empresa_id, funcionario_id } = rows[0]!;
+    await tx.execute(sql`set local role none`);
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into cliente (empresa_id, consultor_id, criador_id, pessoa_nome, pessoa_email, conjuge)
+      select ${empresa_id}, ${funcionario_id}, ${funcionario_id}, 'Ana Silva ' || n,
+             case when n <= 3 then 'silva' else 'cliente' end || n || '@example.com', '{"nome_completo": "Rui Pereira"}'
+        from generate_series(1, 25000) n`);
+    await tx.execute(sql`analyze cliente`);
+    const cargo = CARGOS.PROPRIETARIO;
+    actor = { funcionario_id, empresa_id, empresas: [empresa_id], equipe: [], cargo, perfil: 'admin' };
+  });
+}, 60_000);
+afterAll(() => t.close());
+
+const PAGE = { page: 1, per_page: 20, ordenar_por: 'pessoa_nome', ordem: 'asc' } as const;
+
+const found = (filter: CustomerFilter) =>
+  t.db.forActor(actor, async (tx) => {
+    const search = await customerSearch(tx, actor, filter);
+    const rows = await listCustomers(tx, actor, search, { ...PAGE, isFiltered: true });
+    return { isWide: search.isWide, rows: rows.length, total: await countFound(tx, search) };
+  });
+
+test('a word of nearly all customers is not counted', async () => {
+  expect(await found({ busca: 'silva' })).toEqual({ isWide: true, rows: 20, total: 10_001 });
+});
+
+test('of an e-mail’s word that most have in their name, those with the e-mail are counted', async () => {
+  expect(await found({ pessoa_email: 'silva' })).toEqual({ isWide: true, rows: 3, total: 3 });
+});
+
+test('of a name that only spouses have, nobody is counted', async () => {
+  expect(await found({ pessoa_nome: 'pereira' })).toEqual({ isWide: true, rows: 0, total: 0 });
+});
