@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { watchStyles, withStyles } from './failed-styles.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A module, or something of one, that is no part of the first paint. */
@@ -11,12 +12,13 @@ export type Arriving<M> = {
 const all: Arriving<unknown>[] = [];
 
 export function arriving<M>(bring: () => Promise<M>): Arriving<M> {
+  watchStyles();
   let here: M | undefined;
   let coming: Promise<M> | undefined;
   const one: Arriving<M> = {
     get: () => here,
     load: () => {
-      coming ??= bring().then(
+      coming ??= withStyles(bring).then(
         (module) => {
           here = module;
           return module;

@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { arriving } from './arriving.ts';
+
+const sheets = () => [...document.querySelectorAll('link')];
+const tell = (what: 'load' | 'error') => {
+  for (const sheet of sheets()) sheet.dispatchEvent(new Event(what));
+};
+
+/** As the build asks for the styles of a part. */
+function askForStyles() {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  document.head.append(link);
+}
+
+afterEach(async () => {
+  // None is missing for the next test.
+  const last = arriving(async () => 'nothing').load();
+  tell('load');
+  await last;
+  for (const sheet of sheets()) sheet.remove();
+});
+
+it('a part whose styles did not come is brought once they are there', async () => {
+  askForStyles();
+  tell('error');
+  const bring = vi.fn(async () => 'part');
+  const coming = arriving(bring).load();
+  await Promise.resolve();
+  expect(bring).not.toHaveBeenCalled();
+  tell('load');
+  expect(await coming).toBe('part');
+  expect(sheets()).toHaveLength(1);
+});
+
+it('a part does not arrive while its styles do not, and does at the next try', async () => {
+  askForStyles();
+  tell('error');
+  const part = arriving(async () => 'part');
+  const first = part.load();
+  tell('error');
+  await expect(first).rejects.toThrow('styles did not come');
+  const second = part.load();
+  tell('load');
+  expect(await second).toBe('part');
+});
