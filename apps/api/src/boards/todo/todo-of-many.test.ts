@@ -71,3 +71,22 @@ test.each(FILTERS)('lines of many are those of the same few: %o', async (filter)
   for (const page of [1, 2, 5])
     expect(await lines(owner, filter, page)).toEqual(await lines(few, filter, page));
 });
+
+test('lines without a deadline follow those that have one', async () => {
+  const page = { page: 1, per_page: 20 };
+  const rolledBack = new Error('rolled back');
+  const read = t.db.asService(async (tx) => {
+    await tx.execute(sql`
+      update atividade set prazo = case when atividade_id % 6 = 0 then prazo end, adiada_ate = null
+       where empresa_id = ${owner.empresa_id} and status_tarefa < 3`);
+    await tx.execute(
+      sql`update tarefa set aguardando = 'especialista' where empresa_id = ${owner.empresa_id}`,
+    );
+    const tipo = 'estudo' as const;
+    expect(await todoPage(tx, owner, { ...page, tipo }, t.clock)).toEqual(
+      await todoPage(tx, few, { ...page, tipo }, t.clock),
+    );
+    throw rolledBack;
+  });
+  await expect(read).rejects.toBe(rolledBack);
+});

@@ -177,6 +177,6 @@ export const soonestInstant = (actor: Actor, filter: TodoFilter, clock: Clock, l
   const from = fromTables(actor, clock);
   const which = sql`${isDue(from)} and (a.adiada_ate is null or a.adiada_ate < ${clock.today()}::date)`;
   return sql`
-    select to_json(max(linha.vence)) #>> '{}' as ate, count(*)::int as n
+    select to_json(max(linha.vence)) #>> '{}' as ate, count(linha.vence)::int as n
       from (${studyTodos(actor, filter, clock, from, which)} order by a.prazo limit ${lines}) linha`;
 };
