@@ -15,7 +15,7 @@ const [connection = '', password = '', company = '', rounds = '5', ...given] = p
 const trees = given.length > 0 ? given : [resolve(import.meta.dirname, '..')];
 const LANES = Number(process.env.LANES ?? 20);
 const MS = Number(process.env.MS ?? 2_000);
-const PORT = 4_200;
+const PORT = Number(process.env.PORT_FROM ?? 4_200);
 const only = process.env.ONLY?.split(',');
 const SMALL = 40;
 const COUNTED = join(import.meta.dirname, 'beside/counted.mjs');

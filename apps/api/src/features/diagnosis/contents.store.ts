@@ -19,7 +19,14 @@ import {
 } from '../../db/schema/index.ts';
 import { handedOverBy } from './diagnosis.policy.ts';
 import { shownItems } from './items/shown-items.ts';
-import { type KnownRows, knownRowsOf, type MarkedRow, NO_ROWS_KNOWN } from './known-rows.store.ts';
+import {
+  type KnownRows,
+  knownRowsOf,
+  type MarkedRows,
+  type Marks,
+  NO_ROWS_KNOWN,
+  type RowKind,
+} from './known-rows.store.ts';
 import { companyLast, PARAMETERS_AS_JSON, type ParameterRow, parameterScope } from './parameters.store.ts';
 import {
   LINKED_DATA_AS_JSON,
@@ -60,12 +67,13 @@ type Named<Name extends string> = { row: JsonRow } & Record<Name, string | null>
 type Delivered = { funcionario_id: number; ate: string; aberta_em: string | null; aberta_por: string | null };
 type Work = {
   produtos: { row: JsonRow; nome: string; cor: string }[];
-  itens: MarkedRow[];
+  itens: MarkedRows;
+  desde: string | null;
   tarefas: (Named<'especialista_nome'> & { entrega: Delivered | null })[];
 };
-type Draft = Work & { linhas: MarkedRow[] };
+type Draft = Work & { linhas: MarkedRows };
 type WholeStudy = Draft & {
-  opcoes: MarkedRow[];
+  opcoes: MarkedRows;
   documentos: (Named<'solicitante_nome'> & { arquivos: number[] })[];
   apolices: { row: JsonRow; arquivos: { x: number; arquivo_id: number }[] }[];
   comentarios: (Named<'autor_nome'> & { mencoes: PessoaCurta[] })[];
@@ -79,15 +87,28 @@ type WholeForEdit = WholeStudy &
     areas: Area[] | null;
   };
 
+/** Where the version of row `t` lies: its key, the place in the table and the transaction that wrote it. */
+export const markOf = (key: string, row: string): string => `concat(${row}.${key}, ${row}.ctid, ${row}.xmin)`;
+
+type Rows = { table: string; key: string; order: string; also?: string };
+
 /**
- * Row `t` as JSON, or its mark alone where `s.marcas` has it: its key, where this version lies, which transaction wrote
- * it, and since when this server runs. A version that is not committed has none. The key, since a table written anew
- * (vacuum full) puts another row of the same transaction in that place.
+ * Rows of study `s`: null where all of them are those that `s.marcas_…` names; else each as JSON, or as its mark alone
+ * where it is named there. Marks count since this server runs. A version that is not committed has none, and the key is
+ * part of it, since a table written anew (vacuum full) puts another row of the same transaction in that place.
  */
-const marked = (letter: string, key: string): SQL =>
-  sql.raw(`(select case when s.marcas ? m then to_json(m) else json_build_object('marca', m, 'linha', t) end
-      from (select case when t.xmin is distinct from pg_current_xact_id_if_assigned()::xid
-                     then concat('${letter}', t.${key}, t.ctid, t.xmin, '/', extract(epoch from pg_postmaster_start_time())) end as m) m)`);
+const marked = (name: RowKind, { table, key, order, also = '' }: Rows): SQL => {
+  const known = `s.marcas_${name}`;
+  const ofStudy = `from ${table} t where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id ${also}`;
+  const mark = `case when t.xmin is distinct from pg_current_xact_id_if_assigned()::xid then ${markOf(key, 't')} end`;
+  return sql.raw(`
+    (select case when m.marcas is distinct from ${known} then (
+       select coalesce(json_agg(case when starts_with(${known}, s.desde || ' ') and strpos(${known}, ' ' || ${mark} || ' ') > 0
+                                then to_json(${mark}) else json_build_object('marca', ${mark}, 'linha', t) end
+                                order by ${order}), '[]') ${ofStudy}) end
+       from (select concat(s.desde, ' ', string_agg(${markOf(key, 't')} || ' ', '' order by t.${key})) as marcas
+               ${ofStudy}) m) as ${name}`);
+};
 
 // Each part of study `s` as JSON, in display order.
 
@@ -112,16 +133,20 @@ const WORK = fixed(sql`
      from diagnostico_produto t
      join produto_diagnostico p on p.produto_diagnostico_id = t.produto_diagnostico_id
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id and not t.oculto) as produtos,
-  (select coalesce(json_agg(${marked('i', 'diagnostico_produto_item_id')} order by t.codigo, t.tipo_segurado desc), '[]')
-     from diagnostico_produto_item t
-    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as itens,
-  ${TAREFAS}`);
+  ${marked('itens', {
+    table: 'diagnostico_produto_item',
+    key: 'diagnostico_produto_item_id',
+    order: 't.codigo, t.tipo_segurado desc',
+  })},
+  s.desde, ${TAREFAS}`);
 
 /** The same with the rows of every table: the whole of a draft. */
 const DRAFT = fixed(sql`${WORK},
-  (select coalesce(json_agg(${marked('l', 'produto_item_tabela_item_id')} order by t.ordem, t.produto_item_tabela_item_id), '[]')
-     from produto_item_tabela_item t
-    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as linhas`);
+  ${marked('linhas', {
+    table: 'produto_item_tabela_item',
+    key: 'produto_item_tabela_item_id',
+    order: 't.ordem, t.produto_item_tabela_item_id',
+  })}`);
 
 const DOCUMENTOS = fixed(sql`
   (select coalesce(json_agg(json_build_object('row', t, 'solicitante_nome', f.pessoa_nome, 'arquivos', (
@@ -135,10 +160,12 @@ const DOCUMENTOS = fixed(sql`
       and t.excluido_em is null) as documentos`);
 
 const WHOLE = fixed(sql`${DRAFT},
-  (select coalesce(json_agg(${marked('o', 'diagnostico_produto_item_opcao_id')} order by t.rodada, t.ordem, t.diagnostico_produto_item_opcao_id), '[]')
-     from diagnostico_produto_item_opcao t
-    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
-      and t.excluido_em is null) as opcoes,
+  ${marked('opcoes', {
+    table: 'diagnostico_produto_item_opcao',
+    key: 'diagnostico_produto_item_opcao_id',
+    order: 't.rodada, t.ordem, t.diagnostico_produto_item_opcao_id',
+    also: 'and t.excluido_em is null',
+  })},
   ${DOCUMENTOS},
   (select coalesce(json_agg(json_build_object('row', t, 'arquivos', (
             select coalesce(json_agg(json_build_object('x', a.x, 'arquivo_id', a.arquivo_id) order by a.x), '[]')
@@ -169,11 +196,13 @@ const FOR_EDIT = fixed(sql`
   ${WHOLE}, ${ACTIVITY}, ${PARAMETERS_AS_JSON} as parametros, ${LINKED_DATA_AS_JSON} as taken`);
 
 /** Selects these parts of one study `s`, in one round trip. */
-export const selectOfStudy = (parts: SQL, key: Key, marks: string | null = null) => sql`
+export const selectOfStudy = (parts: SQL, key: Key, marks: Marks = NO_ROWS_KNOWN.marks) => sql`
   select ${parts} from ${oneStudy(key, marks)}`;
 
-const oneStudy = ({ empresa_id, diagnostico_id }: Key, marks: string | null) => sql`
-  (select ${empresa_id}::int as empresa_id, ${diagnostico_id}::int as diagnostico_id, ${marks}::jsonb as marcas) s`;
+const oneStudy = ({ empresa_id, diagnostico_id }: Key, { itens, linhas, opcoes }: Marks) => sql`
+  (select ${empresa_id}::int as empresa_id, ${diagnostico_id}::int as diagnostico_id, ${itens}::text as marcas_itens,
+          ${linhas}::text as marcas_linhas, ${opcoes}::text as marcas_opcoes,
+          extract(epoch from pg_postmaster_start_time())::text as desde) s`;
 
 const readTasks = ({ tarefas }: Pick<Work, 'tarefas'>) =>
   tarefas.map((t) => ({ ...t, row: rowFromJson(tarefa, t.row) }));
@@ -183,7 +212,7 @@ const readDocuments = ({ documentos }: Pick<WholeStudy, 'documentos'>) =>
 
 function readWork(found: Work, study: Study, known = NO_ROWS_KNOWN) {
   const produtos = found.produtos.map((p) => ({ ...p, row: rowFromJson(diagnostico_produto, p.row) }));
-  const allItems = known.read(diagnostico_produto_item, found.itens);
+  const allItems = known.read(diagnostico_produto_item, 'itens', found.itens);
   const itens = shownItems(allItems, produtos, hasSpouse(study));
   return { work: { produtos, itens, tarefas: readTasks(found) }, allItems };
 }
@@ -216,14 +245,17 @@ export async function loadActivity(tx: Tx, study: Study) {
 
 const readDraft = (found: Draft, study: Study, known = NO_ROWS_KNOWN) => {
   const { work, allItems } = readWork(found, study, known);
-  return { draft: { ...work, linhas: known.read(produto_item_tabela_item, found.linhas) }, allItems };
+  return {
+    draft: { ...work, linhas: known.read(produto_item_tabela_item, 'linhas', found.linhas) },
+    allItems,
+  };
 };
 
 /** Every item of the active areas, hidden ones too, beside the contents. */
 function readContents(found: WholeStudy, study: Study, known: KnownRows) {
   const { draft, allItems } = readDraft(found, study, known);
-  const opcoes = known.read(diagnostico_produto_item_opcao, found.opcoes);
-  known.keep();
+  const opcoes = known.read(diagnostico_produto_item_opcao, 'opcoes', found.opcoes);
+  known.keep(study, found.desde);
   const contents = {
     ...draft,
     opcoes,
@@ -243,7 +275,8 @@ export async function loadDrafts(
   const keys = studies.map(({ empresa_id, diagnostico_id }) => ({ empresa_id, diagnostico_id }));
   const { rows } = await tx.execute<Key & Draft>(sql`
     select s.diagnostico_id, ${DRAFT}
-      from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int, marcas jsonb)`);
+      from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int, marcas_itens text,
+           marcas_linhas text, marcas_opcoes text, desde text)`);
   const found = new Map(rows.map((row) => [row.diagnostico_id, row]));
   const nothing = { opcoes: [], documentos: [], apolices: [], comentarios: [], apresentacao: null };
   return studies.map((study) => ({
@@ -272,18 +305,27 @@ export async function loadContentsAndActivity(tx: Tx, study: Study) {
   };
 }
 
+/** The parts of a study that a save reads, asked for before it is known whether the actor sees it. */
+export async function selectForEdit(tx: Tx, actor: Actor, key: Key, today: string) {
+  const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, key)})` : sql`null`;
+  const known = knownRowsOf(key.diagnostico_id);
+  const { rows } = await tx.execute<WholeForEdit>(sql`
+    with ${parameterScope(key.empresa_id, today)}
+    select ${FOR_EDIT}, ${areas} as areas
+      from ${oneStudy(key, known.marks)}`);
+  return { found: rows[0]!, known };
+}
+
 /**
- * The same with every item of the active areas (hidden ones too) and the company's parameters, for a save.
+ * All active rows of a locked study with every item of the active areas (hidden ones too) and the company's parameters.
  * Customer data of the locked study is read again, since it may have changed while waiting for the lock.
  */
-export async function loadForEdit(tx: Tx, actor: Actor, locked: StudyRow, today: string) {
-  const areas = actor.perfil === 'specialist' ? sql`array(${areasQuery(actor, locked)})` : sql`null`;
-  const known = knownRowsOf(locked.diagnostico_id);
-  const { rows } = await tx.execute<WholeForEdit>(sql`
-    with ${parameterScope(locked.empresa_id, today)}
-    select ${FOR_EDIT}, ${areas} as areas
-      from ${oneStudy(locked, known.marks)}`);
-  const found = rows[0]!;
+export async function readForEdit(
+  tx: Tx,
+  actor: Actor,
+  locked: StudyRow,
+  { found, known }: Awaited<ReturnType<typeof selectForEdit>>,
+) {
   if (found.areas) await assignedAreas(tx, actor, locked, found.areas);
   const study = withLinkedData(locked, found.taken);
   return {

@@ -3,40 +3,74 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { frozenWhole } from '../../platform/frozen.ts';
 
-/** The mark of a row that is known already, or the row; one that its own transaction wrote has no mark. */
-export type MarkedRow = string | { marca: string | null; linha: JsonRow };
+export type RowKind = 'itens' | 'linhas' | 'opcoes';
+const KINDS: readonly RowKind[] = ['itens', 'linhas', 'opcoes'];
+
+/** Null: all rows are the known ones. Else each as its mark, if it is known, or as the row. */
+export type MarkedRows = (string | { marca: string | null; linha: JsonRow })[] | null;
+
+/** What is known of each kind, in PostgreSQL's words. */
+export type Marks = Record<RowKind, string | null>;
 
 type RowOf<T extends PgTable> = ReturnType<typeof rowFromJson<T>>;
+/** By mark, in the order of display. */
 type Rows = ReadonlyMap<string, object>;
 
 /** An eighth of the memory that this process may use: a row takes 3 to 12 kB, with what is made of it. */
 const MOST = Math.round(getHeapStatistics().heap_size_limit / 8 / 12_000);
 const NONE: Rows = new Map();
+const NO_MARKS: Marks = { itens: null, linhas: null, opcoes: null };
 
+type Key = { empresa_id: number; diagnostico_id: number };
 /** `made`: what was worked out of the rows, by its name; each checks itself whether it is still that of these rows. */
-type Kept = { rows: Rows; marks: string; made: Map<string, unknown> };
+type Kept = {
+  key: Key;
+  /** Since when the server runs that gave the marks. */
+  desde: string;
+  rows: Record<RowKind, Rows>;
+  marks: Marks;
+  made: Map<string, unknown>;
+};
 /** By study, the one used longest ago first. */
 const kept = new Map<number, Kept>();
+/** The studies of kept items, by the item's id. */
+const studyOfItem = new Map<number, Key>();
 let size = 0;
 
 /** What is worked out of a study without rows, as so many rows. */
 const OF_STUDY = 20;
-const sizeOf = ({ rows }: Kept): number => OF_STUDY + rows.size;
+const sizeOf = ({ rows }: Kept): number => KINDS.reduce((sum, kind) => sum + rows[kind].size, OF_STUDY);
+
+/** A mark begins with the row's key. */
+const keyIn = (mark: string): number => Number.parseInt(mark, 10);
+
+function drop(study: number, { rows }: Kept): void {
+  kept.delete(study);
+  for (const mark of rows.itens.keys()) studyOfItem.delete(keyIn(mark));
+}
 
 function put(study: number, next: Kept): void {
   const before = kept.get(study);
   size += sizeOf(next) - (before ? sizeOf(before) : 0);
-  kept.delete(study);
+  if (before && before.rows.itens !== next.rows.itens) drop(study, before);
+  else kept.delete(study);
   kept.set(study, next);
+  if (before?.rows.itens !== next.rows.itens)
+    for (const mark of next.rows.itens.keys()) studyOfItem.set(keyIn(mark), next.key);
   for (const [oldest, last] of kept) {
     if (size <= MOST || oldest === study) return;
-    kept.delete(oldest);
+    drop(oldest, last);
     size -= sizeOf(last);
   }
 }
 
-/** Marks hold nothing that JSON would escape. */
-const marksOf = (rows: Rows): string => `{${[...rows.keys()].map((mark) => `"${mark}":1`).join()}}`;
+/** As the loading writes them: by key, so that the order of display does not matter. */
+const marksOf = (desde: string, rows: Rows): string =>
+  [desde, ...[...rows.keys()].sort((a, b) => keyIn(a) - keyIn(b)), ''].join(' ');
+
+/** The study of an item that was read lately, to ask for both at once; whoever uses it checks it. */
+export const knownStudyOfItem = (item: number): Key | undefined => studyOfItem.get(item);
+export const knownKeyOf = (study: number): Key | undefined => kept.get(study)?.key;
 
 /** What was worked out lately for a study whose rows are kept; undefined for others. */
 export const madeLately = (study: number): Map<string, unknown> | undefined => kept.get(study)?.made;
@@ -44,17 +78,19 @@ export const madeLately = (study: number): Map<string, unknown> | undefined => k
 /** For tests and measurements: the next loading of any study brings all its rows. */
 export function forgetKnownRows(): void {
   kept.clear();
+  studyOfItem.clear();
   size = 0;
 }
 
 /** One loading of a study's rows. */
 export type KnownRows = {
-  /** Marks of the rows that need not be sent, as JSON. */
-  readonly marks: string | null;
-  read<T extends PgTable>(table: T, found: readonly MarkedRow[]): RowOf<T>[];
+  readonly marks: Marks;
+  read<T extends PgTable>(table: T, kind: RowKind, found: MarkedRows): RowOf<T>[];
   /** Keeps the rows read, once all of them are. */
-  keep(): void;
+  keep(key: Key, desde: string | null): void;
 };
+
+const UNKNOWN = 'the database left out a row that is not known here';
 
 /**
  * Rows of a study read before, so that a save loads only those that have changed. A row is known by its
@@ -62,35 +98,71 @@ export type KnownRows = {
  */
 export function knownRowsOf(study: number): KnownRows {
   const before = kept.get(study);
-  const rows = before?.rows ?? NONE;
-  const marks = before?.marks ?? null;
-  const read = new Map<string, object>();
-  let isNew = false;
+  const read: Record<RowKind, Rows | undefined> = { itens: undefined, linhas: undefined, opcoes: undefined };
   return {
-    marks,
-    read<T extends PgTable>(table: T, found: readonly MarkedRow[]) {
+    marks: before?.marks ?? NO_MARKS,
+    read<T extends PgTable>(table: T, kind: RowKind, found: MarkedRows) {
+      const known = before?.rows[kind] ?? NONE;
+      if (found === null) {
+        if (!before) throw new Error(UNKNOWN);
+        return [...known.values()] as RowOf<T>[];
+      }
+      const now = new Map<string, object>();
+      read[kind] = now;
       return found.map((one) => {
         const marca = typeof one === 'string' ? one : one.marca;
-        const row = typeof one === 'string' ? rows.get(one) : frozenWhole(rowFromJson(table, one.linha));
-        if (!row) throw new Error('the database left out a row that is not known here');
-        if (marca !== null) read.set(marca, row);
-        if (typeof one !== 'string') isNew = true;
+        const row = typeof one === 'string' ? known.get(one) : frozenWhole(rowFromJson(table, one.linha));
+        if (!row) throw new Error(UNKNOWN);
+        if (marca !== null) now.set(marca, row);
         return row as RowOf<T>;
       });
     },
-    keep() {
-      if (before && !isNew && read.size === rows.size) put(study, before);
-      else put(study, { rows: read, marks: marksOf(read), made: before?.made ?? new Map() });
+    keep({ empresa_id, diagnostico_id }, desde) {
+      if (desde === null) return;
+      const isSame = before && KINDS.every((kind) => read[kind] === undefined);
+      if (isSame) return put(study, before);
+      const rows = ofEachKind((kind) => read[kind] ?? before?.rows[kind] ?? NONE);
+      const marks = ofEachKind((kind) =>
+        before && !read[kind] ? before.marks[kind] : marksOf(desde, rows[kind]),
+      );
+      const key = before?.key ?? { empresa_id, diagnostico_id };
+      put(study, { key, desde, rows, marks, made: before?.made ?? new Map() });
     },
   };
 }
 
+const ofEachKind = <T>(of: (kind: RowKind) => T): Record<RowKind, T> => ({
+  itens: of('itens'),
+  linhas: of('linhas'),
+  opcoes: of('opcoes'),
+});
+
+export type WrittenRow = { marca: string; row: object };
+
+/**
+ * Takes over rows that a transaction wrote, as the database has them now. If it is rolled back, or read from before it,
+ * no version has these marks: they are loaded again.
+ */
+export function keepWritten(study: number, kind: RowKind, written: readonly WrittenRow[]): void {
+  const before = kept.get(study);
+  if (!before || written.length === 0) return;
+  const now = new Map(written.map((one) => [keyIn(one.marca), one]));
+  const rows = new Map(
+    [...before.rows[kind]].map(([mark, row]): [string, object] => {
+      const one = now.get(keyIn(mark));
+      return one ? [one.marca, frozenWhole(one.row)] : [mark, row];
+    }),
+  );
+  const marks = { ...before.marks, [kind]: marksOf(before.desde, rows) };
+  put(study, { ...before, rows: { ...before.rows, [kind]: rows }, marks });
+}
+
 /** For rows of several studies, or of part of one. */
 export const NO_ROWS_KNOWN: KnownRows = {
-  marks: null,
-  read: (table, found) =>
-    found.map((one) => {
-      if (typeof one === 'string') throw new Error('the database left out a row that is not known here');
+  marks: NO_MARKS,
+  read: (table, _kind, found) =>
+    (found ?? []).map((one) => {
+      if (typeof one === 'string') throw new Error(UNKNOWN);
       return frozenWhole(rowFromJson(table, one.linha));
     }),
   keep: () => undefined,

@@ -16,6 +16,7 @@ import {
   type RequestContext,
   type StudyEdit,
   touchEdit,
+  wholeReply,
 } from '../diagnosis/index.ts';
 import { optionTermsOf } from '../settings/index.ts';
 import { nextInOrder, optionsOfRound } from './create-option.ts';
@@ -104,7 +105,7 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
       });
     }
     touchEdit(edit);
-    return (await finishEdit(edit)).after;
+    return wholeReply(await finishEdit(edit));
   });
 
 /** The broker's pay stands with each cover: as the company usually has it there. */

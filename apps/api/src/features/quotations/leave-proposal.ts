@@ -1,6 +1,13 @@
 import type { Estudo } from '@farol/contracts';
 import { conflict } from '../../platform/http/errors.ts';
-import { finishEdit, ofOption, openEdit, type RequestContext, touchEdit } from '../diagnosis/index.ts';
+import {
+  finishEdit,
+  ofOption,
+  openEdit,
+  type RequestContext,
+  touchEdit,
+  wholeReply,
+} from '../diagnosis/index.ts';
 import { findOption } from './find-option.ts';
 import { findRefusal } from './option-rules.ts';
 import { leaveGroup, othersOfProposal, settleRest } from './shared-proposal.ts';
@@ -21,5 +28,5 @@ export const leaveProposal = (ctx: RequestContext, id: number): Promise<Estudo> 
       settleRest(edit, others);
       touchEdit(edit);
     }
-    return (await finishEdit(edit)).after;
+    return wholeReply(await finishEdit(edit));
   });

@@ -7,8 +7,9 @@ import {
   type Contents,
   filesById,
   type ItemRow,
-  loadForEdit,
   type OptionRow,
+  readForEdit,
+  selectForEdit,
   type TableRow,
 } from '../contents.store.ts';
 import { isOpen } from '../diagnosis.policy.ts';
@@ -16,6 +17,7 @@ import { applyAdjustments } from '../items/items.store.ts';
 import { loadReplyContext, missingStudy, readStudyReply } from '../load-study.ts';
 import type { ParameterRow } from '../parameters.store.ts';
 import { fileIds, type ReplyContext } from '../reply/context.ts';
+import { NO_VERSION } from '../reply/items.ts';
 import { resultsFor } from '../reply/results.ts';
 import { assembleStudy } from '../reply/study.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -43,7 +45,7 @@ export type StudyEdit = State & {
   origem?: 'ficha';
 };
 
-type LoadedEdit = Awaited<ReturnType<typeof loadForEdit>>;
+type LoadedEdit = Awaited<ReturnType<typeof readForEdit>>;
 
 /** Item changes needed after the spouse was added or removed on the customer's record. */
 const adjustmentsOf = ({ study, contents, allItems }: LoadedEdit) =>
@@ -58,21 +60,32 @@ const adjustmentsOf = ({ study, contents, allItems }: LoadedEdit) =>
     }))
     .filter(({ ajuste }) => Object.values(ajuste).some((lines) => lines.length > 0));
 
-/** Locks and reads the study that meets the condition; 404 naming `what` unless the actor sees it. */
+type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
+
+/**
+ * Locks and reads the study that meets the condition; 404 naming `what` unless the actor sees it. Where the study is
+ * probably the `expected` one, both leave in one round trip.
+ */
 export async function openEdit(
   tx: Tx,
   ctx: RequestContext,
   condition: StudyCondition,
   what: string,
+  expected?: Key,
 ): Promise<StudyEdit> {
-  const locked = await lockStudyRow(tx, ctx.actor, condition);
+  const select = (key: Key) => selectForEdit(tx, ctx.actor, key, ctx.deps.clock.today());
+  const lock = lockStudyRow(tx, ctx.actor, condition);
+  const sent = expected && select(expected);
+  // Where the lock has failed, that is the error to tell.
+  sent?.catch(() => undefined);
+  const locked = await lock;
   if (!locked) throw await missingStudy(tx, ctx.actor, condition, what);
-  const load = () => loadForEdit(tx, ctx.actor, locked, ctx.deps.clock.today());
-  let loaded = await load();
+  const isExpected = expected?.diagnostico_id === locked.diagnostico_id;
+  let loaded = await readForEdit(tx, ctx.actor, locked, await ((isExpected && sent) || select(locked)));
   const adjustments = isOpen(locked) ? adjustmentsOf(loaded) : [];
   if (adjustments.length > 0) {
     await applyAdjustments(tx, locked, adjustments, ctx.deps.clock.now());
-    loaded = await load();
+    loaded = await readForEdit(tx, ctx.actor, locked, await select(locked));
   }
   const { study, contents, activity, parameters } = loaded;
   const before = { study, contents };
@@ -84,11 +97,12 @@ export function changeStudy(edit: StudyEdit, next: Study, changes: StudyWrites['
   Object.assign(edit.writes.study, changes);
 }
 
-export function changeItem(edit: StudyEdit, next: ItemRow): void {
-  const id = next.diagnostico_produto_item_id;
+export function changeItem(edit: StudyEdit, item: ItemRow): void {
+  const id = item.diagnostico_produto_item_id;
+  const next = { ...item, atualizado_em: edit.ctx.deps.clock.now() };
   edit.contents = {
     ...edit.contents,
-    itens: edit.contents.itens.map((item) => (item.diagnostico_produto_item_id === id ? next : item)),
+    itens: edit.contents.itens.map((one) => (one.diagnostico_produto_item_id === id ? next : one)),
   };
   edit.writes.items.set(id, next);
 }
@@ -166,6 +180,7 @@ export async function flushEdit(edit: StudyEdit): Promise<TableRow | undefined> 
 export const replyContextOfEdit = async ({ tx, ctx, study, contents }: StudyEdit): Promise<ReplyContext> =>
   loadReplyContext(tx, ctx.deps, ctx.actor, study, contents);
 
+/** Both without the study's version in their items. */
 export type FinishedEdit = { before: Estudo; after: Estudo };
 
 /** Writes the collected changes; returns the study before and after, as the actor sees it. */
@@ -177,12 +192,10 @@ export async function finishEdit(edit: StudyEdit): Promise<FinishedEdit> {
   const today = ctx.deps.clock.today();
   const files = await filesById(tx, [...fileIds(before.contents), ...fileIds(edit.contents)]);
   const context = await loadReplyContext(tx, ctx.deps, ctx.actor, before.study, before.contents, files);
-  // Both with the newer version in their items, which are one and the same where nothing else changed.
-  const versao_dos_itens = edit.study.versao;
   const assembled = ({ study, contents }: State) =>
     assembleStudy(
       contents,
-      { ...context, study, versao_dos_itens },
+      { ...context, study, versao_dos_itens: NO_VERSION },
       resultsFor(study, contents, context.view, parameters, today),
       today,
     );

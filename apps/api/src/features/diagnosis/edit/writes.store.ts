@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@farol/domain/access';
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -5,13 +6,15 @@ import { type JsonRow, rowFromJson } from '../../../db/json-rows.ts';
 import {
   atividade,
   diagnostico,
+  diagnostico_produto_item,
   historico_estagio,
   diagnostico_produto_item_opcao as opcao,
   produto_item_tabela_item,
   tarefa,
 } from '../../../db/schema/index.ts';
 import { auditMany, type NewAuditEvent } from '../../../platform/audit.ts';
-import type { ItemRow, OptionRow, TableRow } from '../contents.store.ts';
+import { type ItemRow, markOf, type OptionRow, type TableRow } from '../contents.store.ts';
+import { keepWritten } from '../known-rows.store.ts';
 import type { NewEvent } from '../pipeline/history.store.ts';
 import type { Study } from '../study.store.ts';
 
@@ -54,7 +57,7 @@ const isEmpty = (values: object): boolean => Object.keys(values).length === 0;
 const hasNewDeadline = (activity: StudyWrites['activity']): boolean =>
   'prazo' in activity || 'entrada_no_estagio' in activity;
 
-function itemsUpdate(key: Key, items: readonly ItemRow[], now: Date): SQL {
+function itemsUpdate(key: Key, items: readonly ItemRow[]): SQL {
   const rows = items.map((item) => ({
     id: item.diagnostico_produto_item_id,
     campos: item.campos,
@@ -64,16 +67,18 @@ function itemsUpdate(key: Key, items: readonly ItemRow[], now: Date): SQL {
     sem_oferta: item.sem_oferta,
     sem_oferta_motivo: item.sem_oferta_motivo,
     versao: item.versao,
+    atualizado_em: item.atualizado_em,
   }));
   return sql`(
     update diagnostico_produto_item i
        set campos = n.campos, campos_versao = n.campos_versao, somar = n.somar, comentario = n.comentario, sem_oferta = n.sem_oferta,
-           sem_oferta_motivo = n.sem_oferta_motivo, versao = n.versao, atualizado_em = ${now.toISOString()}
+           sem_oferta_motivo = n.sem_oferta_motivo, versao = n.versao, atualizado_em = n.atualizado_em
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as n (id int, campos jsonb, campos_versao jsonb, somar text, comentario text, sem_oferta text, sem_oferta_motivo text,
-                 versao int)
+                 versao int, atualizado_em timestamptz)
      where i.empresa_id = ${key.empresa_id} and i.diagnostico_id = ${key.diagnostico_id}
-       and i.diagnostico_produto_item_id = n.id)`;
+       and i.diagnostico_produto_item_id = n.id
+ returning ${sql.raw(markOf('diagnostico_produto_item_id', 'i'))} as marca, to_json(i) as linha)`;
 }
 
 const optionUpdate = (tx: Tx, key: Key, id: number, changes: OptionChanges, now: Date): SQLWrapper =>
@@ -126,7 +131,7 @@ function partsOf(
           .set({ ...study, atualizado_em: now })
           .where(of(diagnostico)),
     ],
-    ['itens', items.size > 0 && itemsUpdate(key, [...items.values()], now)],
+    ['itens', items.size > 0 && itemsUpdate(key, [...items.values()])],
     ...[...options].map(([id, changes]): [string, SQLWrapper] => [
       `opcao_${id}`,
       optionUpdate(tx, key, id, changes, now),
@@ -174,12 +179,26 @@ export async function writeTogether(
   const parts = partsOf(tx, actor, key, writes, now);
   if (parts.length === 0) return undefined;
   const made = writes.row !== null && 'insert' in writes.row;
-  const { rows } = await tx.execute<{ linha: JsonRow | null }>(sql`
+  const { rows } = await tx.execute<{ linha: JsonRow | null; itens: WrittenItem[] | null }>(sql`
     with ${sql.join(
       parts.map(([name, part]) => sql`${sql.identifier(name)} as ${part}`),
       sql`, `,
     )}
-    select ${made ? sql`(select to_json(linha) from linha)` : sql`null`} as linha`);
-  const row = rows[0]?.linha;
-  return row ? rowFromJson(produto_item_tabela_item, row) : undefined;
+    select ${made ? sql`(select to_json(linha) from linha)` : sql`null`} as linha,
+           ${writes.items.size > 0 ? sql`(select json_agg(itens) from itens)` : sql`null`} as itens`);
+  const { linha, itens } = rows[0]!;
+  keepItems(key, writes.items, itens ?? []);
+  return linha ? rowFromJson(produto_item_tabela_item, linha) : undefined;
+}
+
+type WrittenItem = { marca: string; linha: JsonRow };
+
+/** Items that are in the database what they are here need not be loaded by the next save. */
+function keepItems(key: Key, items: StudyWrites['items'], written: readonly WrittenItem[]): void {
+  const same = written.flatMap(({ marca, linha }) => {
+    const stored = rowFromJson(diagnostico_produto_item, linha);
+    const row = items.get(stored.diagnostico_produto_item_id);
+    return row && isDeepStrictEqual(row, stored) ? [{ marca, row }] : [];
+  });
+  keepWritten(key.diagnostico_id, 'itens', same);
 }

@@ -19,6 +19,7 @@ import {
   replyContextOfEdit,
   type StudyEdit,
 } from '../edit/study-edit.ts';
+import { knownStudyOfItem } from '../known-rows.store.ts';
 import { startTasks, touchStudy } from '../pipeline/touch.ts';
 import { itemReply } from '../reply/changes.ts';
 import { itemInContents } from '../reply/one-item.ts';
@@ -197,7 +198,7 @@ export async function saveConsultantAnswers(
 /** Autosave of an item; checks only what is sent. */
 export const saveItem = (ctx: RequestContext, id: number, body: ItemAnswers): Promise<ItemSalvo> =>
   ctx.deps.db.forOne(ctx.actor, async (tx) => {
-    const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item');
+    const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item', knownStudyOfItem(id));
     const found = await findItemOfEdit(edit, id);
     const offer = declaresNoOffer(body);
     const answers = Object.keys(without(body, [...SPECIALISTS, 'versao', 'diagnostico_versao'])).length > 0;

@@ -17,7 +17,7 @@ import { isSameOwnPart } from './items.ts';
 
 type Area = Estudo['diagnostico_produtos'][number];
 
-const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null);
+const isSame = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(a ?? null, b ?? null);
 
 const itemsOf = (areas: readonly Area[]): Item[] => areas.flatMap((area) => area.diagnostico_produto_itens);
 const optionsOf = (items: readonly Item[]): Opcao[] =>
@@ -68,7 +68,7 @@ function changedFigures(before: Estudo, after: Estudo): Pick<Alteracoes, 'result
   const old = new Map(former.map((key, index) => [key, before.resultados[index]]));
   const now = after.resultados.map((result, index) => [keys[index] ?? '', result] as const);
   return {
-    resultados: Object.fromEntries(now.filter(([key, result]) => !isDeepStrictEqual(result, old.get(key)))),
+    resultados: Object.fromEntries(now.filter(([key, result]) => !isSame(result, old.get(key)))),
     ordem: isDeepStrictEqual(keys, former) ? null : keys,
   };
 }
@@ -91,7 +91,7 @@ export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alter
     campos: changedPart(before, after, ['diagnostico_produtos', 'resultados', ...(tabela ? [tabela] : [])]),
     areas: changedParts('diagnostico_produto_id', former, now, (area) =>
       isWhole(area) ? [] : ['diagnostico_produto_itens'],
-    ),
+    ).map((area) => atVersion(area, after.versao)),
     itens: changedParts(
       'diagnostico_produto_item_id',
       formerItems,
@@ -115,6 +115,25 @@ export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alter
 const idsOf = (area: Area): number[] =>
   area.diagnostico_produto_itens.map((item) => item.diagnostico_produto_item_id);
 
+const withVersion = <I extends Item>(item: I, diagnostico_versao: number): I => ({
+  ...item,
+  diagnostico_versao,
+});
+
+const atVersion = <A extends Partial<Area>>(area: A, versao: number): A =>
+  area.diagnostico_produto_itens
+    ? {
+        ...area,
+        diagnostico_produto_itens: area.diagnostico_produto_itens.map((item) => withVersion(item, versao)),
+      }
+    : area;
+
+/** The whole study after a save. */
+export const wholeReply = ({ after }: FinishedEdit): Estudo => ({
+  ...after,
+  diagnostico_produtos: after.diagnostico_produtos.map((area) => atVersion(area, after.versao)),
+});
+
 /** The reply to a save of the study's own answers. */
 export function studyReply(finished: FinishedEdit): EstudoSalvo {
   const { diagnostico_id, versao } = finished.after;
@@ -127,7 +146,7 @@ export function itemReply(finished: FinishedEdit, item: number): ItemSalvo {
     (one) => one.diagnostico_produto_item_id === item,
   );
   if (!saved) throw notFound('Item');
-  return { ...saved, alteracoes: changesOf(finished, { item }) };
+  return { ...withVersion(saved, finished.after.versao), alteracoes: changesOf(finished, { item }) };
 }
 
 /** The reply to a saved option. */

@@ -82,3 +82,25 @@ export function fileSigner(
   const signed = new Map([...files].map(([id, file]) => [id, fileReply(file, reader, deps)]));
   return (id: unknown): Arquivo | null => (typeof id === 'number' ? (signed.get(id) ?? null) : null);
 }
+
+type Made = { from: readonly unknown[]; to: unknown };
+const MADE = new WeakMap<ReplyContext['file'], Map<string, Made>>();
+
+/** A part of the states before and after a save, which are told in one reply: made once if it is made of the same. */
+export function onceInReply<T>(
+  { file }: Pick<ReplyContext, 'file'>,
+  name: string,
+  from: readonly unknown[],
+  make: () => T,
+): T {
+  const made = MADE.get(file) ?? new Map<string, Made>();
+  MADE.set(file, made);
+  const before = made.get(name);
+  if (before && isSameList(before.from, from)) return before.to as T;
+  const to = make();
+  made.set(name, { from, to });
+  return to;
+}
+
+export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index]);

@@ -16,12 +16,9 @@ import { frozenWhole } from '../../../platform/frozen.ts';
 import { optionFields, type rowsByOwner } from '../checked-study.ts';
 import type { ItemRow, OptionRow, TableRow } from '../contents.store.ts';
 import { generalNamesOf, redactHealth } from '../field-visibility.ts';
-import { hasFileIds, type ReplyContext, withFiles } from './context.ts';
+import { hasFileIds, isSameList, type ReplyContext, withFiles } from './context.ts';
 
 type Values = Record<string, unknown>;
-
-export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((one, index) => one === b[index]);
 
 /**
  * What a row is told as, once for each: the same object as before if all else that it is made of equals what it was
@@ -210,7 +207,13 @@ const OWN_PARTS = new WeakMap<Item, OwnPart>();
 export const isSameOwnPart = (a: Item, b: Item): boolean =>
   a === b || (OWN_PARTS.has(a) && OWN_PARTS.get(a) === OWN_PARTS.get(b));
 
-const LAST_REPLY = new WeakMap<OwnPart, Item>();
+type Replies = WeakMap<OwnPart, Item>;
+const LAST_REPLY: Replies = new WeakMap();
+/** Of saves, whose items tell no version: a reading in between leaves them. */
+const LAST_OF_SAVES: Replies = new WeakMap();
+
+/** The states of a save are compared without it: an item that nobody changed stays one object. */
+export const NO_VERSION = 0;
 
 export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext): Item {
   const id = item.diagnostico_produto_item_id;
@@ -225,7 +228,8 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
     replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),
   );
   const versao = context.versao_dos_itens ?? context.study.versao;
-  const before = LAST_REPLY.get(own);
+  const last = versao === NO_VERSION ? LAST_OF_SAVES : LAST_REPLY;
+  const before = last.get(own);
   if (before?.diagnostico_versao === versao && isSameList(before.diagnostico_produto_item_opcoes, options))
     return before;
   const reply = frozenWhole({
@@ -234,6 +238,6 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
     diagnostico_produto_item_opcoes: options,
   } as Item);
   OWN_PARTS.set(reply, own);
-  LAST_REPLY.set(own, reply);
+  last.set(own, reply);
   return reply;
 }

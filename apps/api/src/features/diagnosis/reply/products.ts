@@ -4,8 +4,8 @@ import { sharedPart } from '../../../platform/http/kept-text.ts';
 import { prefilledByItem, rowsByOwner } from '../checked-study.ts';
 import type { Contents, ItemRow, ProductRow } from '../contents.store.ts';
 import { studyFields } from '../study-fields.ts';
-import type { ReplyContext } from './context.ts';
-import { isSameList, namesFile, replyItem } from './items.ts';
+import { isSameList, type ReplyContext } from './context.ts';
+import { namesFile, replyItem } from './items.ts';
 
 /** Items of an area with their options and table rows: all rows that its reply is made of. */
 function rowsByArea({ itens, opcoes, linhas }: Contents): Map<number, object[]> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ResultadoFio } from '@farol/contracts';
 import type { Parametros } from '@farol/domain/calculators';
 import { isFilled } from '@farol/domain/catalogue';
@@ -17,6 +18,7 @@ import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
 import { pickNames, redactHealth } from '../field-visibility.ts';
 import { assumptionsReply, studyAssumptions } from '../frozen-parameters.ts';
+import { madeLately } from '../known-rows.store.ts';
 import { type ParameterRow, requiresDisclosure } from '../parameters.store.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
@@ -75,7 +77,7 @@ function toWire<R extends Resultado>(view: View, result: R): R {
  * A prefilled choice applies only where nothing was typed: two answers may each prefill the other, and an
  * equal one is still an answer.
  */
-function figuresOf({ derived, known }: Figures, typed: Record<string, unknown>) {
+function typedOrComputed({ derived, known }: Figures, typed: Record<string, unknown>) {
   const choices = { ...known, educacao_incluida: { valor: derived.educacao_incluida.calculado } };
   const prefilled = Object.entries(choices).flatMap(([nome, { valor }]) =>
     isFilled(typed[nome]) ? [] : [[nome, valor] as const],
@@ -95,14 +97,48 @@ function computeFigures(checked: EstudoConferido, parametros: Parametros) {
 }
 type Figures = ReturnType<typeof computeFigures>;
 
+type Values = Record<string, unknown>;
+const COMPUTED = new WeakMap<Figures, { typed: Values; computed: Values }>();
+
+/** The same object as long as figures and answers are. */
+function figuresOf(figures: Figures, typed: Values): Values {
+  const before = COMPUTED.get(figures);
+  if (before?.typed === typed) return before.computed;
+  const computed = typedOrComputed(figures, typed);
+  COMPUTED.set(figures, { typed, computed });
+  return computed;
+}
+
+const PROFILES_OF = new WeakMap<EstudoConferido, Values>();
+
+function profilesOf(checked: EstudoConferido): Values {
+  const profiles = PROFILES_OF.get(checked) ?? pickNames(checked.diagnostico, PROFILES);
+  PROFILES_OF.set(checked, profiles);
+  return profiles;
+}
+
 const FIGURES = new WeakMap<EstudoConferido, Figures>();
 
 /** The figures of a study that was read once, computed once. */
-function figuresOfChecked(checked: EstudoConferido, parametros: Parametros): Figures {
+function figuresOfChecked(id: number, checked: EstudoConferido, parametros: Parametros): Figures {
   const before = FIGURES.get(checked);
-  const figures = before?.parametros === parametros ? before : computeFigures(checked, parametros);
+  if (before?.parametros === parametros) return before;
+  const computed = computeFigures(checked, parametros);
+  const figures = { ...computed, results: withFormer(id, computed.results) };
   FIGURES.set(checked, figures);
   return figures;
+}
+
+/** The figures computed last for a study take the place of those that equal them: what is the same is one object. */
+function withFormer(id: number, results: Resultado[]): Resultado[] {
+  const made = madeLately(id);
+  const former = (made?.get('results') ?? []) as readonly Resultado[];
+  const now = results.map((result, index) => {
+    const before = former[index];
+    return before && isDeepStrictEqual(before, result) ? before : result;
+  });
+  made?.set('results', now);
+  return now;
 }
 
 type Shown = { seen: readonly Resultado[]; shown: ResultadoFio[] };
@@ -129,11 +165,11 @@ export function resultsFor(
 ): StudyResults {
   const assumptions = studyAssumptions(study, parameters, today);
   const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
-  const figures = figuresOfChecked(checked, assumptions.parametros);
+  const figures = figuresOfChecked(study.diagnostico_id, checked, assumptions.parametros);
   const { seen, shown } = figuresFor(figures, view);
   return {
     checked,
-    profiles: pickNames(checked.diagnostico, PROFILES),
+    profiles: profilesOf(checked),
     computed: figuresOf(figures, studyFields(study)),
     notes: figures.notes,
     shown,

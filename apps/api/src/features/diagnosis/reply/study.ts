@@ -8,7 +8,7 @@ import { generalNamesFor, pickNames, redactHealth } from '../field-visibility.ts
 import { iso } from '../iso.ts';
 import { recordOf, studyFields } from '../study-fields.ts';
 import { replyComments, replyDocuments, replyPolicies, replyPresentation, replyTasks } from './closing.ts';
-import type { ReplyContext } from './context.ts';
+import { onceInReply, type ReplyContext } from './context.ts';
 import { replyInsured } from './insured.ts';
 import { replyTables } from './items.ts';
 import { replyProducts } from './products.ts';
@@ -22,16 +22,18 @@ function generalBlock(contents: Contents, context: ReplyContext, { computed, pro
   const tables = tableNames('diagnostico').filter((nome) => names?.has(nome) ?? true);
   const seen = (values: Record<string, unknown>) => redactHealth(pickNames(values, names), view.ve_saude);
   const typed = studyFields(study);
-  const shown = seen({ ...computed, ...typed, ...profiles });
-  return {
-    ...shown,
-    ...replyTables(tables, rows, context),
-    /** Computed values under the names of typed ones. */
-    valores_calculados: seen(computed),
-    valores_preenchidos: Object.keys(shown).filter(
-      (nome) => isFilled(shown[nome]) && (nome in profiles || !isFilled(typed[nome])),
-    ),
-  };
+  return onceInReply(context, 'general', [typed, computed, profiles, ...(names ?? []), ...rows], () => {
+    const shown = seen({ ...computed, ...typed, ...profiles });
+    return {
+      ...shown,
+      ...replyTables(tables, rows, context),
+      /** Computed values under the names of typed ones. */
+      valores_calculados: seen(computed),
+      valores_preenchidos: Object.keys(shown).filter(
+        (nome) => isFilled(shown[nome]) && (nome in profiles || !isFilled(typed[nome])),
+      ),
+    };
+  });
 }
 
 /** The last save of the study; for a specialist, of the options in their areas, once there is one. */
@@ -68,6 +70,7 @@ export function assembleStudy(
   today: string,
 ): Estudo {
   const { study, view } = context;
+  const { itens, opcoes, tarefas, documentos, apolices, comentarios } = contents;
   const insured = replyInsured(contents, context);
   return {
     ...generalBlock(contents, context, results),
@@ -113,10 +116,16 @@ export function assembleStudy(
     consentiu_tratamento: study.consents.includes('tratamento'),
     ...overallNotes(view.areas === null ? results.notes : null),
     diagnostico_produtos: replyProducts(contents, context, results.notes, results.checked),
-    tarefas: replyTasks(contents.tarefas, context),
-    diagnostico_documentos: replyDocuments(contents, context),
-    diagnostico_apolices: replyPolicies(contents, context),
-    diagnostico_comentarios: replyComments(contents, context),
+    tarefas: onceInReply(context, 'tasks', [tarefas], () => replyTasks(tarefas, context)),
+    diagnostico_documentos: onceInReply(context, 'documents', [documentos], () =>
+      replyDocuments(contents, context),
+    ),
+    diagnostico_apolices: onceInReply(context, 'policies', [apolices, opcoes, itens, study.person], () =>
+      replyPolicies(contents, context),
+    ),
+    diagnostico_comentarios: onceInReply(context, 'comments', [comentarios, itens], () =>
+      replyComments(contents, context),
+    ),
     apresentacao_estudo: replyPresentation(contents.apresentacao),
     resultados: results.shown,
     parametros: results.assumptions,
