@@ -1,5 +1,5 @@
-import { METRICAS } from '@farol/contracts';
-import type { Actor } from '@farol/domain/access';
+import { METRICAS, type Quebra } from '@farol/contracts';
+import { type Actor, CARGOS } from '@farol/domain/access';
 import type { Tx } from '../db/client.ts';
 import {
   type CustomerFilter,
@@ -15,8 +15,10 @@ import { findUnfinished } from '../features/diagnosis/start/unfinished.store.ts'
 import { type PolicyFilter, policiesOfPage } from '../features/policies/policies.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import { customersAdminPage } from './customers-admin/customers-admin.store.ts';
-import { monthFigures } from './dashboard/figures.store.ts';
+import { BREAKDOWN_METRICS } from './dashboard/dashboard.ts';
+import { breakdownFigures, monthFigures } from './dashboard/figures.store.ts';
 import { readFunnel } from './dashboard/funnel.store.ts';
+import { dashboardRows, type RowsFilter } from './dashboard/rows.store.ts';
 import { panelCards, panelColumns } from './sales-panel/panel.store.ts';
 import type { PanelFilter } from './sales-panel/panel-filter.store.ts';
 import { countPanel, panelList } from './sales-panel/panel-list.store.ts';
@@ -91,6 +93,19 @@ export function everyList(actor: Actor, clock: Clock): Record<string, Read> {
       ...(await queuePage(tx, actor, { ...filter, ...FIRST, ordenar_por }, clock)),
       ...(await queueTotals(tx, actor, filter, clock)).toSorted(byText),
     ];
+  const ofCompany: Actor = { ...admin, cargo: CARGOS.ADMIN };
+  const breakdown =
+    (por: Quebra): Read =>
+    async (tx) => {
+      const asked = { por, metrics: BREAKDOWN_METRICS[por], filter: {}, range: YEARS };
+      return (await breakdownFigures(tx, ofCompany, asked)).toSorted(byText);
+    };
+  const behind =
+    (filter: RowsFilter): Read =>
+    async (tx) => {
+      const { rows, counted } = await dashboardRows(tx, ofCompany, { ...filter, ...PAGE }, YEARS);
+      return [...rows, counted];
+    };
   const studies =
     (filter: StudiesAdminFilter, ordenar_por: 'pessoa_nome' | 'consultor' = 'pessoa_nome'): Read =>
     async (tx) => [
@@ -146,6 +161,15 @@ export function everyList(actor: Actor, clock: Clock): Record<string, Read> {
     'months of the dashboard': async (tx) =>
       (await monthFigures(tx, actor, METRICAS, {}, YEARS)).toSorted(byText),
     funnel: async (tx) => [await readFunnel(tx, actor, {}, YEARS)],
+    'months of a company': async (tx) =>
+      (await monthFigures(tx, ofCompany, METRICAS, {}, YEARS)).toSorted(byText),
+    'figures by consultant': breakdown('consultor'),
+    'days by stage': breakdown('estagio'),
+    'figures by insurer': breakdown('seguradora'),
+    'studies behind a figure': behind({ metrica: 'estudos' }),
+    'policies behind a figure': behind({ metrica: 'apolices' }),
+    'customers behind a figure': behind({ metrica: 'clientes' }),
+    'losses behind a figure': behind({ metrica: 'funil_perdidos' }),
     'studies to continue': (tx) => findUnfinished(tx, actor, undefined),
   };
 }

@@ -29,7 +29,7 @@ type Asked = { filter: DashboardFilter; range: Range };
 const inCompanies = (table: string, { empresas }: Pick<Actor, 'empresas'>): SQL =>
   sql`${sql.raw(table)}.empresa_id = any (${sql.param(empresas)}::int[])`;
 
-const within = (instant: SQL, { from, to }: Range): SQL =>
+export const within = (instant: SQL, { from, to }: Range): SQL =>
   sql`${instant} >= ${startOfDay(from)} and ${instant} < ${endOf(to)}`;
 const days = (day: SQL, { from, to }: Range): SQL => sql`${day} between ${from}::date and ${to}::date`;
 const ofArea = (area: SQL, { category }: DashboardFilter): SQL =>

@@ -10,6 +10,8 @@ import { breakdownFigures, monthFigures, totalFigures } from './figures.store.ts
 import { foldCompany } from './fold.store.ts';
 import { readFunnel } from './funnel.store.ts';
 import type { Range } from './periods.ts';
+import { dashboardRows, type RowsFilter } from './rows.store.ts';
+import { stretchesOf } from './sums.store.ts';
 
 const WRITERS = 5;
 const WRITES = 30;
@@ -38,20 +40,76 @@ const RANGES = [
 ] as const;
 const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
-type Asked = { ranges: readonly Range[]; areas: readonly number[] };
-const ALL: Asked = { ranges: RANGES, areas: [0, 1, 3, 4] };
+type Key = Omit<RowsFilter, 'category'>;
+/** `keys`: the figures whose rows are read too. */
+type Asked = { ranges: readonly Range[]; areas: readonly number[]; keys: readonly Key[] };
+const ALL: Asked = { ranges: RANGES, areas: [0, 1, 3, 4], keys: [] };
 /** Whole months and parts of some, with and without filter. */
-const FEW: Asked = { ranges: [RANGES[1]], areas: [0, 1] };
+const FEW: Asked = { ranges: [RANGES[1]], areas: [0, 1], keys: [{ metrica: 'comissao' }] };
+
+const KEYS: Key[] = [
+  ...METRICAS.map((metrica) => ({ metrica })),
+  { metrica: 'recusas', motivo: 'prazo' },
+  { metrica: 'recusas', motivo: '' },
+  { metrica: 'dias', estagio: 3 },
+  { metrica: 'premio', seguradora: 'Seguradora 1' },
+  { metrica: 'apolices', seguradora: '' },
+  { metrica: 'funil_chegaram' },
+  { metrica: 'funil_chegaram', estagio: 4 },
+  { metrica: 'funil_chegaram', estagio: 7 },
+  { metrica: 'funil_abertos' },
+  { metrica: 'funil_abertos', estagio: 2 },
+  { metrica: 'funil_perdidos' },
+  { metrica: 'funil_perdidos', motivo: 'preco' },
+];
+
+/** The rows behind figures, their number and their sum, as one page and as the second of small ones. */
+async function rowsBehind(
+  tx: Tx,
+  actor: Actor,
+  filter: { category?: number },
+  range: Range,
+  keys: readonly Key[],
+) {
+  const all: Record<string, unknown> = {};
+  for (const key of keys) {
+    const page = (number: number, per_page: number) =>
+      dashboardRows(tx, actor, { ...key, ...filter, page: number, per_page }, range);
+    const whole = await page(1, 500);
+    const second = await page(2, 3);
+    all[JSON.stringify(key)] = {
+      rows: sorted(whole.rows),
+      counted: whole.counted,
+      second: second.rows.map(({ dia, diagnostico_id, cliente_id, produto_diagnostico_id, valor }) => [
+        dia,
+        diagnostico_id,
+        cliente_id,
+        produto_diagnostico_id,
+        valor,
+      ]),
+    };
+  }
+  return all;
+}
 
 /** Every figure of these periods and filters. */
-async function figures(tx: Tx, actor: Actor, { ranges, areas }: Asked) {
+async function figures(tx: Tx, actor: Actor, { ranges, areas, keys }: Asked) {
   const all: Record<string, unknown> = {};
   for (const range of ranges)
     for (const category of areas) {
       const filter = category === 0 ? {} : { category };
       const by = async (por: Quebra, metrics: Metrica[]) => {
         const found = await breakdownFigures(tx, actor, { por, metrics, filter, range });
-        return sorted(found.map(({ metrica, chave, valor, linhas }) => [metrica, chave, valor, linhas]));
+        return sorted(
+          found.map(({ metrica, chave, nome, valor, linhas, mediana }) => [
+            metrica,
+            chave,
+            nome,
+            valor,
+            linhas,
+            mediana,
+          ]),
+        );
       };
       all[`${range.from} ${range.to} ${category}`] = {
         months: sorted(await monthFigures(tx, actor, METRICAS, filter, range)),
@@ -59,6 +117,12 @@ async function figures(tx: Tx, actor: Actor, { ranges, areas }: Asked) {
         funnel: await readFunnel(tx, actor, filter, range),
         insurers: await by('seguradora', ['apolices', 'premio', 'comissao']),
         reasons: await by('motivo', ['recusas']),
+        consultants: await by(
+          'consultor',
+          METRICAS.filter((one) => one !== 'dias'),
+        ),
+        stages: await by('estagio', ['dias']),
+        behind: await rowsBehind(tx, actor, filter, range, keys),
       };
     }
   return all;
@@ -114,6 +178,12 @@ const CHANGES: ((n: number) => SQL)[] = [
   (n) => sql`update cliente set criado_em = criado_em - interval '9 days' where ${some('cliente', n)}`,
   (n) =>
     sql`update diagnostico set consultor_id = ${t.people.corretor2.funcionario_id} where ${some('diagnostico', n)}`,
+  (n) => sql`
+    with dado as (
+      update cliente set consultor_id = ${n % 2 === 0 ? t.people.corretor2.funcionario_id : t.people.corretor.funcionario_id}
+       where ${some('cliente', n, sql`atendido`)} returning empresa_id, cliente_id, consultor_id)
+    update diagnostico d set consultor_id = dado.consultor_id from dado
+     where d.empresa_id = dado.empresa_id and d.cliente_id = dado.cliente_id`,
   (n) => sql`
     insert into cliente (empresa_id, consultor_id, criador_id, pessoa_nome, criado_em)
     select empresa_id, consultor_id, criador_id, 'Nova', ${DAY}::timestamptz - ${n}::int * interval '1 day' from cliente where ${some('cliente', n)}`,
@@ -171,6 +241,26 @@ test('they are the same figures once everything is folded', async () => {
   expect(after.kept).toEqual(after.counted);
 });
 
+test.each([0, 1])('the rows behind every figure are the counted ones, area %i', async (area) => {
+  const asked = { ranges: [RANGES[1]], areas: [area], keys: KEYS };
+  for (const n of [3, 5, 8]) await t.db.asService((tx) => tx.execute(CHANGES[n]!(n + area)));
+  expect(await waiting()).toBeGreaterThan(0);
+  await expectEqual(asked);
+  while (await fold());
+  await expectEqual(asked);
+});
+
+test('a page beyond the last row tells how many there are', async () => {
+  const beyond = (actor: Actor) =>
+    t.db.asService((tx) =>
+      dashboardRows(tx, actor, { metrica: 'estudos', page: 100, per_page: 500 }, RANGES[0]),
+    );
+  const { rows, counted } = await beyond(admin);
+  expect(rows).toEqual([]);
+  expect(counted.total).toBeGreaterThan(0);
+  expect(counted).toEqual((await beyond(owner)).counted);
+});
+
 test('they follow every single change', async () => {
   for (let n = 0; n < CHANGES.length * 2; n += 1) {
     await t.db.asService((tx) => tx.execute(CHANGES[n % CHANGES.length]!(n)));
@@ -205,10 +295,13 @@ test('they are the counted figures at any moment of concurrent writes and foldin
 test('sums worked out anew are those that were kept', async () => {
   const kept = () =>
     t.db.asService(async (tx) => {
-      const { rows } = await tx.execute(sql`
+      const sums = await tx.execute(sql`
         select area, mensal, dia, metrica, chave, n, valor from indicador_soma where empresa_id = ${admin.empresa_id}
          order by 1, 2, 3, 4, 5`);
-      return rows;
+      const parts = await tx.execute(sql`
+        select area, grao, metrica, dia, quem, medida, n, valor from indicador_parte
+         where empresa_id = ${admin.empresa_id} order by 1, 2, 3, 4, 5, 6`);
+      return [...sums.rows, ...parts.rows];
     });
   const before = await kept();
   await t.db.asService((tx) => tx.execute(sql`select farol_refazer_indicadores(${admin.empresa_id})`));
@@ -222,4 +315,17 @@ test('the items with a premium are those of the catalogue', async () => {
   );
   const premiums = allItens.filter(({ codigo }) => contractPayment(codigo) === 'premio');
   expect(rows[0]?.itens).toEqual(premiums.map(({ codigo }) => codigo));
+});
+
+test('a range is whole years, months and weeks, and the days that remain', () => {
+  const stretches = stretchesOf({ from: '2024-11-12', to: '2026-02-23' });
+  expect(stretches.map(({ grao, from, to }) => `${grao} ${from} ${to}`).toSorted()).toEqual([
+    '0 2024-11-12 2024-11-14',
+    '0 2026-02-22 2026-02-23',
+    '1 2024-11-15 2024-11-30',
+    '1 2026-02-01 2026-02-21',
+    '2 2024-12-01 2024-12-31',
+    '2 2026-01-01 2026-01-31',
+    '3 2025-01-01 2025-12-31',
+  ]);
 });

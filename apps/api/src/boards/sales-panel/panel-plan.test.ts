@@ -44,6 +44,11 @@ beforeAll(async () => {
       select d.empresa_id, d.diagnostico_id, d.cliente_id, p.produto_diagnostico_id, p.diagnostico_produto_id,
              case when d.diagnostico_id % 5 > 0 then current_date + d.diagnostico_id % 50 - 25 end
         from diagnostico d join diagnostico_produto p using (empresa_id, diagnostico_id) where d.estagio >= 8`);
+    await tx.execute(sql`
+      insert into historico_estagio (empresa_id, diagnostico_id, objeto, objeto_id, de, para, evento, papel, pedido, quando)
+      select empresa_id, diagnostico_id, 'estudo', diagnostico_id, n::text, (n + 1)::text, 'mover', 'C', true,
+             criado_em + n * interval '3 days'
+        from diagnostico cross join generate_series(1, 9) n where empresa_id = ${company} and n < estagio`);
     await tx.execute(sql`set local role none`);
     await tx.execute(sql`analyze`);
     await tx.execute(sql`set local role farol_servico`);
