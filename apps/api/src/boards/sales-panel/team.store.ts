@@ -25,10 +25,11 @@ const areasThatRun = (actor: Actor): SQL => sql`(
     from tarefa t where t.empresa_id = any (${companies(actor)}) and ${IS_RUNNING})`;
 
 /**
- * Open studies, those that wait for the consultant and the areas that do, each read once and from an index alone. How many
- * rows pass row-level security is not known beforehand; joined as tables they were looked up one by one.
+ * Open studies, those that wait for the consultant and the late ones of these, each read once and from an index alone. How
+ * many rows pass row-level security is not known beforehand; joined as tables they were looked up one by one. Only for
+ * activities that are late is it asked whether areas have a deadline ("offset 0": each by its key).
  */
-const readOnce = (actor: Actor): SQL => sql`
+const readOnce = (actor: Actor, clock: Clock): SQL => sql`
   aberto as materialized (
     select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.consultor_id}, ${diagnostico.entrada_no_estagio}
       from ${diagnostico} where ${visibleStudies(actor)} and not ${diagnostico.exemplo} and ${IS_OPEN}),
@@ -36,20 +37,24 @@ const readOnce = (actor: Actor): SQL => sql`
     select a.empresa_id, a.diagnostico_id, case when a.status_tarefa < 3 then a.prazo end as prazo
       from atividade a
      where a.empresa_id = any (${companies(actor)}) and a.tipo_atividade = 'estudo' and a.aguardando = 'consultor'),
-  das_areas as materialized (
-    select empresa_id, diagnostico_id, min(prazo) filter (where aguardando = 'consultor') as do_consultor
-      from ${areasThatRun(actor)} t where aguardando in ('consultor', 'cliente') and prazo is not null group by 1, 2)`;
+  atrasado as materialized (
+    select t.empresa_id, t.diagnostico_id from ${areasThatRun(actor)} t
+     where t.aguardando = 'consultor' and t.prazo < ${now(clock)}
+    union
+    select v.empresa_id, v.diagnostico_id from vez v
+     where v.prazo < ${now(clock)} and not exists (
+       select from ${areasThatRun(actor)} t
+        where t.empresa_id = v.empresa_id and t.diagnostico_id = v.diagnostico_id
+          and t.aguardando in ('consultor', 'cliente') and t.prazo is not null offset 0))`;
 
 /** Open studies as `isConsultantLate` has them: by an area that waits, else by the study's own deadline. */
-const ofConsultants = (clock: Clock): SQL => sql`
+const OF_CONSULTANTS: SQL = sql`
   select d.consultor_id as funcionario_id, 'consultor' as papel, count(*) as abertos, count(v.diagnostico_id) as na_vez,
-         count(*) filter (where a.do_consultor < ${now(clock)}
-                             or a.diagnostico_id is null and v.prazo < ${now(clock)}) as atrasados,
-         count(*) - count(v.diagnostico_id) as esperando, 0 as no_mes,
+         count(a.diagnostico_id) as atrasados, count(*) - count(v.diagnostico_id) as esperando, 0 as no_mes,
          min(d.entrada_no_estagio) filter (where v.diagnostico_id is not null) as na_vez_desde
     from aberto d
     left join vez v on v.empresa_id = d.empresa_id and v.diagnostico_id = d.diagnostico_id
-    left join das_areas a on a.empresa_id = v.empresa_id and a.diagnostico_id = v.diagnostico_id
+    left join atrasado a on a.empresa_id = v.empresa_id and a.diagnostico_id = v.diagnostico_id
    group by 1`;
 
 /** Closed ones and the others have indexes of their own. */
@@ -64,16 +69,17 @@ const concluded = (actor: Actor, clock: Clock): SQL =>
     sql` union all `,
   );
 
+/** Areas are put together into studies first, of which there are fewer. */
 const ofSpecialists = (actor: Actor, clock: Clock): SQL => sql`
   select especialista_id, 'especialista', count(*), count(*) filter (where na_vez), count(*) filter (where atrasado),
          count(*) filter (where na_vez is not true), 0, min(desde)
     from (
-      select t.especialista_id, bool_or(${SPECIALIST_ACTS}) as na_vez,
+      select t.especialista_id, t.empresa_id, t.diagnostico_id, bool_or(${SPECIALIST_ACTS}) as na_vez,
              bool_or(${SPECIALIST_ACTS} and ${isTaskLate(clock)}) as atrasado,
              min(t.entrada_no_estagio) filter (where ${SPECIALIST_ACTS}) as desde
         from ${areasThatRun(actor)} t
-        join aberto d on d.empresa_id = t.empresa_id and d.diagnostico_id = t.diagnostico_id
        group by t.especialista_id, t.empresa_id, t.diagnostico_id) area
+    join aberto d on d.empresa_id = area.empresa_id and d.diagnostico_id = area.diagnostico_id
    group by 1`;
 
 /** "offset 0": a few thousand of all studies, each by its key. */
@@ -95,9 +101,9 @@ const delivered = (actor: Actor, clock: Clock): SQL => sql`
 export async function teamLoad(tx: Tx, actor: Actor, clock: Clock) {
   const reach = visibleConsultores(actor);
   const { rows } = await tx.execute<CargaPessoa>(sql`
-    with ${readOnce(actor)},
+    with ${readOnce(actor, clock)},
     carga as (
-      ${ofConsultants(clock)}
+      ${OF_CONSULTANTS}
       union all ${concluded(actor, clock)}
       union all ${ofSpecialists(actor, clock)}
       union all ${delivered(actor, clock)}
