@@ -8,6 +8,8 @@ import { major, NEEDED_NODE, projectNode, ROOT } from './lib/runtime.mjs';
 
 // As in package.json: megabytes of V8's young generation, twice (docs/decisions/045).
 const YOUNG = '--max-semi-space-size=16';
+// Allocators of glibc: each thread would keep what it freed in one of its own (docs/decisions/150).
+const ARENAS = '2';
 const bundle = join(ROOT, 'apps/server/dist/server.mjs');
 
 if (!existsSync(bundle)) {
@@ -19,7 +21,8 @@ if (!existsSync(bundle)) {
   onParentGone(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(bundle).href);
 } else {
-  const child = spawn(projectNode(), [YOUNG, import.meta.filename], { stdio: 'inherit' });
+  const env = { MALLOC_ARENA_MAX: ARENAS, ...process.env };
+  const child = spawn(projectNode(), [YOUNG, import.meta.filename], { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   onParentGone(() => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => {

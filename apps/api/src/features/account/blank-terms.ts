@@ -53,7 +53,9 @@ export async function makeBlankTerms({ db, clock, storage }: Deps, actor: Actor)
     findCompanyTerms(tx, actor.empresa_id),
   );
   if (!arquivo) {
-    const content = await makePdf(blankTermsDescription(empresa_nome_fantasia, clock.now()));
+    const content = await makePdf(blankTermsDescription(empresa_nome_fantasia, clock.now()), {
+      person: actor.funcionario_id,
+    });
     const nome = 'termos-de-uso-em-branco.pdf';
     return { nome, tipo: 'application/pdf', tamanho: content.length, content: Readable.from(content) };
   }

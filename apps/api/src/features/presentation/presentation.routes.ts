@@ -37,9 +37,10 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
   serve(api.presentation.revokeLink, ({ actor, request_id, params }) =>
     revokeLink({ deps, actor, request_id }, params.id),
   );
-  serve(api.presentation.proof, async ({ actor, request_id, params, query, reply }) =>
-    sendPdf(reply, await makeProof({ deps, actor, request_id }, params.id, query.resposta)),
-  );
+  serve(api.presentation.proof, async ({ actor, request_id, params, query, reply }) => {
+    const ctx = { deps, actor, request_id };
+    return sendPdf(reply, await makeProof(ctx, params.id, query.resposta, goneSignal(reply)));
+  });
   serve(api.presentation.pdf, async ({ actor, request_id, params, query, reply }) => {
     const ctx = { deps, actor, request_id };
     return sendPdf(reply, await studyPdf(ctx, params.id, query.documento ?? WHOLE, goneSignal(reply)));

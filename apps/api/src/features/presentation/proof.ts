@@ -13,7 +13,12 @@ const nothingSent = () => conflict('sem_respostas', 'Ainda não há respostas en
 /**
  * The proof of one sending, by default the newest: made from stored contents, never from the current study.
  */
-export async function makeProof(ctx: RequestContext, id: number, resposta: number | undefined) {
+export async function makeProof(
+  ctx: RequestContext,
+  id: number,
+  resposta: number | undefined,
+  signal: AbortSignal,
+) {
   const { deps, actor } = ctx;
   const { found, baixados } = await deps.db.forActor(actor, async (tx) => {
     const study = await getStudy(tx, actor, id);
@@ -43,6 +48,7 @@ export async function makeProof(ctx: RequestContext, id: number, resposta: numbe
       canonicalJson(attached),
       deps.clock.now(),
     ),
+    { person: actor.funcionario_id, signal },
   );
   return { name: `comprovante-estudo-${id}-${found.estudo_resposta_id}.pdf`, content };
 }

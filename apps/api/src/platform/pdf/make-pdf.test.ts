@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { REST_MS } from '../threads/worker-pool.ts';
 import { pdfFrom } from './make-pdf.ts';
 
 const THREAD = new URL('./thread.fixture.ts', import.meta.url);
@@ -71,7 +72,10 @@ test('another thread replaces one that ended', async () => {
 test('a second document of one person waits behind the first, and is refused after five', async () => {
   const client = new AbortController();
   const mine = Promise.allSettled(Array.from({ length: 6 }, () => draw('wait', client.signal, 7)));
-  await expect(draw('answer', undefined, 7)).rejects.toMatchObject({ status: 503 });
+  await expect(draw('answer', undefined, 7)).rejects.toMatchObject({
+    status: 503,
+    message: expect.stringContaining('muitos PDFs'),
+  });
   client.abort();
   expect((await mine).map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
   expect(await draw('answer', undefined, 7)).toHaveLength(1);
@@ -83,4 +87,30 @@ test('another person’s document is drawn beside those of one who asks for many
   expect(await draw('answer', undefined, 8)).toHaveLength(1);
   client.abort();
   await many;
+});
+
+test('a third person’s document comes before the second ones of two who ask for many', async () => {
+  const [first, others] = [new AbortController(), new AbortController()];
+  const many = Promise.allSettled([
+    draw('wait', first.signal, 7),
+    draw('wait', others.signal, 8),
+    ...[7, 8].flatMap((person) => Array.from({ length: 5 }, () => draw('wait', others.signal, person))),
+  ]);
+  const third = draw('answer', undefined, 9);
+  first.abort();
+  expect(await third).toHaveLength(1);
+  others.abort();
+  await many;
+});
+
+test('the threads end after minutes without documents', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const [before] = await draw('answer');
+  vi.advanceTimersByTime(REST_MS - 1);
+  expect(await draw('answer')).toEqual([before]);
+  vi.advanceTimersByTime(REST_MS);
+  expect(await draw('answer')).not.toEqual([before]);
 });

@@ -16,7 +16,7 @@ const run = createWorkerPool({
   longestMs: LONGEST_MS,
   heapMb: 256,
   // A document makes much garbage and keeps little: a large nursery only grows the process.
-  nurseryMb: 8,
+  nurseryMb: 4,
   texts: {
     busy: BUSY,
     slow: 'O PDF demorou demais. Tente de novo em instantes.',
@@ -39,4 +39,5 @@ export async function pdfFrom(file: URL, data: unknown, { person, signal }: Aske
   return person === undefined ? draw() : share(person, draw, signal);
 }
 
-export const makePdf = (description: PdfDescription): Promise<Buffer> => pdfFrom(WORKER, description);
+export const makePdf = (description: PdfDescription, asked?: Asked): Promise<Buffer> =>
+  pdfFrom(WORKER, description, asked);

@@ -21,6 +21,8 @@ export type Node = PDFKit.PDFStructureElement;
 export function openDocument({ title, author, subject, created }: PdfDescription): Doc {
   const doc = new PDFDocument({
     size: 'A4',
+    // Without a font of the library's own, which it would read and not use.
+    font: '',
     margins: { left: PAGE.side, right: PAGE.side, top: PAGE.top, bottom: PAGE.bottom },
     pdfVersion: '1.7',
     tagged: true,
@@ -80,6 +82,21 @@ export const atTop = (doc: Doc): boolean => doc.y <= PAGE.top + 1;
 export const widthOf = (doc: Doc, text: string, style: Style): number =>
   doc.font(style.font).fontSize(style.size).widthOfString(printable(text), letterOptions(style)) + 1;
 
+/** Share of a width that a text surely fits in one line: broken into words it loses some kerning. */
+const SURELY_ONE_LINE = 0.9;
+/** The only ones among printable characters. */
+const HARD_BREAK = /[\u2028\u2029]/;
+
+/** Height of a text in the current font, in points. */
+function measureHeight(doc: Doc, text: string, style: Style, width: number): number {
+  const letters = letterOptions(style);
+  // Most cells are one short line; finding where lines break takes ten times as long.
+  const isOneLine =
+    text !== '' && !HARD_BREAK.test(text) && doc.widthOfString(text, letters) <= width * SURELY_ONE_LINE;
+  if (isOneLine) return doc.currentLineHeight(true) + style.lineGap;
+  return doc.heightOfString(text, { width, lineGap: style.lineGap, ...letters });
+}
+
 /** Heights by text, look and width: a block is measured by those above it too. */
 const heights = new WeakMap<Doc, Map<string, number>>();
 
@@ -90,10 +107,8 @@ export function heightOf(doc: Doc, text: string, style: Style, width: number): n
   const key = `${font} ${size} ${lineGap} ${tracking} ${tabular} ${width} ${text}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const height = doc
-    .font(font)
-    .fontSize(size)
-    .heightOfString(printable(text), { width, lineGap, ...letterOptions(style) });
+  doc.font(font).fontSize(size);
+  const height = measureHeight(doc, printable(text), style, width);
   known.set(key, height);
   return height;
 }

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { createShares } from '../../db/shares.ts';
 import { unavailable } from '../http/errors.ts';
 
 type PoolOptions = {
@@ -15,6 +16,10 @@ type PoolOptions = {
 };
 
 const IDLE_MS = 60_000;
+/** Without work for so long, the last thread ends too and gives its memory back. */
+export const REST_MS = 3 * 60_000;
+/** Whose share the threads are: everybody's. */
+const ALL = 'all';
 
 /**
  * Worker threads for work that would keep other requests waiting. The function returned runs the default export
@@ -23,9 +28,14 @@ const IDLE_MS = 60_000;
 export function createWorkerPool({ threads, mostWaiting, longestMs, heapMb, nurseryMb, texts }: PoolOptions) {
   let pool: Piscina | undefined;
   let pending = 0;
+  let resting: NodeJS.Timeout | undefined;
+  // Piscina gets no more than it has threads for: when a running request is aborted, it lets queued ones wait for
+  // another to end instead of starting a thread.
+  const inTurn = createShares({ running: threads, waiting: mostWaiting, patience: longestMs }, () =>
+    unavailable(texts.busy),
+  );
   const openPool = () =>
     new Piscina({
-      // With 0, queued requests wait for ever when all running ones are aborted.
       minThreads: 1,
       maxThreads: threads,
       idleTimeout: IDLE_MS,
@@ -34,21 +44,29 @@ export function createWorkerPool({ threads, mostWaiting, longestMs, heapMb, nurs
         ...(nurseryMb !== undefined && { maxYoungGenerationSizeMb: nurseryMb }),
       },
     });
+  const end = () => {
+    void pool?.destroy();
+    pool = undefined;
+  };
 
   return async <Result>(file: URL, data: unknown, signal?: AbortSignal): Promise<Result> => {
-    if (pending >= threads + mostWaiting) throw unavailable(texts.busy);
-    pool ??= openPool();
+    clearTimeout(resting);
     pending += 1;
     const timeout = AbortSignal.timeout(longestMs);
-    try {
-      const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const work = async (): Promise<Result> => {
+      pool ??= openPool();
       return await pool.run(data, { filename: file.href, signal: either });
+    };
+    try {
+      return await inTurn(ALL, work, either);
     } catch (error) {
       if (signal?.aborted) throw unavailable(texts.cancelled);
       if (timeout.aborted) throw unavailable(texts.slow);
       throw error;
     } finally {
       pending -= 1;
+      if (pending === 0) resting = setTimeout(end, REST_MS).unref();
     }
   };
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
+import { ApiError } from '../api/index.ts';
 import { DownloadButton } from './download-button.tsx';
 
 const shown = (make: (signal: AbortSignal) => Promise<Blob>) =>
@@ -32,4 +33,13 @@ it('shows progress and can be cancelled', async () => {
   expect(given?.aborted).toBe(true);
   expect(await screen.findByRole('button', { name: 'PDF' })).toBeDefined();
   expect(saved).toEqual([]);
+});
+
+it('tells in words why a file was refused, and can be pressed again', async () => {
+  const refusal = 'Há muitos PDFs sendo gerados. Tente de novo em instantes.';
+  shown(() => Promise.reject(new ApiError(503, { statusMessage: refusal })));
+  fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(refusal);
+  expect(screen.getByRole('button', { name: 'PDF', hidden: true })).toBeDefined();
 });
