@@ -46,5 +46,16 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Resolves once the page is shown and has nothing else to do, without waiting for what `whenIdle` begins then. */
+export const untilIdle = (): Promise<void> =>
+  isIdle
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        const leave = subscribe(() => {
+          leave();
+          resolve();
+        });
+      });
+
 /** False until the page is shown and has nothing else to do. */
 export const useIsIdle = (): boolean => useSyncExternalStore(subscribe, () => isIdle);

@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '../when-idle.ts';
+import { untilIdle } from '../when-idle.ts';
 
 /** The browser answers the person between one drawing and the next. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -28,7 +28,7 @@ export function useSeen(): [isSeen: boolean, place: RefCallback<HTMLElement>] {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      whenIdle(() => inTurn(show));
+      void untilIdle().then(() => inTurn(show));
     });
     observer.observe(element);
     // The page is printed as it is when all have heard of it.
