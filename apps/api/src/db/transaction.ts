@@ -1,9 +1,10 @@
 import type { Duplex } from 'node:stream';
-import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { DatabaseUnavailable, isOutdatedPlan, isUnavailable } from './errors.ts';
 import { checkOut, hasChangedSessions, refusalOf } from './pool.ts';
+import { RowsSession } from './session.ts';
 import { isFull, type NameOf, sendNamed } from './statements.ts';
 
 /** Builds all SQL; it caches table metadata. */
@@ -158,7 +159,7 @@ export async function runTransaction<T>(
   const transaction = new Transaction(pool, await checkOut(pool), opening, nameOf);
   try {
     // One object per transaction: caches within a transaction are keyed by it.
-    const session = new NodePgSession(transaction as unknown as pg.PoolClient, dialect, undefined);
+    const session = new RowsSession(transaction as unknown as pg.PoolClient, dialect, undefined);
     const result = await work(new NodePgDatabase(dialect, session as never, undefined));
     await transaction.commit();
     return result;
