@@ -13,7 +13,7 @@ import { type Caller, callerOf, type Lap, lap, median } from './beside/load.ts';
 
 const [connection = '', password = '', company = '', rounds = '5', ...given] = process.argv.slice(2);
 const trees = given.length > 0 ? given : [resolve(import.meta.dirname, '..')];
-const LANES = Number(process.env.LANES ?? 20);
+const LANES = Number(process.env.LANES ?? 14);
 const MS = Number(process.env.MS ?? 2_000);
 const PORT = Number(process.env.PORT_FROM ?? 4_200);
 const only = process.env.ONLY?.split(',');
