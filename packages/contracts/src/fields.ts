@@ -68,7 +68,7 @@ export const dayOut = z.string();
 /** ISO 8601 with offset. */
 export const timestamp = z
   .union([z.date(), z.string()])
-  .transform((value) => new Date(value).toISOString())
+  .transform((value) => (value instanceof Date ? value : new Date(value)).toISOString())
   .pipe(z.string());
 
 export const simNao = z.enum(['S', 'N']);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Actor } from '@farol/domain/access';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,7 @@ export type Session = {
 const MAX_DAYS = 30;
 const TOUCH_EVERY_MS = 60_000;
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string) => hash('sha256', token);
 /** 32 random bytes; only the hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 

@@ -1,8 +1,10 @@
 import type { AnyEndpoint } from '@farol/contracts';
+import type { z } from 'zod';
 import { frozenWhole } from '../frozen.ts';
+import { compiled } from './compiled.ts';
 
-/** What is used of a contract's schemas. */
-type Schema = { parse(value: unknown): unknown };
+type Schema = z.ZodType;
+/** What is used of an object's schema. */
 type ObjectSchema = Schema & {
   shape: Record<string, Schema>;
   omit(names: Record<string, true>): ObjectSchema;
@@ -25,7 +27,8 @@ const isShared = (value: unknown): boolean =>
 const hasShared = (value: unknown): boolean =>
   isShared(value) || (Array.isArray(value) && value.some(isShared));
 
-const bytesOf = (schema: Schema, value: unknown): Buffer => Buffer.from(JSON.stringify(schema.parse(value)));
+const bytesOf = (schema: Schema, value: unknown): Buffer =>
+  Buffer.from(JSON.stringify(compiled(schema).parse(value)));
 
 const TEXTS = new WeakMap<object, { schema: Schema; text: Buffer }>();
 
@@ -73,7 +76,7 @@ export function keptText(schema: AnyEndpoint['response'], result: unknown): Buff
   const names = Object.keys(schema.shape).filter((name) => hasShared(values[name]));
   if (names.length === 0) return undefined;
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
-  const rest = JSON.stringify(withoutParts(schema, names).parse(others)).slice(0, -1);
+  const rest = JSON.stringify(compiled(withoutParts(schema, names)).parse(others)).slice(0, -1);
   const parts = names.flatMap((name, index) => [
     Buffer.from(`${index === 0 && rest === '{' ? '' : ','}${JSON.stringify(name)}:`),
     ...textOfPart(schema.shape[name]!, values[name]),

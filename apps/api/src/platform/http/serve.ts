@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { authenticate, type Session } from './authenticate.ts';
+import { compiled } from './compiled.ts';
 import { forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
 import { keptText } from './kept-text.ts';
@@ -142,7 +143,7 @@ function strip(endpoint: AnyEndpoint, result: unknown): unknown {
   if (!endpoint.response) return undefined;
   // Replies to other methods may be stored.
   const text = endpoint.method === 'GET' ? keptText(endpoint.response, result) : undefined;
-  return text ?? endpoint.response.parse(result);
+  return text ?? compiled(endpoint.response).parse(result);
 }
 
 declare module 'fastify' {
