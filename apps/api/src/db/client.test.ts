@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createDb, DatabaseNotAllowed, DatabaseUnavailable, type Tx, uniqueViolation } from './client.ts';
 import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
+import { statementOf } from './read-once.ts';
 import * as t from './schema/index.ts';
 
 let it: Awaited<ReturnType<typeof twoCompanies>>;
@@ -143,6 +144,85 @@ describe('a transaction', () => {
   });
 });
 
+describe('a single read', () => {
+  const names = (empresas: number[], db = it.db) =>
+    db.readOnce<{ pessoa_nome: string }>(
+      { empresas },
+      statementOf(
+        sql`select pessoa_nome from cliente where cliente_id = any (${sql.param([it.customerA, it.customerB])}::int[])`,
+      ),
+    );
+  const settingOf = async (tx: Tx) =>
+    (await tx.execute<{ way: string }>(sql`select current_setting('plan_cache_mode') as way`)).rows[0]?.way;
+
+  test('sees the rows of the given companies', async () => {
+    expect(await names([it.a])).toEqual([{ pessoa_nome: 'Álvaro Conceição' }]);
+    expect(await names([])).toEqual([]);
+  });
+
+  test('keeps its companies to itself beside others on one connection', async () => {
+    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    const found = await Promise.all([
+      names([it.a], one),
+      names([it.b], one),
+      names([], one),
+      names([it.a], one),
+    ]);
+    await one.close();
+    expect(found.map((rows) => rows.map((row) => row.pessoa_nome))).toEqual([
+      ['Álvaro Conceição'],
+      ['Beatriz Muñoz'],
+      [],
+      ['Álvaro Conceição'],
+    ]);
+  });
+
+  test('leaves no setting behind', async () => {
+    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    await names([it.a], one);
+    expect(await one.forOne({ empresas: [it.b] }, settingOf)).toBe('auto');
+    expect(await one.readOnce({ empresas: [] }, statementOf(sql`select current_user as quem`))).toEqual([
+      { quem: 'farol_app' },
+    ]);
+    await one.close();
+  });
+
+  test('is planned once for all values', async () => {
+    const statement = statementOf(sql`select current_setting('plan_cache_mode') as way`);
+    expect(await it.db.readOnce({ empresas: [it.a] }, statement)).toEqual([{ way: 'force_generic_plan' }]);
+  });
+
+  test('that fails leaves its connection to the next one', async () => {
+    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    for (const _ of [1, 2, 3])
+      await expect(one.readOnce({ empresas: [it.a] }, statementOf(sql`select 1 / 0`))).rejects.toThrow(
+        'zero',
+      );
+    expect(await names([it.a], one)).toHaveLength(1);
+    await one.close();
+  });
+
+  test('that writes and fails leaves nothing behind', async () => {
+    const statement = statementOf(sql`
+      with gravado as (update cliente set pessoa_nome = 'Outro' where cliente_id = ${it.customerA} returning 1)
+      select 1 / (count(*) - 1) from gravado`);
+    await expect(it.db.readOnce({ empresas: [it.a] }, statement)).rejects.toThrow('zero');
+    expect(await names([it.a])).toEqual([{ pessoa_nome: 'Álvaro Conceição' }]);
+  });
+
+  test('reads moments as dates', async () => {
+    const statement = statementOf(sql`select timestamptz '2026-11-20 23:59:59.999-03' as moment`);
+    expect(await it.db.readOnce({ empresas: [] }, statement)).toEqual([
+      { moment: new Date('2026-11-21T02:59:59.999Z') },
+    ]);
+  });
+
+  test('accepts integer company ids only', async () => {
+    const injected = ["1}'; reset role; --"] as unknown as number[];
+    await expect(names(injected)).rejects.toThrow(TypeError);
+  });
+});
+
 test('a begin that is refused ends its connection, not the next transaction', async () => {
   const one = createDb({ connectionString: it.connectionString, max: 1 });
   const asking = async (tx: Tx) => (await tx.execute(sql`select 'ok' as ok`)).rows[0]?.ok;
@@ -213,6 +293,14 @@ describe('an unavailable database', () => {
     const asking = async (tx: Tx) => (await tx.execute(sql`select 'ok' as ok`)).rows[0]?.ok;
     const after = await Promise.all([1, 2, 3].map(() => it.db.asService(asking)));
     expect(after).toEqual(['ok', 'ok', 'ok']);
+  });
+
+  test('is not noticed by a single read, whatever the idle connections', async () => {
+    await Promise.all([1, 2, 3].map(() => it.db.asService((tx) => tx.execute(sql`select 1`))));
+    await killOthers();
+    const asking = statementOf(sql`select 'ok' as ok`);
+    const after = await Promise.all([1, 2, 3].map(() => it.db.readOnce({ empresas: [] }, asking)));
+    expect(after).toEqual([[{ ok: 'ok' }], [{ ok: 'ok' }], [{ ok: 'ok' }]]);
   });
 });
 

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { cancelWhen } from './cancel.ts';
 import { BoardsBusy, DatabaseUnavailable, isTimeout } from './errors.ts';
 import { createPool, type PoolOptions, usageOf } from './pool.ts';
+import { readOnce, type Statement } from './read-once.ts';
 import { createShares } from './shares.ts';
 import { createTransactionSharing, withSavepoint } from './sharing.ts';
 import { statementNames } from './statements.ts';
@@ -58,6 +59,11 @@ export type Db = {
    * cancelled.
    */
   forExport<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>, gone: AbortSignal): Promise<T>;
+  /**
+   * One statement that reads what is committed, in a transaction of its own that joins none, in one round trip. One plan
+   * serves all values: for rows that one index finds, whatever the company's size.
+   */
+  readOnce<Row extends object>(actor: Pick<Actor, 'empresas'>, statement: Statement): Promise<Row[]>;
   /**
    * The same as `forActor`; every `forActor` of this actor inside `work` joins the transaction, one after the
    * other. Inside another one it joins that one.
@@ -126,14 +132,14 @@ export function createDb(options: DbOptions): Db {
   };
 
   return {
-    forActor: async (actor, work) => join(beginForCompanies(actor.empresas), work, AS_THEY_COME),
-    forOne: async (actor, work) => join(beginForCompanies(actor.empresas), work, BY_KEY),
-    forList: async (actor, work) => join(beginForCompanies(actor.empresas), work, BY_VALUES),
+    forActor: async (actor, work) => join(beginFor(actor), work, AS_THEY_COME),
+    forOne: async (actor, work) => join(beginFor(actor), work, BY_KEY),
+    forList: async (actor, work) => join(beginFor(actor), work, BY_VALUES),
+    readOnce: async (actor, statement) => readOnce(pool, nameOf, companiesOf(actor), statement),
     async forBoard(actor, work, gone) {
       if (boards.waitingCount >= BOARDS.waiting) throw new BoardsBusy();
       try {
-        const read = () =>
-          transaction(beginForCompanies(actor.empresas), work, { from: boards, way: BY_VALUES });
+        const read = () => transaction(beginFor(actor), work, { from: boards, way: BY_VALUES });
         return await share(actor.funcionario_id, read, gone);
       } catch (error) {
         throw isTimeout(error) ? new BoardsBusy(error) : error;
@@ -143,7 +149,7 @@ export function createDb(options: DbOptions): Db {
       gone.throwIfAborted();
       const cancellable = (tx: Tx) => cancelWhen(gone, pool, tx, () => work(tx));
       try {
-        return await transaction(beginForCompanies(actor.empresas), cancellable, {
+        return await transaction(beginFor(actor), cancellable, {
           from: exports,
           way: BY_VALUES,
         });
@@ -152,7 +158,7 @@ export function createDb(options: DbOptions): Db {
       }
     },
     async inOneTransaction(actor, work) {
-      const opening = beginForCompanies(actor.empresas);
+      const opening = beginFor(actor);
       const outer = sharing.joinable(opening);
       if (outer) return withSavepoint(outer, work);
       const ended = new Set<() => void>();
@@ -180,7 +186,9 @@ export function createDb(options: DbOptions): Db {
 const beginAs = (role: 'farol_app' | 'farol_servico', empresas: number[]) =>
   `begin; set local role ${role}; set local farol.empresas = '{${empresas.join()}}'`;
 
-function beginForCompanies(empresas: number[]) {
+function companiesOf({ empresas }: Pick<Actor, 'empresas'>): number[] {
   if (!empresas.every(Number.isInteger)) throw new TypeError('companies of an actor must be integers');
-  return beginAs('farol_app', empresas);
+  return empresas;
 }
+
+const beginFor = (actor: Pick<Actor, 'empresas'>) => beginAs('farol_app', companiesOf(actor));

@@ -25,6 +25,12 @@ export function statementNames(): NameOf {
 
 const prepared = new WeakMap<pg.PoolClient, Set<string>>();
 
+/** The connection holds a statement of this name from now on. */
+export function noteName(client: pg.PoolClient, name: string): void {
+  const mine = prepared.get(client) ?? new Set();
+  prepared.set(client, mine.add(name));
+}
+
 /** Sends a statement by its name, so that a connection parses and plans it once. */
 export function sendNamed(
   client: pg.PoolClient,
@@ -33,8 +39,7 @@ export function sendNamed(
   name: string | undefined,
 ): Promise<pg.QueryResult> {
   if (name === undefined) return client.query(config, values);
-  const mine = prepared.get(client) ?? new Set();
-  prepared.set(client, mine.add(name));
+  noteName(client, name);
   return client.query({ ...config, name }, values);
 }
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
     forList: (actor, work) => present().forList(actor, work),
     forBoard: (actor, work, gone) => present().forBoard(actor, work, gone),
     forExport: (actor, work, gone) => present().forExport(actor, work, gone),
+    readOnce: (actor, statement) => present().readOnce(actor, statement),
     inOneTransaction: (actor, work) => present().inOneTransaction(actor, work),
     asService: (work) => present().asService(work),
     lookUp: (read) => present().lookUp(read),
