@@ -32,7 +32,12 @@ const bound = ({ text, values }: Statement): SQL =>
       .map((part, n) => (n % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)),
   );
 
-type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+type Plan = {
+  'Node Type': string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+};
 
 /** Pages of tables and indexes that a statement reads. */
 export async function pagesOf(tx: Tx, statement: Statement): Promise<number> {
@@ -41,4 +46,14 @@ export async function pagesOf(tx: Tx, statement: Statement): Promise<number> {
   );
   const plan = rows[0]!['QUERY PLAN'][0].Plan;
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
+
+const typesOf = (plan: Plan): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(typesOf)];
+
+/** Kinds of the plan's nodes. */
+export async function planOf(tx: Tx, statement: Statement): Promise<string[]> {
+  const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    sql`explain (format json) ${bound(statement)}`,
+  );
+  return typesOf(rows[0]!['QUERY PLAN'][0].Plan);
 }

@@ -53,6 +53,10 @@ const matches = (text: SQL, wanted: string) => sql`${text} like all (farol_padro
 const hasWords = ({ busca, pessoa_nome, pessoa_email }: CustomerFilter): boolean =>
   Boolean(busca || pessoa_nome || pessoa_email);
 
+/** A search or a filter may read most of a company's customers. */
+export const isFiltered = (filter: CustomerFilter): boolean =>
+  hasWords(filter) || Boolean(filter.estagio || filter.situacao);
+
 /** Beyond them the list is read in its order instead of sorted. */
 const MAX_FOUND = 3 * COUNT_LIMIT;
 

@@ -1,4 +1,4 @@
-import type { Cliente, ClienteLinha } from '@farol/contracts';
+import type { Cliente } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -57,17 +57,19 @@ const studyReply = (study: ListedStudy) => ({
 
 type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number];
 
-export const customerLineReply = ({
-  criado_em,
-  consultor_id,
-  exemplo,
-  conjuge: _,
-  ...row
-}: ListedRow): ClienteLinha => ({
-  ...row,
-  data_criacao: criado_em.toISOString(),
-  usuario_criador_id: consultor_id,
+/** A line of the list; moments become text when the reply is checked. */
+export const customerLineReply = (row: ListedRow) => ({
+  cliente_id: row.cliente_id,
+  pessoa_nome: row.pessoa_nome,
+  pessoa_email: row.pessoa_email,
+  pessoa_cpf: row.pessoa_cpf,
+  pessoa_celular: row.pessoa_celular,
+  pessoa_telefone: row.pessoa_telefone,
+  endereco_estado: row.endereco_estado,
+  endereco_cidade: row.endereco_cidade,
+  data_criacao: row.criado_em,
+  usuario_criador_id: row.consultor_id,
   usuario_criador: row.usuario_criador ?? '',
-  ...(exemplo && { exemplo: true as const }),
-  ultimo_diagnostico: row.ultimo_diagnostico && studyReply(row.ultimo_diagnostico),
+  ...(row.exemplo && { exemplo: true as const }),
+  ultimo_diagnostico: row.ultimo_diagnostico,
 });

@@ -1,4 +1,4 @@
-import { type Actor, visibleConsultores } from '@farol/domain/access';
+import { type Actor, reachOf, visibleConsultores } from '@farol/domain/access';
 import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
@@ -9,6 +9,10 @@ export const seesExample = (
   { exemplo, consultor_id }: Record<'exemplo' | 'consultor_id', AnyPgColumn>,
 ): SQL =>
   perfil === 'admin' ? sql`not ${exemplo}` : sql`(not ${exemplo} or ${consultor_id} = ${funcionario_id})`;
+
+/** The rows of the company's made-up customers are told apart only where more than the own ones are seen. */
+const ofExamples = (actor: Actor, columns: Record<'exemplo' | 'consultor_id', AnyPgColumn>): SQL =>
+  reachOf(actor) === 'proprios' ? sql`` : sql`and ${seesExample(actor, columns)}`;
 
 /** Everybody's for those who see the whole company. */
 export function ofConsultants(actor: Actor, consultor_id: AnyPgColumn): SQL {
@@ -22,6 +26,15 @@ export function ofConsultants(actor: Actor, consultor_id: AnyPgColumn): SQL {
 /** Customers visible to an actor: a condition for queries that join `cliente`. */
 export const visibleTo = (actor: Actor): SQL => sql`(${reachedBy(actor)} and ${isNull(cliente.excluido_em)})`;
 
+/**
+ * The same in two parts that an index each counts, for those who see the whole company: all customers who are there, and
+ * of these the made-up ones that the actor does not see.
+ */
+export const presentIn = (actor: Actor): SQL =>
+  sql`${inArray(cliente.empresa_id, actor.empresas)} and ${isNull(cliente.excluido_em)}`;
+export const hiddenFrom = (actor: Actor): SQL =>
+  sql`${presentIn(actor)} and ${cliente.exemplo} and not ${seesExample(actor, cliente)}`;
+
 /** Deleted customers that the actor may restore: any of the company, or those deleted by oneself. */
 export const inBinOf = (actor: Actor): SQL =>
   sql`(${cliente.excluido_em} is not null and not ${cliente.exemplo} and ${reachedBy(actor)}
@@ -30,11 +43,11 @@ export const inBinOf = (actor: Actor): SQL =>
 /** The same, deleted ones included. */
 export const reachedBy = (actor: Actor): SQL =>
   sql`(${inArray(cliente.empresa_id, actor.empresas)} and ${ofConsultants(actor, cliente.consultor_id)}
-    and ${seesExample(actor, cliente)})`;
+    ${ofExamples(actor, cliente)})`;
 
 type StudyColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em' | 'exemplo', AnyPgColumn>;
 
 /** Studies visible on a customer's page. */
 export const visibleStudies = (actor: Actor, of: StudyColumns = diagnostico): SQL =>
   sql`(${inArray(of.empresa_id, actor.empresas)} and ${isNull(of.excluido_em)}
-    and ${ofConsultants(actor, of.consultor_id)} and ${seesExample(actor, of)})`;
+    and ${ofConsultants(actor, of.consultor_id)} ${ofExamples(actor, of)})`;

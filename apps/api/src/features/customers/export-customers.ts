@@ -1,4 +1,3 @@
-import type { ClienteLinha } from '@farol/contracts';
 import { formatCpf, formatPhone } from '@farol/domain/br';
 import type { Deps } from '../../platform/deps.ts';
 import { areasText, dayText, stageText } from '../../platform/exports/cell-texts.ts';
@@ -16,7 +15,7 @@ import {
 import { customerLineReply } from './customer-reply.ts';
 import { auditShownCustomers, type Reader } from './read-customers.ts';
 
-const COLUMNS: readonly SheetColumn<ClienteLinha>[] = [
+const COLUMNS: readonly SheetColumn<ReturnType<typeof customerLineReply>>[] = [
   { title: 'Nome', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
   { title: 'E-mail', kind: 'texto', width: 36, value: (row) => row.pessoa_email },
   { title: 'Celular', kind: 'texto', width: 18, value: (row) => formatPhone(row.pessoa_celular) },

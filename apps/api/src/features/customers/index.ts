@@ -18,6 +18,7 @@ export {
   customerSelection,
   idsInOrder,
   inOrderOf,
+  isFiltered,
   keepOrder,
   notExample,
   orderJoin,
@@ -35,6 +36,6 @@ export { pageByConsultant } from './list-order.store.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 export { personErrors } from './person-rules.ts';
-export { auditShownCustomers, isFiltered } from './read-customers.ts';
+export { auditShownCustomers } from './read-customers.ts';
 export { restoreCustomer } from './restore-customer.ts';
 export { personAsStudyFields, STUDY_PERSON_FIELDS, savePersonFields } from './study-person.ts';

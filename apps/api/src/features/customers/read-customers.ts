@@ -10,6 +10,7 @@ import {
   countCustomers,
   countFound,
   customerSearch,
+  isFiltered,
   keepOrder,
   listByStudy,
   listCustomers,
@@ -18,6 +19,7 @@ import {
 import { listDependants } from './customer-parts.store.ts';
 import { customerLineReply, customerReply, personReply } from './customer-reply.ts';
 import { findCustomer } from './customers.store.ts';
+import { isFirstPage, readFirstPage } from './first-page.store.ts';
 import { includedParts } from './list-includes.ts';
 
 /** Context of a read, for its audit. */
@@ -38,10 +40,6 @@ export const auditShownCustomers = (
     request_id,
   });
 
-/** A search or a filter may read most of a company's customers. */
-export const isFiltered = ({ busca, pessoa_nome, pessoa_email, estagio, situacao }: CustomerFilter) =>
-  Boolean(busca || pessoa_nome || pessoa_email || estagio || situacao);
-
 const readList = <T>(
   { db }: Deps,
   { actor, gone }: ListReader,
@@ -49,11 +47,30 @@ const readList = <T>(
   work: (tx: Tx) => Promise<T>,
 ) => (isFiltered(query) ? db.forBoard(actor, work, gone) : db.forList(actor, work));
 
-export const customersPage = (
-  deps: Deps,
-  reader: ListReader,
-  query: CustomerFilter & CustomerOrder & Page & { includes?: string | undefined },
-) =>
+type ListQuery = CustomerFilter & CustomerOrder & Page & { includes?: string | undefined };
+
+type ListedPage = {
+  rows: Parameters<typeof customerLineReply>[0][];
+  total: number;
+  /** Made-up ones among all of the list. */
+  exemplos: number;
+};
+
+const pageReply = (query: ListQuery, { rows, total, exemplos }: ListedPage) => ({
+  data: rows.map((row) => ({ ...customerLineReply(row), ...includedParts(query.includes, row) })),
+  meta: pageMeta(query, total),
+  ...(exemplos > 0 && { exemplos }),
+});
+
+export const customersPage = async (deps: Deps, reader: ListReader, query: ListQuery) =>
+  pageReply(
+    query,
+    isFirstPage(reader.actor, query)
+      ? await readFirstPage(deps.db, reader.actor, query)
+      : await readPage(deps, reader, query),
+  );
+
+const readPage = (deps: Deps, reader: ListReader, query: ListQuery) =>
   readList(deps, reader, query, async (tx) => {
     const search = await customerSearch(tx, reader.actor, query);
     // In one round trip.
@@ -64,9 +81,7 @@ export const customersPage = (
       countFound(tx, search),
     ]);
     await auditShownCustomers(tx, deps, reader, rows);
-    const meta = pageMeta(query, total);
-    const data = rows.map((row) => ({ ...customerLineReply(row), ...includedParts(query.includes, row) }));
-    return { data, meta, ...(exemplos > 0 && { exemplos }) };
+    return { rows, total, exemplos };
   });
 
 export const customersByStudy = (deps: Deps, reader: ListReader, query: CustomerFilter & Page) =>
