@@ -1,6 +1,5 @@
 import { rememberAtMost } from '@farol/domain/calculators';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -39,6 +38,7 @@ import { refuseUnroutable, registerErrorHandling } from './platform/http/error-h
 import { type MetricsAccess, measureRequests, metricsRoutes } from './platform/http/metrics.routes.ts';
 import { operationRoutes } from './platform/http/operation.routes.ts';
 import { refuseWhatWouldWait } from './platform/http/overload.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
 import { staticRoutes } from './platform/http/static.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -115,7 +115,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   measureRequests(app, metrics);
   refuseRoutesWithoutAccess(app);
   registerErrorHandling(app);
-  await app.register(helmet, {
+  await sendSecurityHeaders(app, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -128,11 +128,12 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
     strictTransportSecurity: options.secure ?? false,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     // Not for search engines, least of all a study whose link was published.
     reply.header('x-robots-tag', 'noindex, nofollow');
     // Customers' data and tokens: not cached unless the endpoint allows it.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    next();
   });
   if (options.sheds) refuseWhatWouldWait(app, deps.db);
   await app.register(compress, { threshold: 1024 });
