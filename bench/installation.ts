@@ -1,11 +1,17 @@
 // An installation for measuring: its database, the demonstration and the companies of bench/fill-companies.ts stay in
 // its folder from one run to the next.
 import { chmod, mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createDb } from '../apps/api/src/db/client.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { startEmbedded } from '../packages/postgres/src/index.ts';
 import { fillCompany, type Size } from './fill/company.ts';
 import { startService } from './two-processes/service.ts';
+
+type Connection = { connect(): Promise<void>; query(text: string): Promise<unknown>; end(): Promise<void> };
+const { Client } = createRequire(new URL('../apps/api/package.json', import.meta.url))('pg') as {
+  Client: new (options: { connectionString: string }) => Connection;
+};
 
 export const PASSWORD = 'farol-em-medida';
 
@@ -35,4 +41,12 @@ export async function companyOf(connection: string, name: string, size: Size): P
   } finally {
     await db.close();
   }
+}
+
+/** As autovacuum does after a while: an index alone tells nothing of rows that were just inserted. */
+export async function vacuum(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
 }

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { Size } from './fill/company.ts';
-import { companyOf, openInstallation, PASSWORD } from './installation.ts';
+import { companyOf, openInstallation, PASSWORD, vacuum } from './installation.ts';
 import { startService } from './two-processes/service.ts';
 
 const SIZES: Record<string, Size> = {
@@ -54,6 +54,7 @@ try {
     companies.push(await companyOf(connection, `Carga ${size}`, SIZES[size]!));
     console.log(`${size}: empresa ${companies.at(-1)}, ${((performance.now() - since) / 1000).toFixed(0)} s`);
   }
+  await vacuum(connection);
 
   if (parts.includes('beside'))
     for (const company of companies) await run('beside.ts', connection, PASSWORD, String(company), rounds);

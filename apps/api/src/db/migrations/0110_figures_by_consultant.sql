@@ -218,6 +218,12 @@ begin
   end if;
   mudados := array(select unnest(mudados) union
     select d.cliente_id from diagnostico d where d.empresa_id = empresa and d.diagnostico_id = any (estudos));
+  -- What else is noted of them is worked out with them: a handover notes a customer and every study.
+  delete from indicador_pendente p
+   where p.empresa_id = empresa and p.clientes is null
+     and (p.cliente_id = any (mudados)
+          or p.diagnostico_id in (select d.diagnostico_id from diagnostico d
+                                   where d.empresa_id = empresa and d.cliente_id = any (mudados)));
   with antigo as (
     delete from indicador_fato f where f.empresa_id = empresa and f.cliente_id = any (mudados) returning f.*)
   select array_agg((-1, metrica, chave, dia, areas, valor, consultor_id)::farol_fato) into antigos from antigo;
