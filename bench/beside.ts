@@ -1,7 +1,7 @@
 // Ours beside the bare limit, in turn, on a database filled by bench/fill-companies.ts: requests a second, p50, p95,
 // milliseconds of processor a call of the service and of PostgreSQL, and statements a call.
 //   node bench/beside.ts CONNECTION PASSWORD COMPANY [rounds] [tree ...]
-// Each tree is a checkout of the project: two of them compare two versions. `ONLY=list,item` chooses calls.
+// Each tree is a checkout of the project: two of them compare two versions. `ONLY=list,item` chooses calls, `PORT_FROM=…` the ports.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -15,6 +15,8 @@ const SIZES: Record<string, Size> = {
   '100k': { customers: 100_000, studies: 10_000, brokers: 50 },
   '1m': { customers: 1_000_000, studies: 100_000, brokers: 250 },
 };
+/** Its open studies are those of a thousand consultants who type. */
+const TYPISTS: Size = { customers: 10_000, studies: 4_000, brokers: 50 };
 /** Offices beside the measured ones: whoever reads must not pay for them. */
 const NEIGHBOURS = 50;
 const NEIGHBOUR: Size = { customers: 2_000, studies: 200, brokers: 5 };
@@ -60,17 +62,11 @@ try {
     for (const company of companies) await run('beside.ts', connection, PASSWORD, String(company), rounds);
   if (parts.includes('screens')) await run('screens.ts', connection, PASSWORD, companies.join(','), rounds);
   if (parts.includes('typing')) {
+    const company = await companyOf(connection, 'Carga de quem digita', TYPISTS);
     const env = { DATABASE_URL: connection, LOG_LEVEL: 'silent' };
     const service = await startService({ dataDir: folder, port: PORT, env, unlimited: true });
     try {
-      await run(
-        'typing.ts',
-        `http://127.0.0.1:${PORT}`,
-        PASSWORD,
-        String(companies.at(-1)),
-        '200,400,700,1000',
-        '20',
-      );
+      await run('typing.ts', `http://127.0.0.1:${PORT}`, PASSWORD, String(company), '300,600,1000', '20');
     } finally {
       await service.end('SIGTERM');
     }

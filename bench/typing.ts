@@ -1,4 +1,5 @@
-// Consultants typing: each saves one answer of an item every 5 s, on a company filled by bench/fill-companies.ts.
+// Consultants typing: each saves one answer of an item every 5 s, on a company filled by bench/fill-companies.ts. Each
+// types in a study of their own; a company has fewer accounts than that, so that some share one.
 //   node bench/typing.ts http://127.0.0.1:3000 PASSWORD COMPANY [consultants,...] [seconds]
 // The service runs without its limit of requests per person: node --import ./bench/beside/unlimited.mjs …
 import { type Caller, callerOf, quantile } from './beside/load.ts';
@@ -8,27 +9,42 @@ const [base = '', password = '', company = '', sizes = '100,200,400,800', second
 const EVERY = 5_000;
 const call: Caller = callerOf(Number(new URL(base).port));
 
-const { text } = await call({
-  method: 'POST',
-  path: '/api/authenticate',
-  body: { usuario_username: `proprietario.${company}`, password },
-});
-const { token } = JSON.parse(text);
-const read = async (path: string) =>
-  JSON.parse((await call({ path: `/api/motor-interno${path}`, token })).text);
-
-type Typist = { item: number; versao: number; saves: number };
+type Typist = { token: string; item: number; versao: number; saves: number };
 const largest = Math.max(...sizes.split(',').map(Number));
-const typists: Typist[] = [];
-for (let page = 1; typists.length < largest; page += 1) {
-  const { data } = await read(`/diagnostico/painel-vendas/lista?per_page=100&page=${page}`);
-  if (data.length === 0) break;
-  for (const { diagnostico_id, estagio } of data) {
-    if (estagio >= 10) continue;
-    const study = await read(`/diagnostico/${diagnostico_id}`);
-    const item = study.diagnostico_produtos[0]?.diagnostico_produto_itens[0];
-    if (item) typists.push({ item: item.diagnostico_produto_item_id, versao: item.versao, saves: 0 });
+
+/** The company's consultants, as bench/fill/company.ts names them; undefined beyond the last. */
+async function logIn(n: number): Promise<string | undefined> {
+  const usuario_username = `corretor.${company}${n === 1 ? '' : `.${n}`}`;
+  const { status, text } = await call({
+    method: 'POST',
+    path: '/api/authenticate',
+    body: { usuario_username, password },
+  });
+  return status === 200 ? JSON.parse(text).token : undefined;
+}
+
+/** Each open study of one consultant as a person who types. */
+async function typistsOf(token: string): Promise<Typist[]> {
+  const read = async (path: string) =>
+    JSON.parse((await call({ path: `/api/motor-interno${path}`, token })).text);
+  const found: Typist[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await read(`/diagnostico/painel-vendas/lista?per_page=100&page=${page}`);
+    if (data.length === 0) return found;
+    for (const { diagnostico_id, estagio } of data) {
+      if (estagio >= 10) continue;
+      const study = await read(`/diagnostico/${diagnostico_id}`);
+      const item = study.diagnostico_produtos[0]?.diagnostico_produto_itens[0];
+      if (item) found.push({ token, item: item.diagnostico_produto_item_id, versao: item.versao, saves: 0 });
+    }
   }
+}
+
+const typists: Typist[] = [];
+for (let n = 1; typists.length < largest; n += 1) {
+  const token = await logIn(n);
+  if (!token) break;
+  typists.push(...(await typistsOf(token)));
 }
 
 /** What a consultant's page waits before it repeats a refused save (apps/web/src/shared/sync/save-queue.ts). */
@@ -47,7 +63,7 @@ async function send(one: Typist): Promise<boolean> {
   } = await call({
     method: 'PUT',
     path: `/api/motor-interno/diagnostico-produto-item/${one.item}`,
-    token,
+    token: one.token,
     body: { versao: one.versao, somar: one.saves % 2 ? 'S' : 'N' },
   });
   if (status !== 200 && status !== 503) throw new Error(`item ${one.item}: ${status} ${reply.slice(0, 200)}`);

@@ -73,7 +73,7 @@ export { coveredCodes, isCoveredBy } from './policy-covers.store.ts';
 export { coveredBy, coveredNames, hasPolicy, isInsured } from './policy-covers.ts';
 export { providersOf } from './providers.store.ts';
 export { studyAsSpecialist } from './read-studies.ts';
-export { changesOf, optionReply, wholeReply } from './reply/changes.ts';
+export { changesOf, optionReply } from './reply/changes.ts';
 export {
   type PolicyCover,
   policyCovers,

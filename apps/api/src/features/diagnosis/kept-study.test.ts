@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { itemOf, readAs, rowName, saveAs, savedAs, startOf } from './diagnosis.fixture.ts';
-import { forgetKnownRows } from './known-rows.store.ts';
+import { forgetKnownRows, keepWritten, knownRowsOf } from './known-rows.store.ts';
 
 let t: TestApp;
 let study: Estudo;
@@ -171,6 +171,21 @@ describe('a study kept in memory', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
+    expect(itemOf(await readAs(t, 'corretor', study.diagnostico_id), '1.01')?.versao).toBe(versao);
+  });
+
+  test('knows the item that it saved as the database has it', async () => {
+    const { diagnostico_produto_item_id: id = 0 } = itemOf(study, '1.01') ?? {};
+    await saveItem(study, '1.01', { interesse: 'S' });
+    const { rows } = await elsewhere(sql`select concat(diagnostico_produto_item_id, ctid, xmin) as marca
+      from diagnostico_produto_item where diagnostico_produto_item_id = ${id}`);
+    expect(knownRowsOf(study.diagnostico_id).marks.itens).toContain(` ${rows[0]?.marca} `);
+  });
+
+  test('loads an item again whose known version is not the database’s', async () => {
+    const { diagnostico_produto_item_id: id = 0, versao = 0 } = itemOf(study, '1.01') ?? {};
+    const undone = { marca: `${id}(0,1)1`, row: { diagnostico_produto_item_id: id, versao: 90 } };
+    keepWritten(study.diagnostico_id, 'itens', [undone]);
     expect(itemOf(await readAs(t, 'corretor', study.diagnostico_id), '1.01')?.versao).toBe(versao);
   });
 

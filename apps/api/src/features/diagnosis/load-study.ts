@@ -2,7 +2,6 @@ import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { FileRow } from '../../platform/files/file-reply.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import {
   assignedAreas,
@@ -83,9 +82,8 @@ export async function loadReplyContext(
   actor: Actor,
   study: Study,
   contents: Contents,
-  known?: ReadonlyMap<number, FileRow>,
 ): Promise<ReplyContext> {
-  const files = known ?? (await filesById(tx, fileIds(contents)));
+  const files = await filesById(tx, fileIds(contents));
   return {
     study,
     view: await loadView(tx, actor, study, contents),

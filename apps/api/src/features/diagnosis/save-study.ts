@@ -94,7 +94,7 @@ const save = (ctx: RequestContext, id: number, body: Body): Promise<EstudoSalvo>
     if (parametros !== undefined) chooseParameters(edit, parametros);
     const isOfItems = await saveItems(edit, itens);
     if (isGeneral || isOfItems) touchStudy(edit);
-    return studyReply(await finishEdit(edit));
+    return finishEdit(edit, studyReply);
   });
 
 /**

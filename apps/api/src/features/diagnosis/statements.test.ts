@@ -158,6 +158,13 @@ describe('one save costs five statements and one load', () => {
   });
 });
 
+test('what a save loads is read behind its lock', async () => {
+  const texts = await statementsOf(() => saveItem('1.01', { interesse: 'S' }));
+  const lock = texts.findIndex((text) => text.includes('for update'));
+  const load = texts.findIndex((text) => text.includes('as opcoes'));
+  expect([lock, load]).toEqual([1, 2]);
+});
+
 /** Options of the first of three areas, being quoted. */
 async function quoted() {
   const made = await flow.sent({ areas: [1] });
@@ -180,7 +187,7 @@ describe('one load of the study', () => {
       recomendada: 'S',
     };
     expect(await workOf(() => specialist.call(api.quotations.create, { body }))).toEqual({
-      statements: 5,
+      statements: 4,
       loads: 1,
     });
   });
@@ -188,7 +195,7 @@ describe('one load of the study', () => {
   test('is all that a removed option costs', async () => {
     const { id, specialist } = await quoted();
     expect(await workOf(() => specialist.call(api.quotations.remove, { params: { id } }))).toEqual({
-      statements: 4,
+      statements: 3,
       loads: 1,
     });
   });

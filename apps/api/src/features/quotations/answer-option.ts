@@ -40,5 +40,5 @@ export const answerOption = (ctx: RequestContext, id: number, answer: Answer): P
       const depois = { resposta: answer.status === 'analisis' ? null : answer };
       recordOptionAudit(edit, id, 'responder', { resposta: option.resposta }, depois);
     }
-    return optionReply(await finishEdit(edit), id);
+    return finishEdit(edit, (finished) => optionReply(finished, id));
   });

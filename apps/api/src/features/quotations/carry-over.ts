@@ -96,5 +96,5 @@ export const carryOver = (ctx: RequestContext, id: number): Promise<OpcaoSalva> 
     const ids = carried.map((one) => one.diagnostico_produto_item_opcao_id);
     for (const { option: one } of coversOf(edit, ids)) carryOne(edit, one, { rodada, proposta_id, today });
     touchEdit(edit);
-    return optionReply(await finishEdit(edit), id);
+    return finishEdit(edit, (finished) => optionReply(finished, id));
   });

@@ -90,5 +90,5 @@ export const createOption = (
     recordOptionAudit(edit, id, 'criar', undefined, optionFields(option, item.tipo_segurado));
     if (option.recomendada === 'S') recommendOnly(edit, option);
     touchEdit(edit);
-    return optionReply(await finishEdit(edit), id);
+    return finishEdit(edit, (finished) => optionReply(finished, id));
   });

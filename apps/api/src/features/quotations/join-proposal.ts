@@ -5,7 +5,7 @@ import { conflict, type FieldErrors, invalid } from '../../platform/http/errors.
 import {
   applyAnswers,
   changeOption,
-  finishEdit,
+  flushEdit,
   hasPolicy,
   type ItemRow,
   type OptionRow,
@@ -14,9 +14,9 @@ import {
   optionFields,
   putOption,
   type RequestContext,
+  readStudyReply,
   type StudyEdit,
   touchEdit,
-  wholeReply,
 } from '../diagnosis/index.ts';
 import { optionTermsOf } from '../settings/index.ts';
 import { nextInOrder, optionsOfRound } from './create-option.ts';
@@ -105,7 +105,8 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
       });
     }
     touchEdit(edit);
-    return wholeReply(await finishEdit(edit));
+    await flushEdit(edit);
+    return readStudyReply(edit.tx, ctx.deps, ctx.actor, edit.study.diagnostico_id);
   });
 
 /** The broker's pay stands with each cover: as the company usually has it there. */

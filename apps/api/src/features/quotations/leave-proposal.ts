@@ -1,12 +1,12 @@
 import type { Estudo } from '@farol/contracts';
 import { conflict } from '../../platform/http/errors.ts';
 import {
-  finishEdit,
+  flushEdit,
   ofOption,
   openEdit,
   type RequestContext,
+  readStudyReply,
   touchEdit,
-  wholeReply,
 } from '../diagnosis/index.ts';
 import { findOption } from './find-option.ts';
 import { findRefusal } from './option-rules.ts';
@@ -28,5 +28,6 @@ export const leaveProposal = (ctx: RequestContext, id: number): Promise<Estudo> 
       settleRest(edit, others);
       touchEdit(edit);
     }
-    return wholeReply(await finishEdit(edit));
+    await flushEdit(edit);
+    return readStudyReply(edit.tx, ctx.deps, ctx.actor, edit.study.diagnostico_id);
   });

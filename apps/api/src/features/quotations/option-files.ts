@@ -104,7 +104,7 @@ const exchangeFile = (
       );
       touchEdit(edit);
     }
-    return optionReply(await finishEdit(edit), id);
+    return finishEdit(edit, (finished) => optionReply(finished, id));
   });
 
 export const uploadOptionFile = (ctx: RequestContext, id: number, slot: FileSlot, file: StoredUpload) =>

@@ -29,5 +29,5 @@ export const removeOption = (ctx: RequestContext, id: number): Promise<{ alterac
     await giveFilesToOthers(edit, option);
     recordOptionAudit(edit, id, 'excluir', optionFields(option, item.tipo_segurado), undefined);
     touchEdit(edit);
-    return { alteracoes: changesOf(await finishEdit(edit)) };
+    return { alteracoes: await finishEdit(edit, (finished) => changesOf(finished)) };
   });

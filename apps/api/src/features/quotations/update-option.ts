@@ -71,5 +71,5 @@ export const saveOption = (
       if (changed.recomendada === 'S') recommendOnly(edit, option);
       touchEdit(edit);
     }
-    return optionReply(await finishEdit(edit), id);
+    return finishEdit(edit, (finished) => optionReply(finished, id));
   });

@@ -7,19 +7,21 @@ import {
   type Contents,
   filesById,
   type ItemRow,
+  loadContents,
   type OptionRow,
   readForEdit,
   selectForEdit,
   type TableRow,
 } from '../contents.store.ts';
-import { isOpen } from '../diagnosis.policy.ts';
+import { isOpen, type View } from '../diagnosis.policy.ts';
 import { applyAdjustments } from '../items/items.store.ts';
-import { loadReplyContext, missingStudy, readStudyReply } from '../load-study.ts';
+import { getStudy, loadReplyContext, loadView, missingStudy } from '../load-study.ts';
 import type { ParameterRow } from '../parameters.store.ts';
-import { fileIds, type ReplyContext } from '../reply/context.ts';
+import { fileSigner, type ReplyContext } from '../reply/context.ts';
 import { NO_VERSION } from '../reply/items.ts';
 import { resultsFor } from '../reply/results.ts';
 import { assembleStudy } from '../reply/study.ts';
+import { unsignedFile, unsignedIn, withSignedFiles } from '../reply/unsigned-files.ts';
 import type { RequestContext } from '../request-context.ts';
 import { lockStudyRow, type Study, type StudyCondition } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
@@ -180,27 +182,47 @@ export async function flushEdit(edit: StudyEdit): Promise<TableRow | undefined> 
 export const replyContextOfEdit = async ({ tx, ctx, study, contents }: StudyEdit): Promise<ReplyContext> =>
   loadReplyContext(tx, ctx.deps, ctx.actor, study, contents);
 
-/** Both without the study's version in their items. */
+/** Both without the study's version in their items, and with files whose addresses are not signed yet. */
 export type FinishedEdit = { before: Estudo; after: Estudo };
 
-/** Writes the collected changes; returns the study before and after, as the actor sees it. */
-export async function finishEdit(edit: StudyEdit): Promise<FinishedEdit> {
+/** What the edit wrote elsewhere is read again. */
+async function stateAfter({ tx, ctx, study, contents, isOutdated }: StudyEdit): Promise<State> {
+  if (!isOutdated) return { study, contents };
+  const now = await getStudy(tx, ctx.actor, study.diagnostico_id);
+  return { study: now, contents: await loadContents(tx, now) };
+}
+
+/** Writes the collected changes; the reply is made of the study before and after, as the actor sees it. */
+export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedEdit) => T): Promise<T> {
   const { tx, ctx, before, parameters } = edit;
   // The reply is put together while PostgreSQL writes.
   const written = flushEdit(edit);
   written.catch(() => undefined);
-  const today = ctx.deps.clock.today();
-  const files = await filesById(tx, [...fileIds(before.contents), ...fileIds(edit.contents)]);
-  const context = await loadReplyContext(tx, ctx.deps, ctx.actor, before.study, before.contents, files);
-  const assembled = ({ study, contents }: State) =>
+  const { actor, deps } = ctx;
+  const today = deps.clock.today();
+  const shared = {
+    versao_dos_itens: NO_VERSION,
+    made: new Map(),
+    now: deps.clock.now(),
+    funcionario_id: actor.funcionario_id,
+    file: unsignedFile,
+  };
+  const assembled = ({ study, contents }: State, view: View) =>
     assembleStudy(
       contents,
-      { ...context, study, versao_dos_itens: NO_VERSION },
-      resultsFor(study, contents, context.view, parameters, today),
+      { ...shared, study, view },
+      resultsFor(study, contents, view, parameters, today),
       today,
     );
-  const states = { before: assembled(before), after: edit.isOutdated ? undefined : assembled(edit) };
+  const view = await loadView(tx, actor, before.study, before.contents);
+  const former = assembled(before, view);
+  if (edit.isOutdated) await written;
+  const now = await stateAfter(edit);
+  const after = assembled(now, edit.isOutdated ? await loadView(tx, actor, now.study, now.contents) : view);
+  const unsigned = reply({ before: former, after });
+  const files = filesById(tx, unsignedIn(unsigned));
+  // Where the write has failed, that is the error to tell.
+  files.catch(() => undefined);
   await written;
-  const after = states.after ?? (await readStudyReply(tx, ctx.deps, ctx.actor, before.study.diagnostico_id));
-  return { before: states.before, after };
+  return withSignedFiles(unsigned, fileSigner(await files, actor, deps));
 }

@@ -211,5 +211,5 @@ export const saveItem = (ctx: RequestContext, id: number, body: ItemAnswers): Pr
       const sent = offer ? { ...body, versao: now.item.versao } : body;
       if (await saveConsultantAnswers(edit, now, sent)) touchStudy(edit);
     }
-    return itemReply(await finishEdit(edit), id);
+    return finishEdit(edit, (finished) => itemReply(finished, id));
   });

@@ -45,5 +45,5 @@ export const uploadLifeFile = (ctx: RequestContext, id: number, file: StoredUplo
       depois: changed,
     });
     touchStudy(edit);
-    return itemReply(await finishEdit(edit), id);
+    return finishEdit(edit, (finished) => itemReply(finished, id));
   });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import { forbidden } from '../../../platform/http/errors.ts';
 import { mayEditStudies } from '../diagnosis.policy.ts';
-import { finishEdit, openEdit } from '../edit/study-edit.ts';
+import { flushEdit, openEdit } from '../edit/study-edit.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ofStudyId } from '../study.store.ts';
 import { findItemOfEdit } from './find-item.ts';
@@ -21,5 +21,5 @@ export async function wantItems(
     const found = await findItemOfEdit(edit, id);
     await saveConsultantAnswers(edit, found, { interesse: 'S', versao: found.item.versao });
   }
-  await finishEdit(edit);
+  await flushEdit(edit);
 }

@@ -128,12 +128,6 @@ const atVersion = <A extends Partial<Area>>(area: A, versao: number): A =>
       }
     : area;
 
-/** The whole study after a save. */
-export const wholeReply = ({ after }: FinishedEdit): Estudo => ({
-  ...after,
-  diagnostico_produtos: after.diagnostico_produtos.map((area) => atVersion(area, after.versao)),
-});
-
 /** The reply to a save of the study's own answers. */
 export function studyReply(finished: FinishedEdit): EstudoSalvo {
   const { diagnostico_id, versao } = finished.after;

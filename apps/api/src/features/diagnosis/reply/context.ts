@@ -12,6 +12,8 @@ export type ReplyContext = {
   study: Study;
   /** Version of the study that items tell, where it is another than the study's own. */
   versao_dos_itens?: number;
+  /** Only where two states of a study are compared. */
+  made?: MadeParts;
   view: View;
   now: Date;
   /** The reader, for their own tasks; null: the customer on a private link. */
@@ -84,21 +86,20 @@ export function fileSigner(
 }
 
 type Made = { from: readonly unknown[]; to: unknown };
-const MADE = new WeakMap<ReplyContext['file'], Map<string, Made>>();
+/** Parts that the states before and after a save have made, by name. */
+export type MadeParts = Map<string, Made>;
 
-/** A part of the states before and after a save, which are told in one reply: made once if it is made of the same. */
+/** A part of those two states: made once if it is made of the same. */
 export function onceInReply<T>(
-  { file }: Pick<ReplyContext, 'file'>,
+  { made }: Pick<ReplyContext, 'made'>,
   name: string,
   from: readonly unknown[],
   make: () => T,
 ): T {
-  const made = MADE.get(file) ?? new Map<string, Made>();
-  MADE.set(file, made);
-  const before = made.get(name);
+  const before = made?.get(name);
   if (before && isSameList(before.from, from)) return before.to as T;
   const to = make();
-  made.set(name, { from, to });
+  made?.set(name, { from, to });
   return to;
 }
 

@@ -37,8 +37,8 @@ function rowsByArea({ itens, opcoes, linhas }: Contents): Map<number, object[]> 
 /** All that an area's reply is made of, beside the study as the rules read it. */
 type From = readonly unknown[];
 type Told = { from: From; to: Produto };
-/** A save reads a study before and after it. */
-const EACH = 2;
+/** A save tells a study before and after it, a reading with signed files. */
+const EACH = 3;
 /** By the study as the rules read it, whose prefilled values items tell. */
 const TOLD = new WeakMap<EstudoConferido, Map<number, Told[]>>();
 

@@ -62,6 +62,12 @@ const overallNotes = (notes: NotasDoEstudo | null) => ({
   nota_geral_desejada: notes?.geral_desejada ?? null,
 });
 
+/** The items that comments are about. */
+const itensOf = ({ comentarios, itens }: Contents) =>
+  comentarios.map(({ row }) =>
+    itens.find((item) => item.diagnostico_produto_item_id === row.diagnostico_produto_item_id),
+  );
+
 /** The whole study on the wire, reduced to what the reader may see. */
 export function assembleStudy(
   contents: Contents,
@@ -123,7 +129,7 @@ export function assembleStudy(
     diagnostico_apolices: onceInReply(context, 'policies', [apolices, opcoes, itens, study.person], () =>
       replyPolicies(contents, context),
     ),
-    diagnostico_comentarios: onceInReply(context, 'comments', [comentarios, itens], () =>
+    diagnostico_comentarios: onceInReply(context, 'comments', [comentarios, ...itensOf(contents)], () =>
       replyComments(contents, context),
     ),
     apresentacao_estudo: replyPresentation(contents.apresentacao),

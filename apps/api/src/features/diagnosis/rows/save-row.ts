@@ -189,7 +189,7 @@ const ownTableOf = ({ owner }: RowScope, tabela: string) =>
   owner.dono_tipo === 'diagnostico' ? { tabela } : undefined;
 
 async function rowReply(edit: StudyEdit, scope: RowScope, row: TableRow): Promise<LinhaSalva> {
-  const alteracoes = changesOf(await finishEdit(edit), ownTableOf(scope, row.tabela));
+  const alteracoes = await finishEdit(edit, (finished) => changesOf(finished, ownTableOf(scope, row.tabela)));
   return { ...(await replyOfRow(edit, scope, row)), alteracoes };
 }
 
@@ -244,5 +244,7 @@ export const removeRow = (ctx: RequestContext, id: number, seen?: number) =>
     dropRow(edit, row);
     recordRow(edit, row, 'excluir', { tabela: row.tabela, ...row.campos }, undefined);
     await applyRowEffects(edit, row.tabela);
-    return { alteracoes: changesOf(await finishEdit(edit), ownTableOf(scope, row.tabela)) };
+    return {
+      alteracoes: await finishEdit(edit, (finished) => changesOf(finished, ownTableOf(scope, row.tabela))),
+    };
   });
