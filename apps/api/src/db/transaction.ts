@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream';
 import { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { OnePassDialect } from './dialect.ts';
 import { DatabaseUnavailable, isOutdatedPlan, isUnavailable } from './errors.ts';
 import { checkOut, hasChangedSessions, refusalOf } from './pool.ts';
 import { RowsSession } from './session.ts';
 import { isFull, type NameOf, sendNamed } from './statements.ts';
 
 /** Builds all SQL; it caches table metadata. */
-const dialect = new PgDialect();
+const dialect = new OnePassDialect();
 
 const streamOf = (client: pg.PoolClient): Duplex => (client as unknown as pg.Client).connection.stream;
 
