@@ -1,6 +1,6 @@
 import type { Alavanca } from '@farol/domain/study';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Profiler, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { Lever } from './lever.tsx';
@@ -34,16 +34,21 @@ function renderLever() {
     };
     return <Lever lever={AGE} value={value} reach={100} onChange={change} />;
   }
-  renderUi(<Tried />);
+  let draws = 0;
+  renderUi(
+    <Profiler id="lever" onRender={() => (draws += 1)}>
+      <Tried />
+    </Profiler>,
+  );
   const thumb = screen.getByRole('slider');
   const slide = (clientX: number) => {
-    fireEvent.mouseMove(document, { clientX });
+    fireEvent.pointerMove(thumb, { clientX });
     act(() => {
       vi.advanceTimersByTime(20);
     });
   };
-  const press = () => fireEvent.mouseDown(thumb.parentElement as HTMLElement, { clientX: 10 });
-  return { told, thumb, slide, press };
+  const press = () => fireEvent.pointerDown(thumb, { clientX: 10 });
+  return { told, thumb, slide, press, drawn: () => draws };
 }
 
 it('follows the finger without telling what it passes', () => {
@@ -54,15 +59,31 @@ it('follows the finger without telling what it passes', () => {
   expect(told).toEqual([]);
 });
 
+it('writes the number under the finger', () => {
+  const { slide, press } = renderLever();
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  press();
+  slide(37);
+  expect(field.value).toBe('37');
+});
+
+it('draws no component while the finger moves', () => {
+  const { drawn, slide, press } = renderLever();
+  press();
+  const before = drawn();
+  for (const place of [20, 30, 40]) slide(place);
+  expect(drawn()).toBe(before);
+});
+
 it('tells where the finger lifts', () => {
-  const { told, slide, press } = renderLever();
+  const { told, thumb, slide, press } = renderLever();
   press();
   for (const place of [20, 30, 40]) slide(place);
-  fireEvent.mouseUp(document);
+  fireEvent.pointerUp(thumb, { clientX: 42 });
   act(() => {
     vi.advanceTimersByTime(1);
   });
-  expect(told).toEqual([40]);
+  expect(told).toEqual([42]);
 });
 
 it('tells where the finger rests, and keeps following it', () => {
@@ -82,4 +103,16 @@ it('tells each step of the arrow keys at once', () => {
   fireEvent.keyDown(thumb, { key: 'ArrowRight' });
   fireEvent.keyDown(thumb, { key: 'ArrowRight' });
   expect(told).toEqual([11, 12]);
+});
+
+it.each([
+  ['Home', 0],
+  ['End', 100],
+  ['PageUp', 20],
+  ['ArrowLeft', 9],
+])('goes with %s to %d', (key, value) => {
+  const { told, thumb } = renderLever();
+  fireEvent.keyDown(thumb, { key });
+  expect(told).toEqual([value]);
+  expect(thumb.getAttribute('aria-valuenow')).toBe(String(value));
 });

@@ -9,6 +9,7 @@ export {
   PercentInput,
 } from './money-input.tsx';
 export { NoteArea } from './note-area.tsx';
+export { formattedNumber } from './number-text.ts';
 export { MultiSelectInput, SelectInput } from './select-input.tsx';
 export { StateCitySelect } from './state-city-select.tsx';
 export { SubmitBlocked } from './submit-block.ts';
