@@ -1,5 +1,5 @@
-// A slider of "E se?" beside the slides drawn by the mouse, in Chromium with a slowed processor: on the first slide
-// that offers it, each lever is pulled there and back. Milliseconds between frames, and what the page's main thread
+// A slider of "E se?" beside the slides pulled by the mouse, in Chromium with a slowed processor: on the first slide
+// that offers it, each lever goes there and back. Milliseconds between frames, and what the page's main thread
 // worked for each move.
 //   node bench/slider-drag.mjs http://127.0.0.1:3000 <user> <password> <diagnostico_id> [times slower, 4]
 import { chromium } from 'playwright-core';
@@ -51,28 +51,36 @@ try {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.waitForTimeout(300);
-    await page.evaluate(() => {
-      globalThis.frames = [];
-      globalThis.watching = true;
-      const next = (now) => {
-        globalThis.frames.push(now);
-        if (globalThis.watching) requestAnimationFrame(next);
-      };
-      requestAnimationFrame(next);
-    });
     const before = await spent();
-    for (let move = 1; move <= MOVES; move += 1) {
-      const there = move <= MOVES / 2 ? move : MOVES - move;
-      await page.mouse.move(x + 3 * there, y);
-    }
+    // The finger moves with each frame, however late the driver of the browser is.
+    const between = await page.evaluate(
+      ([moves, from, level]) =>
+        new Promise((resolve) => {
+          const thumb = document.activeElement;
+          const times = [];
+          const next = (now) => {
+            times.push(now);
+            const move = times.length;
+            if (move > moves) return resolve(times.slice(1).map((time, k) => time - times[k]));
+            const clientX = from + 3 * (move <= moves / 2 ? move : moves - move);
+            for (const Kind of [PointerEvent, MouseEvent])
+              thumb.dispatchEvent(
+                new Kind(Kind === PointerEvent ? 'pointermove' : 'mousemove', {
+                  bubbles: true,
+                  clientX,
+                  clientY: level,
+                  buttons: 1,
+                }),
+              );
+            requestAnimationFrame(next);
+          };
+          requestAnimationFrame(next);
+        }),
+      [MOVES, x, y],
+    );
     const after = await spent();
-    const frames = await page.evaluate(() => {
-      globalThis.watching = false;
-      return globalThis.frames;
-    });
     await page.mouse.up();
     await page.waitForTimeout(800);
-    const between = frames.slice(1).map((now, k) => now - frames[k]);
     const each = (name) => ((after[name] - before[name]) / MOVES).toFixed(1);
     console.log(
       `${(await lever.getAttribute('aria-label')).padEnd(44)} quadro mediana ${at(between, 0.5)} ms, p95 ${at(between, 0.95)}, pior ${at(between, 1)}` +
