@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { colorScheme } from './shared/theme/color-scheme.ts';
 import { whenIdle } from './shared/ui/when-idle.ts';
 
 /** Shows the application at the page's address. */
 export function startApplication(): void {
+  colorScheme.follow();
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient });
   createRoot(document.getElementById('root') as HTMLElement).render(

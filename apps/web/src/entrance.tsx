@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followLogin, LoginScreen, ownAddress } from './features/auth/index.ts';
 import { session } from './shared/api/session.ts';
-import { followSystem } from './shared/theme/follow-system.ts';
+import { colorScheme } from './shared/theme/color-scheme.ts';
 
 // The page of the login alone: the application arrives while the person types, and takes the page over.
 
@@ -31,7 +31,7 @@ async function enter(href: string): Promise<void> {
 }
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
-const unfollow = followSystem();
+const unfollow = colorScheme.follow();
 const open = session.get();
 if (open) window.location.replace(homeDe(open.loggedAs));
 else {

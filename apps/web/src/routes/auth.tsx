@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ownAddress } from '../features/auth/own-address.ts';
 import { searchOf, textField } from '../shared/search/fields.ts';
 import { requireEnrolment, requireLoggedOut, rootRoute } from './layout.tsx';
+import { screenOf } from './screen.ts';
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
@@ -15,26 +16,20 @@ const logout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/logout',
   validateSearch: searchOf({ voltar: ownAddress }),
-  component: lazyRouteComponent(() => import('../features/auth/screens/logout.tsx'), 'LogoutScreen'),
+  component: screenOf(() => import('../features/auth/screens/logout.tsx'), 'LogoutScreen'),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/forgot-password',
   beforeLoad: requireLoggedOut,
-  component: lazyRouteComponent(
-    () => import('../features/auth/screens/forgot-password.tsx'),
-    'ForgotPasswordScreen',
-  ),
+  component: screenOf(() => import('../features/auth/screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/reset-password/$token',
-  component: lazyRouteComponent(
-    () => import('../features/auth/screens/reset-password.tsx'),
-    'ResetPasswordScreen',
-  ),
+  component: screenOf(() => import('../features/auth/screens/reset-password.tsx'), 'ResetPasswordScreen'),
 });
 
 const signUp = createRoute({
@@ -42,7 +37,7 @@ const signUp = createRoute({
   path: '/auth/signup',
   validateSearch: searchOf({ codigo: textField(200) }),
   beforeLoad: requireLoggedOut,
-  component: lazyRouteComponent(() => import('../features/auth/screens/sign-up.tsx'), 'SignUpScreen'),
+  component: screenOf(() => import('../features/auth/screens/sign-up.tsx'), 'SignUpScreen'),
 });
 
 const secondFactor = createRoute({
@@ -50,16 +45,13 @@ const secondFactor = createRoute({
   path: '/auth/second-factor',
   validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireEnrolment,
-  component: lazyRouteComponent(
-    () => import('../features/auth/screens/second-factor.tsx'),
-    'SecondFactorScreen',
-  ),
+  component: screenOf(() => import('../features/auth/screens/second-factor.tsx'), 'SecondFactorScreen'),
 });
 
 const acceptInvitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/signup/$token',
-  component: lazyRouteComponent(
+  component: screenOf(
     () => import('../features/auth/screens/accept-invitation.tsx'),
     'AcceptInvitationScreen',
   ),

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { conversationSearch } from '../features/comments/search.ts';
 import { session } from '../shared/api/index.ts';
 import { searchOf, textField } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
+import { screenOf } from './screen.ts';
 
 /** 404 for an id that is not a number. */
 const onlyIds = ({ params }: { params: Record<string, string> }): void => {
@@ -14,7 +15,7 @@ const start = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/diagnosis/complete',
   validateSearch: searchOf({ busca: textField(120) }),
-  component: lazyRouteComponent(() => import('./diagnosis/start.tsx'), 'StartRoute'),
+  component: screenOf(() => import('./diagnosis/start.tsx'), 'StartRoute'),
 });
 
 const ofCustomer = createRoute({
@@ -25,7 +26,7 @@ const ofCustomer = createRoute({
     if (!session.get()?.acl.includes('estudos.criar'))
       throw redirect({ href: `/customers/${params.customerId}?aba=estudos`, replace: true });
   },
-  component: lazyRouteComponent(() => import('./diagnosis/customer-start.tsx'), 'CustomerStartRoute'),
+  component: screenOf(() => import('./diagnosis/customer-start.tsx'), 'CustomerStartRoute'),
 });
 
 const wizard = createRoute({
@@ -37,7 +38,7 @@ const wizard = createRoute({
     campo: textField(80),
   }),
   beforeLoad: onlyIds,
-  component: lazyRouteComponent(() => import('./diagnosis/wizard.tsx'), 'WizardRoute'),
+  component: screenOf(() => import('./diagnosis/wizard.tsx'), 'WizardRoute'),
 });
 
 export const diagnosisRoutes = [start, ofCustomer] as const;

@@ -11,6 +11,7 @@ import {
   wholeField,
 } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute } from './layout.tsx';
+import { screenOf } from './screen.ts';
 
 const slide = wholeField(99);
 const partNumber = numberField(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
@@ -50,10 +51,7 @@ const awaitingSpecialist = createRoute({
   getParentRoute: () => directionRoute,
   path: '/awaiting-specialist',
   validateSearch: withArea,
-  component: lazyRouteComponent(
-    () => import('./direction/awaiting-specialist.tsx'),
-    'AwaitingSpecialistRoute',
-  ),
+  component: screenOf(() => import('./direction/awaiting-specialist.tsx'), 'AwaitingSpecialistRoute'),
 });
 
 const studyPresentation = createRoute({
@@ -66,27 +64,21 @@ const studyPresentation = createRoute({
     slide,
     pessoa,
   }),
-  component: lazyRouteComponent(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
+  component: screenOf(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
 });
 
 const additionalDocuments = createRoute({
   getParentRoute: () => directionRoute,
   path: '/additional-documents',
   validateSearch: withArea,
-  component: lazyRouteComponent(
-    () => import('./direction/additional-documents.tsx'),
-    'AdditionalDocumentsRoute',
-  ),
+  component: screenOf(() => import('./direction/additional-documents.tsx'), 'AdditionalDocumentsRoute'),
 });
 
 const solutionsExecution = createRoute({
   getParentRoute: () => directionRoute,
   path: '/solutions-execution',
   validateSearch: withArea,
-  component: lazyRouteComponent(
-    () => import('./direction/solutions-execution.tsx'),
-    'SolutionsExecutionRoute',
-  ),
+  component: screenOf(() => import('./direction/solutions-execution.tsx'), 'SolutionsExecutionRoute'),
 });
 
 export const directionRoutes = directionRoute.addChildren([

@@ -16,6 +16,7 @@ import {
   consultantRoute,
   requirePermission,
 } from './layout.tsx';
+import { screenOf } from './screen.ts';
 
 /** The specification's address of every profile's home. */
 const home = createRoute({
@@ -47,7 +48,7 @@ const renewals = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/renewals',
   validateSearch: renewalsSearch,
-  component: lazyRouteComponent(() => import('../features/renewals/renewals-screen.tsx'), 'RenewalsScreen'),
+  component: screenOf(() => import('../features/renewals/renewals-screen.tsx'), 'RenewalsScreen'),
 });
 
 const commissions = createRoute({
@@ -55,10 +56,7 @@ const commissions = createRoute({
   path: '/commissions',
   beforeLoad: requirePermission('comissoes.ver'),
   validateSearch: commissionsSearch,
-  component: lazyRouteComponent(
-    () => import('../features/commissions/commissions-screen.tsx'),
-    'CommissionsScreen',
-  ),
+  component: screenOf(() => import('../features/commissions/commissions-screen.tsx'), 'CommissionsScreen'),
 });
 
 const statements = createRoute({
@@ -66,7 +64,7 @@ const statements = createRoute({
   path: '/commissions/import',
   beforeLoad: requirePermission('comissoes.editar'),
   validateSearch: statementSearch,
-  component: lazyRouteComponent(
+  component: screenOf(
     () => import('../features/commissions/statement/statement-screen.tsx'),
     'StatementScreen',
   ),
@@ -86,7 +84,7 @@ const customersAdmin = createRoute({
   getParentRoute: () => adminRoute,
   path: '/customers-admin',
   validateSearch: customersAdminSearch,
-  component: lazyRouteComponent(
+  component: screenOf(
     () => import('../features/customers-admin/customers-admin-screen.tsx'),
     'CustomersAdminScreen',
   ),
@@ -96,7 +94,7 @@ const studiesAdmin = createRoute({
   getParentRoute: () => adminRoute,
   path: '/studies-admin',
   validateSearch: studiesAdminSearch,
-  component: lazyRouteComponent(
+  component: screenOf(
     () => import('../features/studies-admin/studies-admin-screen.tsx'),
     'StudiesAdminScreen',
   ),
@@ -106,10 +104,7 @@ const parameters = createRoute({
   getParentRoute: () => adminRoute,
   path: '/parameters',
   validateSearch: parametersSearch,
-  component: lazyRouteComponent(
-    () => import('../features/parameters/parameters-screen.tsx'),
-    'ParametersScreen',
-  ),
+  component: screenOf(() => import('../features/parameters/parameters-screen.tsx'), 'ParametersScreen'),
 });
 
 /** For every profile. */
@@ -117,16 +112,13 @@ const profile = createRoute({
   getParentRoute: () => appRoute,
   path: '/profile',
   validateSearch: profileSearch,
-  component: lazyRouteComponent(
-    () => import('../features/account/screens/profile-screen.tsx'),
-    'ProfileScreen',
-  ),
+  component: screenOf(() => import('../features/account/screens/profile-screen.tsx'), 'ProfileScreen'),
 });
 
 const terms = createRoute({
   getParentRoute: () => appRoute,
   path: '/terms-of-use',
-  component: lazyRouteComponent(() => import('../features/account/screens/terms-screen.tsx'), 'TermsScreen'),
+  component: screenOf(() => import('../features/account/screens/terms-screen.tsx'), 'TermsScreen'),
 });
 
 export const homeRoutes = [home, profile, terms] as const;

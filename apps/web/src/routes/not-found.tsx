@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { rootRoute } from './layout.tsx';
+import { screenOf } from './screen.ts';
 
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
-  component: lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+  component: screenOf(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
 });
 
 const catchAll = createRoute({

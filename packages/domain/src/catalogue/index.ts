@@ -24,6 +24,7 @@ export { campoDefinition, campoNames, isCampo, type NomeCampo } from './fields.t
 export * from './general-block.ts';
 export { cabecaOf } from './heads.ts';
 export type * from './item-types.ts';
+export * from './join-list.ts';
 export * from './known.ts';
 export * from './lists.ts';
 export { BLOCO_COMUM, FORA_DO_DETALHE, type NomeParte, PARTES_OPCAO } from './option-parts.ts';

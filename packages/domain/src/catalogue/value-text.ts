@@ -12,10 +12,7 @@ import { dayInSaoPaulo, formatDay } from '../calendar/index.ts';
 import { type Codigo, codeLabel, isLightLista } from '../code-lists/index.ts';
 import { decimalsOf, isYear } from './checks/limits.ts';
 import type { Campo, TipoCampo } from './field-types.ts';
-
-/** "Morte, IPA e doenças graves" */
-export const joinList = (partes: readonly string[]): string =>
-  partes.length > 1 ? `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}` : (partes[0] ?? '');
+import { joinList } from './join-list.ts';
 
 /** Label of a code in its list; values outside the list are returned as they are. */
 export const labelInLista = (lista: string | null | undefined, valor: unknown): string =>

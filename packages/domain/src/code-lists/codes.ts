@@ -1,4 +1,6 @@
-import { findLista, type Valor } from './lists.ts';
+import { AREA_LISTS } from './data/areas.ts';
+import type { Valor } from './lists.ts';
+import { findPipelineLista } from './pipeline-lists.ts';
 import type { Opcao } from './types.ts';
 
 export type Sexo = Valor<'sexo'>;
@@ -32,6 +34,9 @@ const CURTAS: Readonly<Record<number, string>> = {
   6: 'Imóveis',
 };
 
+/** The areas with their whole names. */
+export const areaOptions: readonly Opcao<Area>[] = AREA_LISTS.area_produto;
+
 /** Short name of an area. */
 export const shortAreaName = (area: number): string => CURTAS[area] ?? '';
 
@@ -56,4 +61,4 @@ const MOTIVOS_DO_SISTEMA: ReadonlySet<unknown> = new Set([
 export const isSystemMotivo = (motivo: unknown): boolean => MOTIVOS_DO_SISTEMA.has(motivo);
 
 export const refusalMotivos = (): readonly Opcao<MotivoRecusa>[] =>
-  findLista('motivo_recusa').filter(({ value }) => !isSystemMotivo(value));
+  findPipelineLista('motivo_recusa').filter(({ value }) => !isSystemMotivo(value));

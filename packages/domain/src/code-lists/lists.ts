@@ -1,3 +1,4 @@
+import { AREA_LISTS } from './data/areas.ts';
 import { FINANCE } from './data/finance.ts';
 import { PEOPLE } from './data/people.ts';
 import { PERIODS } from './data/periods.ts';
@@ -5,9 +6,19 @@ import { PIPELINE } from './data/pipeline.ts';
 import { PROPERTY } from './data/property.ts';
 import { PROTECTION } from './data/protection.ts';
 import { PROVIDERS } from './data/providers.ts';
+import { codeLabelIn, isCodeIn } from './options.ts';
 import type { Codigo, Opcao } from './types.ts';
 
-const LISTAS = { ...PEOPLE, ...PIPELINE, ...PERIODS, ...PROTECTION, ...FINANCE, ...PROPERTY, ...PROVIDERS };
+const LISTAS = {
+  ...PEOPLE,
+  ...PIPELINE,
+  ...AREA_LISTS,
+  ...PERIODS,
+  ...PROTECTION,
+  ...FINANCE,
+  ...PROPERTY,
+  ...PROVIDERS,
+};
 
 /** Lists included in every screen. */
 export type NomeListaLeve = keyof typeof LISTAS;
@@ -33,13 +44,8 @@ export function codeLabel(nome: NomeListaLeve, valor: Codigo | null | undefined)
   return codeLabelIn(LISTAS[nome], valor);
 }
 
-export function codeLabelIn(opcoes: readonly Opcao[], valor: Codigo | null | undefined): string {
-  if (valor === null || valor === undefined) return '';
-  return opcoes.find((opcao) => opcao.value === valor)?.label ?? String(valor);
-}
-
 export function hasCode<L extends NomeListaLeve>(nome: L, valor: unknown): valor is Valor<L> {
-  return (LISTAS[nome] as readonly Opcao[]).some((opcao) => opcao.value === valor);
+  return isCodeIn(LISTAS[nome], valor);
 }
 
 /** Any list; the large ones are loaded on demand. */

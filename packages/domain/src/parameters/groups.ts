@@ -1,7 +1,8 @@
+import type { SlugDeGrupo } from './group-slugs.ts';
 import type { GrupoParametro } from './types.ts';
 
 /** Display order of the groups. */
-export const GRUPOS: readonly GrupoParametro[] = [
+export const GRUPOS: readonly (GrupoParametro & { slug: SlugDeGrupo })[] = [
   { slug: 'economia', nome: 'Economia', resumo: 'Inflação, juros e referências do ano.' },
   { slug: 'vida', nome: 'Vida e proteção da renda', resumo: 'O que a família mantém, e por quanto tempo.' },
   { slug: 'sonhos', nome: 'Sonhos e investimentos', resumo: 'Retornos por perfil, reserva e alocação.' },

@@ -5,6 +5,7 @@ import { groupOfParametro } from './groups.ts';
 import { OPERACAO } from './operation.ts';
 import type { DescricaoParametro, Edicao } from './types.ts';
 
+export { SLUGS_DE_GRUPO } from './group-slugs.ts';
 export { GRUPOS, isLegalFigure } from './groups.ts';
 export * from './index-months.ts';
 export type * from './types.ts';

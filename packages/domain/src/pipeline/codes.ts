@@ -1,4 +1,12 @@
-import { findLista, type NomeListaLeve, type StatusRevisao, type Valor } from '../code-lists/index.ts';
+import {
+  areaOptions,
+  type Codigo,
+  findPipelineLista,
+  type NomeListaFunil,
+  type Opcao,
+  type StatusRevisao,
+  type Valor,
+} from '../code-lists/index.ts';
 
 export type { Area, MotivoRecusa, StatusRevisao, TipoDocumento } from '../code-lists/index.ts';
 
@@ -10,8 +18,9 @@ export type Aguardando = Valor<'aguardando'>;
 export type Pontualidade = Valor<'pontualidade'>;
 export type CanalResposta = Valor<'canal_resposta'>;
 
-const rotulos = <L extends NomeListaLeve>(nome: L) =>
-  Object.fromEntries(findLista(nome).map((o) => [o.value, o.label])) as Record<Valor<L>, string>;
+const rotulosDe = <V extends Codigo>(opcoes: readonly Opcao<V>[]) =>
+  Object.fromEntries(opcoes.map((o) => [o.value, o.label])) as Record<V, string>;
+const rotulos = <L extends NomeListaFunil>(nome: L) => rotulosDe(findPipelineLista(nome));
 
 export const ESTAGIO_FUNIL = rotulos('estagio_funil');
 export const ESTAGIO_ESPECIALISTA = rotulos('estagio_especialista');
@@ -19,10 +28,10 @@ export const STATUS_TAREFA = rotulos('status_tarefa');
 export const STATUS_APROVACAO = rotulos('status_aprovacao_estudo');
 export const STATUS_REVISAO = rotulos('status_revisao');
 export const AGUARDANDO = rotulos('aguardando');
-export const AREA_PRODUTO = rotulos('area_produto');
+export const AREA_PRODUTO = rotulosDe(areaOptions);
 
-export const ESTAGIOS = findLista('estagio_funil').map((o) => o.value);
-export const ESTAGIOS_ESPECIALISTA = findLista('estagio_especialista').map((o) => o.value);
+export const ESTAGIOS = findPipelineLista('estagio_funil').map((o) => o.value);
+export const ESTAGIOS_ESPECIALISTA = findPipelineLista('estagio_especialista').map((o) => o.value);
 
 /** Stage of the study, or closed, whatever its last stage. */
 export type SituacaoEstudo = Estagio | 'encerrado';

@@ -1,6 +1,5 @@
-import { ActionIcon, type ActionIconProps, Indicator } from '@mantine/core';
 import { Bell as BellIcon } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { ActionIcon, type ActionIconProps, Indicator } from '../../shared/ui/elements/index.ts';
 import classes from './bell.module.css';
 import { useUnread } from './queries.ts';
 import { bellTexts as texts } from './texts.ts';
@@ -8,7 +7,7 @@ import { bellTexts as texts } from './texts.ts';
 const MOST_SHOWN = 99;
 
 /** The bell of the header with its number of unread notices. */
-export function BellButton(props: ActionIconProps & ComponentPropsWithRef<'button'>) {
+export function BellButton(props: ActionIconProps) {
   const unread = useUnread();
   return (
     <ActionIcon

@@ -1,5 +1,4 @@
 import { api, MAX_PER_PAGE } from '@farol/contracts';
-import { loadLista } from '@farol/domain/code-lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, queryKey, queryOf } from '../../shared/api/index.ts';
 import { readSort } from '../../shared/ui/filters/index.ts';
@@ -42,10 +41,3 @@ export const tasksQuery = (id: number) =>
 
 export const policiesQuery = (cliente_id: number) =>
   queryOf(api.policies.list, { query: { cliente_id, per_page: MOST } });
-
-/** More than two thousand names: loaded by the first screen with the field. */
-export const occupationsQuery = queryOptions({
-  queryKey: ['ocupacao'],
-  queryFn: () => loadLista('ocupacao'),
-  staleTime: Number.POSITIVE_INFINITY,
-});

@@ -1,11 +1,11 @@
 import type { Estudo } from '@farol/contracts';
 import { isScreenOpen } from '@farol/domain/pipeline';
 import type { TipoSegurado } from '@farol/domain/study';
-import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useAreaPlace } from '../../shared/ui/area-place.ts';
+import { Anchor, Box, Button } from '../../shared/ui/elements/index.ts';
 import { PagePending } from '../../shared/ui/page-states.tsx';
 import { content, partOf, shown } from '../../shared/ui/parts.tsx';
 import { Redirect } from '../../shared/ui/redirect.tsx';

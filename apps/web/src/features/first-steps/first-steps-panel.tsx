@@ -1,9 +1,9 @@
 import type { PrimeirosPassos } from '@farol/contracts';
 import type { Passo } from '@farol/domain/first-steps';
-import { Button } from '@mantine/core';
+import { Button } from '../../shared/ui/elements/index.ts';
 import { toastDone } from '../../shared/ui/toast.tsx';
+import { useChangeSteps } from './change-steps.ts';
 import classes from './first-steps.module.css';
-import { useChangeSteps } from './queries.ts';
 import { StepRow } from './step-row.tsx';
 import { firstStepsTexts as texts } from './texts.ts';
 

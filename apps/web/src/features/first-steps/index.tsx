@@ -1,10 +1,13 @@
 import { homeDe } from '@farol/domain/access';
 import { useMatches } from '@tanstack/react-router';
 import { useSession } from '../../shared/api/index.ts';
-import { FirstStepsPanel } from './first-steps-panel.tsx';
+import { plainPartOf, shown } from '../../shared/ui/parts.tsx';
 import { useSteps } from './queries.ts';
 import { stepOfScreen } from './step-screens.ts';
-import { StepStrip } from './step-strip.tsx';
+import type { StepsProps } from './steps.tsx';
+
+/** For who has steps left to take. */
+const Steps = shown(plainPartOf<StepsProps>(async () => (await import('./steps.tsx')).Steps));
 
 /** The panel on the person's home, a way back to it on the screens of its steps; nothing elsewhere. */
 export function FirstSteps() {
@@ -19,6 +22,5 @@ export function FirstSteps() {
 
 function Shown({ passo }: { passo?: ReturnType<typeof stepOfScreen> }) {
   const steps = useSteps();
-  if (!steps?.mostrar) return null;
-  return passo ? <StepStrip steps={steps} passo={passo} /> : <FirstStepsPanel steps={steps} />;
+  return steps?.mostrar ? <Steps steps={steps} {...(passo ? { passo } : {})} /> : null;
 }

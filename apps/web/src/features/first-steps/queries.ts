@@ -1,8 +1,6 @@
 import { api, type PrimeirosPassos } from '@farol/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryKey, queryOf, useCall, useCan } from '../../shared/api/index.ts';
-import { toastFailed } from '../../shared/ui/toast.tsx';
-import { firstStepsTexts as texts } from './texts.ts';
+import { queryKey, queryOf, useCan } from '../../shared/api/index.ts';
 
 const steps = queryOf(api.firstSteps.get);
 const HIDDEN_FOR_MS = 10 * 60_000;
@@ -17,17 +15,6 @@ export function useSteps(): PrimeirosPassos | undefined {
     staleTime: ({ state }) => (state.data?.mostrar === false ? HIDDEN_FOR_MS : 0),
   });
   return may ? data : undefined;
-}
-
-export function useChangeSteps(onDone?: () => void) {
-  const queryClient = useQueryClient();
-  return useCall(api.firstSteps.update, {
-    onSuccess: (changed) => {
-      queryClient.setQueryData(queryKey(api.firstSteps.get), changed);
-      onDone?.();
-    },
-    onError: () => toastFailed(texts.failed),
-  });
 }
 
 export const useReloadSteps = () => {

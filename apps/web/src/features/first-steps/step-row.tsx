@@ -1,7 +1,7 @@
 import type { PrimeirosPassos } from '@farol/contracts';
-import { Button } from '@mantine/core';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useSession } from '../../shared/api/index.ts';
+import { Button } from '../../shared/ui/elements/index.ts';
 import { ExampleActions } from './example-actions.tsx';
 import classes from './first-steps.module.css';
 import { StepLink } from './step-link.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../shared/ui/elements/index.ts';
 import { partOf, pressed } from '../../shared/ui/parts.tsx';
 import { handoverTexts as texts } from './texts.ts';
 

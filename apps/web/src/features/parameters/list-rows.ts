@@ -21,7 +21,9 @@ export type ListRow = {
   hasNextEdition: boolean;
 };
 
-export const GROUPS = new Map(GRUPOS.map((grupo, order) => [grupo.slug, { ...grupo, order }]));
+export const GROUPS = new Map<string, (typeof GRUPOS)[number] & { order: number }>(
+  GRUPOS.map((grupo, order) => [grupo.slug, { ...grupo, order }]),
+);
 
 /** First day of a future edition. */
 const nextEditionDay = ({ historico }: ParametroFio): string | undefined =>

@@ -1,4 +1,4 @@
-import { GRUPOS } from '@farol/domain/parameters';
+import { SLUGS_DE_GRUPO } from '@farol/domain/parameters';
 import { oneOfField, searchOf, textField } from '../../shared/search/fields.ts';
 import { pageField } from '../../shared/ui/filters/search-fields.ts';
 
@@ -18,7 +18,7 @@ export const parametersSearch = searchOf({
   /** The open text or list of its tab. */
   item: textField(80),
   nome: textField(),
-  grupo: oneOfField(GRUPOS.map(({ slug }) => slug)),
+  grupo: oneOfField(SLUGS_DE_GRUPO),
   situacao: oneOfField(['confirmar', 'mudados']),
   /** The open parameter. */
   parametro: textField(80),

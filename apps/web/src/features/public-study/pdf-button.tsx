@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { partOf, pressed } from '../../shared/ui/parts.tsx';
+import { plainPartOf, pressed } from '../../shared/ui/parts.tsx';
 import { PageButton } from './page-button.tsx';
 import type { PdfChoiceProps } from './pdf-choice.tsx';
 import { publicTexts as texts } from './texts.ts';
 
-const choice = partOf<PdfChoiceProps>(async () => (await import('./pdf-choice.tsx')).PdfChoice);
+const choice = plainPartOf<PdfChoiceProps>(async () => (await import('./pdf-choice.tsx')).PdfChoice);
 const Choice = pressed(choice);
 
 type PdfButtonProps = { token: string; study: number };

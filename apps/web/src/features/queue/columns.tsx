@@ -1,5 +1,5 @@
 import type { LinhaFila } from '@farol/contracts';
-import { codeLabel } from '@farol/domain/code-lists';
+import { pipelineLabel } from '@farol/domain/code-lists';
 import { session } from '../../shared/api/index.ts';
 import { date, shortName } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
@@ -39,7 +39,7 @@ export function toWaitingFor({
 
 /** "30 dias", as the customer told the consultant. */
 export const neededIn = ({ tempo_necessidade: code }: LinhaFila): string =>
-  code === null ? texts.noNeed : codeLabel('tempo_necessidade', code);
+  code === null ? texts.noNeed : pipelineLabel('tempo_necessidade', code);
 
 /** Hidden in narrow lists: repeated by the next step, or less useful than the deadline. */
 const ONLY_WIDE = new Set(['etapa', 'consultor']);

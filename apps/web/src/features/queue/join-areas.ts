@@ -1,5 +1,5 @@
 import type { LinhaFila } from '@farol/contracts';
-import { findLista } from '@farol/domain/code-lists';
+import { findPipelineLista } from '@farol/domain/code-lists';
 
 const SAME = [
   'diagnostico_id',
@@ -13,7 +13,7 @@ const SAME = [
 const belongTogether = (a: LinhaFila, b: LinhaFila): boolean => SAME.every((name) => a[name] === b[name]);
 
 /** Order of the list, most urgent first; the codes are not in that order. */
-const BY_URGENCY = findLista('tempo_necessidade').map(({ value }): number => value);
+const BY_URGENCY = findPipelineLista('tempo_necessidade').map(({ value }): number => value);
 
 const mostUrgent = (a: number | null, b: number | null): number | null =>
   BY_URGENCY.find((code) => code === a || code === b) ?? null;

@@ -1,10 +1,10 @@
 import { CARGAS, ORDENS_PAINEL, SITUACOES_PAINEL } from '@farol/contracts';
-import { findLista } from '@farol/domain/code-lists';
+import { findPipelineLista } from '@farol/domain/code-lists';
 import { numberField, oneOfField, searchOf, textField, wholeField } from '../../shared/search/fields.ts';
 import { idField, pageField, turnField } from '../../shared/ui/filters/search-fields.ts';
 
 export const STARTED_WITHIN = [31, 90, 180, 365] as const;
-export const WAITING_FOR = findLista('aguardando');
+export const WAITING_FOR = findPipelineLista('aguardando');
 
 const ORDERS = ORDENS_PAINEL.flatMap((order) => [order, `-${order}`]);
 /** All stages of the phone's board are closed. */

@@ -1,9 +1,9 @@
 import type { Estudo } from '@farol/contracts';
-import { codeLabel } from '@farol/domain/code-lists';
-import { Anchor } from '@mantine/core';
+import { pipelineLabel } from '@farol/domain/code-lists';
 import { Archive, Eye } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { Anchor } from '../../shared/ui/elements/index.ts';
 import { useDirection } from '../diagnosis/index.ts';
 import { StudyMoveButton } from './moves/study-menu.tsx';
 import { moveTexts as texts } from './moves/texts.ts';
@@ -27,7 +27,7 @@ export function ReadOnlyNotice({ here }: { here?: string }) {
 }
 
 function ClosedNotice({ estudo }: { estudo: Estudo }) {
-  const reason = codeLabel('motivo_recusa', estudo.encerrado_motivo);
+  const reason = pipelineLabel('motivo_recusa', estudo.encerrado_motivo);
   return (
     <div className="notice row wrap">
       <Archive size={16} strokeWidth={1.6} aria-hidden />

@@ -1,19 +1,15 @@
-import { type Area, AREAS as CODES, shortAreaName } from '@farol/domain/code-lists';
-import { tokens } from './tokens.ts';
+import { type Area, areaOptions, shortAreaName } from '@farol/domain/code-lists';
 
 /** The six areas in their fixed order; colors are CSS variables, for both themes. */
 export type AreaInfo = { id: Area; nome: string; curto: string; cor: string; texto: string };
 
-export const AREAS: readonly AreaInfo[] = Object.values(tokens.area).flatMap(
-  ({ produto_diagnostico_id, nome }) =>
-    CODES.filter((code) => code === produto_diagnostico_id).map((id) => ({
-      id,
-      nome,
-      curto: shortAreaName(id) || nome,
-      cor: `var(--farol-area-${id})`,
-      texto: `var(--farol-area-${id}-text)`,
-    })),
-);
+export const AREAS: readonly AreaInfo[] = areaOptions.map(({ value: id, label: nome }) => ({
+  id,
+  nome,
+  curto: shortAreaName(id) || nome,
+  cor: `var(--farol-area-${id})`,
+  texto: `var(--farol-area-${id}-text)`,
+}));
 
 /** Options of the area filter. */
 export const AREA_OPTIONS = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));

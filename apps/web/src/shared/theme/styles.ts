@@ -2,6 +2,7 @@
 import './base.css';
 import '@mantine/core/styles/baseline.css';
 import './default-variables.css';
+import './page-variables.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

@@ -117,42 +117,36 @@ export const tokens = {
   area: {
     vida: {
       produto_diagnostico_id: 1,
-      nome: 'Vida',
       chart: { light: '#9f1a56', dark: '#e4788e' },
       chip: { light: { bg: '#fff4f6', text: '#8f254e' }, dark: { bg: '#3b1d26', text: '#fea9c0' } },
       text: { light: '#8f254e', dark: '#fd7ca4' },
     },
     sonhos: {
       produto_diagnostico_id: 2,
-      nome: 'Sonhos e Liberdade Financeira',
       chart: { light: '#ac7b05', dark: '#eec154' },
       chip: { light: { bg: '#fcf6ed', text: '#6c4e05' }, dark: { bg: '#312612', text: '#e7bf75' } },
       text: { light: '#6c4e05', dark: '#d3a446' },
     },
     protecao: {
       produto_diagnostico_id: 3,
-      nome: 'Proteção Patrimonial',
       chart: { light: '#3899ea', dark: '#64a9f3' },
       chip: { light: { bg: '#f1f8ff', text: '#045695' }, dark: { bg: '#16293c', text: '#9acbfe' } },
       text: { light: '#045695', dark: '#65b2fe' },
     },
     credito: {
       produto_diagnostico_id: 4,
-      nome: 'Crédito',
       chart: { light: '#0f9173', dark: '#77e2c2' },
       chip: { light: { bg: '#f0faf6', text: '#04634c' }, dark: { bg: '#172d25', text: '#88d9bd' } },
       text: { light: '#04634c', dark: '#5dc2a2' },
     },
     cambio: {
       produto_diagnostico_id: 5,
-      nome: 'Câmbio',
       chart: { light: '#533ba2', dark: '#836dcf' },
       chip: { light: { bg: '#f7f6ff', text: '#584197' }, dark: { bg: '#28233c', text: '#c6bbfe' } },
       text: { light: '#584197', dark: '#af9aff' },
     },
     imoveis: {
       produto_diagnostico_id: 6,
-      nome: 'Imóveis',
       chart: { light: '#552911', dark: '#a15e33' },
       chip: { light: { bg: '#fef5f1', text: '#7a4428' }, dark: { bg: '#33231c', text: '#f2b699' } },
       text: { light: '#7a4428', dark: '#de9a78' },

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
+import { Text } from './elements/index.ts';
 import { withModals } from './modals.tsx';
 
 type ConfirmQuestion = {

@@ -3,10 +3,21 @@ import { type Arriving, arriving, useArriving, useArrivingOrFail } from './arriv
 import { tellNotArrived } from './plain-alert.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A component that is no part of the first paint: it arrives once the page has nothing else to do, or with its first use. */
+/**
+ * A component that is no part of the first paint: it arrives once the page has nothing else to do, or with its first use,
+ * and the component library with the first of them.
+ */
 export type Part<Props> = Arriving<ComponentType<Props>>;
 
-export const partOf = <Props,>(bring: () => Promise<ComponentType<Props>>): Part<Props> => arriving(bring);
+export const partOf = <Props extends object>(bring: () => Promise<ComponentType<Props>>): Part<Props> =>
+  arriving(async () => {
+    const [Component, { inLibrary }] = await Promise.all([bring(), import('./library.tsx')]);
+    return inLibrary(Component);
+  });
+
+/** The same of one that uses no component of the library, or brings it in settings of its own. */
+export const plainPartOf = <Props,>(bring: () => Promise<ComponentType<Props>>): Part<Props> =>
+  arriving(bring);
 
 /** Brings the part once the page is idle, if something on it may show it. */
 export function useBroughtWhenIdle<Props>(part: Part<Props>): void {

@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
 import { errorMessage, isApiError, sessionExpired } from '../api/index.ts';
 import { common } from '../texts/common.ts';
+import { Button, Group, Stack, Text } from './elements/index.ts';
 import { withModals } from './modals.tsx';
 import { tellPlainly } from './plain-alert.ts';
 

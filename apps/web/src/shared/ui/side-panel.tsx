@@ -1,8 +1,8 @@
-import { Button, Stack, UnstyledButton } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsMedium, useIsPhone, useIsWide } from './breakpoints.ts';
+import { Button, Stack, UnstyledButton } from './elements/index.ts';
 import { LaterDrawer } from './later-drawer.tsx';
 import { DrawerTitle, usePageSlots } from './page-context.ts';
 import classes from './side-panel.module.css';

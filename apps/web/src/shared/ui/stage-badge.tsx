@@ -1,7 +1,7 @@
-import { codeLabel } from '@farol/domain/code-lists';
-import { Badge, type MantineColor } from '@mantine/core';
+import { pipelineLabel } from '@farol/domain/code-lists';
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Badge, type Color } from './elements/index.ts';
 
 /** A stage by number, or a study closed at any stage. */
 export type StageOrClosed = number | 'encerrado';
@@ -16,13 +16,13 @@ export function StageBadge({ stage, ...naming }: { stage: StageOrClosed } & Nami
 /** "5 Resultado do estudo", short "5 Resultado"; plain text, for cells. */
 export function stageName(stage: StageOrClosed, { specialist, short }: Naming = {}): string {
   if (stage === 'encerrado') return 'Encerrado';
-  const name = codeLabel(specialist ? 'estagio_especialista' : 'estagio_funil', stage);
+  const name = pipelineLabel(specialist ? 'estagio_especialista' : 'estagio_funil', stage);
   return `${stage} ${short ? name.split(' ')[0] : name}`;
 }
 
 export type Tone = 'neutral' | 'brand' | 'good' | 'bad' | 'attention' | 'info';
 
-const COLORS: Record<Tone, MantineColor> = {
+const COLORS: Record<Tone, Color> = {
   neutral: 'gray',
   brand: 'petroleo',
   good: 'green',

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
+import { Button } from './elements/index.ts';
 import { forgetShown, hideUndo, keepShown } from './shown-undos.ts';
 import classes from './toast.module.css';
 import { forgetUndo, listenToUndo } from './undo-key.ts';

@@ -1,9 +1,9 @@
 import { api } from '@farol/contracts';
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { queryOf } from '../api/index.ts';
 import { plural } from '../format/index.ts';
+import { VisuallyHidden } from './elements/index.ts';
 import classes from './unread-talk.module.css';
 
 const NONE: readonly number[] = [];

@@ -5,17 +5,6 @@ const anos = (n: number) => (n === 1 ? '1 ano' : `${n} anos`);
 
 /** Terms, ages, scores and months. */
 export const PERIODS = {
-  tempo_necessidade: [
-    { value: 1, label: 'Imediato' },
-    { value: 9, label: 'Até 5 dias' },
-    { value: 2, label: '30 dias' },
-    { value: 3, label: '60 dias' },
-    { value: 4, label: '90 dias' },
-    { value: 5, label: '120 dias' },
-    { value: 6, label: '180 dias' },
-    { value: 7, label: '360 dias' },
-    { value: 8, label: 'Acima de 360 dias' },
-  ],
   prioridade: [
     { value: 1, label: 'Alta' },
     { value: 2, label: 'Média' },

@@ -57,6 +57,17 @@ export const PIPELINE = {
     { value: 14, label: 'Próximos 14 dias' },
     { value: 31, label: 'Próximos 31 dias' },
   ],
+  tempo_necessidade: [
+    { value: 1, label: 'Imediato' },
+    { value: 9, label: 'Até 5 dias' },
+    { value: 2, label: '30 dias' },
+    { value: 3, label: '60 dias' },
+    { value: 4, label: '90 dias' },
+    { value: 5, label: '120 dias' },
+    { value: 6, label: '180 dias' },
+    { value: 7, label: '360 dias' },
+    { value: 8, label: 'Acima de 360 dias' },
+  ],
   aguardando: [
     { value: 'especialista', label: 'Especialista' },
     { value: 'consultor', label: 'Consultor' },
@@ -142,13 +153,5 @@ export const PIPELINE = {
     { value: 'broker', label: 'Consultor' },
     { value: 'specialist', label: 'Especialista' },
     { value: 'admin', label: 'Administrador' },
-  ],
-  area_produto: [
-    { value: 1, label: 'Vida' },
-    { value: 2, label: 'Sonhos e Liberdade Financeira' },
-    { value: 3, label: 'Proteção Patrimonial' },
-    { value: 4, label: 'Crédito' },
-    { value: 5, label: 'Câmbio' },
-    { value: 6, label: 'Imóveis' },
   ],
 } as const satisfies Record<string, readonly Opcao[]>;

@@ -1,4 +1,4 @@
-import { hasCode } from '../../code-lists/index.ts';
+import { hasPipelineCode } from '../../code-lists/index.ts';
 import type { Lado, MotivoRecusa } from '../codes.ts';
 import type { FieldErrors } from '../outcome.ts';
 import type { Pede } from './study-moves.ts';
@@ -15,10 +15,10 @@ export function missingMotivo(pede: Pede, motivo: string | null | undefined, lad
     case 'palavras':
       return texto === '' ? { motivo: ['Conte o motivo.'] } : {};
     case 'motivo_recusa':
-      return hasCode('motivo_recusa', texto) ? {} : { motivo: ['Escolha um motivo da lista.'] };
+      return hasPipelineCode('motivo_recusa', texto) ? {} : { motivo: ['Escolha um motivo da lista.'] };
   }
 }
 
 /** Only after the guard has passed. */
 export const motivoFromLista = (motivo: string | null | undefined): MotivoRecusa =>
-  hasCode('motivo_recusa', motivo) ? motivo : 'outro';
+  hasPipelineCode('motivo_recusa', motivo) ? motivo : 'outro';

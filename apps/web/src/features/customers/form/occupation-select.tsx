@@ -3,8 +3,8 @@ import type { Opcao } from '@farol/domain/code-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
-import { occupationsQuery } from '../queries.ts';
 import { formTexts } from '../texts.ts';
+import { occupationsQuery } from './occupations.ts';
 
 type OccupationSelectProps = {
   label: string;

@@ -1,9 +1,9 @@
 import { api, type ClienteLinha } from '@farol/contracts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { call, useCan } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import {
   FilterDate,

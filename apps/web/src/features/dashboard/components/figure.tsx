@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '../../../shared/ui/elements/index.ts';
 import type { Listed } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 import { useListed } from '../use-listed.ts';

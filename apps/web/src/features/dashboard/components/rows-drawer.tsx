@@ -1,4 +1,4 @@
-import { codeLabel } from '@farol/domain/code-lists';
+import { pipelineLabel } from '@farol/domain/code-lists';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { LaterDrawer } from '../../../shared/ui/later-drawer.tsx';
 import { partOf, pressed } from '../../../shared/ui/parts.tsx';
@@ -12,8 +12,8 @@ const Listing = pressed(partOf(async () => (await import('./rows-listing.tsx')).
 function titleOf({ lista, etapa, motivo, seguradora }: DashboardSearch): string {
   if (!lista) return '';
   const part = [
-    etapa ? ` ${codeLabel('estagio_funil', etapa)}` : '',
-    motivo === undefined ? '' : `: ${motivo ? codeLabel('motivo_recusa', motivo) : texts.noReason}`,
+    etapa ? ` ${pipelineLabel('estagio_funil', etapa)}` : '',
+    motivo === undefined ? '' : `: ${motivo ? pipelineLabel('motivo_recusa', motivo) : texts.noReason}`,
     seguradora ? `: ${seguradora}` : '',
   ];
   return `${texts.lists[lista]}${part.join('')}`;

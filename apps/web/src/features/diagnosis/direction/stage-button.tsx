@@ -1,6 +1,6 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
+import { UnstyledButton, VisuallyHidden } from '../../../shared/ui/elements/index.ts';
 import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
 import { diagnosisTexts } from '../texts.ts';
 import { useDirection } from './direction-context.ts';

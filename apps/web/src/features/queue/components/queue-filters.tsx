@@ -1,11 +1,11 @@
-import { findLista } from '@farol/domain/code-lists';
+import { findPipelineLista } from '@farol/domain/code-lists';
 import { useSession } from '../../../shared/api/index.ts';
 import { FilterSelect, type useListSearch } from '../../../shared/ui/filters/index.ts';
 import { useConsultants, useSpecialists } from '../../employees/index.ts';
 import type { QueueSearch } from '../search.ts';
 import { queueTexts as texts } from '../texts.ts';
 
-const STATUS = findLista('status_tarefa');
+const STATUS = findPipelineLista('status_tarefa');
 
 export const NO_QUEUE_FILTER = {
   vez: undefined,

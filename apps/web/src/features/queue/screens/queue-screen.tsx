@@ -1,10 +1,10 @@
 import { api, type LinhaFila, type ListMeta, type OutputOf } from '@farol/contracts';
-import { findLista } from '@farol/domain/code-lists';
-import { Button } from '@mantine/core';
+import { findPipelineLista } from '@farol/domain/code-lists';
 import { useQuery } from '@tanstack/react-query';
 import { call, useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
+import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterSegments, FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { content, partOf } from '../../../shared/ui/parts.tsx';
@@ -18,7 +18,7 @@ import { ROW_ACTION, queueTexts as texts } from '../texts.ts';
 
 const QueueBoard = content(partOf(async () => (await import('../components/queue-board.tsx')).QueueBoard));
 
-const STAGES = findLista('estagio_especialista').map(({ value, label }) => ({
+const STAGES = findPipelineLista('estagio_especialista').map(({ value, label }) => ({
   value,
   label: `${value} ${label}`,
 }));

@@ -1,6 +1,5 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { ActionIcon, type ActionIconProps } from '../../../shared/ui/elements/index.ts';
 import { panelTexts as texts } from '../texts.ts';
 import classes from './panel.module.css';
 
@@ -8,7 +7,7 @@ export const CardMenuButton = ({
   name,
   inRow,
   ...rest
-}: ActionIconProps & ComponentPropsWithRef<'button'> & { name: string; inRow: boolean }) => (
+}: ActionIconProps & { name: string; inRow: boolean }) => (
   <ActionIcon
     {...rest}
     variant="subtle"

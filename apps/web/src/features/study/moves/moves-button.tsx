@@ -1,9 +1,7 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { ActionIcon, type ActionIconProps } from '../../../shared/ui/elements/index.ts';
 
-type MovesButtonProps = ActionIconProps &
-  ComponentPropsWithRef<'button'> & { label: string; opensSlides: boolean };
+type MovesButtonProps = ActionIconProps & { label: string; opensSlides: boolean };
 
 export const MovesButton = ({ label, opensSlides, ...rest }: MovesButtonProps) => (
   <ActionIcon {...rest} variant="default" aria-label={label} data-opens-slides={opensSlides || undefined}>

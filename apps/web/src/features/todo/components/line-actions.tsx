@@ -1,9 +1,9 @@
 import type { LinhaTodo } from '@farol/contracts';
 import { type AcaoTodo, canActOnTodo } from '@farol/domain/pipeline';
-import { ActionIcon, Button, Group } from '@mantine/core';
 import { Check, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
+import { ActionIcon, Button, Group } from '../../../shared/ui/elements/index.ts';
 import { partOf, pressed } from '../../../shared/ui/parts.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { messageOf } from '../row-message.ts';

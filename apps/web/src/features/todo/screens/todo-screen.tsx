@@ -1,11 +1,11 @@
 import { api, type OutputOf } from '@farol/contracts';
-import { findLista } from '@farol/domain/code-lists';
-import { Button } from '@mantine/core';
+import { findPipelineLista } from '@farol/domain/code-lists';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, UserPlus } from 'lucide-react';
 import { call, useCan } from '../../../shared/api/index.ts';
 import { longDay } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
@@ -20,7 +20,10 @@ import type { TodoSearch } from '../search.ts';
 import { todoTexts as texts } from '../texts.ts';
 import { useLook } from '../use-look.ts';
 
-const STAGES = findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` }));
+const STAGES = findPipelineLista('estagio_funil').map(({ value, label }) => ({
+  value,
+  label: `${value} ${label}`,
+}));
 
 /** The consultant's work by deadline. */
 export function TodoScreen() {

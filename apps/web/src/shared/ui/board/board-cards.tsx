@@ -1,6 +1,6 @@
-import { Button, Loader } from '@mantine/core';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, Loader } from '../elements/index.ts';
 import classes from './board.module.css';
 import { useDragState } from './drag/drag-state.ts';
 import { scrollParent } from './scroll-parent.ts';

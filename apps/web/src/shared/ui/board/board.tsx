@@ -1,10 +1,12 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../breakpoints.ts';
+import { useStored } from '../use-stored.ts';
 import classes from './board.module.css';
 import { type BoardColumn, Column } from './board-column.tsx';
 import { BoardStack } from './board-stack.tsx';
 import { useDragState } from './drag/drag-state.ts';
+
+const NO_CHOICE: Record<string, boolean> = {};
 
 type BoardProps = {
   label: string;
@@ -41,11 +43,7 @@ function PhoneBoard({ label, columns, open, onOpen }: BoardProps) {
 function WideBoard({ label, storageKey, columns, unfolded = null }: BoardProps) {
   const board = useRef<HTMLElement>(null);
   const { dragged } = useDragState();
-  const [choice, setChoice] = useLocalStorage<Record<string, boolean>>({
-    key: storageKey,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  });
+  const [choice, setChoice] = useStored<Record<string, boolean>>(storageKey, NO_CHOICE);
   // Unfolded while a card is in the hand.
   const [peeked, setPeeked] = useState<readonly number[]>([]);
   const isDragging = dragged !== null;

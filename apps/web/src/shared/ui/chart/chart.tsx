@@ -1,6 +1,6 @@
 import type { Grafico } from '@farol/domain/charts';
-import { Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Skeleton, Text, UnstyledButton } from '../elements/index.ts';
 import { partOf, pressed, shown, useBroughtWhenIdle } from '../parts.tsx';
 import classes from './chart.module.css';
 import { useSeen } from './use-seen.ts';

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Indicator, Stack } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { common } from '../../texts/common.ts';
 import { useIsPhone } from '../breakpoints.ts';
+import { ActionIcon, Button, Indicator, Stack } from '../elements/index.ts';
 import { LaterDrawer } from '../later-drawer.tsx';
 import classes from './filter-bar.module.css';
 

@@ -1,15 +1,13 @@
-import { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
+import { type PressProps, UnstyledButton } from '../elements/index.ts';
 import classes from './filter-bar.module.css';
 
-type FilterButtonProps = UnstyledButtonProps &
-  ComponentPropsWithRef<'button'> & {
-    /** "Etapa: todas" */
-    words: string;
-    isActive: boolean;
-    isInvalid?: boolean;
-  };
+type FilterButtonProps = PressProps & {
+  /** "Etapa: todas" */
+  words: string;
+  isActive: boolean;
+  isInvalid?: boolean;
+};
 
 export const FilterButton = ({ words, isActive, isInvalid, ...rest }: FilterButtonProps) => (
   <UnstyledButton

@@ -1,7 +1,6 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SearchField } from '../elements/index.ts';
 import classes from './filter-bar.module.css';
 
 const WAIT_MS = 300;
@@ -22,24 +21,22 @@ export function FilterSearch({ label, value = '', onChange }: FilterSearchProps)
     setKnown(value);
     if (draft.trim() !== value) setDraft(value);
   }
-  const tell = useDebouncedCallback((text: string) => onChange(text.trim() || undefined), WAIT_MS);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const tell = useEffectEvent((text: string) => onChange(text.trim() || undefined));
   const type = (text: string) => {
     setDraft(text);
-    tell(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(text), WAIT_MS);
   };
   return (
-    <TextInput
-      type="search"
-      size="sm"
+    <SearchField
       className={classes.search}
-      aria-label={label}
-      placeholder={label}
+      label={label}
       value={draft}
-      onChange={(event) => type(event.currentTarget.value)}
-      leftSection={<Search size={15} strokeWidth={1.6} aria-hidden />}
-      rightSection={
-        draft && <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => type('')} tabIndex={-1} />
-      }
+      onChange={type}
+      icon={<Search size={15} strokeWidth={1.6} aria-hidden />}
+      clearLabel="Limpar a busca"
     />
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '../elements/index.ts';
 
 type Code = string | number;
 
@@ -14,7 +14,6 @@ export function FilterSegments<T extends Code>({ label, options, value, onChange
   return (
     <SegmentedControl
       aria-label={label}
-      size="sm"
       data={options.map((option) => ({ value: String(option.value), label: option.label }))}
       value={String(value)}
       onChange={(text) => {

@@ -1,11 +1,11 @@
-import { findLista } from '@farol/domain/code-lists';
+import { findPipelineLista } from '@farol/domain/code-lists';
 import { FilterSelect } from './filter-select.tsx';
 
 const SITUATIONS = { encerrado: 'Encerrado', sem_estudo: 'Sem estudo' } as const;
 type Situation = keyof typeof SITUATIONS;
 
 const STAGES = [
-  ...findLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` })),
+  ...findPipelineLista('estagio_funil').map(({ value, label }) => ({ value, label: `${value} ${label}` })),
   ...(['encerrado', 'sem_estudo'] as const).map((value) => ({ value, label: SITUATIONS[value] })),
 ];
 

@@ -1,8 +1,8 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSession } from '../../api/index.ts';
 import { useIsMedium, useIsPhone } from '../breakpoints.ts';
+import { useStored } from '../use-stored.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Navbar } from './navbar.tsx';
@@ -83,11 +83,10 @@ function useEntries() {
 /** Stored separately for wide screens, all others, and tablets in portrait. */
 function useCollapsed(wide: boolean) {
   const hasRoom = useIsMedium();
-  const [choice, setChoice] = useLocalStorage<Partial<Record<keyof typeof COLLAPSED, boolean>>>({
-    key: 'farol.menu',
-    defaultValue: COLLAPSED,
-    getInitialValueInEffect: false,
-  });
+  const [choice, setChoice] = useStored<Partial<Record<keyof typeof COLLAPSED, boolean>>>(
+    'farol.menu',
+    COLLAPSED,
+  );
   const kind = wide ? 'largo' : hasRoom ? 'normal' : 'estreito';
   return [
     choice[kind] ?? COLLAPSED[kind],

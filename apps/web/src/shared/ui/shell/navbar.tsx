@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useSession } from '../../api/index.ts';
 import { AppLink } from '../app-link.tsx';
 import { Logo, Mark } from '../brand.tsx';
+import { UnstyledButton } from '../elements/index.ts';
 import { Tip } from '../tip.tsx';
 import classes from './navbar.module.css';
 import { isCurrent, type NavEntry } from './navigation.ts';

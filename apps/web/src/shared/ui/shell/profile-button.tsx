@@ -1,13 +1,11 @@
-import { UnstyledButton, type UnstyledButtonProps, VisuallyHidden } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
-import type { ComponentPropsWithRef } from 'react';
 import type { Session } from '../../api/index.ts';
+import { type PressProps, UnstyledButton, VisuallyHidden } from '../elements/index.ts';
 import { PersonAvatar } from '../people.tsx';
 import classes from './profile-menu.module.css';
 import { shellTexts } from './texts.ts';
 
-type ProfileButtonProps = UnstyledButtonProps &
-  ComponentPropsWithRef<'button'> & { session: Session; collapsed: boolean };
+type ProfileButtonProps = PressProps & { session: Session; collapsed: boolean };
 
 /** The logged-in person at the end of the navigation. */
 export function ProfileButton({ session: { user, avatar }, collapsed, ...rest }: ProfileButtonProps) {

@@ -1,8 +1,10 @@
-import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../breakpoints.ts';
+import { useStored } from '../use-stored.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import type { Column } from './types.ts';
+
+const NO_CHOICE: Record<string, boolean> = {};
 
 /**
  * Visible columns, stored on the device under the table's id, and the button that chooses them (absent on
@@ -13,11 +15,7 @@ export function useColumns<Row>(
   columns: readonly Column<Row>[],
 ): { visible: Column<Row>[]; chooser: ReactNode } {
   const isPhone = useIsPhone();
-  const [choice, setChoice] = useLocalStorage<Record<string, boolean>>({
-    key: `farol.colunas.${id}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  });
+  const [choice, setChoice] = useStored<Record<string, boolean>>(`farol.colunas.${id}`, NO_CHOICE);
   const isShown = (column: Column<Row>) => column.fixed || (choice[column.key] ?? !column.optional);
   const chooser = isPhone ? null : (
     <ColumnChooser

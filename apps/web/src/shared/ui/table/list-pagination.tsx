@@ -1,8 +1,8 @@
 import type { ListMeta } from '@farol/contracts';
-import { ActionIcon } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { count } from '../../format/index.ts';
 import { useIsPhone } from '../breakpoints.ts';
+import { ActionIcon } from '../elements/index.ts';
 import { partOf, shown } from '../parts.tsx';
 import classes from './list-pagination.module.css';
 import { CONTROLS, type PagesProps } from './page-controls.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox } from '../elements/index.ts';
 import classes from './data-table.module.css';
 import type { RowSelection } from './types.ts';
 
@@ -14,7 +14,6 @@ export function SelectBox<Row>({ selection, row, rows }: SelectBoxProps<Row>) {
   return (
     <Checkbox
       className={classes.box}
-      size="sm"
       aria-label={LABELS.row(selection.nameOf(row))}
       checked={selection.has(row)}
       onChange={({ nativeEvent }) =>
@@ -34,7 +33,6 @@ export function SelectPageBox<Row>({ selection, rows }: Omit<SelectBoxProps<Row>
   return (
     <Checkbox
       className={classes.box}
-      size="sm"
       aria-label={LABELS.page}
       checked={isAll}
       indeterminate={chosen > 0 && !isAll}

@@ -1,5 +1,5 @@
 import type { ListMeta } from '@farol/contracts';
-import { findLista } from '@farol/domain/code-lists';
+import { findPipelineLista } from '@farol/domain/code-lists';
 import { GRUPO_PRAZO, type GrupoPrazo } from '@farol/domain/pipeline';
 import type { ReactNode } from 'react';
 import { AREA_OPTIONS } from '../../theme/areas.ts';
@@ -35,7 +35,7 @@ const NO_FILTER = {
   busca: undefined,
 };
 
-const PUNCTUALITY = findLista('pontualidade');
+const PUNCTUALITY = findPipelineLista('pontualidade');
 
 type Groups = Partial<Record<GrupoPrazo, number>>;
 type Work = { grupo: GrupoPrazo };
