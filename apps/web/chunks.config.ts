@@ -1,3 +1,4 @@
+import { isCallGroup } from './call-addresses.config.ts';
 import type { FirstContent } from './first-content.config.ts';
 
 type Group = {
@@ -39,6 +40,7 @@ export function chunkGroups(contentOf: FirstContent): Group[] {
   const hub = contentOf('src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx');
   const isFirst = (id: string) => shell.has(id) || lists.some((list) => list.has(id));
   const isOfLists = (id: string) => lists.filter((list) => list.has(id)).length >= LISTS_OF_COMMON_PARTS;
+  const isOfScreen = (id: string) => isFirst(id) || panel.has(id) || hub.has(id);
   return [
     {
       name: 'react',
@@ -52,6 +54,7 @@ export function chunkGroups(contentOf: FirstContent): Group[] {
     { name: 'login', test: (id) => login.has(id) && !STARTS.test(id), priority: 7 },
     { name: 'shell', test: (id) => shell.has(id), priority: 7 },
     { name: 'list', test: isOfLists, priority: 6 },
+    { name: 'calls', test: (id) => isCallGroup(id) && !isOfScreen(id), priority: 6 },
     {
       name: 'common',
       test: (id) => !isFirst(id) && OTHER_THAN_FIGURES.test(id),

@@ -32,6 +32,21 @@ const input = { index: `${ROOT}index.html`, entrada: `${ROOT}entrada.html` };
 // Lists of calls, rules and parts are re-exported by modules of which a screen reads a little.
 const moduleSideEffects = (id: string): boolean => !OWN.test(id) || WITH_EFFECT.test(id.split('?')[0] ?? '');
 
+/** What the application is there with. */
+const THERE = /assets\/(?:react|tanstack|page|shell|rolldown-runtime)-/;
+/** What people begin with: these screens name all their files, so that a phone fetches them at once. */
+const BEGUN_WITH = /assets\/(?:(?:todo|queue|dashboard|customers)-screen|panel|hub)-/;
+const STARTS_APPLICATION = /assets\/(?:application|shell)-/;
+
+/**
+ * The files that an import names beside its own. The others find theirs when they arrive: hundreds of names would stand
+ * before the first content of every screen.
+ */
+const namedFiles = (file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] => {
+  if (hostType === 'html' || STARTS_APPLICATION.test(file)) return files;
+  return BEGUN_WITH.test(file) ? files.filter((one) => !THERE.test(one)) : [];
+};
+
 export default defineConfig(async ({ command }) => ({
   root: ROOT,
   plugins: [react(), jsonImports, callAddresses(), earlyStart(), chunkList(), shellWorker(), linkPage()],
@@ -41,7 +56,7 @@ export default defineConfig(async ({ command }) => ({
     emptyOutDir: true,
     target: 'es2023',
     // Browsers of that year know it.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: namedFiles },
     sourcemap: false,
     rolldownOptions: {
       input,
