@@ -5,11 +5,20 @@ import { ROOT } from './runtime.mjs';
 
 const WEB = join(ROOT, 'apps/web/dist');
 const LAYOUT = 'src/routes/app-layout.tsx';
+/** Brought beside the screens whose first content uses the component library (routes/screen.ts). */
+const LIBRARY = 'src/shared/ui/library.tsx';
 
 const inApplication = (name, most, ...modules) => ({ name, page: 'index.html', modules, most });
 const ofFeature = (name, most, path) => inApplication(name, most, LAYOUT, `src/features/${path}.tsx`);
-const ofStudy = (name, most, path) =>
-  inApplication(name, most, LAYOUT, 'src/routes/direction/layout.tsx', `src/routes/direction/${path}.tsx`);
+const ofStudy = (name, most, path, ...more) =>
+  inApplication(
+    name,
+    most,
+    LAYOUT,
+    'src/routes/direction/layout.tsx',
+    `src/routes/direction/${path}.tsx`,
+    ...more,
+  );
 const alone = (name, most, page) => ({ name, page, modules: [], most });
 
 /**
@@ -17,20 +26,20 @@ const alone = (name, most, page) => ({ name, page, modules: [], most });
  * kB of JavaScript (gzip).
  */
 export const SCREENS = [
-  alone('entrada', 90, 'entrada.html'),
+  alone('entrada', 85, 'entrada.html'),
   alone('link do cliente', 110, 'estudo.html'),
-  alone('ficha do cliente', 100, 'ficha.html'),
-  ofFeature('a fazer', 221, 'todo/screens/todo-screen'),
-  ofFeature('fila do especialista', 212, 'queue/screens/queue-screen'),
-  ofFeature('indicadores', 219, 'dashboard/screens/dashboard-screen'),
-  ofFeature('clientes', 220, 'customers/screens/customers-screen'),
-  ofFeature('painel', 240, 'sales-panel/screens/sales-panel-screen'),
-  ofStudy('estudo', 247, 'hub'),
-  ofStudy('documentos', 290, 'additional-documents'),
-  ofStudy('aguardando', 457, 'awaiting-specialist'),
-  ofStudy('apresentação', 545, 'study-presentation'),
-  ofStudy('apólices', 417, 'solutions-execution'),
-  inApplication('diagnóstico', 597, LAYOUT, 'src/routes/diagnosis/wizard.tsx'),
+  alone('ficha do cliente', 99, 'ficha.html'),
+  ofFeature('a fazer', 170, 'todo/screens/todo-screen'),
+  ofFeature('fila do especialista', 165, 'queue/screens/queue-screen'),
+  ofFeature('indicadores', 169, 'dashboard/screens/dashboard-screen'),
+  ofFeature('clientes', 170, 'customers/screens/customers-screen'),
+  ofFeature('painel', 186, 'sales-panel/screens/sales-panel-screen'),
+  ofStudy('estudo', 198, 'hub'),
+  ofStudy('documentos', 276, 'additional-documents', LIBRARY),
+  ofStudy('aguardando', 457, 'awaiting-specialist', LIBRARY),
+  ofStudy('apresentação', 545, 'study-presentation', LIBRARY),
+  ofStudy('apólices', 412, 'solutions-execution', LIBRARY),
+  inApplication('diagnóstico', 597, LAYOUT, 'src/routes/diagnosis/wizard.tsx', LIBRARY),
 ];
 
 const KB = 1000;
