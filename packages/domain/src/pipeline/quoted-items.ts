@@ -89,8 +89,6 @@ const PALAVRAS: Record<Saida, string> = {
   duplicar: 'duplique o estudo',
 };
 
-const NUMA_FRASE = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
-
 /** "recuse a área, peça nova cotação ou duplique o estudo" */
 export const saidasText = (saidas: readonly Saida[]): string =>
-  NUMA_FRASE.format(saidas.map((saida) => PALAVRAS[saida]));
+  new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(saidas.map((saida) => PALAVRAS[saida]));
