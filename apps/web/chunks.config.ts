@@ -15,6 +15,9 @@ const SCREENS_OF_COMMON_PARTS = 40;
 const OTHER_THAN_FIGURES =
   /^(?!.*(?:decimal\.js|domain\/src\/(?:calculators|study)\/|web\/src\/(?:features|shared\/study)\/))/;
 
+/** What the page's first file asks for the rest with: nothing may come with it. */
+const START = /vite\/preload-helper|shared\/ui\/pieces\.ts$/;
+
 /** Of the lists that people begin with. */
 const LISTS_OF_COMMON_PARTS = 2;
 
@@ -42,6 +45,7 @@ export function chunkGroups(contentOf: FirstContent): Group[] {
   const isOfLists = (id: string) => lists.filter((list) => list.has(id)).length >= LISTS_OF_COMMON_PARTS;
   const isOfScreen = (id: string) => isFirst(id) || panel.has(id) || hub.has(id);
   return [
+    { name: 'start', test: START, priority: 10 },
     {
       name: 'react',
       test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,

@@ -5,7 +5,9 @@ import { homeDe, PERFIL_LABELS, type Perfil } from '@farol/domain/access';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 import { customersTexts } from './src/features/customers/texts.ts';
 import { dashboardTexts } from './src/features/dashboard/texts.ts';
+import { diagnosisTexts } from './src/features/diagnosis/texts.ts';
 import { queueTexts } from './src/features/queue/texts.ts';
+import { panelTexts } from './src/features/sales-panel/texts.ts';
 import { todoTexts } from './src/features/todo/texts.ts';
 import { CALLS_OF_ALL, CALLS_OF_REGISTERING, FIRST_CALLS } from './src/shared/api/first-calls.ts';
 import { tokens } from './src/shared/theme/tokens.ts';
@@ -14,21 +16,77 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const LAYOUT = 'src/routes/app-layout.tsx';
-/** The screens that people begin with: what they are called and where they are. */
-const SCREENS: Record<string, { name: string; module: string }> = {
-  '/to-do-list': { name: todoTexts.name, module: 'src/features/todo/screens/todo-screen.tsx' },
-  '/customers': {
-    name: customersTexts.title,
-    module: 'src/features/customers/screens/customers-screen.tsx',
+const APPLICATION = 'src/application.tsx';
+
+type Frame = {
+  /** In the top bar. */
+  name: string;
+  /** `today`: the day, in words. */
+  title: string;
+  /** Stands where the summary will. */
+  about: string;
+  /** Where the content begins, in pixels. */
+  rows: { phone: number; medium: number; wide: number };
+  /** On phones. */
+  lines?: number;
+  /** The navigation is narrow, unless somebody chose otherwise. */
+  isWide?: boolean;
+};
+
+type Titled = { title: string; about: string };
+const titled = ({ title, about }: Titled, rows: Frame['rows']): Frame => ({
+  name: title,
+  title,
+  about,
+  rows,
+});
+const feature = (path: string): string => `src/features/${path}-screen.tsx`;
+
+/** The screens that people begin with: what they show first, and where they are. */
+const SCREENS: Record<string, { frame: Frame; modules: readonly string[] }> = {
+  '/to-do-list': {
+    frame: {
+      name: todoTexts.name,
+      title: 'today',
+      about: todoTexts.about,
+      lines: 2,
+      rows: { phone: 376, medium: 272, wide: 226 },
+    },
+    modules: [feature('todo/screens/todo')],
   },
-  '/customers-specialist': { name: queueTexts.title, module: 'src/features/queue/screens/queue-screen.tsx' },
+  '/customers': {
+    frame: titled(customersTexts, { phone: 280, medium: 200, wide: 190 }),
+    modules: [feature('customers/screens/customers')],
+  },
+  '/customers-specialist': {
+    frame: { ...titled(queueTexts, { phone: 334, medium: 264, wide: 226 }), lines: 2 },
+    modules: [feature('queue/screens/queue')],
+  },
   '/dashboard': {
-    name: dashboardTexts.title,
-    module: 'src/features/dashboard/screens/dashboard-screen.tsx',
+    frame: titled(dashboardTexts, { phone: 240, medium: 190, wide: 190 }),
+    modules: [feature('dashboard/screens/dashboard')],
+  },
+  '/sales-panel': {
+    frame: { ...titled(panelTexts, { phone: 314, medium: 264, wide: 226 }), isWide: true },
+    modules: [feature('sales-panel/screens/sales-panel')],
+  },
+  '/diagnosis/complete/consultant-direction/$id': {
+    frame: {
+      name: diagnosisTexts.study,
+      title: diagnosisTexts.study,
+      about: diagnosisTexts.studyAbout,
+      lines: 3,
+      rows: { phone: 178, medium: 156, wide: 156 },
+      isWide: true,
+    },
+    modules: ['src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'],
   },
 };
 
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>\s*/g;
+
 const read = (name: string): string => readFileSync(`${ROOT}early/${name}`, 'utf8');
+const style = (name: string): string => read(name).replace(/\/\*.*?\*\//gs, '');
 const withoutComments = (code: string): string =>
   code
     .split('\n')
@@ -37,8 +95,8 @@ const withoutComments = (code: string): string =>
     .join('\n');
 const script = (code: string): string => `<script>(() => {\n${withoutComments(code)}})();</script>`;
 
-/** Scripts and styles of a screen that its page does not name itself. */
-function filesOf(module: string, html: string, bundle: Bundle): string[] {
+/** Scripts and styles of these modules. */
+function filesOf(modules: readonly string[], bundle: Bundle): string[] {
   const files = new Set<string>();
   const walk = (name: string | undefined) => {
     const file = name === undefined ? undefined : bundle[name];
@@ -46,24 +104,44 @@ function filesOf(module: string, html: string, bundle: Bundle): string[] {
     for (const one of [file.fileName, ...(file.viteMetadata?.importedCss ?? [])]) files.add(one);
     file.imports.forEach(walk);
   };
-  for (const wanted of [LAYOUT, module])
+  for (const wanted of modules)
     walk(
       Object.values(bundle).find(
         (file) => file.type === 'chunk' && file.moduleIds.some((id) => relative(ROOT, id) === wanted),
       )?.fileName,
     );
-  return [...files].filter((file) => !html.includes(file));
+  return [...files];
 }
 
 const eachScreen = <T>(of: (path: string) => T): Record<string, T> =>
   Object.fromEntries(Object.keys(SCREENS).map((path) => [path, of(path)]));
 
 const colors = (scheme: 'light' | 'dark'): string => {
-  const { bg, text, line, nav } = tokens.surface[scheme];
-  return `background:${bg};color:${text};--quadro-line:${line};--quadro-side:${nav}`;
+  const { bg, text, text2, line, nav, hover } = tokens.surface[scheme];
+  return `background:${bg};color:${text};--quadro-text:${text};--quadro-dim:${text2};--quadro-line:${line};--quadro-side:${nav};--quadro-bone:${hover}`;
 };
-const frameStyle = (): string =>
-  `<style>:root{${colors('light')}}:root[data-mantine-color-scheme="dark"]{${colors('dark')}}\n${read('frame.css')}</style>`;
+
+/** The typeface under the names of theme/font, whose own rules come with the styles; its file is asked for by the page. */
+function fonts(html: string): string {
+  const file = /href="([^"]+\.woff2)"/.exec(html)?.[1] ?? '';
+  return style('../src/shared/theme/font/inter-pt.css').replace(/url\([^)]*\)/, `url("${file}")`);
+}
+
+/** As `longDay` writes a day: the browser's own formatter costs a phone 80 ms before the first paint. */
+function calendarWords(): { weekdays: string[]; months: string[] } {
+  const at = (day: number, month: number) => new Date(Date.UTC(2023, month, day));
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', ...options });
+  const upper = (word: string) => word.charAt(0).toLocaleUpperCase('pt-BR') + word.slice(1);
+  // 2023 began with a Sunday.
+  return {
+    weekdays: [1, 2, 3, 4, 5, 6, 7].map((day) => upper(words({ weekday: 'long' }).format(at(day, 0)))),
+    months: Array.from({ length: 12 }, (_, month) => words({ month: 'long' }).format(at(1, month))),
+  };
+}
+
+const frameStyle = (html: string): string =>
+  `<style>${fonts(html)}:root{${colors('light')}}:root[data-mantine-color-scheme="dark"]{${colors('dark')}}\n${style('frame.css')}</style>`;
 
 /**
  * What a page does before its code is there: the theme, and on the application's page the frame of the screen, its files
@@ -78,22 +156,40 @@ export function earlyStart(): Plugin {
       handler(html, { filename, bundle }) {
         const theme = read('theme.js');
         if (!filename.endsWith('index.html')) return html.replace('<!-- inicio -->', () => script(theme));
+        const named = [...html.matchAll(STYLE_LINK)].map(([, file = '']) => file);
+        const ofAll = bundle ? filesOf([APPLICATION, LAYOUT], bundle) : [];
+        const isStyle = (file: string) => file.endsWith('.css');
         const page = {
+          styles: [...new Set([...named, ...ofAll.filter(isStyle)])],
           homes: Object.fromEntries(
             (Object.keys(PERFIL_LABELS) as Perfil[]).map((perfil) => [perfil, homeDe(perfil)]),
           ),
-          files: bundle ? eachScreen((path) => filesOf(SCREENS[path]?.module ?? '', html, bundle)) : {},
+          files: bundle
+            ? eachScreen((path) =>
+                filesOf(SCREENS[path]?.modules ?? [], bundle).filter(
+                  (file) => !ofAll.includes(file) && !html.includes(file),
+                ),
+              )
+            : {},
           calls: FIRST_CALLS,
           callsOfAll: CALLS_OF_ALL,
           callsOfRegistering: CALLS_OF_REGISTERING,
-          names: eachScreen((path) => SCREENS[path]?.name),
+          ...calendarWords(),
+          frames: eachScreen((path) => SCREENS[path]?.frame),
         };
         const start = read('start.js').replace('PAGE', () => JSON.stringify(page));
+        const scripts = ofAll.filter((file) => !isStyle(file) && !html.includes(file));
         return html
-          .replace('<!-- inicio -->', () => frameStyle() + script(theme + start))
+          .replaceAll(STYLE_LINK, '')
+          .replace(
+            '</head>',
+            () =>
+              `${scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')}</head>`,
+          )
+          .replace('<!-- inicio -->', () => frameStyle(html) + script(theme + start))
           .replace(
             '<div id="root"></div>',
-            '<div id="root"><div class="quadro" aria-hidden="true"><b></b><i></i></div></div>',
+            '<div id="root"><div class="quadro" aria-hidden="true"><s></s><u></u><em></em><b></b><i></i></div></div>',
           );
       },
     },

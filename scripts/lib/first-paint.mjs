@@ -8,7 +8,14 @@ const LAYOUT = 'src/routes/app-layout.tsx';
 /** Brought beside the screens whose first content uses the component library (routes/screen.ts). */
 const LIBRARY = 'src/shared/ui/library.tsx';
 
-const inApplication = (name, most, ...modules) => ({ name, page: 'index.html', modules, most });
+const APPLICATION = 'src/application.tsx';
+
+const inApplication = (name, most, ...modules) => ({
+  name,
+  page: 'index.html',
+  modules: [APPLICATION, ...modules],
+  most,
+});
 const ofFeature = (name, most, path) => inApplication(name, most, LAYOUT, `src/features/${path}.tsx`);
 const ofStudy = (name, most, path, ...more) =>
   inApplication(

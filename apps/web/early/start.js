@@ -1,5 +1,5 @@
-// Asks for the files and the first data of a screen, and shows its frame, while the code is on its way.
-const { homes, files, calls, callsOfAll, callsOfRegistering, names } = PAGE;
+// Asks for the styles, the files and the first data of a screen, and shows its frame, while the code is on its way.
+const { homes, styles, files, calls, callsOfAll, callsOfRegistering, frames, weekdays, months } = PAGE;
 const { pathname, search } = location;
 const kept = stored('farol.sessao');
 let session = null;
@@ -8,21 +8,39 @@ try {
 } catch {
   // The application finds out.
 }
+const link = (file, attributes) => {
+  const made = Object.assign(document.createElement('link'), attributes);
+  // As the code asks for them: with other credentials the browser would fetch them twice.
+  made.crossOrigin = '';
+  made.href = `/${file}`;
+  document.head.append(made);
+  return made;
+};
+// The frame brings its own style: it is painted before these are here, and the application waits for them.
+const loaded = [];
+const style = (file) => {
+  const sheet = link(file, { rel: 'stylesheet' });
+  loaded.push(
+    new Promise((done) => {
+      sheet.onload = done;
+      sheet.onerror = done;
+    }),
+  );
+};
+styles.forEach(style);
 // Nobody is logged in: the login has a small page of its own.
 if (pathname === '/' && kept === null) location.replace('/auth/login');
 else if (session?.token && !session.mustEnrol && !pathname.startsWith('/auth/')) {
-  const path = pathname === '/' ? homes[session.loggedAs] : pathname;
+  const [, parent, id] = /^(.+)\/(\d{1,10})\/?$/.exec(pathname) ?? [];
+  const path = pathname === '/' ? homes[session.loggedAs] : id ? `${parent}/$id` : pathname;
   for (const file of files[path] ?? []) {
-    const link = document.createElement('link');
-    link.href = `/${file}`;
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
-    else link.rel = 'modulepreload';
-    document.head.append(link);
+    if (file.endsWith('.css')) style(file);
+    else link(file, { rel: 'modulepreload' });
   }
   const first = [
     ...callsOfAll,
     ...(session.acl?.includes('clientes.criar') ? callsOfRegistering : []),
-    ...(search ? [] : (calls[path] ?? [])),
+    ...(search && !id ? [] : (calls[path] ?? [])).map((url) => url.replace('$id', id)),
   ];
   const headers = { accept: 'application/json', authorization: `Bearer ${session.token}` };
   const replies = {};
@@ -38,10 +56,22 @@ else if (session?.token && !session.mustEnrol && !pathname.startsWith('/auth/'))
   } catch {
     // As nobody chose.
   }
-  const width = matchMedia('(min-width: 62em)').matches ? 'normal' : 'estreito';
-  if (path in names) {
-    const isNarrow = menu?.[width] ?? width === 'estreito';
-    document.documentElement.dataset.quadro = isNarrow ? 'estreito' : 'normal';
-    document.documentElement.style.setProperty('--nome-da-tela', JSON.stringify(names[path]));
+  const frame = frames[path];
+  if (frame) {
+    const { name, title, about, isWide, lines, rows } = frame;
+    const width = isWide ? 'largo' : matchMedia('(min-width: 62em)').matches ? 'normal' : 'estreito';
+    const isNarrow = menu?.[width] ?? width !== 'normal';
+    const root = document.documentElement;
+    root.dataset.quadro = isNarrow ? 'estreito' : 'normal';
+    if (lines > 1) root.dataset.quadroLinhas = lines;
+    for (const [size, top] of Object.entries(rows))
+      root.style.setProperty(`--quadro-rows-${size}`, `${top}px`);
+    // São Paulo has had no daylight saving time since 2019.
+    const now = new Date(Date.now() - 3 * 3_600_000);
+    const today = `${weekdays[now.getUTCDay()]}, ${now.getUTCDate()} de ${months[now.getUTCMonth()]}`;
+    const words = { name, about, title: title === 'today' ? today : title };
+    for (const [place, text] of Object.entries(words))
+      root.style.setProperty(`--quadro-${place}`, JSON.stringify(text));
   }
 }
+window.farolEstilos = Promise.all(loaded);

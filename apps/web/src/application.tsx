@@ -1,21 +1,46 @@
 import './shared/theme/styles.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { colorScheme } from './shared/theme/color-scheme.ts';
+import { nextTask } from './shared/ui/pieces.ts';
 import { whenIdle } from './shared/ui/when-idle.ts';
 
+/** After this the page says itself that it is loading; before, its frame stands there. */
+const PATIENCE_MS = { framed: 4_000, bare: 200 };
+
+const pause = (ms: number) => new Promise<void>((then) => setTimeout(then, ms));
+
+declare global {
+  interface Window {
+    /** The styles that the page asks for itself (early/start.js). */
+    farolEstilos?: Promise<unknown>;
+  }
+}
+
 /** Shows the application at the page's address. */
-export function startApplication(): void {
+export async function startApplication(): Promise<void> {
   colorScheme.follow();
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient });
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <App router={router} queryClient={queryClient} />
-    </StrictMode>,
+  await nextTask();
+  const isFramed = document.documentElement.dataset.quadro !== undefined;
+  // The first thing drawn is the screen itself, in pieces: what else stands in its way is drawn in one.
+  await Promise.race([
+    router.load().catch(() => undefined),
+    pause(PATIENCE_MS[isFramed ? 'framed' : 'bare']),
+  ]);
+  await window.farolEstilos;
+  await nextTask();
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App router={router} queryClient={queryClient} />
+      </StrictMode>,
+    ),
   );
   // Development serves current files, so nothing is cached.
   if (import.meta.env.PROD)

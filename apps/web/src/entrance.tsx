@@ -24,7 +24,7 @@ async function enter(href: string): Promise<void> {
     window.history.replaceState(null, '', href);
     root.unmount();
     unfollow();
-    startApplication();
+    void startApplication();
   } catch {
     window.location.replace(href);
   }

@@ -1,10 +1,9 @@
 import { api } from '@farol/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Bell } from '../features/bell/index.ts';
 import { FirstSteps } from '../features/first-steps/index.tsx';
-import { queryOf, session } from '../shared/api/index.ts';
+import { queryOf, session, useCalmQuery } from '../shared/api/index.ts';
 import { partOf, shown } from '../shared/ui/parts.tsx';
 import { AppShell } from '../shared/ui/shell/app-shell.tsx';
 import { useIsIdle } from '../shared/ui/when-idle.ts';
@@ -19,7 +18,7 @@ const BELL = <Bell />;
 
 /** The shell, and a refresh of the logged-in person and their permissions. */
 export function AppLayout() {
-  const { data } = useQuery({ ...queryOf(api.auth.me), staleTime: FRESH_MS });
+  const { data } = useCalmQuery({ ...queryOf(api.auth.me), staleTime: FRESH_MS });
   useEffect(() => {
     if (data) session.refresh(data);
   }, [data]);

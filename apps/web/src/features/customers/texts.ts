@@ -2,6 +2,7 @@ import { plural } from '../../shared/format/index.ts';
 
 export const customersTexts = {
   title: 'Clientes',
+  about: 'Quem é atendido, com contato e última etapa.',
   add: 'Novo cliente',
   lead: (total: string, one: boolean) => (one ? '1 cliente.' : `${total} clientes.`),
   label: 'Clientes',

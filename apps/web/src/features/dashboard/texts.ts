@@ -21,6 +21,7 @@ const METRIC_TITLES: Record<Metrica | 'funil_chegaram' | 'funil_perdidos' | 'fun
 
 export const dashboardTexts = {
   title: 'Indicadores',
+  about: 'Vendas, prêmios e etapas, período a período.',
   lead: (company: string, time: string) => `${company}, dados até hoje às ${time}`,
   category: 'Categoria',
   from: 'Início',

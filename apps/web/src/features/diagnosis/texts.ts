@@ -26,6 +26,8 @@ export const diagnosisTexts = {
   studies: 'Estudos',
   customers: 'Clientes',
   study: 'Estudo',
+  studyAbout:
+    'O andamento de cada área: o que já foi cotado e apresentado, o que o cliente respondeu, o que ainda falta e qual é o próximo passo.',
   debts: {
     share: (taken: string, limit: string, isOver: boolean) =>
       `As parcelas tomam ${taken} da renda bruta, ${isOver ? 'acima' : 'dentro'} do limite de ${limit}.`,

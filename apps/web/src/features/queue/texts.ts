@@ -3,6 +3,7 @@ import { plural } from '../../shared/format/index.ts';
 
 export const queueTexts = {
   title: 'Atividades',
+  about: 'As áreas que esperam por você, da mais atrasada à mais folgada, e as de outra pessoa.',
   open: (n: number) => plural(n, 'área aberta', 'áreas abertas'),
   inStudies: (n: number) => ` em ${plural(n, 'estudo', 'estudos')}`,
   unit: ['área', 'áreas'],

@@ -2,6 +2,7 @@ import { plural } from '../../shared/format/index.ts';
 
 export const panelTexts = {
   title: 'Painel de vendas',
+  about: 'Todos os estudos, por etapa da venda e prazo.',
   lead: (total: number, premium: string) =>
     `${plural(total, 'estudo', 'estudos')}, ${premium} em prêmios anuais`,
   newStudy: 'Novo diagnóstico',

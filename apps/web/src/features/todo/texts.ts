@@ -3,6 +3,7 @@ import { deadline, plural } from '../../shared/format/index.ts';
 
 export const todoTexts = {
   name: 'Tarefas',
+  about: 'O que está atrasado, o que é para hoje e para depois, e o que espera por outra pessoa.',
   inPeriod: (n: number, days: number) => `${n} nos próximos ${days} dias`,
   later: (n: number) => `${n} mais adiante`,
   noneToday: 'Nenhuma para hoje',

@@ -2,6 +2,9 @@ import { api } from '@farol/contracts';
 import { addressOf } from './client.ts';
 
 const FIRST_PAGE = { query: { page: 1 } };
+/** Stands for the study whose address it is. */
+const SOME = 999_999_999;
+const ofStudy = (address: string): string => address.replace(String(SOME), '$id');
 
 /** What every screen of a logged-in person asks for. */
 export const CALLS_OF_ALL: readonly string[] = [addressOf(api.auth.me)];
@@ -17,5 +20,9 @@ export const FIRST_CALLS: Readonly<Record<string, readonly string[]>> = {
     addressOf(api.dashboard.summary),
     addressOf(api.dashboard.blocks),
     addressOf(api.dashboard.funnel),
+  ],
+  '/sales-panel': [addressOf(api.boards.salesPanel)],
+  '/diagnosis/complete/consultant-direction/$id': [
+    ofStudy(addressOf(api.diagnosis.get, { params: { id: SOME }, query: { acompanha: 'S' } })),
   ],
 };

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { common } from '../texts/common.ts';
 import classes from './page.module.css';
 import { PageContext } from './page-context.ts';
+import { useHolderOf, usePlace } from './place.ts';
 import { useShellSlots } from './shell/shell-context.ts';
 import { Breadcrumbs, type Crumb } from './shell/top-bar.tsx';
 
@@ -36,6 +37,13 @@ type PageProps = {
   children: ReactNode;
 };
 
+/** What the screen is about, where its summary will stand: it is there with the page's frame, before any code. */
+export const About = ({ children, wraps = false }: { children: string; wraps?: boolean }) => (
+  <span className={classes.about} data-wraps={wraps || undefined}>
+    {children}
+  </span>
+);
+
 /** Keeps the line's place. */
 const NO_WORDS_YET = '\u00a0';
 
@@ -43,20 +51,18 @@ const NO_WORDS_YET = '\u00a0';
 export function Page(props: PageProps) {
   const { title, name = title, parents = [], start, end, footer, padded, children } = props;
   const slots = useShellSlots();
-  const [toggles, setToggles] = useState<HTMLElement | null>(null);
-  const [strip, setStrip] = useState<HTMLElement | null>(null);
+  const toggles = usePlace((props.withoutHeader ? classes.looseToggles : classes.toggles) ?? '');
+  const strip = usePlace('');
+  const holdsToggles = useHolderOf(toggles);
+  const holdsStrip = useHolderOf(strip);
   const context = useMemo(() => ({ toggles, strip }), [toggles, strip]);
   return (
     <PageContext value={context}>
       <title>{`${name} · ${common.product}`}</title>
       {slots.crumbs && createPortal(<Breadcrumbs parents={parents} current={name} />, slots.crumbs)}
       {slots.actions && props.topActions && createPortal(props.topActions, slots.actions)}
-      <div className={classes.page}>
-        {props.withoutHeader ? (
-          <div ref={setToggles} className={classes.looseToggles} />
-        ) : (
-          <PageHeader {...props} togglesRef={setToggles} />
-        )}
+      <div ref={props.withoutHeader ? holdsToggles : undefined} className={classes.page}>
+        {!props.withoutHeader && <PageHeader {...props} actionsRef={holdsToggles} />}
         {props.filters && <div className={classes.filters}>{props.filters}</div>}
         {props.tabs}
         <div className={classes.columns} data-ruled={props.tabs ? undefined : true}>
@@ -66,8 +72,7 @@ export function Page(props: PageProps) {
               {slots.lead}
               {children}
             </div>
-            <div className={classes.bottom}>
-              <div ref={setStrip} />
+            <div ref={holdsStrip} className={classes.bottom}>
               {footer && <div className={classes.footer}>{footer}</div>}
             </div>
           </div>
@@ -87,8 +92,8 @@ export function PageHeader({
   badges,
   avatar,
   actions,
-  togglesRef,
-}: HeaderProps & { togglesRef?: (element: HTMLElement | null) => void }) {
+  actionsRef,
+}: HeaderProps & { actionsRef?: Ref<HTMLDivElement> }) {
   return (
     <header className={classes.header}>
       {avatar}
@@ -99,8 +104,7 @@ export function PageHeader({
         </div>
         {lead && <p className="text-md dim">{lead === ' ' ? NO_WORDS_YET : lead}</p>}
       </div>
-      <div className={classes.actions}>
-        <div ref={togglesRef} className={classes.toggles} />
+      <div ref={actionsRef} className={classes.actions}>
         {actions}
       </div>
     </header>

@@ -48,8 +48,10 @@ export function Kpis({ summary: { periodo, anterior, indicadores } }: { summary:
         })}
       </div>
       <p className={classes.period}>
-        {texts.period(date(de), date(ate))}.{' '}
-        {texts.compared(date(anterior.data_inicial), date(anterior.data_final))}
+        <span className={classes.dates}>{texts.period(date(de), date(ate))}.</span>{' '}
+        <span className={classes.dates}>
+          {texts.compared(date(anterior.data_inicial), date(anterior.data_final))}
+        </span>
       </p>
     </section>
   );

@@ -1,7 +1,6 @@
 import { api } from '@farol/contracts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call, isApiError, useSession } from '../../../shared/api/index.ts';
+import { call, isApiError, useCalmQuery, useSession } from '../../../shared/api/index.ts';
 import { clock } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { Skeleton } from '../../../shared/ui/elements/index.ts';
@@ -13,7 +12,7 @@ import {
   type ListSearch,
   useListSearch,
 } from '../../../shared/ui/filters/index.ts';
-import { Page } from '../../../shared/ui/page.tsx';
+import { About, Page } from '../../../shared/ui/page.tsx';
 import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { useConsultants } from '../../employees/index.ts';
 import { Block } from '../components/block.tsx';
@@ -34,13 +33,21 @@ const CATEGORIES = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 export function DashboardScreen() {
   const filters = useListSearch<DashboardSearch & ListSearch>(NO_FILTERS);
   const { search, setFilter } = filters;
-  const blocks = useQuery(blocksQuery(search));
+  const blocks = useCalmQuery(blocksQuery(search));
   const refused = isApiError(blocks.error) && blocks.error.status === 422 ? blocks.error : undefined;
   const company = useSession()?.user.empresa_nome_fantasia ?? '';
   return (
     <Page
       title={texts.title}
-      lead={blocks.data ? texts.lead(company, clock(new Date(blocks.dataUpdatedAt))) : ' '}
+      lead={
+        blocks.data ? (
+          texts.lead(company, clock(new Date(blocks.dataUpdatedAt)))
+        ) : blocks.isError ? (
+          ' '
+        ) : (
+          <About>{texts.about}</About>
+        )
+      }
       actions={
         <ExportButton
           meta={null}
@@ -97,7 +104,7 @@ const isEmpty = ({ dados }: BlockData): boolean => dados.every(({ total }) => !t
 
 /** The parts of each tab. */
 function Board({ search }: { search: DashboardSearch }) {
-  const summary = useQuery(summaryQuery(search));
+  const summary = useCalmQuery(summaryQuery(search));
   const { parte } = search;
   return (
     <>
@@ -138,12 +145,12 @@ const WithSide = ({ side, children }: { side: ReactNode; children: ReactNode }) 
 );
 
 function FunnelOf({ search }: { search: DashboardSearch }) {
-  const funnel = useQuery(funnelQuery(search));
+  const funnel = useCalmQuery(funnelQuery(search));
   return <PartState query={funnel}>{(data) => <FunnelPart funnel={data} />}</PartState>;
 }
 
 function Blocks({ search, shows }: { search: DashboardSearch; shows: (block: BlockData) => boolean }) {
-  const { data } = useQuery(blocksQuery(search));
+  const { data } = useCalmQuery(blocksQuery(search));
   if (!data) return <BlocksSkeleton />;
   const shown = data.filter(shows);
   if (shown.length === 0) return <p className={`${classes.part} text-sm dim`}>{texts.nothing}</p>;

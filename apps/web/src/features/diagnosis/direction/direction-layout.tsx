@@ -1,8 +1,8 @@
 import type { TelaConsultor } from '@farol/domain/pipeline';
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useCalmQuery } from '../../../shared/api/index.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { About, Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { Redirect } from '../../../shared/ui/redirect.tsx';
 import { studyQuery } from '../queries.ts';
@@ -20,11 +20,16 @@ const SCREENS: readonly string[] = [
 /** Loads the study for every screen of its direction and redirects to the current stage. */
 export function DirectionLayout({ id }: { id: number }) {
   const { pathname } = useLocation();
-  const query = useQuery(studyQuery(id));
+  const query = useCalmQuery(studyQuery(id));
   const parents = useParents();
   if (!query.data)
     return (
-      <Page title={diagnosisTexts.study} parents={parents} withoutHeader>
+      <Page
+        title={diagnosisTexts.study}
+        lead={<About wraps>{diagnosisTexts.studyAbout}</About>}
+        parents={parents}
+        withoutHeader={query.isError}
+      >
         {query.isError ? (
           <OpenFailed
             title={diagnosisTexts.openFailed}

@@ -1,7 +1,6 @@
 import { api, type LinhaFila, type ListMeta, type OutputOf } from '@farol/contracts';
 import { findPipelineLista } from '@farol/domain/code-lists';
-import { useQuery } from '@tanstack/react-query';
-import { call, useSession } from '../../../shared/api/index.ts';
+import { call, useCalmQuery, useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { Button } from '../../../shared/ui/elements/index.ts';
@@ -32,8 +31,8 @@ export function QueueScreen() {
   const filters = useListSearch<QueueSearch>(['periodo', 'visao']);
   const { search } = filters;
   const isBoard = search.visao === 'quadro';
-  const list = useQuery(queueQuery(search));
-  const all = useQuery({ ...queueQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
+  const list = useCalmQuery(queueQuery(search));
+  const all = useCalmQuery({ ...queueQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
   const isWide = useIsWide();
   const isPhone = useIsPhone();
   const isSpecialist = useSession()?.loggedAs === 'specialist';

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../../../shared/api/index.ts';
+import { useCalmQuery, useCan } from '../../../shared/api/index.ts';
 import { wholeMoney } from '../../../shared/format/index.ts';
 import { BoardSkeleton } from '../../../shared/ui/board/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { FilterBar, useListSearch } from '../../../shared/ui/filters/index.ts';
-import { Page } from '../../../shared/ui/page.tsx';
+import { About, Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { content, partOf } from '../../../shared/ui/parts.tsx';
 import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
@@ -37,7 +36,7 @@ export function SalesPanelScreen() {
 function BoardScreen() {
   const filters = useListSearch<PanelSearch>(['vista', 'etapa']);
   const { search, setFilter } = filters;
-  const panel = useQuery(panelQuery(search));
+  const panel = useCalmQuery(panelQuery(search));
   const moves = useCardMoves(movesKey(search));
   const withConsultant = useConsultants().length > 1;
   const mayMove = useCan('estudos.mover');
@@ -47,7 +46,7 @@ function BoardScreen() {
   return (
     <Page
       title={texts.title}
-      lead={columns ? leadOf(columns) : ' '}
+      lead={columns ? leadOf(columns) : panel.isError ? ' ' : <About>{texts.about}</About>}
       actions={
         <>
           <PanelExport

@@ -1,6 +1,5 @@
 import { api } from '@farol/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
+import { call, useCalmQuery } from '../../../shared/api/index.ts';
 import { date, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { Anchor, Skeleton, Stack, Text } from '../../../shared/ui/elements/index.ts';
@@ -27,7 +26,7 @@ export function TodoPanel() {
 }
 
 function Unfinished() {
-  const { data, isError } = useQuery(unfinishedQuery);
+  const { data, isError } = useCalmQuery(unfinishedQuery);
   return (
     <Section title={texts.unfinished} aside={data && data.length > SHOWN ? data.length : undefined}>
       {isError && (
@@ -59,7 +58,7 @@ function Unfinished() {
 }
 
 function Renewals() {
-  const { data, isError } = useQuery(renewalsQuery);
+  const { data, isError } = useCalmQuery(renewalsQuery);
   if (isError) return null;
   return (
     <Section title={texts.renewals} aside={data && data.meta.total > SHOWN ? data.meta.total : undefined}>

@@ -1,7 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSession } from '../../api/index.ts';
 import { useIsMedium, useIsPhone } from '../breakpoints.ts';
+import { useHolderOf, usePlace } from '../place.ts';
 import { useStored } from '../use-stored.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -28,8 +29,9 @@ export function AppShell({ counters = {}, bell, lead, children }: AppShellProps)
   const isPhone = useIsPhone();
   const entries = useEntries();
   const [collapsed, setCollapsed] = useCollapsed(isWideScreen(pathname));
-  const [crumbs, setCrumbs] = useState<HTMLElement | null>(null);
-  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const crumbs = usePlace('grow');
+  const actions = usePlace(classes.topActions ?? '');
+  const holdsPlaces = useHolderOf(crumbs, actions);
   const slots = useMemo(() => ({ crumbs, actions, lead }), [crumbs, actions, lead]);
   usePageFocus();
   const hasBottomBar = isPhone && !hasOwnBottomBar(pathname);
@@ -46,9 +48,7 @@ export function AppShell({ counters = {}, bell, lead, children }: AppShellProps)
         data-phone={isPhone || undefined}
         data-bottom={hasBottomBar || undefined}
       >
-        <header className={classes.top}>
-          <div ref={setCrumbs} className="grow" />
-          <div ref={setActions} className={classes.topActions} />
+        <header ref={holdsPlaces} className={classes.top}>
           {bell}
         </header>
         {!isPhone && (

@@ -2,7 +2,7 @@ import type { ListMeta } from '@farol/contracts';
 import type { ReactNode } from 'react';
 import { count } from '../../format/index.ts';
 import { FilterBar, type useListSearch } from '../filters/index.ts';
-import { Page } from '../page.tsx';
+import { About, Page } from '../page.tsx';
 import { Empty, FilterEmpty } from '../state-views.tsx';
 import { useColumns } from './columns.tsx';
 import { DataTable, type ListState } from './data-table.tsx';
@@ -15,6 +15,8 @@ import type { Column, RowBehaviour, Sort } from './types.ts';
 type ListPageProps<Row> = RowBehaviour<Row> & {
   texts: {
     title: string;
+    /** Stands where the summary will, until the list is there. */
+    about?: string;
     /** Accessible name of the table. */
     label: string;
     lead: (total: string, isOne: boolean) => string;
@@ -76,11 +78,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const meta = list.data?.meta;
   const isFiltered = filters.active > 0;
   const isBlank = meta?.total === 0 && !isFiltered;
+  const waiting = !meta && !list.isError && texts.about ? <About>{texts.about}</About> : ' ';
   const without = all.data && texts.without(totalOf(all.data.meta), all.data.meta.total === 1);
   return (
     <Page
       title={texts.title}
-      lead={meta && meta.total > 0 ? texts.lead(totalOf(meta), meta.total === 1) : ' '}
+      lead={meta && meta.total > 0 ? texts.lead(totalOf(meta), meta.total === 1) : waiting}
       actions={
         <>
           {exporter}

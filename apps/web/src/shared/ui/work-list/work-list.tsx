@@ -10,7 +10,7 @@ import {
   FilterSelect,
   type useListSearch,
 } from '../filters/index.ts';
-import { Page } from '../page.tsx';
+import { About, Page } from '../page.tsx';
 import { Empty, FilterEmpty } from '../state-views.tsx';
 import {
   type Column,
@@ -44,6 +44,7 @@ type WorkListProps<Row extends Work> = {
   title: string;
   name?: string;
   texts: {
+    about: string;
     label: string;
     search: string;
     empty: string;
@@ -110,7 +111,19 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
       title={title}
       name={name}
       lead={
-        grupos && (total > 0 || !isFiltered) ? total === 0 ? words.nothing : props.lead() : <NoWordsYet />
+        !grupos ? (
+          <span className={classes.lead}>
+            <About wraps>{texts.about}</About>
+          </span>
+        ) : total > 0 || !isFiltered ? (
+          total === 0 ? (
+            words.nothing
+          ) : (
+            props.lead()
+          )
+        ) : (
+          <NoWordsYet />
+        )
       }
       actions={props.pageActions}
       end={props.end}
