@@ -1,15 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { ownAddress } from '../features/auth/own-address.ts';
 import { searchOf, textField } from '../shared/search/fields.ts';
 import { requireEnrolment, requireLoggedOut, rootRoute } from './layout.tsx';
-import { screenOf } from './screen.ts';
+import { plainScreenOf, screenOf } from './screen.ts';
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/login',
   validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireLoggedOut,
-  component: lazyRouteComponent(() => import('./login.tsx'), 'LoginRoute'),
+  component: plainScreenOf(() => import('./login.tsx'), 'LoginRoute'),
 });
 
 const logout = createRoute({

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { binSearch } from '../features/bin/search.ts';
 import { customerFields, customersSearch } from '../features/customers/search.ts';
 import { importSearch } from '../features/import/search.ts';
@@ -6,13 +6,13 @@ import { timelineSearch } from '../features/timeline/search.ts';
 import { session } from '../shared/api/index.ts';
 import { searchOf } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
-import { screenOf } from './screen.ts';
+import { plainScreenOf, screenOf } from './screen.ts';
 
 const customers = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/customers',
   validateSearch: customersSearch,
-  component: lazyRouteComponent(
+  component: plainScreenOf(
     () => import('../features/customers/screens/customers-screen.tsx'),
     'CustomersScreen',
   ),

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { conversationSearch } from '../features/comments/search.ts';
 import { timelineSearch } from '../features/timeline/search.ts';
 import {
@@ -11,7 +11,7 @@ import {
   wholeField,
 } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute } from './layout.tsx';
-import { screenOf } from './screen.ts';
+import { plainScreenOf, screenOf } from './screen.ts';
 
 const slide = wholeField(99);
 const partNumber = numberField(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
@@ -31,7 +31,7 @@ export const directionRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
   },
-  component: lazyRouteComponent(() => import('./direction/layout.tsx'), 'DirectionLayoutRoute'),
+  component: plainScreenOf(() => import('./direction/layout.tsx'), 'DirectionLayoutRoute'),
 });
 
 const hub = createRoute({
@@ -44,7 +44,7 @@ const hub = createRoute({
     slide,
     pessoa,
   }),
-  component: lazyRouteComponent(() => import('./direction/hub.tsx'), 'DirectionHubRoute'),
+  component: plainScreenOf(() => import('./direction/hub.tsx'), 'DirectionHubRoute'),
 });
 
 const awaitingSpecialist = createRoute({

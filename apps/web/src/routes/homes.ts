@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { profileSearch } from '../features/account/search.ts';
 import { commissionsSearch } from '../features/commissions/search.ts';
 import { statementSearch } from '../features/commissions/statement/search.ts';
@@ -16,7 +16,7 @@ import {
   consultantRoute,
   requirePermission,
 } from './layout.tsx';
-import { screenOf } from './screen.ts';
+import { plainScreenOf, screenOf } from './screen.ts';
 
 /** The specification's address of every profile's home. */
 const home = createRoute({
@@ -31,14 +31,14 @@ const todo = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/to-do-list',
   validateSearch: todoSearch,
-  component: lazyRouteComponent(() => import('../features/todo/screens/todo-screen.tsx'), 'TodoScreen'),
+  component: plainScreenOf(() => import('../features/todo/screens/todo-screen.tsx'), 'TodoScreen'),
 });
 
 const salesPanel = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/sales-panel',
   validateSearch: panelSearch,
-  component: lazyRouteComponent(
+  component: plainScreenOf(
     () => import('../features/sales-panel/screens/sales-panel-screen.tsx'),
     'SalesPanelScreen',
   ),
@@ -74,7 +74,7 @@ const dashboard = createRoute({
   getParentRoute: () => adminRoute,
   path: '/dashboard',
   validateSearch: dashboardSearch,
-  component: lazyRouteComponent(
+  component: plainScreenOf(
     () => import('../features/dashboard/screens/dashboard-screen.tsx'),
     'DashboardScreen',
   ),

@@ -1,12 +1,18 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { watchStyles, withStyles } from '../shared/ui/failed-styles.ts';
 
-/** A route's screen, and the component library beside it; screens whose first content does without name no library. */
-export const screenOf = <Name extends string>(
-  bring: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-) =>
-  lazyRouteComponent(async () => {
+type Bring<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+
+/** A route's screen whose first content does without the component library. */
+export function plainScreenOf<Name extends string>(bring: Bring<Name>, name: Name) {
+  watchStyles();
+  return lazyRouteComponent<Record<Name, ComponentType>, Name>(() => withStyles(bring), name);
+}
+
+/** A route's screen, and the component library beside it. */
+export const screenOf = <Name extends string>(bring: Bring<Name>, name: Name) =>
+  plainScreenOf(async () => {
     const [module, { inLibrary }] = await Promise.all([bring(), import('../shared/ui/library.tsx')]);
     return { screen: inLibrary(module[name]) };
   }, 'screen');

@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { conversationSearch } from '../features/comments/search.ts';
 import { queueSearch } from '../features/queue/search.ts';
 import { timelineSearch } from '../features/timeline/search.ts';
 import { searchOf, wholeField } from '../shared/search/fields.ts';
 import { specialistRoute } from './layout.tsx';
-import { screenOf } from './screen.ts';
+import { plainScreenOf, screenOf } from './screen.ts';
 
 const taskSearch = searchOf({
   ...conversationSearch,
@@ -17,7 +17,7 @@ const queue = createRoute({
   getParentRoute: () => specialistRoute,
   path: '/customers-specialist',
   validateSearch: queueSearch,
-  component: lazyRouteComponent(() => import('../features/queue/screens/queue-screen.tsx'), 'QueueScreen'),
+  component: plainScreenOf(() => import('../features/queue/screens/queue-screen.tsx'), 'QueueScreen'),
 });
 
 const panel = createRoute({

@@ -17,7 +17,7 @@ import {
   produto_item_tabela_item,
   tarefa,
 } from '../../db/schema/index.ts';
-import { handedOverBy } from './diagnosis.policy.ts';
+import { areasQuery, assignedAreas } from './assigned-areas.store.ts';
 import { shownItems } from './items/shown-items.ts';
 import {
   type KnownRows,
@@ -343,30 +343,3 @@ export type OptionRow = Contents['opcoes'][number];
 export type TableRow = Contents['linhas'][number];
 export type TaskRow = Contents['tarefas'][number];
 export type ActivityRow = typeof atividade.$inferSelect;
-
-const areasQuery = (actor: Actor, study: Key): SQL => sql`
-  select t.produto_diagnostico_id as area from tarefa t
-   where t.empresa_id = ${study.empresa_id} and t.diagnostico_id = ${study.diagnostico_id}
-     and t.especialista_id = ${actor.funcionario_id}
-  union
-  select h.produto_diagnostico_id from historico_estagio h
-   where h.empresa_id = ${study.empresa_id} and h.diagnostico_id = ${study.diagnostico_id}
-     and h.produto_diagnostico_id is not null and ${handedOverBy(actor.funcionario_id)}
-   order by area`;
-
-async function readAreas(tx: Tx, actor: Actor, study: Key): Promise<Area[]> {
-  const { rows } = await tx.execute<{ area: Area }>(areasQuery(actor, study));
-  return rows.map((row) => row.area);
-}
-
-const areasByTx = new WeakMap<Tx, Map<string, Promise<Area[]>>>();
-
-/** Areas of a study ever assigned to a specialist; queried once per transaction. */
-export function assignedAreas(tx: Tx, actor: Actor, study: Key, found?: Area[]): Promise<Area[]> {
-  const cached = areasByTx.get(tx) ?? new Map<string, Promise<Area[]>>();
-  areasByTx.set(tx, cached);
-  const key = `${actor.funcionario_id} ${study.diagnostico_id}`;
-  const answer = cached.get(key) ?? (found ? Promise.resolve(found) : readAreas(tx, actor, study));
-  cached.set(key, answer);
-  return answer;
-}

@@ -3,13 +3,8 @@ import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import {
-  assignedAreas,
-  type Contents,
-  filesById,
-  loadContents,
-  loadContentsAndActivity,
-} from './contents.store.ts';
+import { assignedAreas } from './assigned-areas.store.ts';
+import { type Contents, filesById, loadContents, loadContentsAndActivity } from './contents.store.ts';
 import { isOpen, type View, viewOf } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
 import { loadLinkedData } from './items/items.store.ts';

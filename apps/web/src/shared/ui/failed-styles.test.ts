@@ -1,5 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { plainScreenOf } from '../../routes/screen.ts';
 import { arriving } from './arriving.ts';
+import { watchStyles } from './failed-styles.ts';
 
 const sheets = () => [...document.querySelectorAll('link')];
 const tell = (what: 'load' | 'error') => {
@@ -12,6 +14,9 @@ function askForStyles() {
   link.rel = 'stylesheet';
   document.head.append(link);
 }
+
+// As with the first part or screen that the page names.
+beforeAll(watchStyles);
 
 afterEach(async () => {
   // None is missing for the next test.
@@ -43,4 +48,17 @@ it('a part does not arrive while its styles do not, and does at the next try', a
   const second = part.load();
   tell('load');
   expect(await second).toBe('part');
+});
+
+it('a screen whose styles did not come is brought once they are there', async () => {
+  const bring = vi.fn(async () => ({ Screen: () => null }));
+  const screen = plainScreenOf(bring, 'Screen');
+  askForStyles();
+  tell('error');
+  const coming = screen.preload?.();
+  await Promise.resolve();
+  expect(bring).not.toHaveBeenCalled();
+  tell('load');
+  await coming;
+  expect(bring).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,8 @@
 import type { Area } from '@farol/domain/code-lists';
 import type { Tx } from '../../../db/client.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { assignedAreas, type Contents, type ItemRow, type TaskRow } from '../contents.store.ts';
+import { assignedAreas } from '../assigned-areas.store.ts';
+import type { Contents, ItemRow, TaskRow } from '../contents.store.ts';
 import { isTaskInForce } from '../diagnosis.policy.ts';
 import type { StudyEdit } from '../edit/study-edit.ts';
 import type { RequestContext } from '../request-context.ts';
