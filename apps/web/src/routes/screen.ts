@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { watchStyles, withStyles } from '../shared/ui/failed-styles.ts';
 
-type Bring<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+type Bring<Name extends string> = () => Promise<Record<Name, FunctionComponent>>;
 
 /** A route's screen whose first content does without the component library. */
 export function plainScreenOf<Name extends string>(bring: Bring<Name>, name: Name) {
   watchStyles();
-  return lazyRouteComponent<Record<Name, ComponentType>, Name>(() => withStyles(bring), name);
+  return lazyRouteComponent<Record<Name, FunctionComponent>, Name>(() => withStyles(bring), name);
 }
 
 /** A route's screen, and the component library beside it. */

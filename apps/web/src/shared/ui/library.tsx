@@ -1,5 +1,13 @@
 import { DEFAULT_THEME, MantineContext, MantineThemeContext, mergeMantineTheme } from '@mantine/core';
-import { type ComponentType, createElement, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  use,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import { colorScheme } from '../theme/color-scheme.ts';
 import { theme } from '../theme/theme.ts';
 
@@ -29,7 +37,7 @@ function Library({ children }: { children: ReactNode }) {
 }
 
 /** The same component, which may be used where nothing around it brings the library. */
-export function inLibrary<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+export function inLibrary<Props extends object>(Component: ComponentType<Props>): FunctionComponent<Props> {
   return function InLibrary(props: Props) {
     const content = createElement(Component, props);
     return use(MantineContext) ? content : <Library>{content}</Library>;
