@@ -1,16 +1,18 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useArriving } from '../arriving.ts';
 import { Button, Loader } from '../elements/index.ts';
+import { plainPartOf } from '../parts.tsx';
 import classes from './board.module.css';
+import type { BoardView } from './board-window.tsx';
 import { useDragState } from './drag/drag-state.ts';
 import { scrollParent } from './scroll-parent.ts';
 import { boardTexts as texts } from './texts.ts';
 
-/** Shorter columns are drawn whole. */
+/** Shorter columns are drawn whole; so are longer ones until what draws a part of them is here. */
 const VIRTUAL_FROM = 40;
-const CARD_HEIGHT = 92;
-const GAP = 6;
-const OVERSCAN = 6;
+const WINDOW = plainPartOf(() =>
+  import('./board-window.tsx').then(({ BoardWindow }) => BoardWindow<unknown>),
+);
 /** Pixels before the end at which further cards are requested. */
 const AHEAD = '0px 0px 1200px 0px';
 
@@ -36,30 +38,20 @@ export function BoardCards<Card>({ cards, total, more, keyOf, card, empty }: Boa
   const scroller = useScroller(list);
   const { dragged } = useDragState();
   const [focused, setFocused] = useState<number | null>(null);
-  const isVirtual = cards.length > VIRTUAL_FROM;
-  const keptKeys = [dragged?.key ?? null, focused];
-  const virtualizer = useVirtualizer({
-    count: cards.length,
-    enabled: isVirtual && scroller !== null,
-    getScrollElement: () => scroller,
-    estimateSize: () => CARD_HEIGHT,
-    getItemKey: (index) => keyOf(cards[index] as Card),
-    gap: GAP,
-    overscan: OVERSCAN,
-    scrollMargin: marginOf(list.current, scroller),
-    rangeExtractor: (range) => withKept(range, cards, keyOf, keptKeys),
-  });
+  const isLong = cards.length > VIRTUAL_FROM;
+  const Window = useArriving(WINDOW, { isNeeded: isLong });
+  const [view, setView] = useState<BoardView | null>(null);
   if (cards.length === 0 && !more.hasMore) return <p className={classes.none}>{empty}</p>;
-  const margin = virtualizer.options.scrollMargin;
-  const shown = isVirtual
-    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, top: start - margin }))
+  const partly = isLong && Window ? view : null;
+  const shown = partly
+    ? partly.places.filter(({ index }) => index < cards.length)
     : cards.map((_, index) => ({ index, top: null }));
   return (
     <>
       <ul
         ref={list}
         className={classes.list}
-        style={isVirtual ? { height: virtualizer.getTotalSize() } : undefined}
+        style={partly ? { height: partly.height } : undefined}
         onFocus={({ target }) => setFocused(keyAt(target))}
         onBlur={() => setFocused(null)}
       >
@@ -70,7 +62,7 @@ export function BoardCards<Card>({ cards, total, more, keyOf, card, empty }: Boa
               key={keyOf(one)}
               data-key={keyOf(one)}
               data-index={index}
-              ref={isVirtual ? virtualizer.measureElement : null}
+              ref={partly?.measure}
               aria-setsize={total}
               aria-posinset={index + 1}
               className={top === null ? undefined : classes.placed}
@@ -81,6 +73,16 @@ export function BoardCards<Card>({ cards, total, more, keyOf, card, empty }: Boa
           );
         })}
       </ul>
+      {isLong && Window && list.current && scroller && (
+        <Window
+          cards={cards}
+          keyOf={keyOf as (card: unknown) => number}
+          list={list.current}
+          scroller={scroller}
+          keptKeys={[dragged?.key ?? null, focused]}
+          onView={setView}
+        />
+      )}
       {more.hasMore && <End scroller={scroller} loaded={cards.length} more={more} />}
     </>
   );
@@ -91,31 +93,11 @@ function keyAt(target: EventTarget): number | null {
   return key === undefined ? null : Number(key);
 }
 
-/** The cards in view, with the one in the hand and the focused one wherever they are. */
-function withKept<Card>(
-  range: Range,
-  cards: readonly Card[],
-  keyOf: (card: Card) => number,
-  keys: readonly (number | null)[],
-): number[] {
-  const kept = keys
-    .filter((key) => key !== null)
-    .map((key) => cards.findIndex((one) => keyOf(one) === key))
-    .filter((index) => index >= 0);
-  return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other);
-}
-
 function useScroller(list: RefObject<HTMLElement | null>): HTMLElement | null {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useEffect(() => setScroller(scrollParent(list.current)), [list]);
   return scroller;
 }
-
-/** Distance of the list from the start of what scrolls. */
-const marginOf = (list: HTMLElement | null, scroller: HTMLElement | null): number =>
-  list && scroller
-    ? list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop
-    : 0;
 
 type EndProps = { scroller: HTMLElement | null; loaded: number; more: MoreCards };
 
