@@ -182,6 +182,15 @@ describe('a study kept in memory', () => {
     expect(knownRowsOf(study.diagnostico_id).marks.itens).toContain(` ${rows[0]?.marca} `);
   });
 
+  test('does not take the study of another company for it', async () => {
+    const { diagnostico_id, empresa_id } = study;
+    forgetKnownRows();
+    knownRowsOf(diagnostico_id).keep({ diagnostico_id, empresa_id: empresa_id + 1 }, 'another database');
+    const saved = await saveAs(t, 'corretor', study, { despesa_mensal_familiar: 12_500 });
+    expect(saved.status).toBe(200);
+    expect(plain(await readAs(t, 'corretor', diagnostico_id))).toEqual(await readAnew());
+  });
+
   test('loads an item again whose known version is not the database’s', async () => {
     const { diagnostico_produto_item_id: id = 0, versao = 0 } = itemOf(study, '1.01') ?? {};
     const undone = { marca: `${id}(0,1)1`, row: { diagnostico_produto_item_id: id, versao: 90 } };

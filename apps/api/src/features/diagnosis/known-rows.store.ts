@@ -119,13 +119,13 @@ export function knownRowsOf(study: number): KnownRows {
     },
     keep({ empresa_id, diagnostico_id }, desde) {
       if (desde === null) return;
-      const isSame = before && KINDS.every((kind) => read[kind] === undefined);
+      const isSame = before?.key.empresa_id === empresa_id && KINDS.every((kind) => read[kind] === undefined);
       if (isSame) return put(study, before);
       const rows = ofEachKind((kind) => read[kind] ?? before?.rows[kind] ?? NONE);
       const marks = ofEachKind((kind) =>
         before && !read[kind] ? before.marks[kind] : marksOf(desde, rows[kind]),
       );
-      const key = before?.key ?? { empresa_id, diagnostico_id };
+      const key = { empresa_id, diagnostico_id };
       put(study, { key, desde, rows, marks, made: before?.made ?? new Map() });
     },
   };

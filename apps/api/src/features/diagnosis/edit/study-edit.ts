@@ -82,7 +82,8 @@ export async function openEdit(
   sent?.catch(() => undefined);
   const locked = await lock;
   if (!locked) throw await missingStudy(tx, ctx.actor, condition, what);
-  const isExpected = expected?.diagnostico_id === locked.diagnostico_id;
+  const isExpected =
+    expected?.diagnostico_id === locked.diagnostico_id && expected.empresa_id === locked.empresa_id;
   let loaded = await readForEdit(tx, ctx.actor, locked, await ((isExpected && sent) || select(locked)));
   const adjustments = isOpen(locked) ? adjustmentsOf(loaded) : [];
   if (adjustments.length > 0) {
