@@ -100,6 +100,13 @@ export function Slider({ label, value, className = '', onMove, onChange, ...rang
     if (isAhead) onMove?.(shown.current);
   });
   useEffect(() => () => endDrag(drag), []);
+  // A quick drag is no fling for the browser: it would swallow the tap that follows. React's own listener is passive.
+  useEffect(() => {
+    const slider = root.current;
+    const keep = (event: TouchEvent) => event.preventDefault();
+    slider?.addEventListener('touchstart', keep, { passive: false });
+    return () => slider?.removeEventListener('touchstart', keep);
+  }, []);
 
   const follow = () => {
     const current = drag.current;
