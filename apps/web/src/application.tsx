@@ -25,6 +25,12 @@ export async function startApplication(): Promise<void> {
   colorScheme.follow();
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient });
+  // The router listens once it is drawn. Whoever goes back before that arrives there too.
+  const unsubscribe = router.history.subscribe(() => void router.load().catch(() => undefined));
+  const stop = router.subscribe('onRendered', () => {
+    unsubscribe();
+    stop();
+  });
   await nextTask();
   const isFramed = document.documentElement.dataset.quadro !== undefined;
   // The first thing drawn is the screen itself, in pieces: what else stands in its way is drawn in one.
