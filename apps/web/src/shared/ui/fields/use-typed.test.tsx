@@ -31,3 +31,21 @@ test('shows a value that the form takes back', () => {
   rerender({ value: 'S' });
   expect(shown()).toBe('S');
 });
+
+test('keeps what came after a value that the form passes in late', () => {
+  const { type, shown, rerender } = typedOver('');
+  type('2');
+  type('20');
+  rerender({ value: '2' });
+  expect(shown()).toBe('20');
+});
+
+test('shows a value given twice once the form has it', () => {
+  const { type, shown, rerender } = typedOver('');
+  type('2');
+  type('20');
+  type('2');
+  rerender({ value: '2' });
+  rerender({ value: '' });
+  expect(shown()).toBe('');
+});
