@@ -2,7 +2,7 @@ import type { PrimeirosPassos } from '@farol/contracts';
 import type { Perfil } from '@farol/domain/access';
 import { CARGOS } from '@farol/domain/access';
 import { PASSOS, type Passo, passosOf } from '@farol/domain/first-steps';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
@@ -105,7 +105,7 @@ describe('the panel', () => {
     await renderRoute('/to-do-list', { as: 'broker', server });
     await userEvent.click(within(await panel()).getByRole('button', { name: 'Dispensar' }));
     expect(await screen.findByText(/Para trazer de volta/)).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: /^Conta de/ }));
     await userEvent.click(await screen.findByText('Primeiros passos'));
     expect(await panel()).toBeDefined();

@@ -68,6 +68,11 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(await screen.findByRole('option', { name }));
 };
 
+const choosePage = async (user: ReturnType<typeof userEvent.setup>) => {
+  await screen.findByRole('checkbox', { name: 'Selecionar Bruno Lima' });
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+};
+
 it('tells before what goes along, and who is offered, on a customer’s page', async () => {
   const { server, sent, asked } = serverWith([() => reply(moved(1))]);
   serveWith(server);
@@ -98,7 +103,7 @@ it('hands selected customers over, and back to each former consultant', async ()
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar Bruno Lima' }));
   const bar = screen.getByRole('region', { name: 'Seleção' });
   expect(within(bar).getByRole('status').textContent).toBe('2 clientes selecionados');
-  await user.click(within(bar).getByRole('button', { name: 'Passar cliente e estudos' }));
+  await user.click(await within(bar).findByRole('button', { name: 'Passar cliente e estudos' }));
   await choose(user, 'Diego Nogueira');
   await user.click(screen.getByRole('button', { name: 'Passar 2 clientes' }));
   expect(await screen.findByText('2 clientes e 3 estudos passaram para Diego Nogueira.')).toBeDefined();
@@ -121,7 +126,7 @@ it('keeps the dialog and what was typed when the colleague is refused', async ()
   ]);
   const user = await openList(server);
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana de Melo' }));
-  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await user.click(await screen.findByRole('button', { name: 'Passar cliente e estudos' }));
   await choose(user, 'Diego Nogueira');
   await user.type(screen.getByLabelText('Por que passar?'), 'Férias');
   await user.click(screen.getByRole('button', { name: 'Passar' }));
@@ -135,8 +140,8 @@ it('names the customers that stay, and why', async () => {
   const refused = { cliente_id: 4, motivo: 'Cliente não encontrado.' };
   const { server } = serverWith([() => reply({ ...moved(1), recusados: [refused] })]);
   const user = await openList(server);
-  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
-  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await choosePage(user);
+  await user.click(await screen.findByRole('button', { name: 'Passar cliente e estudos' }));
   await choose(user, 'Diego Nogueira');
   await user.click(screen.getByRole('button', { name: 'Passar 2 clientes' }));
   expect(await screen.findByText('1 cliente ficou como estava: Cliente não encontrado.')).toBeDefined();
@@ -150,8 +155,8 @@ it('tells each reason why customers stay, with how many', async () => {
   ];
   const { server } = serverWith([() => reply({ ...moved(0), estudos: 0, recusados })]);
   const user = await openList(server);
-  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
-  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await choosePage(user);
+  await user.click(await screen.findByRole('button', { name: 'Passar cliente e estudos' }));
   await choose(user, 'Diego Nogueira');
   await user.click(screen.getByRole('button', { name: 'Passar 2 clientes' }));
   expect(await screen.findByText('2 clientes ficaram como estavam: Cliente não encontrado.')).toBeDefined();
@@ -167,8 +172,8 @@ it('tells what came back and what did not when undoing fails half way', async ()
     () => replyError(503, { statusMessage: 'Tente de novo em instantes.' }),
   ]);
   const user = await openList(server);
-  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar todos desta página' }));
-  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await choosePage(user);
+  await user.click(await screen.findByRole('button', { name: 'Passar cliente e estudos' }));
   await choose(user, 'Diego Nogueira');
   await user.click(screen.getByRole('button', { name: 'Passar 2 clientes' }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
@@ -181,7 +186,7 @@ it('tells who stays when undoing, without counting nobody', async () => {
   const { server } = serverWith([() => reply(moved(1)), () => reply({ ...moved(0), estudos: 0, recusados })]);
   const user = await openList(server);
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana de Melo' }));
-  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await user.click(await screen.findByRole('button', { name: 'Passar cliente e estudos' }));
   await choose(user, 'Diego Nogueira');
   await user.click(screen.getByRole('button', { name: 'Passar' }));
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
@@ -198,7 +203,7 @@ it('reads the lists again after a handing over that failed', async () => {
   };
   const user = await openList(counting);
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana de Melo' }));
-  await user.click(screen.getByRole('button', { name: 'Passar cliente e estudos' }));
+  await user.click(await screen.findByRole('button', { name: 'Passar cliente e estudos' }));
   await choose(user, 'Diego Nogueira');
   const before = read;
   await user.click(screen.getByRole('button', { name: 'Passar' }));

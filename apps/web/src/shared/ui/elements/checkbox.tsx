@@ -4,6 +4,7 @@ import { cx, fontSize, vars } from './look.ts';
 type CheckboxProps = {
   'aria-label': string;
   checked: boolean;
+  disabled?: boolean;
   indeterminate?: boolean;
   className?: string | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;

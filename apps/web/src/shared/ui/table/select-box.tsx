@@ -34,6 +34,7 @@ export function SelectPageBox<Row>({ selection, rows }: Omit<SelectBoxProps<Row>
     <Checkbox
       className={classes.box}
       aria-label={LABELS.page}
+      disabled={rows.length === 0}
       checked={isAll}
       indeterminate={chosen > 0 && !isAll}
       onChange={() => selection.set(rows, !isAll)}

@@ -10,11 +10,11 @@ const ROWS: Row[] = [1, 2, 3, 4].map((id) => ({ id, nome: `Pessoa ${id}` }));
 const MORE: Row[] = [...ROWS, { id: 5, nome: 'Pessoa 5' }];
 const COLUMNS: Column<Row>[] = [{ key: 'nome', title: 'Nome', cell: (row) => row.nome, phone: 'title' }];
 
-function Pessoas({ most = 500 }) {
+function Pessoas({ most = 500, rows }: { most?: number; rows: Row[] | undefined }) {
   const selection = useRowSelection<Row>({ rowKey: (row) => row.id, nameOf: (row) => row.nome, most });
   const list = {
-    data: { data: ROWS },
-    isPending: false,
+    data: rows && { data: rows },
+    isPending: rows === undefined,
     isError: false,
     error: null,
     refetch: () => undefined,
@@ -44,8 +44,10 @@ function Pessoas({ most = 500 }) {
   );
 }
 
+const Loading = () => <Pessoas rows={undefined} />;
+
 const open = async (most?: number) => {
-  const view = await renderAt('/pessoas', () => <Pessoas {...(most ? { most } : {})} />);
+  const view = await renderAt('/pessoas', () => <Pessoas rows={ROWS} {...(most ? { most } : {})} />);
   return { ...view, user: userEvent.setup() };
 };
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -111,4 +113,9 @@ it('stops at the most rows of one action, and says so', async () => {
   await user.click(box('Selecionar Pessoa 1'));
   await user.click(box('Selecionar Pessoa 4'));
   expect(box('Selecionar Pessoa 4').checked).toBe(true);
+});
+
+it('has nothing to select before the rows arrive', async () => {
+  await renderAt('/pessoas', () => <Loading />);
+  expect(box(PAGE).disabled).toBe(true);
 });
