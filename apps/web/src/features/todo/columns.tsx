@@ -9,15 +9,10 @@ import { UnreadTalk } from '../../shared/ui/unread-talk.tsx';
 import { DueCell, workTexts } from '../../shared/ui/work-list/index.ts';
 import { isOwn, nextStep, toWaitingFor } from './next-step.ts';
 import { todoTexts as texts } from './texts.ts';
-import classes from './todo.module.css';
 
 const WhatCell = ({ row }: { row: LinhaTodo }) => {
   const { what, detail } = nextStep(row);
-  return (
-    <span className={classes.what}>
-      <DoubleCell main={what} sub={detail} />
-    </span>
-  );
+  return <DoubleCell main={what} sub={detail} wraps />;
 };
 
 /** The consultant's name below the customer's, where the line is of somebody else. */

@@ -66,10 +66,7 @@ const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 
         </span>
       </CardLine>
       <CardLine>
-        <span>
-          <AreaDots areas={areas} />
-          <UnreadTalk id={card.diagnostico_id} />
-        </span>
+        <AreaDots areas={areas} />
         {prazo && <CardDue prazo={prazo} isLate={pontualidade === 1} />}
       </CardLine>
       <div className={classes.who}>
@@ -81,6 +78,7 @@ const Content = memo(function Content({ card, withConsultant }: Pick<CardProps, 
           )}
         </span>
         <span className={classes.others}>
+          <UnreadTalk id={card.diagnostico_id} />
           {withConsultant && card.aguardando !== 'consultor' && (
             <Person name={consultor} text={texts.consultantOf(consultor)} />
           )}
