@@ -90,8 +90,18 @@ function ListInput(props: FieldInputProps) {
 function agreeing(options: readonly Opcao[], { campo, value, valores }: FieldInputProps): readonly Opcao[] {
   const isSpouse = campo.nome === 'conjuge_profissao' || (value !== null && value !== valores.profissao);
   const sexo = isSpouse ? valores.conjuge_sexo : valores.sexo;
-  if (sexo !== 'F') return options;
-  return options.map((one) => ({ ...one, label: occupationFor(one.label, 'F') }));
+  return sexo === 'F' ? feminineOf(options) : options;
+}
+
+const feminine = new WeakMap<readonly Opcao[], readonly Opcao[]>();
+
+/** The same list every time: thousands of occupations are not named again at each key. */
+function feminineOf(options: readonly Opcao[]): readonly Opcao[] {
+  const known = feminine.get(options);
+  if (known) return known;
+  const named = options.map((one) => ({ ...one, label: occupationFor(one.label, 'F') }));
+  feminine.set(options, named);
+  return named;
 }
 
 function CityInput(props: FieldInputProps) {

@@ -1,6 +1,7 @@
 import { findLista, isLightLista, loadLista, type NomeLista, type Opcao } from '@farol/domain/code-lists';
 import { isUf, loadCidades } from '@farol/domain/locations';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const NONE: readonly Opcao[] = [];
@@ -25,6 +26,8 @@ export function useCities(uf: unknown, chosen: string | null): readonly Opcao<st
     queryFn: () => (state ? loadCidades(state) : []),
     staleTime: FOREVER,
   });
-  const names = new Set([...(chosen ? [chosen] : []), ...(cities.data ?? [])]);
-  return [...names].map((name) => ({ value: name, label: name }));
+  return useMemo(() => {
+    const names = new Set([...(chosen ? [chosen] : []), ...(cities.data ?? [])]);
+    return [...names].map((name) => ({ value: name, label: name }));
+  }, [cities.data, chosen]);
 }

@@ -90,7 +90,7 @@ export function SelectInput<T extends Code>(props: SelectInputProps<T>) {
       if (highlightedOption(event.currentTarget)) return;
       event.preventDefault();
       include(held);
-    } else if (event.key !== 'Enter' || !missing || hasMatch) typing.onKeyDown(event);
+    } else if (event.key !== 'Enter' || !missing || hasMatch()) typing.onKeyDown(event);
   };
   const handlers = {
     onKeyDown: callBoth(onKeyDown, rest.onKeyDown),

@@ -120,7 +120,7 @@ export function useTypeahead({ data, value, canClear, held = null, onPick }: Typ
     problem: problem && (current ? texts.kept(problem.text, current) : texts.notFound(problem.text)),
     /** Typing selects an answer, and never clears an answer that it matches again. */
     isTyped: search !== current,
-    hasMatch: matchingOptions(data, search).length > 0,
+    hasMatch: () => matchingOptions(data, search).length > 0,
     field: {
       searchable: data.length >= SEARCHABLE_FROM || !isTouch(),
       selectFirstOptionOnChange: isSearch(search),
