@@ -136,7 +136,9 @@ describe('the purge', () => {
     t.clock.advance(1);
     await purge();
     expect(await count('arquivo', sql`arquivo_id = ${arquivo_id}`)).toBe(0);
-    expect(await t.deps.storage.read(chave, PDF.content.length)).toBeDefined();
+    const kept = await t.deps.storage.read(chave, PDF.content.length);
+    expect(kept).toBeDefined();
+    kept?.destroy();
   });
 
   test('reports an unavailable database and tries again', async () => {
