@@ -1,7 +1,7 @@
 import { type Actor, CARGOS, reachOf, visibleConsultores } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
 import type { Estagio } from '@farol/domain/pipeline';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { builtByActor } from '../../db/by-actor.ts';
 import type { Db } from '../../db/client.ts';
 import type { Conjuge } from '../../db/schema/columns.ts';
