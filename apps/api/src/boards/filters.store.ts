@@ -53,11 +53,23 @@ export const isWaitingFor = (aguardando: Aguardando): SQL => sql`exists (
    where a.empresa_id = ${diagnostico.empresa_id} and a.diagnostico_id = ${diagnostico.diagnostico_id}
      and a.tipo_atividade = 'estudo' and a.aguardando = ${aguardando})`;
 
-/** Work of one person is light; that of a team, and whatever is searched, runs on the boards' own connections. */
-export const poolOf = (actor: Actor, busca: string | undefined): 'forList' | 'forBoard' =>
-  (actor.perfil === 'specialist' || visibleConsultores(actor)?.length === 1) && !busca
-    ? 'forList'
-    : 'forBoard';
+/** Consultants up to whom their rows are looked up; those of more are read as a whole. */
+const FEW = 20;
+export const seesFew = (actor: Actor): boolean => (visibleConsultores(actor)?.length ?? FEW + 1) <= FEW;
+
+/**
+ * Work of one person is light; that of a team, and whatever is searched, runs on the boards' own connections. The rows of
+ * a few consultants are planned once for all.
+ */
+export function poolOf(
+  actor: Actor,
+  busca: string | undefined,
+): 'forOwn' | 'forTeam' | 'forList' | 'forBoard' {
+  if (busca) return 'forBoard';
+  if (actor.perfil === 'specialist') return 'forList';
+  if (visibleConsultores(actor)?.length === 1) return 'forOwn';
+  return seesFew(actor) ? 'forTeam' : 'forBoard';
+}
 
 export const joinConditions = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(

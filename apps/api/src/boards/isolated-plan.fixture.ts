@@ -34,6 +34,7 @@ const bound = ({ text, values }: Statement): SQL =>
 
 type Plan = {
   'Node Type': string;
+  'Index Name'?: string;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: Plan[];
@@ -50,10 +51,22 @@ export async function pagesOf(tx: Tx, statement: Statement): Promise<number> {
 
 const typesOf = (plan: Plan): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(typesOf)];
 
-/** Kinds of the plan's nodes. */
-export async function planOf(tx: Tx, statement: Statement): Promise<string[]> {
+async function explained(tx: Tx, statement: Statement): Promise<Plan> {
   const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     sql`explain (format json) ${bound(statement)}`,
   );
-  return typesOf(rows[0]!['QUERY PLAN'][0].Plan);
+  return rows[0]!['QUERY PLAN'][0].Plan;
 }
+
+/** Kinds of the plan's nodes. */
+export const planOf = async (tx: Tx, statement: Statement): Promise<string[]> =>
+  typesOf(await explained(tx, statement));
+
+const indexesIn = (plan: Plan): string[] => [
+  ...(plan['Index Name'] ? [plan['Index Name']] : []),
+  ...(plan.Plans ?? []).flatMap(indexesIn),
+];
+
+/** Indexes that the plan reads. */
+export const indexesOf = async (tx: Tx, statement: Statement): Promise<string[]> =>
+  indexesIn(await explained(tx, statement));

@@ -192,6 +192,27 @@ describe('a single read', () => {
     expect(await it.db.readOnce({ empresas: [it.a] }, statement)).toEqual([{ way: 'force_generic_plan' }]);
   });
 
+  test.each([
+    ['forOwn', { por_valores: 0, para_todos: 3 }],
+    ['forTeam', { por_valores: 0, para_todos: 3 }],
+    ['forList', { por_valores: 3, para_todos: 0 }],
+  ] as const)('of %s is planned as often as it is said to be', async (way, planned) => {
+    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    const read = (name: string) =>
+      one[way]({ empresas: [it.a], funcionario_id: it.brokerA }, async (tx) => {
+        await tx.execute(sql`select pessoa_nome from cliente where pessoa_nome = ${name}`);
+        const { rows } = await tx.execute(sql`
+          select custom_plans::int as por_valores, generic_plans::int as para_todos
+            from pg_prepared_statements where statement like 'select pessoa_nome from cliente%'`);
+        return rows;
+      });
+    // The first time it is not prepared.
+    expect(await read('Ana')).toEqual([]);
+    for (const name of ['Bia', 'Caio']) await read(name);
+    expect(await read('Davi')).toEqual([planned]);
+    await one.close();
+  });
+
   test('that fails leaves its connection to the next one', async () => {
     const one = createDb({ connectionString: it.connectionString, max: 1 });
     for (const _ of [1, 2, 3])

@@ -44,6 +44,8 @@ export type Db = {
   forOne<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for reading a list: statements are prepared, and planned for the values of each call. */
   forList<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for a list of one person's own rows, which an index finds in any company: one plan serves all values. */
+  forOwn<T>(actor: Pick<Actor, 'empresas'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * The same for a board or a search, on a few connections of their own, so that slow reads do not block other
    * requests, nor one person's all others'. Throws BoardsBusy when none is free in time or a statement takes too
@@ -54,6 +56,8 @@ export type Db = {
     work: (tx: Tx) => Promise<T>,
     gone?: AbortSignal,
   ): Promise<T>;
+  /** The same as `forBoard` for the rows of a few consultants, which an index finds: one plan serves all values. */
+  forTeam<T>(actor: Pick<Actor, 'empresas' | 'funcionario_id'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * The same for a portion of an export, on connections of its own. When `gone` aborts, its statement is
    * cancelled.
@@ -99,6 +103,8 @@ const AS_THEY_COME: Way = { settings: '', isPrepared: false };
 const BY_KEY: Way = { settings: '', isPrepared: true };
 /** Companies differ too much for one plan of a list. Not for writes: their triggers would be planned at each row. */
 const BY_VALUES: Way = { settings: '; set local plan_cache_mode = force_custom_plan', isPrepared: true };
+/** At once, not after five calls: planning a list of many kinds of rows takes longer than reading them. */
+const BY_OWNER: Way = { settings: '; set local plan_cache_mode = force_generic_plan', isPrepared: true };
 const unnamed = () => undefined;
 
 export function createDb(options: DbOptions): Db {
@@ -130,21 +136,29 @@ export function createDb(options: DbOptions): Db {
     const outer = sharing.joinable(companies);
     return outer ? withSavepoint(outer, work) : transaction(companies, work, { way });
   };
+  const board = async <T>(
+    actor: Pick<Actor, 'empresas' | 'funcionario_id'>,
+    work: (tx: Tx) => Promise<T>,
+    way: Way,
+    gone?: AbortSignal,
+  ): Promise<T> => {
+    if (boards.waitingCount >= BOARDS.waiting) throw new BoardsBusy();
+    try {
+      const read = () => transaction(beginFor(actor), work, { from: boards, way });
+      return await share(actor.funcionario_id, read, gone);
+    } catch (error) {
+      throw isTimeout(error) ? new BoardsBusy(error) : error;
+    }
+  };
 
   return {
     forActor: async (actor, work) => join(beginFor(actor), work, AS_THEY_COME),
     forOne: async (actor, work) => join(beginFor(actor), work, BY_KEY),
     forList: async (actor, work) => join(beginFor(actor), work, BY_VALUES),
+    forOwn: async (actor, work) => join(beginFor(actor), work, BY_OWNER),
     readOnce: async (actor, statement) => readOnce(pool, nameOf, companiesOf(actor), statement),
-    async forBoard(actor, work, gone) {
-      if (boards.waitingCount >= BOARDS.waiting) throw new BoardsBusy();
-      try {
-        const read = () => transaction(beginFor(actor), work, { from: boards, way: BY_VALUES });
-        return await share(actor.funcionario_id, read, gone);
-      } catch (error) {
-        throw isTimeout(error) ? new BoardsBusy(error) : error;
-      }
-    },
+    forBoard: async (actor, work, gone) => board(actor, work, BY_VALUES, gone),
+    forTeam: async (actor, work) => board(actor, work, BY_OWNER),
     async forExport(actor, work, gone) {
       gone.throwIfAborted();
       const cancellable = (tx: Tx) => cancelWhen(gone, pool, tx, () => work(tx));

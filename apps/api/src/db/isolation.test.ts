@@ -198,7 +198,7 @@ describe('a statement prepared on one connection', () => {
   const all = async (tx: Tx) =>
     (await tx.select().from(t.cliente).orderBy(t.cliente.pessoa_nome)).map((row) => row.pessoa_nome);
 
-  test.each(['forActor', 'forOne', 'forList', 'forBoard'] as const)(
+  test.each(['forActor', 'forOne', 'forList', 'forOwn', 'forTeam', 'forBoard'] as const)(
     'shows each actor of %s their own rows only',
     async (way) => {
       // PostgreSQL may keep one plan for all values from the sixth execution on.

@@ -222,6 +222,15 @@ describe.each([
   });
 });
 
+test.each(['panel', 'panel, others’ turn', 'panel, late', 'panel as a list', 'to-do'])(
+  '%s of a small team: the rows of a plan for all values are those of a plan for each',
+  async (name) => {
+    const read = everyList(manager, t.clock)[name]!;
+    const sorted = async (rows: Promise<unknown[]>) => (await rows).map((row) => JSON.stringify(row)).sort();
+    expect(await sorted(t.db.forTeam(manager, read))).toEqual(await sorted(t.db.forBoard(manager, read)));
+  },
+);
+
 test('the pages of a whole company’s to-do are its lines one after the other', async () => {
   const owner: Actor = { ...manager, cargo: CARGOS.PROPRIETARIO };
   const linesOf = (page: number, per_page: number) =>

@@ -5,6 +5,7 @@ import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
+import { poolOf } from '../filters.store.ts';
 import { exportPanel } from './export-panel.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
 import { panelFilterOf } from './panel-filter.store.ts';
@@ -16,7 +17,7 @@ const nextOf = (cards: readonly { posicao: string }[], per_page: number) =>
 
 export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.salesPanel, ({ query, ...reader }) =>
-    deps.db.forBoard(reader.actor, async (tx) => {
+    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
       const filter = await panelFilterOf(tx, query);
       const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
       const shown = await panelCards(tx, reader.actor, filter, deps.clock, counted);
@@ -34,7 +35,7 @@ export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.team, ({ actor }) => deps.db.forBoard(actor, (tx) => teamLoad(tx, actor, deps.clock)));
 
   serve(api.boards.salesPanelCards, ({ params, query, ...reader }) =>
-    deps.db.forBoard(reader.actor, async (tx) => {
+    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
       const filter = { ...(await panelFilterOf(tx, query)), ...params, page: 1 };
       const shown = await panelCards(tx, reader.actor, filter, deps.clock);
       const data = await auditShownRows(tx, deps, reader, shown);
@@ -43,7 +44,7 @@ export function salesPanelRoutes(serve: Serve, deps: Deps) {
   );
 
   serve(api.boards.salesPanelList, ({ query, ...reader }) =>
-    deps.db.forBoard(reader.actor, async (tx) => {
+    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
       const filter = await panelFilterOf(tx, query);
       const rows = await panelList(tx, reader.actor, filter, deps.clock);
       const data = await auditShownRows(tx, deps, reader, rows);

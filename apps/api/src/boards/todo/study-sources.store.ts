@@ -1,11 +1,11 @@
-import { type Actor, visibleConsultores } from '@farol/domain/access';
+import type { Actor } from '@farol/domain/access';
 import { addDays } from '@farol/domain/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { startOfDay } from '../due.store.ts';
-import { joinConditions } from '../filters.store.ts';
+import { joinConditions, seesFew } from '../filters.store.ts';
 import { areaLine, BY_LINE } from './area-lines.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
@@ -48,13 +48,9 @@ export const fromTables = (actor: Actor, clock: Clock): StudySources => ({
   isRead: false,
 });
 
-/** Consultants beyond whom the lines of all are many. */
-const MANY = 20;
-
 /** Lines of a large team, which are neither searched for nor one consultant's. */
 export function areOfMany(actor: Actor, { consultor, de, busca, ids }: TodoFilter): boolean {
-  const reach = visibleConsultores(actor);
-  return (!reach || reach.length > MANY) && !consultor && de !== 'mim' && !busca && !ids;
+  return !seesFew(actor) && !consultor && de !== 'mim' && !busca && !ids;
 }
 
 const CHOSEN = sql`true`;

@@ -27,11 +27,17 @@ export function ofConsultants(actor: Actor, consultor_id: AnyPgColumn): SQL {
 export const visibleTo = (actor: Actor): SQL => sql`(${reachedBy(actor)} and ${isNull(cliente.excluido_em)})`;
 
 /**
- * The same in two parts that an index each counts, for those who see the whole company: all customers who are there, and
- * of these the made-up ones that the actor does not see.
+ * The same in two parts that an index each counts, for those who see a team or the whole company: all customers who are
+ * there, and of these the made-up ones that the actor does not see.
  */
 export const presentIn = (actor: Actor): SQL =>
-  sql`${inArray(cliente.empresa_id, actor.empresas)} and ${isNull(cliente.excluido_em)}`;
+  sql`${inArray(cliente.empresa_id, actor.empresas)} and ${ofConsultants(actor, cliente.consultor_id)}
+    and ${isNull(cliente.excluido_em)}`;
+/** Those of one of the actor's consultants, in a form that the index of this consultant's customers serves. */
+export const presentOf = (actor: Actor, consultor_id: SQL): SQL =>
+  sql`${inArray(cliente.empresa_id, actor.empresas)} and ${cliente.consultor_id} = ${consultor_id}
+    and ${isNull(cliente.excluido_em)} ${ofExamples(actor, cliente)}`;
+
 export const hiddenFrom = (actor: Actor): SQL =>
   sql`${presentIn(actor)} and ${cliente.exemplo} and not ${seesExample(actor, cliente)}`;
 

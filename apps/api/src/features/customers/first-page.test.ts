@@ -1,7 +1,7 @@
 import { type Actor, CARGOS } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { captured, pagesOf, planOf } from '../../boards/isolated-plan.fixture.ts';
+import { captured, indexesOf, pagesOf, planOf } from '../../boards/isolated-plan.fixture.ts';
 import { fillCompany } from '../../test/fill-company.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import {
@@ -54,6 +54,8 @@ beforeAll(async () => {
       perfil: 'admin',
       equipe: [],
     };
+    const team = people.rows.map((person) => person.funcionario_id).filter((id) => id !== other);
+    actors.manager = { ...here, funcionario_id: owner, cargo: CARGOS.GERENTE, equipe: team };
     actors.broker = { ...here, funcionario_id: broker, cargo: CARGOS.CORRETOR, equipe: [broker] };
   });
 }, 60_000);
@@ -64,42 +66,57 @@ const statementOf = async (actor: Actor) => {
   return statements[0]!;
 };
 
-describe.each(['owner', 'administrator', 'broker'])('the first page of the list, for the %s,', (who) => {
-  test('has the lines that the other pages would have', async () => {
-    const actor = actors[who]!;
-    const { rows } = await readFirstPage(t.db, actor, QUERY);
-    const lines = await t.db.forList(actor, async (tx) =>
-      listCustomers(tx, actor, await customerSearch(tx, actor, {}), { ...QUERY, isFiltered: false }),
-    );
-    expect(rows.length).toBeGreaterThan(20);
-    expect(rows.map(customerLineReply)).toEqual(lines.map(customerLineReply));
-  });
-
-  test('counts what the other pages count', async () => {
-    const actor = actors[who]!;
-    const { total, exemplos } = await readFirstPage(t.db, actor, QUERY);
-    const counted = await t.db.forList(actor, async (tx) => {
-      const search = await customerSearch(tx, actor, {});
-      return [await countFound(tx, search), await countCustomers(tx, onlyExample(search.where))];
+describe.each(['owner', 'administrator', 'manager', 'broker'])(
+  'the first page of the list, for the %s,',
+  (who) => {
+    test('has the lines that the other pages would have', async () => {
+      const actor = actors[who]!;
+      const { rows } = await readFirstPage(t.db, actor, QUERY);
+      const lines = await t.db.forList(actor, async (tx) =>
+        listCustomers(tx, actor, await customerSearch(tx, actor, {}), { ...QUERY, isFiltered: false }),
+      );
+      expect(rows.length).toBeGreaterThan(20);
+      expect(rows.map(customerLineReply)).toEqual(lines.map(customerLineReply));
     });
-    expect([total, exemplos]).toEqual(counted);
-  });
 
-  test('is in the order of an index, so that no company is too large for it', async () => {
+    test('counts what the other pages count', async () => {
+      const actor = actors[who]!;
+      const { total, exemplos } = await readFirstPage(t.db, actor, QUERY);
+      const counted = await t.db.forList(actor, async (tx) => {
+        const search = await customerSearch(tx, actor, {});
+        return [await countFound(tx, search), await countCustomers(tx, onlyExample(search.where))];
+      });
+      expect([total, exemplos]).toEqual(counted);
+    });
+
+    test('reads no more pages because of row-level security', async () => {
+      const statement = await statementOf(actors[who]!);
+      const isolated = await t.db.forActor(actors[who]!, (tx) => pagesOf(tx, statement));
+      const open = await t.db.asService((tx) => pagesOf(tx, statement));
+      expect(isolated).toBeLessThanOrEqual(open * 1.15);
+    });
+  },
+);
+
+test.each(['owner', 'administrator', 'broker'])(
+  'the first page of the list, for the %s, is in the order of an index, so that no company is too large for it',
+  async (who) => {
     const statement = await statementOf(actors[who]!);
     const nodes = await t.db.forActor(actors[who]!, async (tx) => {
       await tx.execute(sql`set local enable_sort = off`);
       return planOf(tx, statement);
     });
     expect(nodes.filter((node) => node.includes('Sort'))).toEqual([]);
-  });
+  },
+);
 
-  test('reads no more pages because of row-level security', async () => {
-    const statement = await statementOf(actors[who]!);
-    const isolated = await t.db.forActor(actors[who]!, (tx) => pagesOf(tx, statement));
-    const open = await t.db.asService((tx) => pagesOf(tx, statement));
-    expect(isolated).toBeLessThanOrEqual(open * 1.15);
+test('a team’s newest customers are those of each of its consultants, in the order of an index', async () => {
+  const statement = await statementOf(actors.manager!);
+  const indexes = await t.db.forActor(actors.manager!, async (tx) => {
+    await tx.execute(sql`set local enable_sort = off`);
+    return indexesOf(tx, statement);
   });
+  expect(indexes).toContain('cliente_consultor_criacao');
 });
 
 test('an example is counted for its consultant and not shown to the others', async () => {
@@ -108,11 +125,16 @@ test('an example is counted for its consultant and not shown to the others', asy
   expect((await readFirstPage(t.db, administrator, QUERY)).exemplos).toBe(0);
 });
 
-test('is read apart neither for a team, of several companies, nor in another order', () => {
+test('is read apart neither for a large team, of several companies, nor in another order', () => {
   const owner = actors.owner!;
-  const manager = { ...owner, cargo: CARGOS.GERENTE, equipe: [1, 2] };
+  const leading = (people: number) => ({
+    ...owner,
+    cargo: CARGOS.GERENTE,
+    equipe: Array.from({ length: people }, (_, n) => n + 1),
+  });
   expect(isFirstPage(owner, QUERY)).toBe(true);
-  expect(isFirstPage(manager, QUERY)).toBe(false);
+  expect(isFirstPage(leading(50), QUERY)).toBe(true);
+  expect(isFirstPage(leading(51), QUERY)).toBe(false);
   expect(isFirstPage({ ...owner, empresas: [1, 2] }, QUERY)).toBe(false);
   expect(isFirstPage(owner, { ...QUERY, page: 2 })).toBe(false);
   expect(isFirstPage(owner, { ...QUERY, ordem: 'asc' })).toBe(false);

@@ -8,7 +8,7 @@ import {
   type LinhaDeTabela,
   readStudy,
 } from '@farol/domain/study';
-import type { Contents, ItemRow, OptionRow, TableRow } from './contents.store.ts';
+import type { AnsweredItem, Answers, OptionRow, TableRow } from './contents.store.ts';
 import { iso } from './iso.ts';
 import { lately } from './lately.ts';
 import { coveredBy } from './policy-covers.ts';
@@ -59,7 +59,7 @@ type StudyAssumptions = { hoje: string; parametros?: Parametros };
  * The study as guards and calculators read it: values prefilled from the customer and other answers apply
  * where nothing was typed.
  */
-export const checkedStudy = (study: Study, contents: Contents, assumed: StudyAssumptions): EstudoConferido =>
+export const checkedStudy = (study: Study, contents: Answers, assumed: StudyAssumptions): EstudoConferido =>
   lately(study.diagnostico_id, 'checked', storedStudy(study, contents, assumed), readStudy);
 
 /** Prefilled values of each item, by item id. */
@@ -83,7 +83,7 @@ function ofEachRow<R extends object, T>(make: (row: R) => T): (row: R) => T {
 }
 
 /** Only what the rules read: columns of the screens alone do not make it another item. */
-const storedItem = ofEachRow((item: ItemRow) => ({
+const storedItem = ofEachRow((item: AnsweredItem) => ({
   diagnostico_produto_id: item.diagnostico_produto_id,
   diagnostico_produto_item_id: item.diagnostico_produto_item_id,
   codigo: item.codigo,
@@ -126,7 +126,7 @@ const storedRow = ofEachRow(
 /** The rows of a study as the domain reads them. */
 function storedStudy(
   study: Study,
-  contents: Contents,
+  contents: Answers,
   { hoje, parametros }: StudyAssumptions,
 ): EstudoGuardado {
   const itemOf = new Map(contents.itens.map((item) => [item.diagnostico_produto_item_id, item]));

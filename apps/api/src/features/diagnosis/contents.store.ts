@@ -123,6 +123,8 @@ const TAREFAS = fixed(sql`(
     left join funcionario a on a.funcionario_id = e.aberta_por
    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as tarefas`);
 
+const ITEM_ORDER = 't.codigo, t.tipo_segurado desc';
+
 /**
  * Active areas, items and tasks: input of a study's moves and its activity. Hidden items are included:
  * whether the spouse's rows show depends on the customer's current data (`shownItems`).
@@ -136,17 +138,42 @@ const WORK = fixed(sql`
   ${marked('itens', {
     table: 'diagnostico_produto_item',
     key: 'diagnostico_produto_item_id',
-    order: 't.codigo, t.tipo_segurado desc',
+    order: ITEM_ORDER,
   })},
   s.desde, ${TAREFAS}`);
 
+const LINHAS = marked('linhas', {
+  table: 'produto_item_tabela_item',
+  key: 'produto_item_tabela_item_id',
+  order: 't.ordem, t.produto_item_tabela_item_id',
+});
+
 /** The same with the rows of every table: the whole of a draft. */
-const DRAFT = fixed(sql`${WORK},
-  ${marked('linhas', {
-    table: 'produto_item_tabela_item',
-    key: 'produto_item_tabela_item_id',
-    order: 't.ordem, t.produto_item_tabela_item_id',
-  })}`);
+const DRAFT = fixed(sql`${WORK}, ${LINHAS}`);
+
+/** The columns that the rules read of an area and of an item; their values in JSON are those of a select. */
+const OF_AREA = ['diagnostico_produto_id', 'produto_diagnostico_id', 'nota_manual'] as const;
+const OF_ITEM = [
+  'diagnostico_produto_id',
+  'diagnostico_produto_item_id',
+  'codigo',
+  'tipo_segurado',
+  'sem_oferta',
+  'sem_oferta_motivo',
+  'campos',
+] as const;
+
+const only = (names: readonly string[]): SQL =>
+  sql.raw(`json_build_object(${names.map((name) => `'${name}', t.${name}`).join(', ')})`);
+
+/** A draft without what its rules do not read, of which areas and items have ten times as much. */
+const DRAFT_OF_MANY = fixed(sql`${TAREFAS}, ${LINHAS},
+  (select coalesce(json_agg(json_build_object('row', ${only(OF_AREA)}) order by t.produto_diagnostico_id), '[]')
+     from diagnostico_produto t
+    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id and not t.oculto) as produtos,
+  (select coalesce(json_agg(${only(OF_ITEM)} order by ${sql.raw(ITEM_ORDER)}), '[]')
+     from diagnostico_produto_item t
+    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as itens`);
 
 const DOCUMENTOS = fixed(sql`
   (select coalesce(json_agg(json_build_object('row', t, 'solicitante_nome', f.pessoa_nome, 'arquivos', (
@@ -267,22 +294,27 @@ function readContents(found: WholeStudy, study: Study, known: KnownRows) {
   return { contents, allItems };
 }
 
-/** Several drafts with their answers: areas, items, tasks and table rows. */
+/** The drafts of a list, with what their rules read. */
 export async function loadDrafts(
   tx: Tx,
   studies: readonly Study[],
-): Promise<{ study: Study; contents: Contents }[]> {
+): Promise<{ study: Study; contents: Answers }[]> {
   const keys = studies.map(({ empresa_id, diagnostico_id }) => ({ empresa_id, diagnostico_id }));
-  const { rows } = await tx.execute<Key & Draft>(sql`
-    select s.diagnostico_id, ${DRAFT}
-      from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int, marcas_itens text,
-           marcas_linhas text, marcas_opcoes text, desde text)`);
+  const { rows } = await tx.execute<DraftOfMany>(sql`
+    select s.diagnostico_id, ${DRAFT_OF_MANY}
+      from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int, marcas_linhas text,
+           desde text)`);
   const found = new Map(rows.map((row) => [row.diagnostico_id, row]));
   const nothing = { opcoes: [], documentos: [], apolices: [], comentarios: [], apresentacao: null };
-  return studies.map((study) => ({
-    study,
-    contents: { ...readDraft(found.get(study.diagnostico_id)!, study).draft, ...nothing },
-  }));
+  return studies.map((study) => {
+    const row = found.get(study.diagnostico_id)!;
+    const itens = shownItems(row.itens, row.produtos, hasSpouse(study));
+    const linhas = NO_ROWS_KNOWN.read(produto_item_tabela_item, 'linhas', row.linhas);
+    return {
+      study,
+      contents: { produtos: row.produtos, itens, tarefas: readTasks(row), linhas, ...nothing },
+    };
+  });
 }
 
 /** All active rows of one study. */
@@ -339,6 +371,14 @@ export async function readForEdit(
 export type Contents = Awaited<ReturnType<typeof loadContents>>;
 export type ProductRow = Contents['produtos'][number];
 export type ItemRow = Contents['itens'][number];
+export type AnsweredItem = Pick<ItemRow, (typeof OF_ITEM)[number]>;
+type AnsweredArea = { row: Pick<ProductRow['row'], (typeof OF_AREA)[number]> };
+/** What the rules read of a study. */
+export type Answers = Omit<Contents, 'produtos' | 'itens'> & {
+  produtos: AnsweredArea[];
+  itens: AnsweredItem[];
+};
+type DraftOfMany = Key & Pick<Draft, 'tarefas' | 'linhas'> & Pick<Answers, 'produtos' | 'itens'>;
 export type OptionRow = Contents['opcoes'][number];
 export type TableRow = Contents['linhas'][number];
 export type TaskRow = Contents['tarefas'][number];
