@@ -295,7 +295,10 @@ test('what is not read yet is counted, marked, and read with the conversation', 
       <ConversationDrawer {...talk([MINE, comment({})])} />
     </>
   ));
-  await userEvent.click(await screen.findByRole('button', { name: 'Conversa, 2, 2 não lidos' }));
+  const opener = await screen.findByRole('button', { name: 'Conversa, 2, 2 não lidos' });
+  // What is seen is part of the name: two figures, not one of two digits.
+  expect(opener.textContent).toBe('Conversa 2 2');
+  await userEvent.click(opener);
   expect(await screen.findAllByText('novo')).toHaveLength(2);
   await waitFor(() => expect(sent).toEqual([{ ate: 2 }]));
   expect(await screen.findByRole('button', { name: 'Conversa, 2', hidden: true })).toBeTruthy();

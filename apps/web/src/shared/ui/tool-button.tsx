@@ -39,7 +39,7 @@ export function ToolButton({
     children:
       unread > 0 ? (
         <>
-          {shown}
+          {shown}{' '}
           <Badge size="sm" circle ml={6} aria-hidden>
             {unread}
           </Badge>
