@@ -1,14 +1,13 @@
 import { api, type Estudo } from '@farol/contracts';
 import type { TipoSegurado } from '@farol/domain/study';
-import { Box } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
 import { useOpened } from '../../shared/study/index.ts';
-import { Section } from '../../shared/ui/section.tsx';
+import { PagePending } from '../../shared/ui/page-states.tsx';
+import { partOf, shown } from '../../shared/ui/parts.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
-import { CommentsPanel, conversationOf } from '../comments/index.ts';
 import {
   DirectionPage,
   directionPath,
@@ -17,39 +16,30 @@ import {
   useDirection,
 } from '../diagnosis/index.ts';
 import {
-  ACCOUNTS,
-  Affordability,
-  AreaResults,
-  AreaViews,
-  ASSUMPTIONS_PART,
-  AssumptionsPart,
+  areaOfPart,
   areaPart,
   assumptionsPart,
-  NeedsTable,
-  NotesPanel,
   type PartLink,
   PartLinks,
   SUMMARY_PART,
   summaryPart,
-  WealthChart,
 } from '../results/index.ts';
-import { AreasAside, type AreaView, areasOf, ReadOnlyNotice } from '../study/index.ts';
-import { type AnswerCounts, answerCounts, isAnswerable } from './answers/answer-model.ts';
-import { AnswersSection } from './answers/answers-section.tsx';
-import { SendAnswers } from './answers/send-answers.tsx';
-import { CustomerAnswers } from './awaiting/customer-answers.tsx';
-import { AreaPart } from './edit/area-part.tsx';
+import { type AreaView, areasOf, ReadOnlyNotice } from '../study/index.ts';
+import { type AnswerCounts, answerCounts } from './answers/answer-model.ts';
 import { PresentButton } from './edit/present-button.tsx';
 import { PresentationActions } from './edit/presentation-actions.tsx';
 import { isReadyToPresent, readinessOf } from './edit/readiness.ts';
-import { ReadinessPanel } from './edit/readiness-panel.tsx';
 import { Requoting, withDeliveredOptions } from './edit/requoting.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
-import { CustomerLink } from './link/customer-link.tsx';
 import type { ComparisonView } from './options/comparison-view.ts';
-import { ScriptPart } from './script/script-part.tsx';
-import { SentenceEditor } from './script/sentence-editor.tsx';
+import { ANSWERS, PresentationPart, SCRIPT } from './presentation-part.tsx';
 import { Slides } from './slides/lazy-slides.ts';
+
+const PresentationAside = shown(
+  partOf(async () => (await import('./presentation-aside.tsx')).PresentationAside),
+  <PagePending />,
+);
+const SendAnswers = shown(partOf(async () => (await import('./answers/send-answers.tsx')).SendAnswers));
 
 export type PresentationSearch = {
   /** `resumo`, `premissas`, `roteiro`, `respostas`, or the number of an area. */
@@ -60,12 +50,7 @@ export type PresentationSearch = {
   pessoa?: TipoSegurado | undefined;
 } & ComparisonView;
 
-const ANSWERS = 'respostas';
-const SCRIPT = 'roteiro';
-
 const deliveredAreasOf = (estudo: Estudo): AreaView[] => areasOf(estudo).map(withDeliveredOptions);
-
-const areaOf = (part: string): string => part.replace(ACCOUNTS, '');
 
 function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }: AnswerCounts): string {
   if (!estudo.data_apresentacao) return texts.leadEdit;
@@ -125,15 +110,15 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
           />
         </PresentationActions>
       }
-      tabs={<PartLinks parts={partsOf(areas, answering)} current={areaOf(part)} hrefOf={hrefOf} />}
+      tabs={<PartLinks parts={partsOf(areas, answering)} current={areaOfPart(part)} hrefOf={hrefOf} />}
       end={
         <SidePanel label={texts.panel(estudo.data_apresentacao !== null)} width={344} compact>
-          <NotesPanel estudo={estudo} />
-          {showing && <ReadinessPanel readiness={readiness} hrefOf={hrefOf} />}
-          {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}
-          <Section title={texts.conversation}>
-            <CommentsPanel {...conversationOf(estudo)} area={Number(areaOf(part)) || null} />
-          </Section>
+          <PresentationAside
+            estudo={estudo}
+            readiness={showing ? readiness : undefined}
+            area={Number(areaOfPart(part)) || null}
+            hrefOf={hrefOf}
+          />
         </SidePanel>
       }
       footer={answering && <SendAnswers estudo={estudo} areas={areas} />}
@@ -175,65 +160,3 @@ const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => 
   { id: SCRIPT, label: scriptTexts.tab },
   ...(answering ? [{ id: ANSWERS, label: texts.answers }] : []),
 ];
-
-type PartProps = {
-  estudo: Estudo;
-  areas: readonly AreaView[];
-  part: string;
-  readOnly: boolean;
-  hrefOf: (part: string) => string;
-  compared: ComparisonView;
-  onCompare: (next: ComparisonView) => void;
-};
-
-function PresentationPart({ estudo, areas, part, readOnly, hrefOf, compared, onCompare }: PartProps) {
-  if (part === ANSWERS)
-    return (
-      <>
-        <CustomerAnswers areas={areas.filter((view) => !isAnswerable(view))} />
-        <AnswersSection estudo={estudo} areas={areas} />
-      </>
-    );
-  const view = areas.find(({ area }) => String(area) === areaOf(part));
-  if (view)
-    return (
-      <>
-        <AreaViews area={view.area} accounts={part.endsWith(ACCOUNTS)} hrefOf={hrefOf} />
-        {part.endsWith(ACCOUNTS) ? (
-          <AreaResults estudo={estudo} view={view} />
-        ) : (
-          <AreaPart
-            estudo={estudo}
-            view={view}
-            readOnly={readOnly}
-            compared={compared}
-            onCompare={onCompare}
-          />
-        )}
-      </>
-    );
-  if (part === SCRIPT)
-    return <ScriptPart estudo={estudo} areas={areas} readOnly={readOnly || !estudo.pode_editar} />;
-  if (part === ASSUMPTIONS_PART) return <AssumptionsPart estudo={estudo} />;
-  return (
-    <>
-      <SentenceEditor estudo={estudo} areas={areas} readOnly={readOnly || !estudo.pode_editar} />
-      <NeedsTable
-        estudo={estudo}
-        areas={areas}
-        includeHref={
-          !readOnly && estudo.pode_editar ? `${directionPath(estudo.diagnostico_id)}?areas=true` : undefined
-        }
-      />
-      <WealthChart estudo={estudo} />
-      <Affordability estudo={estudo} />
-      {new Set(areas.map(({ tarefa }) => tarefa?.estagio_especialista)).size > 1 && (
-        <Box mt="lg">
-          <Section title={texts.areas}>
-            <AreasAside areas={areas} />
-          </Section>
-        </Box>
-      )}
-    </>
-  );
-}

@@ -5,6 +5,8 @@ import { resultTexts as texts } from './texts.ts';
 /** Suffix of an area's number for its calculations instead of its options. */
 export const ACCOUNTS = '-contas';
 
+export const areaOfPart = (part: string): string => part.replace(ACCOUNTS, '');
+
 type AreaViewsProps = { area: number; accounts: boolean; hrefOf: (part: string) => string };
 
 /** An area shown by its options, or by its calculations. */

@@ -1,7 +1,7 @@
 export { Affordability } from './affordability.tsx';
 export { areaPictures } from './area-pictures.ts';
 export { AreaResults } from './area-results.tsx';
-export { ACCOUNTS, AreaViews } from './area-views.tsx';
+export { ACCOUNTS, AreaViews, areaOfPart } from './area-views.tsx';
 export { AssumptionsPart } from './assumptions-part.tsx';
 export { NeedsTable } from './needs/needs-table.tsx';
 export { studyRadar } from './notes/notes.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { watchStyles, withStyles } from './failed-styles.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -57,7 +57,8 @@ export function useArriving<M>(one: Arriving<M>, { isNeeded = true, onFailure }:
     const ask = () =>
       one.load().then(
         (module) => {
-          if (!isGone) setHere(() => module);
+          // In pieces between which the page answers: what arrives may be most of a screen.
+          if (!isGone) startTransition(() => setHere(() => module));
         },
         (cause: unknown) => {
           if (!isGone && isNeeded) tell(cause);
