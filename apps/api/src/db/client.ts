@@ -21,6 +21,7 @@ export {
   uniqueViolation,
 } from './errors.ts';
 export { overAllCompanies } from './sharing.ts';
+export { endWith } from './transaction.ts';
 
 /** One open transaction. Its session's time zone is São Paulo: date_trunc and ::date give days there. */
 export type Tx = Pick<

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { causeOf, pendingWrites } from './transaction.ts';
 
 type Opened<Tx> = {
   tx: Tx;
@@ -48,9 +49,11 @@ export async function withSavepoint<Tx extends Pick<NodePgDatabase, 'execute'>, 
   await tx.execute(sql`savepoint parte`);
   try {
     const result = await work(tx);
+    await pendingWrites(tx);
     await tx.execute(sql`release savepoint parte`);
     return result;
-  } catch (error) {
+  } catch (thrown) {
+    const error = await causeOf(tx, thrown);
     // Without a connection there is nothing to roll back.
     await tx.execute(sql`rollback to savepoint parte`).catch(() => undefined);
     throw error;

@@ -20,6 +20,32 @@ function together<T>(client: pg.PoolClient, write: () => T): T {
   return write();
 }
 
+/** Writes by the object of their transaction that nothing but its end waits for. */
+const PENDING = new WeakMap<object, Promise<unknown>[]>();
+
+/**
+ * The transaction's last write: sent already, awaited by the transaction's end, whose commit leaves in the same piece.
+ * If it fails, the commit rolls back, and its error is that of the transaction.
+ */
+export function endWith(tx: object, written: Promise<unknown>): void {
+  written.catch(() => undefined);
+  PENDING.set(tx, [...(PENDING.get(tx) ?? []), written]);
+}
+
+/** Once all such writes are done; throws the error of the first that failed. Each is told once. */
+export async function pendingWrites(tx: object): Promise<void> {
+  const pending = PENDING.get(tx) ?? [];
+  PENDING.delete(tx);
+  await Promise.all(pending);
+}
+
+/** Statements behind a failed write fail because of it. */
+export const causeOf = (tx: object, thrown: unknown): Promise<unknown> =>
+  pendingWrites(tx).then(
+    () => thrown,
+    (failure) => failure,
+  );
+
 /** One begin on one connection, undefined once lost; resolves to whether it succeeded, else the next try is there. */
 type Try = { client: pg.PoolClient | undefined; begun: Promise<boolean> };
 
@@ -109,10 +135,15 @@ class Transaction {
   }
 
   /** Without any statement there is nothing to end. */
-  async commit(): Promise<void> {
+  async commit(tx: object): Promise<void> {
     const isBegun = await this.#finish();
     if (!isBegun) return;
-    const { command } = await this.#client!.query('commit');
+    const client = this.#client!;
+    const committed = together(client, () => client.query('commit'));
+    // Where the last write has failed, that is the error to tell.
+    committed.catch(() => undefined);
+    await pendingWrites(tx);
+    const { command } = await committed;
     // A swallowed error of a failed statement turns the commit into a rollback.
     if (command !== 'COMMIT') throw new Error('a transaction was rolled back because a statement had failed');
   }
@@ -157,13 +188,15 @@ export async function runTransaction<T>(
   work: (tx: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
   const transaction = new Transaction(pool, await checkOut(pool), opening, nameOf);
+  const session = new RowsSession(transaction as unknown as pg.PoolClient, dialect, undefined);
+  // One object per transaction: caches within a transaction are keyed by it.
+  const tx = new NodePgDatabase(dialect, session as never, undefined);
   try {
-    // One object per transaction: caches within a transaction are keyed by it.
-    const session = new RowsSession(transaction as unknown as pg.PoolClient, dialect, undefined);
-    const result = await work(new NodePgDatabase(dialect, session as never, undefined));
-    await transaction.commit();
+    const result = await work(tx);
+    await transaction.commit(tx);
     return result;
-  } catch (error) {
+  } catch (thrown) {
+    const error = await causeOf(tx, thrown);
     if (isUnavailable(error) || isOutdatedPlan(error) || transaction.broken) {
       transaction.broken ??= error;
       throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);

@@ -165,6 +165,36 @@ test('what a save loads is read behind its lock', async () => {
   expect([lock, load]).toEqual([1, 2]);
 });
 
+/** Statements of which no answer had come when the commit was sent. */
+async function unansweredAtCommit(work: () => Promise<unknown>): Promise<string[]> {
+  const send = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
+  const open = new Set<string>();
+  const atCommit: string[] = [];
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  query.mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const text = typeof given[0] === 'string' ? given[0] : (given[0] as { text: string }).text;
+    if (text === 'commit') atCommit.push(...open);
+    open.add(text);
+    const sent = send.apply(this, given);
+    sent.then(
+      () => open.delete(text),
+      () => open.delete(text),
+    );
+    return sent as never;
+  });
+  try {
+    await work();
+    return atCommit;
+  } finally {
+    query.mockRestore();
+  }
+}
+
+test('the write of a save and its commit leave together', async () => {
+  const texts = await unansweredAtCommit(() => saveItem('1.01', { interesse: 'S' }));
+  expect(texts.some((text) => text.includes('update diagnostico_produto_item'))).toBe(true);
+});
+
 /** Options of the first of three areas, being quoted. */
 async function quoted() {
   const made = await flow.sent({ areas: [1] });

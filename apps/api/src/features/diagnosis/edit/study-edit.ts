@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { adjustItens } from '@farol/domain/study';
-import type { Tx } from '../../../db/client.ts';
+import { endWith, type Tx } from '../../../db/client.ts';
 import type { NewAuditEvent } from '../../../platform/audit.ts';
 import {
   type ActivityRow,
@@ -193,12 +193,12 @@ async function stateAfter({ tx, ctx, study, contents, isOutdated }: StudyEdit): 
   return { study: now, contents: await loadContents(tx, now) };
 }
 
-/** Writes the collected changes; the reply is made of the study before and after, as the actor sees it. */
+/**
+ * Writes the collected changes; the reply is made of the study before and after, as the actor sees it. Call it last: the
+ * write is done once the transaction is.
+ */
 export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedEdit) => T): Promise<T> {
   const { tx, ctx, before, parameters } = edit;
-  // The reply is put together while PostgreSQL writes.
-  const written = flushEdit(edit);
-  written.catch(() => undefined);
   const { actor, deps } = ctx;
   const today = deps.clock.today();
   const shared = {
@@ -217,13 +217,11 @@ export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedE
     );
   const view = await loadView(tx, actor, before.study, before.contents);
   const former = assembled(before, view);
-  if (edit.isOutdated) await written;
+  if (edit.isOutdated) await flushEdit(edit);
   const now = await stateAfter(edit);
   const after = assembled(now, edit.isOutdated ? await loadView(tx, actor, now.study, now.contents) : view);
   const unsigned = reply({ before: former, after });
-  const files = filesById(tx, unsignedIn(unsigned));
-  // Where the write has failed, that is the error to tell.
-  files.catch(() => undefined);
-  await written;
-  return withSignedFiles(unsigned, fileSigner(await files, actor, deps));
+  // What is left to write leaves with the commit.
+  if (!edit.isOutdated) endWith(tx, flushEdit(edit));
+  return withSignedFiles(unsigned, fileSigner(await filesById(tx, unsignedIn(unsigned)), actor, deps));
 }

@@ -179,13 +179,15 @@ export async function writeTogether(
   const parts = partsOf(tx, actor, key, writes, now);
   if (parts.length === 0) return undefined;
   const made = writes.row !== null && 'insert' in writes.row;
-  const { rows } = await tx.execute<{ linha: JsonRow | null; itens: WrittenItem[] | null }>(sql`
+  const write = tx.execute<{ linha: JsonRow | null; itens: WrittenItem[] | null }>(sql`
     with ${sql.join(
       parts.map(([name, part]) => sql`${sql.identifier(name)} as ${part}`),
       sql`, `,
     )}
     select ${made ? sql`(select to_json(linha) from linha)` : sql`null`} as linha,
            ${writes.items.size > 0 ? sql`(select json_agg(itens) from itens)` : sql`null`} as itens`);
+  // Sent by this call, not by a later turn: a commit may follow at once.
+  const { rows } = await write.execute();
   const { linha, itens } = rows[0]!;
   keepItems(key, writes.items, itens ?? []);
   return linha ? rowFromJson(produto_item_tabela_item, linha) : undefined;
