@@ -8,7 +8,8 @@ import {
   type LinhaDeTabela,
   readStudy,
 } from '@farol/domain/study';
-import type { AnsweredItem, Answers, OptionRow, TableRow } from './contents.store.ts';
+import type { OptionRow, TableRow } from './contents.store.ts';
+import type { AnsweredItem, Answers } from './drafts.store.ts';
 import { iso } from './iso.ts';
 import { lately } from './lately.ts';
 import { coveredBy } from './policy-covers.ts';

@@ -71,7 +71,7 @@ type Work = {
   desde: string | null;
   tarefas: (Named<'especialista_nome'> & { entrega: Delivered | null })[];
 };
-type Draft = Work & { linhas: MarkedRows };
+export type Draft = Work & { linhas: MarkedRows };
 type WholeStudy = Draft & {
   opcoes: MarkedRows;
   documentos: (Named<'solicitante_nome'> & { arquivos: number[] })[];
@@ -112,7 +112,7 @@ const marked = (name: RowKind, { table, key, order, also = '' }: Rows): SQL => {
 
 // Each part of study `s` as JSON, in display order.
 
-const TAREFAS = fixed(sql`(
+export const TAREFAS = fixed(sql`(
   select coalesce(json_agg(json_build_object('row', t, 'especialista_nome', f.pessoa_nome, 'entrega',
            case when e.entrega_id is not null then json_build_object('funcionario_id', e.funcionario_id,
              'ate', e.ate, 'aberta_em', e.aberta_em, 'aberta_por', a.pessoa_nome) end)
@@ -123,7 +123,7 @@ const TAREFAS = fixed(sql`(
     left join funcionario a on a.funcionario_id = e.aberta_por
    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as tarefas`);
 
-const ITEM_ORDER = 't.codigo, t.tipo_segurado desc';
+export const ITEM_ORDER = 't.codigo, t.tipo_segurado desc';
 
 /**
  * Active areas, items and tasks: input of a study's moves and its activity. Hidden items are included:
@@ -142,7 +142,7 @@ const WORK = fixed(sql`
   })},
   s.desde, ${TAREFAS}`);
 
-const LINHAS = marked('linhas', {
+export const LINHAS = marked('linhas', {
   table: 'produto_item_tabela_item',
   key: 'produto_item_tabela_item_id',
   order: 't.ordem, t.produto_item_tabela_item_id',
@@ -150,30 +150,6 @@ const LINHAS = marked('linhas', {
 
 /** The same with the rows of every table: the whole of a draft. */
 const DRAFT = fixed(sql`${WORK}, ${LINHAS}`);
-
-/** The columns that the rules read of an area and of an item; their values in JSON are those of a select. */
-const OF_AREA = ['diagnostico_produto_id', 'produto_diagnostico_id', 'nota_manual'] as const;
-const OF_ITEM = [
-  'diagnostico_produto_id',
-  'diagnostico_produto_item_id',
-  'codigo',
-  'tipo_segurado',
-  'sem_oferta',
-  'sem_oferta_motivo',
-  'campos',
-] as const;
-
-const only = (names: readonly string[]): SQL =>
-  sql.raw(`json_build_object(${names.map((name) => `'${name}', t.${name}`).join(', ')})`);
-
-/** A draft without what its rules do not read, of which areas and items have ten times as much. */
-const DRAFT_OF_MANY = fixed(sql`${TAREFAS}, ${LINHAS},
-  (select coalesce(json_agg(json_build_object('row', ${only(OF_AREA)}) order by t.produto_diagnostico_id), '[]')
-     from diagnostico_produto t
-    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id and not t.oculto) as produtos,
-  (select coalesce(json_agg(${only(OF_ITEM)} order by ${sql.raw(ITEM_ORDER)}), '[]')
-     from diagnostico_produto_item t
-    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as itens`);
 
 const DOCUMENTOS = fixed(sql`
   (select coalesce(json_agg(json_build_object('row', t, 'solicitante_nome', f.pessoa_nome, 'arquivos', (
@@ -231,7 +207,7 @@ const oneStudy = ({ empresa_id, diagnostico_id }: Key, { itens, linhas, opcoes }
           ${linhas}::text as marcas_linhas, ${opcoes}::text as marcas_opcoes,
           extract(epoch from pg_postmaster_start_time())::text as desde) s`;
 
-const readTasks = ({ tarefas }: Pick<Work, 'tarefas'>) =>
+export const readTasks = ({ tarefas }: Pick<Work, 'tarefas'>) =>
   tarefas.map((t) => ({ ...t, row: rowFromJson(tarefa, t.row) }));
 
 const readDocuments = ({ documentos }: Pick<WholeStudy, 'documentos'>) =>
@@ -294,29 +270,6 @@ function readContents(found: WholeStudy, study: Study, known: KnownRows) {
   return { contents, allItems };
 }
 
-/** The drafts of a list, with what their rules read. */
-export async function loadDrafts(
-  tx: Tx,
-  studies: readonly Study[],
-): Promise<{ study: Study; contents: Answers }[]> {
-  const keys = studies.map(({ empresa_id, diagnostico_id }) => ({ empresa_id, diagnostico_id }));
-  const { rows } = await tx.execute<DraftOfMany>(sql`
-    select s.diagnostico_id, ${DRAFT_OF_MANY}
-      from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int, marcas_linhas text,
-           desde text)`);
-  const found = new Map(rows.map((row) => [row.diagnostico_id, row]));
-  const nothing = { opcoes: [], documentos: [], apolices: [], comentarios: [], apresentacao: null };
-  return studies.map((study) => {
-    const row = found.get(study.diagnostico_id)!;
-    const itens = shownItems(row.itens, row.produtos, hasSpouse(study));
-    const linhas = NO_ROWS_KNOWN.read(produto_item_tabela_item, 'linhas', row.linhas);
-    return {
-      study,
-      contents: { produtos: row.produtos, itens, tarefas: readTasks(row), linhas, ...nothing },
-    };
-  });
-}
-
 /** All active rows of one study. */
 export async function loadContents(tx: Tx, study: Study) {
   const known = knownRowsOf(study.diagnostico_id);
@@ -371,14 +324,6 @@ export async function readForEdit(
 export type Contents = Awaited<ReturnType<typeof loadContents>>;
 export type ProductRow = Contents['produtos'][number];
 export type ItemRow = Contents['itens'][number];
-export type AnsweredItem = Pick<ItemRow, (typeof OF_ITEM)[number]>;
-type AnsweredArea = { row: Pick<ProductRow['row'], (typeof OF_AREA)[number]> };
-/** What the rules read of a study. */
-export type Answers = Omit<Contents, 'produtos' | 'itens'> & {
-  produtos: AnsweredArea[];
-  itens: AnsweredItem[];
-};
-type DraftOfMany = Key & Pick<Draft, 'tarefas' | 'linhas'> & Pick<Answers, 'produtos' | 'itens'>;
 export type OptionRow = Contents['opcoes'][number];
 export type TableRow = Contents['linhas'][number];
 export type TaskRow = Contents['tarefas'][number];

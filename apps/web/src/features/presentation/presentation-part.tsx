@@ -18,7 +18,7 @@ const AreaPart = content(
   PENDING,
 );
 const AreaResults = content(
-  partOf(async () => (await import('../results/area-results.tsx')).AreaResults),
+  partOf(async () => (await import('./results-parts.ts')).AreaResults),
   PENDING,
 );
 const ScriptPart = content(
@@ -26,7 +26,7 @@ const ScriptPart = content(
   PENDING,
 );
 const AssumptionsPart = content(
-  partOf(async () => (await import('../results/assumptions-part.tsx')).AssumptionsPart),
+  partOf(async () => (await import('./results-parts.ts')).AssumptionsPart),
   PENDING,
 );
 const SummaryPart = content(

@@ -1,8 +1,8 @@
 import { progressOfEstudo } from '@farol/domain/study';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import { checkedStudy } from '../checked-study.ts';
-import { loadDrafts } from '../contents.store.ts';
 import { seesHealth } from '../diagnosis.policy.ts';
+import { loadDrafts } from '../drafts.store.ts';
 import type { RequestContext } from '../request-context.ts';
 import { findUnfinished } from './unfinished.store.ts';
 

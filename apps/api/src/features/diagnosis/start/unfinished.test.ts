@@ -5,8 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { checkedStudy } from '../checked-study.ts';
-import { loadContents, loadDrafts } from '../contents.store.ts';
+import { loadContents } from '../contents.store.ts';
 import { itemOf, saveAs, startOf } from '../diagnosis.fixture.ts';
+import { loadDrafts } from '../drafts.store.ts';
 import { findUnfinished } from './unfinished.store.ts';
 
 let t: TestApp;
