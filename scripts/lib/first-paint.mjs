@@ -42,7 +42,7 @@ export const SCREENS = [
   ofFeature('clientes', 170, 'customers/screens/customers-screen'),
   ofFeature('painel', 173, 'sales-panel/screens/sales-panel-screen'),
   ofStudy('estudo', 198, 'hub'),
-  ofStudy('documentos', 280, 'additional-documents', LIBRARY),
+  ofStudy('documentos', 276, 'additional-documents', LIBRARY),
   ofStudy('aguardando', 457, 'awaiting-specialist', LIBRARY),
   ofStudy('apresentação', 424, 'study-presentation', LIBRARY),
   ofStudy('apólices', 412, 'solutions-execution', LIBRARY),
