@@ -1,9 +1,10 @@
 import type { Actor } from '@farol/domain/access';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { createAnnouncer } from './announcer.ts';
 import { cancelWhen } from './cancel.ts';
 import { BoardsBusy, DatabaseUnavailable, isTimeout } from './errors.ts';
-import { createPool, type PoolOptions, usageOf } from './pool.ts';
+import { createPool, type Notice, type PoolOptions, usageOf } from './pool.ts';
 import { readOnce, type Statement } from './read-once.ts';
 import { createShares } from './shares.ts';
 import { createTransactionSharing, withSavepoint } from './sharing.ts';
@@ -116,8 +117,12 @@ export function createDb(options: DbOptions): Db {
   const sharing = createTransactionSharing<Tx>();
   const nameOf = statementNames();
   const watchers = new Set<() => void>();
-  const onSessionsChanged = () => {
-    for (const run of watchers) run();
+  const announcer = createAnnouncer(createPool({ ...options, bulk: true, max: 1 }), (error) =>
+    options.onError?.(error as Error),
+  );
+  const onRaised = (notices: ReadonlySet<Notice>) => {
+    if (notices.has('farol_sessao')) for (const run of watchers) run();
+    if (notices.has('farol_evento')) announcer.announce();
   };
   const transaction = <T>(
     opening: string,
@@ -129,7 +134,7 @@ export function createDb(options: DbOptions): Db {
         pool: from,
         opening: opening + way.settings,
         nameOf: options.bulk || way.isPrepared ? nameOf : unnamed,
-        onSessionsChanged,
+        onRaised,
       },
       work,
     );
@@ -193,7 +198,10 @@ export function createDb(options: DbOptions): Db {
         throw new DatabaseUnavailable(error);
       });
     },
-    close: async () => void (await Promise.all([pool.end(), boards.end(), exports.end()])),
+    close: async () => {
+      await Promise.all([pool.end(), boards.end(), exports.end()]);
+      await announcer.close();
+    },
   };
 }
 

@@ -22,11 +22,16 @@ const CONNECT_TIMEOUT = 5_000;
 const SESSION = `set role farol_app; set timezone = 'America/Sao_Paulo'; set client_min_messages = notice;
   set random_page_cost = 1.1; ${PREPARE_SETTINGS}`;
 
-/** Raised by triggers of what decides who a session stands for (migration 0095). */
-const SESSIONS_CHANGED = 'farol_sessao';
-const changers = new WeakSet<pg.PoolClient>();
-/** Whether sessions were changed through this connection since the last look. */
-export const hasChangedSessions = (client: pg.PoolClient): boolean => changers.delete(client);
+/** Raised by triggers: what decides who a session stands for (migration 0095), live events (0115). */
+const NOTICES = ['farol_sessao', 'farol_evento'] as const;
+export type Notice = (typeof NOTICES)[number];
+const raised = new WeakMap<pg.PoolClient, Set<Notice>>();
+/** What was raised on this connection since the last look. */
+export function noticesOf(client: pg.PoolClient): ReadonlySet<Notice> {
+  const found = raised.get(client) ?? new Set();
+  raised.delete(client);
+  return found;
+}
 
 export type PoolOptions = {
   connectionString: string;
@@ -59,7 +64,8 @@ export function createPool(options: PoolOptions): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     client.on('notice', ({ message }) => {
-      if (message === SESSIONS_CHANGED) changers.add(client);
+      const notice = NOTICES.find((one) => one === message);
+      if (notice) raised.set(client, (raised.get(client) ?? new Set()).add(notice));
     });
   });
   return pool;

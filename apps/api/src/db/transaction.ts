@@ -3,7 +3,7 @@ import { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { OnePassDialect } from './dialect.ts';
 import { DatabaseUnavailable, isOutdatedPlan, isUnavailable } from './errors.ts';
-import { checkOut, hasChangedSessions, refusalOf } from './pool.ts';
+import { checkOut, type Notice, noticesOf, refusalOf } from './pool.ts';
 import { RowsSession } from './session.ts';
 import { isFull, type NameOf, sendNamed } from './statements.ts';
 
@@ -163,13 +163,13 @@ class Transaction {
     return this.#isOpen;
   }
 
-  /** Returns whether sessions were changed. */
-  end(): boolean {
+  /** Returns what its triggers raised. */
+  end(): ReadonlySet<Notice> {
     this.#isOver = true;
-    const hasChanged = this.#client !== undefined && hasChangedSessions(this.#client);
+    const raised: ReadonlySet<Notice> = this.#client ? noticesOf(this.#client) : new Set();
     const isSpent = this.broken !== undefined || this.#isSpoilt;
     this.#release(isSpent || (this.#client !== undefined && isFull(this.#client)));
-    return hasChanged;
+    return raised;
   }
 }
 
@@ -178,13 +178,13 @@ type Run = {
   /** Begin and settings. */
   opening: string;
   nameOf: NameOf;
-  /** Called once it has ended, if it changed sessions. */
-  onSessionsChanged(): void;
+  /** Called once it has ended, with what its triggers raised. */
+  onRaised(notices: ReadonlySet<Notice>): void;
 };
 
 /** Runs work in one transaction: commits it, or rolls it back when it throws. */
 export async function runTransaction<T>(
-  { pool, opening, nameOf, onSessionsChanged }: Run,
+  { pool, opening, nameOf, onRaised }: Run,
   work: (tx: NodePgDatabase) => Promise<T>,
 ): Promise<T> {
   const transaction = new Transaction(pool, await checkOut(pool), opening, nameOf);
@@ -204,6 +204,6 @@ export async function runTransaction<T>(
     await transaction.rollBack();
     throw error;
   } finally {
-    if (transaction.end()) onSessionsChanged();
+    onRaised(transaction.end());
   }
 }

@@ -16,8 +16,17 @@ type RowOf<T extends PgTable> = ReturnType<typeof rowFromJson<T>>;
 /** By mark, in the order of display. */
 type Rows = ReadonlyMap<string, object>;
 
-/** An eighth of the memory that this process may use: a row takes 3 to 12 kB, with what is made of it. */
-const MOST = Math.round(getHeapStatistics().heap_size_limit / 8 / 12_000);
+/** Bytes. */
+let most = 0;
+/** Studies beyond this are forgotten; without a number, a quarter of the memory that this process may use. */
+export function keepAtMost(bytes = getHeapStatistics().heap_size_limit / 4): void {
+  most = bytes;
+}
+keepAtMost();
+
+/** Bytes of a row with what is made of it, and of a study without rows. Measured, see docs/decisions/158. */
+const OF_ROW: Record<RowKind, number> = { itens: 12_000, linhas: 3_000, opcoes: 3_000 };
+const OF_STUDY = 40_000;
 const NONE: Rows = new Map();
 const NO_MARKS: Marks = { itens: null, linhas: null, opcoes: null };
 
@@ -37,31 +46,34 @@ const kept = new Map<number, Kept>();
 const studyOfItem = new Map<number, Key>();
 let size = 0;
 
-/** What is worked out of a study without rows, as so many rows. */
-const OF_STUDY = 20;
-const sizeOf = ({ rows }: Kept): number => KINDS.reduce((sum, kind) => sum + rows[kind].size, OF_STUDY);
+const sizeOf = ({ rows }: Kept): number =>
+  KINDS.reduce((sum, kind) => sum + rows[kind].size * OF_ROW[kind], OF_STUDY);
 
 /** A mark begins with the row's key. */
 const keyIn = (mark: string): number => Number.parseInt(mark, 10);
 
-function drop(study: number, { rows }: Kept): void {
+function drop(study: number, last: Kept): void {
   kept.delete(study);
-  for (const mark of rows.itens.keys()) studyOfItem.delete(keyIn(mark));
+  for (const mark of last.rows.itens.keys()) studyOfItem.delete(keyIn(mark));
+  size -= sizeOf(last);
 }
 
 function put(study: number, next: Kept): void {
   const before = kept.get(study);
-  size += sizeOf(next) - (before ? sizeOf(before) : 0);
-  if (before && before.rows.itens !== next.rows.itens) drop(study, before);
-  else kept.delete(study);
+  if (before) drop(study, before);
   kept.set(study, next);
-  if (before?.rows.itens !== next.rows.itens)
-    for (const mark of next.rows.itens.keys()) studyOfItem.set(keyIn(mark), next.key);
+  for (const mark of next.rows.itens.keys()) studyOfItem.set(keyIn(mark), next.key);
+  size += sizeOf(next);
   for (const [oldest, last] of kept) {
-    if (size <= MOST || oldest === study) return;
+    if (size <= most || oldest === study) return;
     drop(oldest, last);
-    size -= sizeOf(last);
   }
+}
+
+/** The same rows in other versions: used last, and as large as before. */
+function putAgain(study: number, next: Kept): void {
+  kept.delete(study);
+  kept.set(study, next);
 }
 
 /** As the loading writes them: by key, so that the order of display does not matter. */
@@ -120,7 +132,7 @@ export function knownRowsOf(study: number): KnownRows {
     keep({ empresa_id, diagnostico_id }, desde) {
       if (desde === null) return;
       const isSame = before?.key.empresa_id === empresa_id && KINDS.every((kind) => read[kind] === undefined);
-      if (isSame) return put(study, before);
+      if (isSame) return (kept.get(study) === before ? putAgain : put)(study, before);
       const rows = ofEachKind((kind) => read[kind] ?? before?.rows[kind] ?? NONE);
       const marks = ofEachKind((kind) =>
         before && !read[kind] ? before.marks[kind] : marksOf(desde, rows[kind]),
@@ -154,7 +166,7 @@ export function keepWritten(study: number, kind: RowKind, written: readonly Writ
     }),
   );
   const marks = { ...before.marks, [kind]: marksOf(before.desde, rows) };
-  put(study, { ...before, rows: { ...before.rows, [kind]: rows }, marks });
+  putAgain(study, { ...before, rows: { ...before.rows, [kind]: rows }, marks });
 }
 
 /** For rows of several studies, or of part of one. */

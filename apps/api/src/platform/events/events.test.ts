@@ -1,6 +1,7 @@
 import { api, type EventoAoVivo } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { createParser } from 'eventsource-parser';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { listen } from '../../db/listener.ts';
@@ -182,6 +183,31 @@ test('reaches people connected to another server of the same database', async ()
   await second.close();
   await vi.waitFor(() => expect(open.isOver()).toBe(true));
   await events.stop();
+});
+
+test('are announced by the process, so that no commit waits for that of another', async () => {
+  const { diagnostico_id, empresa_id } = await flow.draft({ areas: [1] });
+  const client = new pg.Client({ connectionString: t.connectionString });
+  await client.connect();
+  /** Of its own. */
+  const heard: string[] = [];
+  client.on('notification', ({ processId, payload }) => {
+    if (processId === own) heard.push(payload ?? '');
+  });
+  const notices: string[] = [];
+  client.on('notice', ({ message }) => notices.push(message ?? ''));
+  await client.query('listen farol_evento');
+  const { rows } = await client.query<{ own: number }>('select pg_backend_pid() as own');
+  const own = rows[0]?.own;
+  await client.query(`begin;
+    update diagnostico set atualizado_em = atualizado_em + interval '1 second'
+     where empresa_id = ${empresa_id} and diagnostico_id = ${diagnostico_id};
+    update tarefa set atualizado_em = atualizado_em + interval '1 second' where diagnostico_id = ${diagnostico_id};
+    commit`);
+  await client.query("select pg_notify('farol_evento', 'after')");
+  await vi.waitFor(() => expect(heard).toContain('after'));
+  expect([heard, notices]).toEqual([['after'], ['farol_evento']]);
+  await client.end();
 });
 
 test('begins at once for whoever is logged in', async () => {

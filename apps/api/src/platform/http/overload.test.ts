@@ -88,17 +88,17 @@ test('a list is taken on where four calls wait', async () => {
 
 test('a save is taken on where lists are refused', async () => {
   const other = !(await saved());
-  expect(await waits(15, () => save(other))).toBe(200);
+  expect(await waits(31, () => save(other))).toBe(200);
   expect(await saved()).toBe(other);
 });
 
-test('a save is refused at once where sixteen calls wait', async () => {
-  expect((await withWaiting(16, () => save(true))).status).toBe(503);
+test('a save is refused at once where thirty-two calls wait', async () => {
+  expect((await withWaiting(32, () => save(true))).status).toBe(503);
 });
 
 test('a refused save changes nothing, and its repetition saves it', async () => {
   const before = await saved();
-  await withWaiting(16, () => save(!before));
+  await withWaiting(32, () => save(!before));
   expect(await saved()).toBe(before);
   expect((await save(!before)).status).toBe(200);
   expect(await saved()).toBe(!before);
@@ -107,7 +107,7 @@ test('a refused save changes nothing, and its repetition saves it', async () => 
 test('signing in is taken on where saves are refused', async () => {
   const body = JSON.stringify({ usuario_username: 'corretor', password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
-  expect(await waits(20, () => ask('/authenticate', { method: 'POST', body, headers }))).toBe(200);
+  expect(await waits(33, () => ask('/authenticate', { method: 'POST', body, headers }))).toBe(200);
 });
 
 test('signing out ends the session where saves are refused', async () => {

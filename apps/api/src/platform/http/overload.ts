@@ -11,7 +11,7 @@ import { unavailable } from './errors.ts';
 export type Rank = 'first' | 'save' | 'one' | 'rest';
 
 /** Calls waiting for a connection of the main pool with which no further one of this rank is taken on. */
-const MOST_WAITING: Record<Rank, number> = { first: Number.POSITIVE_INFINITY, save: 16, one: 10, rest: 5 };
+const MOST_WAITING: Record<Rank, number> = { first: Number.POSITIVE_INFINITY, save: 32, one: 10, rest: 5 };
 
 export function rankOf({ access, method, path, params, response }: AnyEndpoint): Rank {
   if (access === 'publico' || path.startsWith('/auth')) return 'first';
