@@ -28,15 +28,25 @@ const style = (file) => {
   );
 };
 styles.forEach(style);
+// Each request costs a phone some milliseconds: the frame is painted before them, and the page answers between them.
+const AT_ONCE = 6;
+const preload = (modules) => {
+  for (const file of modules.slice(0, AT_ONCE)) link(file, { rel: 'modulepreload' });
+  if (modules.length > AT_ONCE) setTimeout(preload, 0, modules.slice(AT_ONCE));
+};
+const oncePainted = (work) => {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+};
 // Nobody is logged in: the login has a small page of its own.
 if (pathname === '/' && kept === null) location.replace('/auth/login');
 else if (session?.token && !session.mustEnrol && !pathname.startsWith('/auth/')) {
   const [, parent, id] = /^(.+)\/(\d{1,10})\/?$/.exec(pathname) ?? [];
   const path = pathname === '/' ? homes[session.loggedAs] : id ? `${parent}/$id` : pathname;
-  for (const file of files[path] ?? []) {
-    if (file.endsWith('.css')) style(file);
-    else link(file, { rel: 'modulepreload' });
-  }
+  const own = files[path] ?? [];
+  const sheets = own.filter((file) => file.endsWith('.css'));
+  sheets.forEach(style);
+  oncePainted(() => preload(own.filter((file) => !sheets.includes(file))));
   const first = [
     ...callsOfAll,
     ...(session.acl?.includes('clientes.criar') ? callsOfRegistering : []),

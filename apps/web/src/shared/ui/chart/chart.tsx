@@ -7,10 +7,8 @@ import { useSeen } from './use-seen.ts';
 
 const PENDING = <Skeleton height="100%" />;
 /** The library is loaded with the first chart that is seen. */
-const Drawing = shown(
-  partOf(async () => (await import('./drawing.tsx')).Drawing),
-  PENDING,
-);
+const drawing = partOf(async () => (await import('./drawing.tsx')).Drawing);
+const Drawing = shown(drawing, PENDING);
 
 const table = partOf(async () => (await import('./chart-table.tsx')).ChartTable);
 const ChartTable = pressed(table);
@@ -50,7 +48,7 @@ export function Chart({
   onPick,
 }: ChartProps) {
   const [isTable, setTable] = useState(false);
-  const [isSeen, place] = useSeen();
+  const [isSeen, place] = useSeen(drawing.load);
   useBroughtWhenIdle(table);
   const Title = heading ? 'h2' : 'span';
   const { titulo, alternativa, resumo, observacao, proporcao, alturaMinima = MIN_HEIGHT } = chart;

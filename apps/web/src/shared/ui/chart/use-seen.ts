@@ -17,9 +17,9 @@ function inTurn(draw: () => void): Promise<void> {
 
 /**
  * Whether an element, the one that has the ref now, has come into view on a page that has nothing else to do, or is about
- * to be printed. Of several, one after the other.
+ * to be printed. Of several, one after the other, once what draws them is here: else all would be drawn as it arrives.
  */
-export function useSeen(): [isSeen: boolean, place: RefCallback<HTMLElement>] {
+export function useSeen(ready: () => Promise<unknown>): [isSeen: boolean, place: RefCallback<HTMLElement>] {
   const [isSeen, setSeen] = useState(false);
   const [element, place] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -28,7 +28,10 @@ export function useSeen(): [isSeen: boolean, place: RefCallback<HTMLElement>] {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void untilIdle().then(() => inTurn(show));
+      void untilIdle()
+        .then(ready)
+        .catch(() => undefined)
+        .then(() => inTurn(show));
     });
     observer.observe(element);
     // The page is printed as it is when all have heard of it.
@@ -38,6 +41,6 @@ export function useSeen(): [isSeen: boolean, place: RefCallback<HTMLElement>] {
       observer.disconnect();
       window.removeEventListener('beforeprint', showNow);
     };
-  }, [isSeen, element]);
+  }, [isSeen, element, ready]);
   return [isSeen, place];
 }

@@ -265,6 +265,20 @@ describe('elements', () => {
       { value: 'b', label: 'Semana' },
     ];
     const settings = { 'aria-label': 'Período', data, value: 'a', onChange: nothing };
+    // The browser tells the size of what begins to be watched.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends ResizeObserver {
+        readonly #told: () => void;
+        constructor(told: () => void) {
+          super(told);
+          this.#told = told;
+        }
+        override observe() {
+          this.#told();
+        }
+      },
+    );
     expect(look(<own.SegmentedControl {...settings} />)).toEqual(
       look(inLibrary(<library.SegmentedControl size="sm" {...settings} />)),
     );

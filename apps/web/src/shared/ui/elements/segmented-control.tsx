@@ -28,6 +28,7 @@ function placeMark(mark: HTMLElement, root: HTMLElement, chosen: HTMLElement): v
 function useMark(value: string, count: number) {
   const root = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLSpanElement>(null);
+  const isPlaced = useRef(false);
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), SETTLED_MS);
@@ -40,7 +41,9 @@ function useMark(value: string, count: number) {
     if (!around || !on) return;
     on.hidden = !chosen;
     if (!chosen) return;
-    placeMark(on, around, chosen);
+    // First by the observer, in the same frame but once the page is laid out anyway.
+    if (isPlaced.current) placeMark(on, around, chosen);
+    isPlaced.current = true;
     let timer: ReturnType<typeof setTimeout>;
     const placeAtOnce = () => {
       clearTimeout(timer);
