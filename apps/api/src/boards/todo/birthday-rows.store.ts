@@ -110,9 +110,7 @@ function birthdaysOf(
     ...ofConsultant(cliente.consultor_id, actor, filter),
     isTurn(actor, filter),
     pessoa === 'conjuge' ? sql`${nome} is not null` : undefined,
-    filter.busca
-      ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
-      : undefined,
+    filter.busca ? matchesCustomerSearch(cliente.cliente_id, actor, filter.busca) : undefined,
   ]);
   const listed = sql`(values ${birthdayDaysOf(filter, clock, which)}) as dias (dia, mes_dia)`;
   if (which === 'no_dia' && filter.primeiras)

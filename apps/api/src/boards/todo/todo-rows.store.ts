@@ -91,9 +91,7 @@ const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => s
        ? sql`exists (select from diagnostico_apolice p where p.empresa_id = a.empresa_id
               and p.diagnostico_apolice_id = a.diagnostico_apolice_id and p.produto_diagnostico_id = ${filter.produto})`
        : undefined,
-     filter.busca
-       ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
-       : undefined,
+     filter.busca ? matchesCustomerSearch(cliente.cliente_id, actor, filter.busca) : undefined,
    ])}`;
 
 const OF_AREAS: readonly unknown[] = ['estudo', 'acompanhamento'];
