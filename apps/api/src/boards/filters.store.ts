@@ -6,8 +6,9 @@ import { diagnostico } from '../db/schema/index.ts';
 
 /**
  * Customers matching any words, through the function of the trigram index; visibility is a separate
- * condition. By their id alone, which no two companies share: a pair takes twice as long to be looked for. `is true` keeps them one hashed list: how many a word finds is unknown when the list is planned, and
- * planned for a few, thousands were looked up one by one in each column of a board.
+ * condition. By their id alone, which no two companies share: a pair takes longer to be looked for. `is true`
+ * keeps them one hashed list: how many a word finds is unknown when the list is planned, and planned for a few,
+ * thousands were looked up one by one in each column of a board.
  */
 export const matchesCustomerSearch = (
   cliente_id: AnyPgColumn,
