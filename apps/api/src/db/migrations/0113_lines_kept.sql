@@ -129,11 +129,7 @@ begin
     select d.empresa_id, d.diagnostico_id, d.consultor_id, d.entrada_no_estagio
       from diagnostico d join cliente c on c.empresa_id = d.empresa_id and c.cliente_id = d.cliente_id
      where d.empresa_id = empresa and d.diagnostico_id = any (estudos) and d.excluido_em is null and not d.exemplo
-       and d.encerrado_em is null and d.estagio < 10 and c.empresa_id = empresa and c.excluido_em is null),
-  corre as materialized (
-    select d.consultor_id, t.diagnostico_id, t.especialista_id, t.aguardando, t.prazo, t.entrada_no_estagio
-      from aberto d join tarefa t on t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
-     where t.empresa_id = empresa and t.cancelada_em is null and t.estagio_especialista < 6)
+       and d.encerrado_em is null and d.estagio < 10 and c.empresa_id = empresa and c.excluido_em is null)
   -- By an area that waits for the consultant, else by the study's own deadline.
   select d.diagnostico_id, d.consultor_id, d.consultor_id, 'consultor', a.atividade_id is not null,
          case when area.com_prazo then area.prazo else least(area.prazo, a.prazo) end, d.entrada_no_estagio
@@ -145,12 +141,20 @@ begin
     left join lateral (
       select min(t.prazo) filter (where t.aguardando = 'consultor') as prazo,
              coalesce(bool_or(t.aguardando in ('consultor', 'cliente') and t.prazo is not null), false) as com_prazo
-        from corre t where t.diagnostico_id = d.diagnostico_id) area on true
+        from tarefa t
+       where t.empresa_id = empresa and t.diagnostico_id = d.diagnostico_id and t.cancelada_em is null
+         and t.estagio_especialista < 6) area on true
   union all
-  select t.diagnostico_id, t.consultor_id, t.especialista_id, 'especialista', coalesce(bool_or(t.aguardando = 'especialista'), false),
-         min(t.prazo) filter (where t.aguardando = 'especialista'),
-         min(t.entrada_no_estagio) filter (where t.aguardando = 'especialista')
-    from corre t where t.especialista_id is not null group by 1, 2, 3;
+  select d.diagnostico_id, d.consultor_id, t.especialista_id, 'especialista', t.na_vez, t.prazo, t.desde
+    from aberto d
+   cross join lateral (
+     select t.especialista_id, coalesce(bool_or(t.aguardando = 'especialista'), false) as na_vez,
+            min(t.prazo) filter (where t.aguardando = 'especialista') as prazo,
+            min(t.entrada_no_estagio) filter (where t.aguardando = 'especialista') as desde
+       from tarefa t
+      where t.empresa_id = empresa and t.diagnostico_id = d.diagnostico_id and t.cancelada_em is null
+        and t.estagio_especialista < 6 and t.especialista_id is not null
+      group by 1) t;
 end $$;
 
 -- Writes the rows of these studies anew.
