@@ -126,7 +126,7 @@ const steps = (id: number, { customers, studies, brokers }: Size): string[] => [
        from diagnostico where empresa_id = ${id})
    update diagnostico d set premio_anual = premio from contado c
     where d.empresa_id = ${id} and d.diagnostico_id = c.diagnostico_id`,
-  `select farol_refazer_indicadores(${id})`,
+  `select farol_refazer_indicadores(${id}), farol_refazer_linhas(${id}), farol_refazer_aniversarios(${id})`,
 ];
 
 /** Logins of company N: gerente.N, proprietario.N, admin.N, especialista.N and corretor.N. */

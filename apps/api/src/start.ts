@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { startFolding } from './boards/dashboard/index.ts';
+import { startFolding } from './boards/fold-notes.ts';
 import { createDb } from './db/client.ts';
 import { listen } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';

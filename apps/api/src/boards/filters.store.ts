@@ -1,27 +1,27 @@
 import { type Actor, visibleConsultores } from '@farol/domain/access';
 import type { Aguardando } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { diagnostico } from '../db/schema/index.ts';
-
-const customerOfStudy: SQL = sql`(${diagnostico.empresa_id}, ${diagnostico.cliente_id})`;
 
 /**
  * Customers matching any words, through the function of the trigram index; visibility is a separate
- * condition. `is true` keeps them one hashed list: how many a word finds is unknown when the list is planned, and
- * planned for a few, thousands were looked up one by one in each column of a board.
+ * condition. By their id alone, which no two companies share: a pair takes longer to be looked for. `is true`
+ * keeps them one hashed list: how many a word finds is unknown when the list is planned, and planned for a few,
+ * thousands were looked up one by one in each column of a board.
  */
 export const matchesCustomerSearch = (
-  key: SQL,
+  cliente_id: AnyPgColumn,
   actor: Actor,
   text: string,
   soAtendidos = false,
-): SQL => sql`(${key} in (
-  select b.empresa_id, b.cliente_id
+): SQL => sql`(${cliente_id} in (
+  select b.cliente_id
     from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}, null, null, ${soAtendidos}) b)) is true`;
 
 /** The same for studies, whose customers are few of all. */
 export const matchesStudySearch = (actor: Actor, text: string): SQL =>
-  matchesCustomerSearch(customerOfStudy, actor, text, true);
+  matchesCustomerSearch(diagnostico.cliente_id, actor, text, true);
 
 /** Active areas of a study, given its alias or table. */
 export const areasOf = (study: SQL): SQL<number[]> => sql<number[]>`array(

@@ -7,7 +7,7 @@ import { startOfDay } from './due.store.ts';
 import { isWaitingFor } from './filters.store.ts';
 
 /** Open and not concluded. */
-export const IS_OPEN = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`;
+const IS_OPEN = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`;
 
 export const now = (clock: Clock): SQL => sql`${clock.now().toISOString()}::timestamptz`;
 function monthStart(clock: Clock): SQL {
@@ -40,10 +40,8 @@ export const isConcludedThisMonth = (clock: Clock): SQL =>
 export const isDeliveryThisMonth = (clock: Clock): SQL =>
   sql`h.objeto = 'tarefa' and h.evento = 'entregar_cotacao' and h.quando >= ${monthStart(clock)}`;
 
-/** A specialist's areas that run. */
-export const IS_RUNNING = sql`t.cancelada_em is null and t.estagio_especialista < 6`;
-export const SPECIALIST_ACTS = sql`t.aguardando = 'especialista'`;
-export const isTaskLate = (clock: Clock): SQL => sql`t.prazo < ${now(clock)}`;
+const SPECIALIST_ACTS = sql`t.aguardando = 'especialista'`;
+const isTaskLate = (clock: Clock): SQL => sql`t.prazo < ${now(clock)}`;
 
 function ofConsultants(carga: Carga, clock: Clock): SQL {
   switch (carga) {

@@ -1,1 +1,1 @@
-export { startFolding } from './fold-sums.ts';
+export { companiesToFold, foldCompany } from './fold.store.ts';

@@ -5,57 +5,21 @@ import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import {
-  IS_OPEN,
-  IS_RUNNING,
-  isConcludedThisMonth,
-  isDeliveryThisMonth,
-  isTaskLate,
-  now,
-  SPECIALIST_ACTS,
-} from '../load.policy.ts';
+import { loadNow } from '../kept-rows.store.ts';
+import { isConcludedThisMonth, isDeliveryThisMonth, now } from '../load.policy.ts';
 
 const MAX_PEOPLE = 500;
 
 const companies = ({ empresas }: Actor): SQL => sql`${sql.param(empresas)}::int[]`;
 
-/** Areas that run, with what it takes to tell whose turn they are, from an index alone. */
-const areasThatRun = (actor: Actor): SQL => sql`(
-  select t.empresa_id, t.diagnostico_id, t.especialista_id, t.aguardando, t.prazo, t.entrada_no_estagio
-    from tarefa t where t.empresa_id = any (${companies(actor)}) and ${IS_RUNNING})`;
-
-/**
- * Open studies, those that wait for the consultant and the late ones of these, each read once and from an index alone. How
- * many rows pass row-level security is not known beforehand; joined as tables they were looked up one by one. Only for
- * activities that are late is it asked whether areas have a deadline ("offset 0": each by its key).
- */
-const readOnce = (actor: Actor, clock: Clock): SQL => sql`
-  aberto as materialized (
-    select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.consultor_id}, ${diagnostico.entrada_no_estagio}
-      from ${diagnostico} where ${visibleStudies(actor)} and not ${diagnostico.exemplo} and ${IS_OPEN}),
-  vez as materialized (
-    select a.empresa_id, a.diagnostico_id, case when a.status_tarefa < 3 then a.prazo end as prazo
-      from atividade a
-     where a.empresa_id = any (${companies(actor)}) and a.tipo_atividade = 'estudo' and a.aguardando = 'consultor'),
-  atrasado as materialized (
-    select t.empresa_id, t.diagnostico_id from ${areasThatRun(actor)} t
-     where t.aguardando = 'consultor' and t.prazo < ${now(clock)}
-    union
-    select v.empresa_id, v.diagnostico_id from vez v
-     where v.prazo < ${now(clock)} and not exists (
-       select from ${areasThatRun(actor)} t
-        where t.empresa_id = v.empresa_id and t.diagnostico_id = v.diagnostico_id
-          and t.aguardando in ('consultor', 'cliente') and t.prazo is not null offset 0))`;
-
-/** Open studies as `isConsultantLate` has them: by an area that waits, else by the study's own deadline. */
-const OF_CONSULTANTS: SQL = sql`
-  select d.consultor_id as funcionario_id, 'consultor' as papel, count(*) as abertos, count(v.diagnostico_id) as na_vez,
-         count(a.diagnostico_id) as atrasados, count(*) - count(v.diagnostico_id) as esperando, 0 as no_mes,
-         min(d.entrada_no_estagio) filter (where v.diagnostico_id is not null) as na_vez_desde
-    from aberto d
-    left join vez v on v.empresa_id = d.empresa_id and v.diagnostico_id = d.diagnostico_id
-    left join atrasado a on a.empresa_id = v.empresa_id and a.diagnostico_id = v.diagnostico_id
-   group by 1`;
+/** Open studies, of consultants and of specialists, as they are kept: `papel` and person, whose turn, late from when. */
+const ofOpenStudies = (actor: Actor, clock: Clock): SQL => sql`
+  select l.funcionario_id, l.papel, count(*) as abertos, count(*) filter (where l.na_vez) as na_vez,
+         count(*) filter (where l.na_vez and l.atrasa_em < ${now(clock)}) as atrasados,
+         count(*) filter (where not l.na_vez) as esperando, 0 as no_mes,
+         min(l.desde) filter (where l.na_vez) as na_vez_desde
+    from (${loadNow(actor, { columns: sql`l.funcionario_id, l.papel, l.na_vez, l.atrasa_em, l.desde` })}) l
+   group by 1, 2`;
 
 /** Closed ones and the others have indexes of their own. */
 const concluded = (actor: Actor, clock: Clock): SQL =>
@@ -68,19 +32,6 @@ const concluded = (actor: Actor, clock: Clock): SQL =>
     ),
     sql` union all `,
   );
-
-/** Areas are put together into studies first, of which there are fewer. */
-const ofSpecialists = (actor: Actor, clock: Clock): SQL => sql`
-  select especialista_id, 'especialista', count(*), count(*) filter (where na_vez), count(*) filter (where atrasado),
-         count(*) filter (where na_vez is not true), 0, min(desde)
-    from (
-      select t.especialista_id, t.empresa_id, t.diagnostico_id, bool_or(${SPECIALIST_ACTS}) as na_vez,
-             bool_or(${SPECIALIST_ACTS} and ${isTaskLate(clock)}) as atrasado,
-             min(t.entrada_no_estagio) filter (where ${SPECIALIST_ACTS}) as desde
-        from ${areasThatRun(actor)} t
-       group by t.especialista_id, t.empresa_id, t.diagnostico_id) area
-    join aberto d on d.empresa_id = area.empresa_id and d.diagnostico_id = area.diagnostico_id
-   group by 1`;
 
 /** "offset 0": a few thousand of all studies, each by its key. */
 const delivered = (actor: Actor, clock: Clock): SQL => sql`
@@ -101,11 +52,9 @@ const delivered = (actor: Actor, clock: Clock): SQL => sql`
 export async function teamLoad(tx: Tx, actor: Actor, clock: Clock) {
   const reach = visibleConsultores(actor);
   const { rows } = await tx.execute<CargaPessoa>(sql`
-    with ${readOnce(actor, clock)},
-    carga as (
-      ${OF_CONSULTANTS}
+    with carga as (
+      ${ofOpenStudies(actor, clock)}
       union all ${concluded(actor, clock)}
-      union all ${ofSpecialists(actor, clock)}
       union all ${delivered(actor, clock)}
       union all
       select funcionario_id, case funcionario_cargo_id when ${CARGOS.ESPECIALISTA} then 'especialista' else 'consultor' end,

@@ -8,27 +8,17 @@ import { joinConditions, matchesStudySearch } from '../filters.store.ts';
 import { areaLine, BY_LINE } from './area-lines.store.ts';
 import { NO_BIRTHDAY } from './birthday-rows.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
-import type { StudySources } from './study-sources.store.ts';
+import { IS_OPEN, IS_RUNNING, IS_WAITING, seenStudies } from './study-sources.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
 /** Areas have lines from here on; quotes of stage 4 wait for the last one. */
 const HAS_AREAS = sql`${diagnostico.estagio} > 4`;
 
 /** The study has lines of its areas, which say more than one of its stage. */
-export const hasWaitingAreas = ({ waiting, isWaiting, isRead }: StudySources): SQL =>
-  isRead
-    ? sql`(${HAS_AREAS} and (${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}) in (
-        select t.empresa_id, t.diagnostico_id from ${waiting} t))`
-    : sql`exists (
-        select from ${waiting} t
-         where ${HAS_AREAS} and t.empresa_id = ${diagnostico.empresa_id}
-           and t.diagnostico_id = ${diagnostico.diagnostico_id} and ${isWaiting})`;
-
-/** Studies with an area that waits until this instant, or was put off to some day. */
-const waitingBy = ({ empresas }: Actor, ate: string): SQL => sql`${diagnostico.diagnostico_id} in (
-  select diagnostico_id from tarefa
-   where empresa_id = any (${sql.param(empresas)}::int[]) and cancelada_em is null and estagio_especialista in (2, 3)
-     and aguardando in ('consultor', 'cliente') and (prazo <= ${ate}::timestamptz or adiada_ate is not null))`;
+export const HAS_WAITING_AREAS = sql`exists (
+  select from tarefa t
+   where ${HAS_AREAS} and t.empresa_id = ${diagnostico.empresa_id}
+     and t.diagnostico_id = ${diagnostico.diagnostico_id} and ${IS_WAITING})`;
 
 /** Studies of the lines with these ids. */
 const studiesOf = ({ empresas }: Actor, ids: readonly number[]): SQL => sql`${diagnostico.diagnostico_id} in (
@@ -38,52 +28,35 @@ const studiesOf = ({ empresas }: Actor, ids: readonly number[]): SQL => sql`${di
      ids.filter((id) => id > 0 && id % 2 === 1).map((id) => (id - 1) / 2),
    )})`;
 
-const chosen = (actor: Actor, filter: TodoFilter): (SQL | undefined)[] => [
-  HAS_AREAS,
-  ...ofConsultant(diagnostico.consultor_id, actor, filter),
-  filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
-];
-
-const runs = ({ running, isRunning }: StudySources): SQL => sql`
-  join ${running} a on a.empresa_id = ${diagnostico.empresa_id}
-   and a.diagnostico_id = ${diagnostico.diagnostico_id} and ${isRunning}`;
-
-const linesJoined = (actor: Actor, filter: TodoFilter, clock: Clock, from: StudySources): SQL => sql`
+const linesOf = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
   select ${diagnostico.empresa_id}, a.atividade_id, ${diagnostico.cliente_id}, ${diagnostico.consultor_id},
          ${areaLine(clock, sql`array_agg(t.produto_diagnostico_id order by t.produto_diagnostico_id)`)}
-    from ${from.studies}
-    join ${from.waiting} t on t.empresa_id = ${diagnostico.empresa_id}
-     and t.diagnostico_id = ${diagnostico.diagnostico_id} and ${from.isWaiting}
-    ${runs(from)}
+    from ${diagnostico}
+    join tarefa t on t.empresa_id = ${diagnostico.empresa_id}
+     and t.diagnostico_id = ${diagnostico.diagnostico_id} and ${IS_WAITING}
+    join atividade a on a.empresa_id = ${diagnostico.empresa_id}
+     and a.diagnostico_id = ${diagnostico.diagnostico_id} and ${IS_RUNNING}
    where ${joinConditions([
-     from.visible,
-     from.isOpen,
-     ...chosen(actor, filter),
-     filter.ate === undefined ? undefined : waitingBy(actor, filter.ate),
+     seenStudies(actor),
+     IS_OPEN,
+     HAS_AREAS,
+     ...ofConsultant(diagnostico.consultor_id, actor, filter),
+     filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
      filter.ids && studiesOf(actor, filter.ids),
      filter.busca ? matchesStudySearch(actor, filter.busca) : undefined,
    ])}
    group by ${diagnostico.empresa_id}, ${diagnostico.cliente_id}, ${diagnostico.consultor_id}, a.atividade_id, ${BY_LINE}`;
 
-/** Of areas that are one row for each line already. */
-const linesRead = (actor: Actor, filter: TodoFilter, from: StudySources): SQL => sql`
-  select ${diagnostico.empresa_id}, a.atividade_id, ${diagnostico.cliente_id}, ${diagnostico.consultor_id}, t.linha_id, t.ato,
-         t.prazo, t.adiada_ate, t.tarefa_id, array(select unnest(t.das_areas) order by 1) as das_areas
-    from ${from.studies}
-    join ${from.waiting} t on t.empresa_id = ${diagnostico.empresa_id} and t.diagnostico_id = ${diagnostico.diagnostico_id}
-    ${runs(from)}
-   where ${joinConditions(chosen(actor, filter))}`;
-
 /**
  * One line for each thing to do about the areas of a study, with their own deadline: presenting and asking for answers
  * are one act for all areas that wait for it, documents one of each area.
  */
-export const areaTodos = (actor: Actor, filter: TodoFilter, clock: Clock, from: StudySources): SQL => sql`
+export const areaTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
   select linha.linha_id, linha.empresa_id, linha.atividade_id, linha.cliente_id, linha.consultor_id,
          case linha.ato when 'respostas' then 'acompanhamento' else 'estudo' end as tipo, linha.prazo,
          case when linha.adiada_ate is null then linha.prazo else ${endOfDay(sql`linha.adiada_ate`)} end as vence,
          linha.adiada_ate, ${NO_BIRTHDAY}, linha.tarefa_id, linha.das_areas, linha.ato
-    from (${from.isRead ? linesRead(actor, filter, from) : linesJoined(actor, filter, clock, from)}) linha
+    from (${linesOf(actor, filter, clock)}) linha
    where ${joinConditions([
      sql`true`,
      filter.ids && oneOf(sql`linha.linha_id`, filter.ids),

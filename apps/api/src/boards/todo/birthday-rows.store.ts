@@ -17,7 +17,7 @@ export const NO_BIRTHDAY = sql`null::text as pessoa, null::date as dia, null::te
 /** The columns of a line of areas, in lines of other kinds. */
 export const NO_AREAS = sql`null::int as tarefa_id, null::int[] as das_areas, null::text as ato`;
 
-const BIRTH = {
+export const BIRTH = {
   cliente: {
     mes_dia: sql`${cliente.mes_dia}`,
     nascimento: sql`to_char(${cliente.pessoa_data_nascimento}, 'YYYY-MM-DD')`,
@@ -35,13 +35,13 @@ const BIRTH = {
 type Which = 'no_dia' | 'adiados';
 
 /** Stands for all consultants but the reader, where lines are counted. */
-const NOT_MINE = sql.raw('0');
+export const NOT_MINE = sql.raw('0');
 
 /**
  * Days on which a listed birthday may be, as rows of (dia, mes_dia); one put off may be older than those that are listed on
  * their day.
  */
-const days = ({ periodo }: TodoFilter, clock: Clock, which: Which): SQL => {
+export const birthdayDaysOf = ({ periodo }: TodoFilter, clock: Clock, which: Which): SQL => {
   const today = clock.today();
   const before = which === 'adiados' ? ANIVERSARIO.antes : ANIVERSARIO.depois;
   const last = addDays(today, periodo ? periodo - 1 : ANIVERSARIO.antes);
@@ -110,11 +110,9 @@ function birthdaysOf(
     ...ofConsultant(cliente.consultor_id, actor, filter),
     isTurn(actor, filter),
     pessoa === 'conjuge' ? sql`${nome} is not null` : undefined,
-    filter.busca
-      ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
-      : undefined,
+    filter.busca ? matchesCustomerSearch(cliente.cliente_id, actor, filter.busca) : undefined,
   ]);
-  const listed = sql`(values ${days(filter, clock, which)}) as dias (dia, mes_dia)`;
+  const listed = sql`(values ${birthdayDaysOf(filter, clock, which)}) as dias (dia, mes_dia)`;
   if (which === 'no_dia' && filter.primeiras)
     return sql`
       select linha.* from ${listed}
@@ -150,13 +148,19 @@ const KINDS = (['cliente', 'conjuge'] as const).flatMap((pessoa) =>
 );
 
 /** Birthdays belong to no stage and no area. */
-const hasBirthdays = ({ estagio, produto, tipo }: TodoFilter): boolean =>
+export const hasBirthdays = ({ estagio, produto, tipo }: TodoFilter): boolean =>
   !estagio && !produto && (!tipo || tipo === KIND);
 
 export const birthdayTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] =>
   hasBirthdays(filter)
     ? KINDS.map(({ pessoa, which }) => birthdaysOf(pessoa, which, actor, filter, clock))
     : [];
+
+/** Those put off alone, counted. */
+export const putOffCounts = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] =>
+  (['cliente', 'conjuge'] as const).map((pessoa) =>
+    birthdaysOf(pessoa, 'adiados', actor, filter, clock, true),
+  );
 
 /** How many the reader has of a day, and all others together. */
 export const birthdayCounts = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] =>

@@ -1,17 +1,18 @@
 import type { Actor } from '@farol/domain/access';
-import { addDays } from '@farol/domain/calendar';
 import { periodLimit } from '@farol/domain/pipeline';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 import { visibleCustomers } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
-import { dueConditions, endOfDay, prazoGroupOf, startOfDay } from '../due.store.ts';
+import { dueConditions, endOfDay, prazoGroupOf } from '../due.store.ts';
 import { hasArea, joinConditions, matchesCustomerSearch, matchesStudySearch } from '../filters.store.ts';
-import { areaTodos, hasWaitingAreas } from './area-rows.store.ts';
+import { areaTodos, HAS_WAITING_AREAS } from './area-rows.store.ts';
 import { birthdayCounts, birthdayTodos, NO_AREAS, NO_BIRTHDAY } from './birthday-rows.store.ts';
+import { keptBirthdays } from './kept-birthdays.store.ts';
+import { keptCounts, keptTodos } from './kept-lines.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
-import { areOfMany, fromTables, READ_ONCE, readOnce, type StudySources } from './study-sources.store.ts';
+import { areOfMany, endOfToday, IS_OPEN, IS_RUNNING, seenStudies } from './study-sources.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
 /** An unseen answer is due on the day it came; everything else by the activity's own deadline. */
@@ -47,31 +48,23 @@ const columns = (tipo: SQL, { cliente_id, consultor_id }: Whose, clock: Clock): 
 /** An answer that nobody has seen, of whatever study. */
 const UNSEEN = sql`a.tipo_atividade = 'estudo' and a.resposta_em is not null`;
 
-const isDue = (from: StudySources): SQL =>
-  sql`${from.isDue} and ${from.isOpen} and not ${hasWaitingAreas(from)}`;
+const isDue = (clock: Clock): SQL => sql`${IS_RUNNING} and a.resposta_em is null
+  and (a.aguardando in ('consultor', 'cliente') or a.prazo < ${endOfToday(clock)})
+  and ${IS_OPEN} and not ${HAS_WAITING_AREAS}`;
 
 /**
  * Studies waiting for the consultant, those with a follow-up due by today, and unseen answers. Areas that wait have lines
  * of their own.
  */
-const studyTodos = (
-  actor: Actor,
-  filter: TodoFilter,
-  clock: Clock,
-  from: StudySources,
-  which: SQL,
-): SQL => sql`
+const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock, which: SQL): SQL => sql`
   select ${columns(TIPO_DO_ESTUDO, diagnostico, clock)}
-    from ${from.studies}
-    join ${from.due} a on a.empresa_id = ${diagnostico.empresa_id}
+    from ${diagnostico}
+    join atividade a on a.empresa_id = ${diagnostico.empresa_id}
      and a.diagnostico_id = ${diagnostico.diagnostico_id}
    where ${joinConditions([
-     from.visible,
+     seenStudies(actor),
      filter.ids && activitiesOf(filter.ids),
      which,
-     filter.ate === undefined
-       ? undefined
-       : sql`a.prazo <= ${filter.ate}::timestamptz or a.adiada_ate is not null`,
      ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
      ...ofConsultant(diagnostico.consultor_id, actor, filter),
      filter.tipo ? sql`${TIPO_DO_ESTUDO} = ${filter.tipo}` : undefined,
@@ -98,13 +91,11 @@ const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => s
        ? sql`exists (select from diagnostico_apolice p where p.empresa_id = a.empresa_id
               and p.diagnostico_apolice_id = a.diagnostico_apolice_id and p.produto_diagnostico_id = ${filter.produto})`
        : undefined,
-     filter.busca
-       ? matchesCustomerSearch(sql`(${cliente.empresa_id}, ${cliente.cliente_id})`, actor, filter.busca)
-       : undefined,
+     filter.busca ? matchesCustomerSearch(cliente.cliente_id, actor, filter.busca) : undefined,
    ])}`;
 
-const OF_STUDIES: readonly unknown[] = ['resposta', 'estudo', 'acompanhamento'];
 const OF_AREAS: readonly unknown[] = ['estudo', 'acompanhamento'];
+const OF_STUDIES: readonly unknown[] = ['resposta', ...OF_AREAS];
 const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual', 'propria', 'ficha'];
 
 /**
@@ -112,41 +103,43 @@ const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual', 'propria
  */
 const turnOf = ({ funcionario_id }: Pick<Actor, 'funcionario_id'>, clock: Clock): SQL => sql`case
   when fonte.consultor_id <> ${funcionario_id} then 'esperando'
-  when fonte.tipo = 'acompanhamento' and fonte.vence >= ${startOfDay(addDays(clock.today(), 1))} then 'esperando'
+  when fonte.tipo = 'acompanhamento' and fonte.vence >= ${endOfToday(clock)} then 'esperando'
   else 'comigo' end`;
 
-const linesOf = (actor: Actor, filter: TodoFilter, clock: Clock, from: StudySources): SQL[] => {
+/** Open studies and their areas, from the tables. */
+const openTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] => [
+  studyTodos(actor, filter, clock, isDue(clock)),
+  areaTodos(actor, filter, clock),
+];
+
+/** Lines beside those of open studies and birthdays. */
+const otherTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] => {
   const { tipo } = filter;
   return [
-    ...(!tipo || OF_STUDIES.includes(tipo)
-      ? [
-          studyTodos(actor, { ...filter, ate: undefined }, clock, fromTables(actor, clock), UNSEEN),
-          studyTodos(actor, filter, clock, from, isDue(from)),
-        ]
-      : []),
-    ...(!tipo || OF_AREAS.includes(tipo) ? [areaTodos(actor, filter, clock, from)] : []),
+    ...(!tipo || OF_STUDIES.includes(tipo) ? [studyTodos(actor, filter, clock, UNSEEN)] : []),
     ...(!filter.estagio && (!tipo || OF_CUSTOMERS.includes(tipo))
       ? [customerTodos(actor, filter, clock)]
       : []),
   ];
 };
 
+const ofOpenStudies = ({ tipo }: TodoFilter): boolean => !tipo || OF_AREAS.includes(tipo);
+
 const inPeriod = ({ periodo }: TodoFilter, clock: Clock): SQL =>
   periodo ? sql`fonte.vence < ${periodLimit(periodo, clock.today())}::timestamptz` : sql`true`;
 
 /** Every line of an actor's to-do list, with the day it counts for, its group and whose turn it is. */
 export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
-  const isOnce = areOfMany(actor, filter) && filter.ate === undefined;
+  const open = areOfMany(actor, filter) ? [keptTodos(actor, filter, clock)] : openTodos(actor, filter, clock);
   const sources = [
-    ...linesOf(actor, filter, clock, isOnce ? READ_ONCE : fromTables(actor, clock)),
+    ...(ofOpenStudies(filter) ? open : []),
+    ...otherTodos(actor, filter, clock),
     ...birthdayTodos(actor, filter, clock),
   ];
   const nothing = sql`select ${columns(sql`''`, NOBODY, clock)} from atividade a where false`;
-  const all = sources.length > 0 ? sql.join(sources, sql` union all `) : nothing;
   return sql`
-    ${isOnce ? readOnce(actor, clock) : sql``}
     select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, clock)} as vez
-      from (${all}) fonte
+      from (${unionOf(sources, nothing)}) fonte
      where ${joinConditions([
        inPeriod(filter, clock),
        filter.vez ? sql`${turnOf(actor, clock)} = ${filter.vez}` : undefined,
@@ -155,28 +148,27 @@ export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
 
 /** How many lines there are of each group and turn, whatever `vez` is; birthdays of a day are counted at once. */
 export function todoCounts(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
-  const isOnce = areOfMany(actor, filter);
+  const isOfMany = areOfMany(actor, filter);
+  const counted = (lines: SQL) =>
+    sql`select linha.consultor_id, linha.tipo, linha.vence, 1 as n from (${lines}) linha`;
+  const open = isOfMany ? [keptCounts(actor, filter, clock)] : openTodos(actor, filter, clock).map(counted);
   const sources = [
-    ...linesOf(actor, filter, clock, isOnce ? READ_ONCE : fromTables(actor, clock)).map(
-      (lines) => sql`select linha.consultor_id, linha.tipo, linha.vence, 1 as n from (${lines}) linha`,
-    ),
-    ...birthdayCounts(actor, { ...filter, vez: undefined }, clock),
+    ...(ofOpenStudies(filter) ? open : []),
+    ...otherTodos(actor, filter, clock).map(counted),
+    ...(isOfMany ? keptBirthdays : birthdayCounts)(actor, { ...filter, vez: undefined }, clock),
   ];
-  const all = sources.length > 0 ? sql.join(sources, sql` union all `) : NO_COUNTS;
   return sql`
-    ${isOnce ? readOnce(actor, clock) : sql``}
     select ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, clock)} as vez, sum(fonte.n)::int as total
-      from (${all}) fonte where ${inPeriod(filter, clock)}
-     group by 1, 2`;
+      from (${unionOf(sources, NO_COUNTS)}) fonte where ${inPeriod(filter, clock)}
+     group by 1, 2 having sum(fonte.n) <> 0`;
 }
 
-const NO_COUNTS = sql`select null::int as consultor_id, '' as tipo, null::timestamptz as vence, 0 as n where false`;
+const unionOf = (sources: readonly SQL[], nothing: SQL): SQL =>
+  sources.length > 0
+    ? sql.join(
+        sources.map((one) => sql`(${one})`),
+        sql` union all `,
+      )
+    : nothing;
 
-/** An instant until which at least so many lines count, if lines of studies are that many: found in their order. */
-export const soonestInstant = (actor: Actor, filter: TodoFilter, clock: Clock, lines: number): SQL => {
-  const from = fromTables(actor, clock);
-  const which = sql`${isDue(from)} and (a.adiada_ate is null or a.adiada_ate < ${clock.today()}::date)`;
-  return sql`
-    select to_json(max(linha.vence)) #>> '{}' as ate, count(linha.vence)::int as n
-      from (${studyTodos(actor, filter, clock, from, which)} order by a.prazo limit ${lines}) linha`;
-};
+const NO_COUNTS = sql`select null::int as consultor_id, '' as tipo, null::timestamptz as vence, 0 as n where false`;

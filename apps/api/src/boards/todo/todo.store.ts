@@ -10,9 +10,10 @@ import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { punctualityOf } from '../due.store.ts';
 import { areasOf } from '../filters.store.ts';
+import { soonestInstant } from './kept-lines.store.ts';
 import { areOfMany } from './study-sources.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
-import { soonestInstant, todoCounts, todoRows } from './todo-rows.store.ts';
+import { todoCounts, todoRows } from './todo-rows.store.ts';
 
 /** Lines of each group and turn, whatever `vez` is. */
 export async function todoTotals(tx: Tx, actor: Actor, filter: TodoFilter, clock: Clock) {
@@ -87,7 +88,8 @@ const SOONEST = sql`linha.vence nulls last, linha.linha_id`;
 async function soonestOf(tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock): Promise<TodoFilter> {
   if (!areOfMany(actor, filter)) return filter;
   const primeiras = filter.page * filter.per_page;
-  if (filter.vez || (filter.tipo && filter.tipo !== 'estudo')) return { ...filter, primeiras };
+  if (filter.vez || (filter.tipo && filter.tipo !== 'estudo' && filter.tipo !== 'acompanhamento'))
+    return { ...filter, primeiras };
   const found = await tx.execute<{ ate: string | null; n: number }>(
     soonestInstant(actor, filter, clock, primeiras),
   );

@@ -1,4 +1,5 @@
 export * from './activities.ts';
+export * from './boards.ts';
 export * from './columns.ts';
 export * from './commissions.ts';
 export * from './companies.ts';

@@ -45,6 +45,14 @@ test('of an e-mail’s word that most have in their name, those with the e-mail 
   expect(await found({ pessoa_email: 'silva' })).toEqual({ isWide: true, rows: 3, total: 3 });
 });
 
+test('a name that nearly all customers have is not counted', async () => {
+  expect(await found({ pessoa_nome: 'silva' })).toEqual({ isWide: true, rows: 20, total: 10_001 });
+});
+
+test('names that fewer have are counted', async () => {
+  expect(await found({ pessoa_nome: 'silva 17' })).toEqual({ isWide: false, rows: 20, total: 1_777 });
+});
+
 test('of a name that only spouses have, nobody is counted', async () => {
   expect(await found({ pessoa_nome: 'pereira' })).toEqual({ isWide: true, rows: 0, total: 0 });
 });

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { cliente, funcionario } from '../../db/schema/index.ts';
 import type { Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
-import { visibleTo } from './customers.policy.ts';
+import { hiddenFrom, visibleTo } from './customers.policy.ts';
 import { CUSTOMERS, pageByConsultant, pageByNewestStudy } from './list-order.store.ts';
 import {
   byNewestStudy,
@@ -82,24 +82,25 @@ async function byWords(tx: Tx, actor: Actor, filter: CustomerFilter) {
   const text = filter.busca || [filter.pessoa_nome, filter.pessoa_email].filter(Boolean).join(' ');
   const consultores = sql`${sql.param(visibleConsultores(actor))}::int[]`;
   const empresas = sql`${sql.param(actor.empresas)}::int[]`;
-  const wide = await tx.execute<{ larga: boolean }>(
-    sql`select farol_busca_larga(${empresas}, ${text}, ${consultores}, ${COUNT_LIMIT}) as larga`,
+  const columns = sql`${filter.pessoa_nome ?? null}::text, ${filter.pessoa_email ?? null}::text`;
+  const measured = await tx.execute<{ larga: boolean; nas_colunas: boolean }>(
+    sql`select larga, nas_colunas from farol_busca_larga(${empresas}, ${text}, ${consultores}, ${COUNT_LIMIT}, ${columns})`,
   );
-  const ofColumns = conditionsOfWords({ ...filter, busca: '' });
-  if (wide.rows[0]?.larga)
+  const { larga, nas_colunas } = measured.rows[0] ?? {};
+  if (larga)
     return {
       isWide: true,
-      // Many have the words somewhere; how many in the name or e-mail is not told by that.
-      words: [matches(sql`${cliente.busca}`, text), ...ofColumns],
-      total: filter.pessoa_nome || filter.pessoa_email ? undefined : COUNT_LIMIT + 1,
+      // Many have the words somewhere; as many in the name or e-mail only if that was met too.
+      words: [matches(sql`${cliente.busca}`, text), ...conditionsOfWords({ ...filter, busca: '' })],
+      total: nas_colunas || !(filter.pessoa_nome || filter.pessoa_email) ? COUNT_LIMIT + 1 : undefined,
     };
+  // Of whom the search may read only made-up ones are not seen.
   const { rows } = await tx.execute<{ achados: number; ids: number[] }>(sql`
     with achado as materialized (
-      select * from farol_buscar_clientes(${empresas}, ${text}, ${consultores}, ${MAX_FOUND + 1}))
+      select * from farol_buscar_clientes(${empresas}, ${text}, ${consultores}, ${MAX_FOUND + 1}, false, ${columns}))
     select (select count(*)::int from achado) as achados, array(
-      select ${cliente.cliente_id} from achado a
-        join ${cliente} on ${cliente.empresa_id} = a.empresa_id and ${cliente.cliente_id} = a.cliente_id
-       where ${and(visibleTo(actor), ...ofColumns)}) as ids`);
+      select a.cliente_id from achado a
+       where a.cliente_id not in (select ${cliente.cliente_id} from ${cliente} where ${hiddenFrom(actor)})) as ids`);
   const { achados = 0, ids = [] } = rows[0] ?? {};
   // Of those the search left out, some might have passed the other conditions.
   const isCut = achados > MAX_FOUND;

@@ -1,0 +1,72 @@
+import type { Actor } from '@farol/domain/access';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import { dueConditions, endOfDay } from '../due.store.ts';
+import { LINE, linesNow } from '../kept-rows.store.ts';
+import { NO_BIRTHDAY } from './birthday-rows.store.ts';
+import { ofConsultant } from './of-consultant.policy.ts';
+import { endOfToday } from './study-sources.store.ts';
+import type { TodoFilter } from './todo-filter.ts';
+
+const isPutOff = (clock: Clock): SQL => sql`${LINE.adiada_ate} >= ${clock.today()}::date`;
+
+const dueOf = (clock: Clock): SQL =>
+  sql`case when ${isPutOff(clock)} then ${endOfDay(sql`${LINE.adiada_ate}`)} else ${LINE.prazo} end`;
+
+/** Even: lines of areas have odd ids. */
+const LINE_ID = sql`case when ${LINE.ato} is null then 2 * ${LINE.atividade_id} else 2 * ${LINE.tarefa_id} + 1 end`;
+
+const hasArea = (area: number): SQL => sql`case when ${LINE.ato} is null
+  then exists (
+    select from diagnostico_produto p
+     where p.empresa_id = l.empresa_id and p.diagnostico_id = ${LINE.diagnostico_id}
+       and p.produto_diagnostico_id = ${area} and not p.oculto)
+  else ${area} = any (${LINE.das_areas}) end`;
+
+const chosenBy = (actor: Actor, filter: TodoFilter, clock: Clock): (SQL | undefined)[] => [
+  sql`${LINE.espera} or ${LINE.prazo} < ${endOfToday(clock)}`,
+  ...ofConsultant(LINE.consultor_id, actor, filter),
+  ...dueConditions(
+    { pontualidade: filter.pontualidade },
+    { prazo: sql`${LINE.prazo}`, pontualidade: sql`${LINE.pontualidade}` },
+    clock,
+  ),
+  filter.tipo ? sql`${LINE.tipo} = ${filter.tipo}` : undefined,
+  filter.estagio ? sql`${LINE.estagio} = ${filter.estagio}` : undefined,
+  filter.produto ? hasArea(filter.produto) : undefined,
+];
+
+/** Lines of open studies and of their areas that wait, as `studyTodos` and `areaTodos` read them from the tables. */
+export const keptTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL =>
+  linesNow(actor, {
+    columns: sql`
+      ${LINE_ID} as linha_id, l.empresa_id, ${LINE.atividade_id}, ${LINE.cliente_id}, ${LINE.consultor_id}, ${LINE.tipo}, ${LINE.prazo},
+      ${dueOf(clock)} as vence, case when ${LINE.ato} is null or ${isPutOff(clock)} then ${LINE.adiada_ate} end as adiada_ate,
+      ${NO_BIRTHDAY}, ${LINE.tarefa_id}, ${LINE.das_areas}, ${LINE.ato}`,
+    where: [
+      ...chosenBy(actor, filter, clock),
+      filter.ate === undefined
+        ? undefined
+        : sql`${LINE.prazo} <= ${filter.ate}::timestamptz or ${LINE.adiada_ate} is not null`,
+    ],
+  });
+
+/** The same to be counted, from an index alone. */
+export const keptCounts = (actor: Actor, filter: TodoFilter, clock: Clock): SQL =>
+  linesNow(actor, {
+    columns: sql`${LINE.consultor_id}, ${LINE.tipo}, ${dueOf(clock)} as vence, 1 as n`,
+    where: chosenBy(actor, filter, clock),
+  });
+
+/** An instant until which at least so many lines count, if there are that many: found in the order of their deadlines. */
+export const soonestInstant = (actor: Actor, filter: TodoFilter, clock: Clock, lines: number): SQL => {
+  const first = sql`order by ${LINE.prazo} limit ${lines}`;
+  const found = linesNow(actor, {
+    columns: sql`${LINE.prazo}`,
+    where: [...chosenBy(actor, filter, clock), sql`(${isPutOff(clock)}) is not true`],
+    first,
+  });
+  return sql`
+    select to_json(max(linha.prazo)) #>> '{}' as ate, count(linha.prazo)::int as n
+      from (select * from (${found}) l order by prazo limit ${lines}) linha`;
+};
