@@ -35,7 +35,7 @@ const moduleSideEffects = (id: string): boolean => !OWN.test(id) || WITH_EFFECT.
 /** What the application is there with. */
 const THERE = /assets\/(?:react|tanstack|page|shell|rolldown-runtime)-/;
 /** What people begin with: these screens name all their files, so that a phone fetches them at once. */
-const BEGUN_WITH = /assets\/(?:(?:todo|queue|dashboard|customers)-screen|panel|hub|study-presentation)-/;
+const BEGUN_WITH = /assets\/(?:(?:todo|queue|dashboard|customers)-screen|panel|hub)-/;
 const STARTS_APPLICATION = /assets\/(?:application|shell)-/;
 
 /**

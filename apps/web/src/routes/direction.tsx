@@ -77,7 +77,7 @@ const studyPresentation = createRoute({
     pessoa,
   }),
   loader: ({ context: { queryClient }, params }) =>
-    import('./direction/study-presentation.tsx')
+    import('./direction/figures-ahead.ts')
       .then(({ figuresAhead }) => figuresAhead(queryClient, Number(params.diagnosisId)))
       // The screen itself tells it.
       .catch(() => undefined),
