@@ -10,6 +10,7 @@ import {
   textField,
   wholeField,
 } from '../shared/search/fields.ts';
+import { isNothingDrawn } from '../shared/ui/nothing-drawn.ts';
 import { consultantOrAdminRoute } from './layout.tsx';
 import { plainScreenOf, screenOf } from './screen.ts';
 
@@ -34,16 +35,27 @@ export const directionRoute = createRoute({
   component: plainScreenOf(() => import('./direction/layout.tsx'), 'DirectionLayoutRoute'),
 });
 
+const hubSearch = searchOf({
+  areas: booleanField,
+  area,
+  parte: eitherField(partNumber, textField(12)),
+  slide,
+  pessoa,
+});
+
 const hub = createRoute({
   getParentRoute: () => directionRoute,
   path: '/',
-  validateSearch: searchOf({
-    areas: booleanField,
-    area,
-    parte: eitherField(partNumber, textField(12)),
-    slide,
-    pessoa,
-  }),
+  validateSearch: hubSearch,
+  // While the page's frame stands, the screen of the stage is the first to be drawn: from the hub it would be the second,
+  // and at one go.
+  beforeLoad: async ({ context: { queryClient }, params, search, preload }) => {
+    if (preload || search.areas || search.parte !== undefined || !isNothingDrawn()) return;
+    const href = await import('./direction/layout.tsx')
+      .then(({ screenOfStage }) => screenOfStage(queryClient, Number(params.diagnosisId)))
+      .catch(() => null);
+    if (href && isNothingDrawn()) throw redirect({ href, replace: true });
+  },
   component: plainScreenOf(() => import('./direction/hub.tsx'), 'DirectionHubRoute'),
 });
 
@@ -64,6 +76,11 @@ const studyPresentation = createRoute({
     slide,
     pessoa,
   }),
+  loader: ({ context: { queryClient }, params }) =>
+    import('./direction/figures-ahead.ts')
+      .then(({ figuresAhead }) => figuresAhead(queryClient, Number(params.diagnosisId)))
+      // The screen itself tells it.
+      .catch(() => undefined),
   component: screenOf(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
 });
 

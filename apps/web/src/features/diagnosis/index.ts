@@ -5,6 +5,7 @@ export { compareTexts } from './compare/texts.ts';
 export { type Direction, directionPath, useDirection } from './direction/direction-context.ts';
 export { DirectionLayout } from './direction/direction-layout.tsx';
 export { DirectionPage } from './direction/direction-page.tsx';
+export { screenOfStage } from './direction/screen-of-stage.ts';
 export { type CalculationAccount, CalculationSteps } from './needs/calculation-steps.tsx';
 export { studyKey, studyQuery, unfinishedQuery } from './queries.ts';
 export { CustomerStart } from './start/customer-start.tsx';

@@ -19,9 +19,10 @@ export function areaPart(produto: Estudo['diagnostico_produtos'][number]): PartL
   return { id: String(area), label: shortAreaName(area) || nome_produto, ...(count > 0 && { count }) };
 }
 
-/** On a phone the tabs go beyond the window. */
-const bringIntoSight = (tab: HTMLElement | null) =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** On a phone the tabs go beyond the window. With the frame that shows them: at once, the page would be laid out twice. */
+const bringIntoSight = (tab: HTMLElement | null) => {
+  if (tab) requestAnimationFrame(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+};
 
 type PartLinksProps = { parts: readonly PartLink[]; current: string; hrefOf: (id: string) => string };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { nextTask } from './pieces.ts';
 
 type Work = () => unknown;
 
@@ -15,9 +16,13 @@ export function beIdle(): void {
   void runWaiting();
 }
 
+/** Each in a task of its own: what a screen waits with is asked for while that is drawn. */
 async function runWaiting(): Promise<void> {
-  for (let work = waiting.shift(); work; work = waiting.shift())
+  await nextTask();
+  for (let work = waiting.shift(); work; work = waiting.shift()) {
     await Promise.resolve(work()).catch(() => undefined);
+    await nextTask();
+  }
 }
 
 /** Browsers without it rest a moment. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { deviceDraft } from '../../../shared/device/index.ts';
+import { nextTask } from '../../../shared/ui/pieces.ts';
 
 /** What is written with an answer. */
 export type AnswerWords = {
@@ -26,11 +27,15 @@ export function useTypedAnswer<C extends string>(option: number) {
   const [found, setFound] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void draft?.load().then((kept) => {
+    const read = async () => {
+      // The device is asked in a task for each option: dozens are drawn at once.
+      await nextTask();
+      const kept = isGone ? null : await draft?.load();
       if (!kept || isGone) return;
       setTyped((now) => now ?? kept);
       setFound(true);
-    });
+    };
+    void read();
     return () => {
       isGone = true;
     };
