@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CSSProperties, ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { tellObservedSizes } from '../../../test/observed-sizes.ts';
 import { theme } from '../../theme/theme.ts';
 import * as own from './index.ts';
 import { colorsOf } from './look.ts';
@@ -265,20 +266,7 @@ describe('elements', () => {
       { value: 'b', label: 'Semana' },
     ];
     const settings = { 'aria-label': 'Período', data, value: 'a', onChange: nothing };
-    // The browser tells the size of what begins to be watched.
-    vi.stubGlobal(
-      'ResizeObserver',
-      class extends ResizeObserver {
-        readonly #told: () => void;
-        constructor(told: () => void) {
-          super(told);
-          this.#told = told;
-        }
-        override observe() {
-          this.#told();
-        }
-      },
-    );
+    tellObservedSizes();
     expect(look(<own.SegmentedControl {...settings} />)).toEqual(
       look(inLibrary(<library.SegmentedControl size="sm" {...settings} />)),
     );
