@@ -44,9 +44,9 @@ else if (session?.token && !session.mustEnrol && !pathname.startsWith('/auth/'))
   const [, parent, id] = /^(.+)\/(\d{1,10})\/?$/.exec(pathname) ?? [];
   const path = pathname === '/' ? homes[session.loggedAs] : id ? `${parent}/$id` : pathname;
   const own = files[path] ?? [];
-  const sheets = own.filter((file) => file.endsWith('.css'));
-  sheets.forEach(style);
-  oncePainted(() => preload(own.filter((file) => !sheets.includes(file))));
+  const isStyle = (file) => file.endsWith('.css');
+  own.filter(isStyle).forEach(style);
+  oncePainted(() => preload(own.filter((file) => !isStyle(file))));
   const first = [
     ...callsOfAll,
     ...(session.acl?.includes('clientes.criar') ? callsOfRegistering : []),

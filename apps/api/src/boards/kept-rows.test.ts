@@ -7,12 +7,11 @@ import { visibleTo as visibleStudies } from '../features/diagnosis/index.ts';
 import { fillCompany } from '../test/fill-company.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { foldKept } from './fold-kept.store.ts';
+import { compareWhileWritten, oneOfCompany, toggled } from './kept.fixture.ts';
 import { isLoad } from './load.policy.ts';
 import { teamLoad } from './sales-panel/team.store.ts';
 import { todoPage, todoTotals } from './todo/todo.store.ts';
 
-const WRITERS = 4;
-const WRITES = 40;
 const CARGAS = ['abertos', 'na_vez', 'atrasados', 'esperando'] as const;
 
 let t: TestApp;
@@ -115,15 +114,8 @@ const waiting = async () => {
   return rows[0]!;
 };
 
-/** One row of a table, another one for each number. */
-const some = (table: string, n: number, more: SQL = sql`true`): SQL => {
-  const key = sql.raw(`${table}_id`);
-  return sql`${key} = (select ${key} from ${sql.raw(table)} where empresa_id = ${owner.empresa_id} and ${more}
-                        order by md5((${key} + ${n}::int)::text) limit 1)`;
-};
-/** More often back than away, so that most rows go on counting. */
-const toggled = (column: string, n: number) =>
-  sql`${sql.raw(column)} = case when ${n % 4 === 1} then now() end`;
+const some = (table: string, n: number, more?: SQL): SQL => oneOfCompany(owner.empresa_id, table, n, more);
+const away = (column: string, n: number): SQL => toggled(column, n, sql`now()`);
 const day = (n: number) => sql`now() + ${(n % 9) - 4}::int * interval '1 day'`;
 const putOff = (n: number) => sql`case when ${n % 3 > 0} then current_date + ${(n % 5) - 1}::int end`;
 const broker = (n: number) => few.equipe[n % few.equipe.length]!;
@@ -133,8 +125,8 @@ const WAITS = sql`cancelada_em is null and estagio_especialista in (2, 3)`;
 /** Whatever moves a line, a load or a birthday from one day, person or study to another. */
 const ONE_COLUMN: [table: string, change: (n: number) => SQL, which?: SQL][] = [
   ['diagnostico', (n) => sql`estagio = ${1 + (n % 10)}`],
-  ['diagnostico', (n) => toggled('encerrado_em', n)],
-  ['diagnostico', (n) => toggled('excluido_em', n)],
+  ['diagnostico', (n) => away('encerrado_em', n)],
+  ['diagnostico', (n) => away('excluido_em', n)],
   ['diagnostico', (n) => sql`consultor_id = ${broker(n)}`],
   ['diagnostico', (n) => sql`entrada_no_estagio = ${day(n)}`],
   ['diagnostico', (n) => sql`exemplo = ${n % 4 === 1}`],
@@ -145,7 +137,7 @@ const ONE_COLUMN: [table: string, change: (n: number) => SQL, which?: SQL][] = [
     (n) => sql`aguardando = ${['consultor', 'cliente', 'especialista', 'fornecedor', null][n % 5]}`,
     OPEN,
   ],
-  ['atividade', (n) => toggled('resposta_em', n), OPEN],
+  ['atividade', (n) => away('resposta_em', n), OPEN],
   ['atividade', (n) => sql`pontualidade = ${1 + (n % 2)}`, OPEN],
   ['atividade', (n) => sql`status_tarefa = case when ${n % 4 === 1} then 3 else 1 end`],
   ['tarefa', (n) => sql`estagio_especialista = ${1 + (n % 7)}`],
@@ -154,9 +146,9 @@ const ONE_COLUMN: [table: string, change: (n: number) => SQL, which?: SQL][] = [
   ['tarefa', (n) => sql`adiada_ate = ${putOff(n)}`, WAITS],
   ['tarefa', (n) => sql`entrada_no_estagio = ${day(n)}`],
   ['tarefa', (n) => sql`especialista_id = ${specialists[n % specialists.length]!}`],
-  ['tarefa', (n) => toggled('cancelada_em', n)],
-  ['cliente', (n) => toggled('excluido_em', n)],
-  ['cliente', (n) => toggled('excluido_em', n), sql`atendido`],
+  ['tarefa', (n) => away('cancelada_em', n)],
+  ['cliente', (n) => away('excluido_em', n)],
+  ['cliente', (n) => away('excluido_em', n), sql`atendido`],
   ['cliente', (n) => sql`consultor_id = ${broker(n)}`],
   ['cliente', (n) => sql`exemplo = ${n % 4 === 1}`, sql`not atendido`],
   ['cliente', (n) => sql`pessoa_data_nascimento = current_date - ${n % 3}::int * 365 + ${n % 12}::int`],
@@ -202,22 +194,6 @@ const CHANGES: ((n: number) => SQL)[] = [
   (n) => sql`delete from diagnostico where ${some('diagnostico', n, sql`estagio < 4`)} and ${n % 5 === 0}`,
 ];
 
-class Undone extends Error {}
-
-/** Two changes in one transaction; one in six is rolled back. */
-const write = (n: number): Promise<unknown> =>
-  t.db
-    .asService(async (tx) => {
-      await tx.execute(CHANGES[n % CHANGES.length]!(n));
-      await tx.execute(CHANGES[(n * 7 + 3) % CHANGES.length]!(n + 1));
-      if (n % 6 === 5) throw new Undone();
-    })
-    .catch((error: unknown) => {
-      // Two that wait for each other's rows: one of them is undone as a whole.
-      const code = (error as { cause?: { code?: string } }).cause?.code;
-      if (!(error instanceof Undone) && code !== '40P01') throw error;
-    });
-
 test('what is kept is what the tables say, before and after it is folded', async () => {
   const notes = await waiting();
   expect(notes.lines).toBeGreaterThan(0);
@@ -260,23 +236,7 @@ test('it follows every single change, also within its transaction', async () => 
 }, 120_000);
 
 test('it is what the tables say at any moment of concurrent writes and folding', async () => {
-  let isOver = false;
-  const folding = Promise.all(
-    [3, 7].map(async (most) => {
-      while (!isOver) await fold(most);
-    }),
-  );
-  const reading = (async () => {
-    while (!isOver) await expectEqual();
-  })();
-  const writing = Promise.all(
-    Array.from({ length: WRITERS }, async (_, writer) => {
-      for (let n = 0; n < WRITES; n += 1) await write(writer * 31 + n * 11);
-    }),
-  ).finally(() => {
-    isOver = true;
-  });
-  await Promise.all([writing, folding, reading]);
+  await compareWhileWritten({ db: t.db, changes: CHANGES, fold, expectEqual });
   await expectEqual();
   while (await fold());
   await expectEqual();

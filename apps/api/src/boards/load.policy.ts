@@ -7,7 +7,7 @@ import { startOfDay } from './due.store.ts';
 import { isWaitingFor } from './filters.store.ts';
 
 /** Open and not concluded. */
-const IS_OPEN = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`;
+export const IS_OPEN = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`;
 
 export const now = (clock: Clock): SQL => sql`${clock.now().toISOString()}::timestamptz`;
 function monthStart(clock: Clock): SQL {

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+/** One connection: of a pool, which opens it with its first statement and again once it is lost. */
+type Connection = { query(text: string): Promise<unknown>; end(): Promise<void> };
 
 /** Milliseconds between two announcements: what happens meanwhile goes with the next. */
 const GAP_MS = 20;
@@ -7,15 +8,15 @@ const GAP_MS = 20;
  * Tells every process that events were committed: the first at once, those shortly after it together. An announcement
  * that is lost does no harm: who listens looks every few seconds anyway.
  *
- * The pool commits asynchronously: PostgreSQL writes transactions that notify to disk one after the other, and nobody
+ * It commits asynchronously: PostgreSQL writes transactions that notify to disk one after the other, and nobody
  * needs this one to be there.
  */
-export function createAnnouncer(pool: pg.Pool, onError: (error: unknown) => void) {
+export function createAnnouncer(connection: Connection, onError: (error: unknown) => void) {
   let sending: Promise<void> | undefined;
   let resting: NodeJS.Timeout | undefined;
   let isDue = false;
 
-  const tell = () => pool.query("select pg_notify('farol_evento', '')").catch(onError);
+  const tell = () => connection.query("select pg_notify('farol_evento', '')").catch(onError);
 
   const send = async () => {
     isDue = false;
@@ -39,7 +40,7 @@ export function createAnnouncer(pool: pg.Pool, onError: (error: unknown) => void
       await sending;
       clearTimeout(resting);
       if (isDue) await tell();
-      await pool.end();
+      await connection.end();
     },
   };
 }

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../db/client.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { compareWhileWritten, oneOfCompany, toggled } from '../kept.fixture.ts';
 import { fillTwoYears } from './dashboard.fixture.ts';
 import { breakdownFigures, monthFigures, totalFigures } from './figures.store.ts';
 import { foldCompany } from './fold.store.ts';
@@ -13,8 +14,6 @@ import type { Range } from './periods.ts';
 import { dashboardRows, type RowsFilter } from './rows.store.ts';
 import { stretchesOf } from './sums.store.ts';
 
-const WRITERS = 5;
-const WRITES = 30;
 const DAY = '2026-05-20T12:00:00-03:00';
 
 let t: TestApp;
@@ -149,15 +148,8 @@ const waiting = () =>
     return rows[0]!.n;
   });
 
-/** One row of a table, another one for each number. */
-const some = (table: string, n: number, more = sql`true`): SQL => {
-  const key = sql.raw(`${table}_id`);
-  return sql`${key} = (select ${key} from ${sql.raw(table)} where empresa_id = ${admin.empresa_id} and ${more}
-                        order by md5((${key} + ${n}::int)::text) limit 1)`;
-};
-/** More often back than away, so that most rows go on counting. */
-const toggled = (column: string, n: number) =>
-  sql`${sql.raw(column)} = case when ${n % 4 === 1} then ${DAY}::timestamptz end`;
+const some = (table: string, n: number, more?: SQL): SQL => oneOfCompany(admin.empresa_id, table, n, more);
+const away = (column: string, n: number): SQL => toggled(column, n, sql`${DAY}::timestamptz`);
 
 /** Whatever moves a figure from one day, area, key or study to another. */
 const CHANGES: ((n: number) => SQL)[] = [
@@ -170,11 +162,11 @@ const CHANGES: ((n: number) => SQL)[] = [
   ) => sql`update diagnostico set estagio = ${1 + (n % 10)}, concluido_em = ${DAY}::timestamptz - ${n}::int * interval '1 day'
               where ${some('diagnostico', n)}`,
   (n) =>
-    sql`update diagnostico set ${toggled('encerrado_em', n)}, encerrado_motivo = 'preco' where ${some('diagnostico', n)}`,
-  (n) => sql`update diagnostico set ${toggled('excluido_em', n)} where ${some('diagnostico', n)}`,
+    sql`update diagnostico set ${away('encerrado_em', n)}, encerrado_motivo = 'preco' where ${some('diagnostico', n)}`,
+  (n) => sql`update diagnostico set ${away('excluido_em', n)} where ${some('diagnostico', n)}`,
   (n) => sql`update diagnostico set cliente_id = (select cliente_id from cliente where ${some('cliente', n)})
               where ${some('diagnostico', n)}`,
-  (n) => sql`update cliente set ${toggled('excluido_em', n)} where ${some('cliente', n)}`,
+  (n) => sql`update cliente set ${away('excluido_em', n)} where ${some('cliente', n)}`,
   (n) => sql`update cliente set criado_em = criado_em - interval '9 days' where ${some('cliente', n)}`,
   (n) =>
     sql`update diagnostico set consultor_id = ${t.people.corretor2.funcionario_id} where ${some('diagnostico', n)}`,
@@ -200,7 +192,7 @@ const CHANGES: ((n: number) => SQL)[] = [
                                entrada_no_estagio = ${DAY}::timestamptz - ${n}::int * interval '1 day' 
       where empresa_id = ${admin.empresa_id} and tarefa_id % 2 = ${n % 2}`,
   (n) =>
-    sql`update diagnostico_apolice set ${toggled('excluido_em', n)} where ${some('diagnostico_apolice', n)}`,
+    sql`update diagnostico_apolice set ${away('excluido_em', n)} where ${some('diagnostico_apolice', n)}`,
   (
     n,
   ) => sql`update diagnostico_apolice set valor_premio = ${n}, fornecedor = nullif('Seguradora ' || ${n % 3}::int, 'Seguradora 0')
@@ -210,22 +202,6 @@ const CHANGES: ((n: number) => SQL)[] = [
      where ${some('diagnostico_produto_item_opcao', n)}`,
   (n) => sql`delete from diagnostico_apolice where ${some('diagnostico_apolice', n)} and ${n % 5 === 0}`,
 ];
-
-class Undone extends Error {}
-
-/** Two changes in one transaction; one in six is rolled back. */
-const write = (n: number): Promise<unknown> =>
-  t.db
-    .asService(async (tx) => {
-      await tx.execute(CHANGES[n % CHANGES.length]!(n));
-      await tx.execute(CHANGES[(n * 7 + 3) % CHANGES.length]!(n + 1));
-      if (n % 6 === 5) throw new Undone();
-    })
-    .catch((error: unknown) => {
-      // Two that wait for each other's rows: one of them is undone as a whole.
-      const code = (error as { cause?: { code?: string } }).cause?.code;
-      if (!(error instanceof Undone) && code !== '40P01') throw error;
-    });
 
 test('the kept sums are the counted figures before anything was folded', async () => {
   expect(await waiting()).toBeGreaterThan(0);
@@ -274,23 +250,7 @@ test('they follow every single change', async () => {
 }, 60_000);
 
 test('they are the counted figures at any moment of concurrent writes and folding', async () => {
-  let isOver = false;
-  const folding = Promise.all(
-    [3, 7].map(async (most) => {
-      while (!isOver) await fold(most);
-    }),
-  );
-  const reading = (async () => {
-    while (!isOver) await expectEqual(FEW);
-  })();
-  const writing = Promise.all(
-    Array.from({ length: WRITERS }, async (_, writer) => {
-      for (let n = 0; n < WRITES; n += 1) await write(writer * 31 + n * 11);
-    }),
-  ).finally(() => {
-    isOver = true;
-  });
-  await Promise.all([writing, folding, reading]);
+  await compareWhileWritten({ db: t.db, changes: CHANGES, fold, expectEqual: () => expectEqual(FEW) });
   await expectEqual(ALL);
   while (await fold());
   await expectEqual(ALL);

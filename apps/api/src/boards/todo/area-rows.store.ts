@@ -5,10 +5,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
 import { joinConditions, matchesStudySearch } from '../filters.store.ts';
+import { IS_OPEN } from '../load.policy.ts';
 import { areaLine, BY_LINE } from './area-lines.store.ts';
 import { NO_BIRTHDAY } from './birthday-rows.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
-import { IS_OPEN, IS_RUNNING, IS_WAITING, seenStudies } from './study-sources.store.ts';
+import { IS_RUNNING, IS_WAITING, seenStudies } from './study-sources.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
 /** Areas have lines from here on; quotes of stage 4 wait for the last one. */

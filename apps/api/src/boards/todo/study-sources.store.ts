@@ -8,7 +8,6 @@ import { startOfDay } from '../due.store.ts';
 import { joinConditions, seesFew } from '../filters.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
-export const IS_OPEN = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`;
 /** Of activities `a`. */
 export const IS_RUNNING = sql`a.tipo_atividade = 'estudo' and a.status_tarefa < 3`;
 /** Of areas `t`: they wait for the consultant or the customer. */

@@ -7,12 +7,13 @@ import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay, prazoGroupOf } from '../due.store.ts';
 import { hasArea, joinConditions, matchesCustomerSearch, matchesStudySearch } from '../filters.store.ts';
+import { IS_OPEN } from '../load.policy.ts';
 import { areaTodos, HAS_WAITING_AREAS } from './area-rows.store.ts';
 import { birthdayCounts, birthdayTodos, NO_AREAS, NO_BIRTHDAY } from './birthday-rows.store.ts';
 import { keptBirthdays } from './kept-birthdays.store.ts';
 import { keptCounts, keptTodos } from './kept-lines.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
-import { areOfMany, endOfToday, IS_OPEN, IS_RUNNING, seenStudies } from './study-sources.store.ts';
+import { areOfMany, endOfToday, IS_RUNNING, seenStudies } from './study-sources.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
 /** An unseen answer is due on the day it came; everything else by the activity's own deadline. */

@@ -8,6 +8,7 @@ import { nextTask } from '../../shared/ui/pieces.ts';
 
 /** What a screen reads of a study, each in a task of its own: its drawing would do all of it at one go. */
 const FIGURES: readonly ((estudo: Estudo) => unknown)[] = [
+  // The first one makes its formatter.
   () => today(),
   (estudo) => checkedStudy(estudo),
   calculatedStudy,

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAnnouncer } from './announcer.ts';
+
+const query = vi.fn<(text: string) => Promise<unknown>>();
+const end = vi.fn(async () => undefined);
+const failed = vi.fn();
+const announcer = () => createAnnouncer({ query, end }, failed);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  query.mockReset().mockResolvedValue(undefined);
+  end.mockClear();
+  failed.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the first is told at once', () => {
+  announcer().announce();
+  expect(query).toHaveBeenCalledOnce();
+});
+
+test('those shortly after it are told together', async () => {
+  const { announce } = announcer();
+  for (let n = 0; n < 5; n += 1) announce();
+  await vi.runAllTimersAsync();
+  expect(query).toHaveBeenCalledTimes(2);
+});
+
+test('what is left is told before the connection is closed', async () => {
+  const { announce, close } = announcer();
+  announce();
+  announce();
+  await close();
+  expect(query).toHaveBeenCalledTimes(2);
+  expect(query.mock.invocationCallOrder[1]).toBeLessThan(end.mock.invocationCallOrder[0] ?? 0);
+});
+
+test('one that fails is reported, and the next is told', async () => {
+  query.mockRejectedValueOnce(new Error('away'));
+  const { announce } = announcer();
+  announce();
+  await vi.runAllTimersAsync();
+  announce();
+  await vi.runAllTimersAsync();
+  expect(failed).toHaveBeenCalledOnce();
+  expect(query).toHaveBeenCalledTimes(2);
+});
