@@ -10,7 +10,8 @@ export type Tabela = { colunas: readonly Coluna[]; linhas: readonly (readonly Ce
 /** An ECharts option, drawn identically by the screen and by the PDF. */
 export type OpcaoDoGrafico = Readonly<Record<string, unknown>>;
 
-export type Grafico = {
+/** What stands around a chart's picture. */
+export type Quadro = {
   titulo: string;
   /** One sentence equivalent to the chart. */
   alternativa: string;
@@ -23,8 +24,9 @@ export type Grafico = {
   proporcao: number;
   /** Minimum legible height in pixels, on any screen width. */
   alturaMinima?: number;
-  option(paleta: Paleta): OpcaoDoGrafico;
 };
+
+export type Grafico = Quadro & { option(paleta: Paleta): OpcaoDoGrafico };
 
 export const FONTE = 'Inter, Inter Variable, sans-serif';
 

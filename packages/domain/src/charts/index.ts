@@ -1,10 +1,12 @@
 export * from './amortisation.ts';
 export {
+  axisMoney,
   type Celula,
   type Coluna,
   chartCell,
   type Grafico,
   type OpcaoDoGrafico,
+  type Quadro,
   reais,
   type Tabela,
 } from './chart.ts';

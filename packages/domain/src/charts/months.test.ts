@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartCell, monthsByYear, PALETA_CLARA, writtenIn } from './index.ts';
+import { chartCell, monthsByYear, writtenIn } from './index.ts';
 
 const meses = Array.from({ length: 12 }, (_, month) => month + 1);
 const desenho = (hoje: string, ...anos: number[]) =>
@@ -10,8 +10,7 @@ const desenho = (hoje: string, ...anos: number[]) =>
     hoje,
   });
 
-const series = (hoje: string, ...anos: number[]) =>
-  desenho(hoje, ...anos).option(PALETA_CLARA).series as { data: unknown[] }[];
+const linhas = (hoje: string, ...anos: number[]) => desenho(hoje, ...anos).linhas;
 
 describe('months of several years', () => {
   it('names the totals with the newest year first', () => {
@@ -43,52 +42,63 @@ describe('months of several years', () => {
     });
     expect(chart.tabela.linhas[0]).toEqual(['janeiro', null]);
     expect(chart.tabela.linhas.at(-1)).toEqual(['No ano', 50]);
-    const [line] = chart.option(PALETA_CLARA).series as { data: unknown[] }[];
-    expect(line?.data[0]).toEqual({ value: [0, null], celula: [0, 1] });
+    expect(chart.linhas[0]?.fechados).toMatchObject([null, { mes: 1, valor: 50 }]);
   });
 
   it('names all twelve months on the axis', () => {
-    const { xAxis } = desenho('2026-11-21', 2026).option(PALETA_CLARA) as {
-      xAxis: { data: string[]; axisLabel: { interval: number } };
-    };
-    expect(xAxis.axisLabel.interval).toBe(0);
-    expect(xAxis.data).toEqual([
-      'jan',
-      'fev',
-      'mar',
-      'abr',
-      'mai',
-      'jun',
-      'jul',
-      'ago',
-      'set',
-      'out',
-      'nov',
-      'dez',
-    ]);
+    expect(desenho('2026-11-21', 2026).meses.join(' ')).toBe(
+      'jan fev mar abr mai jun jul ago set out nov dez',
+    );
   });
 
-  it('draws the current month apart from past ones', () => {
-    expect(series('2026-11-21', 2025, 2026).map(({ data }) => data.length)).toEqual([12, 10, 1]);
-    expect(series('2026-11-21', 2026)[1]?.data).toMatchObject([{ value: [10, 11], celula: [10, 1] }]);
+  it('draws the current month apart from past ones and the current year over the others', () => {
+    const [past, current] = linhas('2026-11-21', 2026, 2025);
+    expect([past?.ano, past?.fechados.length, past?.corrente]).toEqual([2025, 12, null]);
+    expect([current?.ano, current?.coluna, current?.fechados.length]).toEqual([2026, 1, 10]);
+    expect(current?.corrente).toMatchObject({ mes: 10, valor: 11 });
   });
 
   it('draws the current month alone in January', () => {
-    expect(series('2026-01-05', 2026).map(({ data }) => data.length)).toEqual([0, 1]);
+    const [line] = linhas('2026-01-05', 2026);
+    expect([line?.fechados, line?.corrente?.mes, line?.nomeado?.mes]).toEqual([[], 0, 0]);
   });
 
-  it('names the year above its highest month, away from the label of the current one', () => {
-    const labels = (hoje: string) =>
-      series(hoje, 2026).map(({ data }) =>
-        (data as { label?: { formatter: string } }[]).map(({ label }) => label?.formatter),
-      );
-    const [closed, current] = labels('2026-11-21');
-    expect(closed).toEqual([...Array.from({ length: 7 }), '2026', undefined, undefined]);
-    expect(current).toEqual(['até dia 21']);
-    expect(labels('2026-02-21')).toEqual([[undefined], ['2026, até dia 21']]);
+  it('names the year at its highest month, away from the label of the current one', () => {
+    expect(linhas('2026-11-21', 2026)[0]?.nomeado?.mes).toBe(7);
+    expect(linhas('2026-02-21', 2026)[0]?.nomeado?.mes).toBe(1);
+  });
+
+  it('names the year at its highest month where the current one was not measured', () => {
+    const chart = monthsByYear({
+      titulo: 'Conversão',
+      unidade: '%',
+      anos: [{ ano: 2026, total: 50, meses: [10, 50, 20, null] }],
+      hoje: '2026-04-02',
+    });
+    expect(chart.linhas[0]?.nomeado?.mes).toBe(1);
   });
 
   it('draws nothing for a future year', () => {
-    expect(series('2026-11-21', 2027).map(({ data }) => data.length)).toEqual([0]);
+    expect(linhas('2026-11-21', 2027)[0]).toMatchObject({ fechados: [], corrente: null, nomeado: null });
+  });
+
+  it.each([
+    ['R$', 1_234_000, [0, 500_000, 1_000_000, 1_500_000]],
+    ['quantidade', 3, [0, 1, 2, 3]],
+    ['quantidade', 10, [0, 3, 6, 9, 12]],
+    ['%', 100, [0, 25, 50, 75, 100]],
+    ['dias', 0, [0, 1]],
+  ] as const)('has a scale of round values in %s up to %d', (unidade, valor, escala) => {
+    const anos = [{ ano: 2025, total: valor, meses: [valor] }];
+    expect(monthsByYear({ titulo: '', unidade, anos, hoje: '2026-01-01' }).escala).toEqual(escala);
+  });
+
+  it('keeps the names of years that end alike apart', () => {
+    const heights = linhas('2026-11-21', 2023, 2024, 2025).map(({ alturaDoNome }) => alturaDoNome);
+    const gaps = heights
+      .toSorted()
+      .map((height, k, all) => height - (all[k - 1] ?? Number.NEGATIVE_INFINITY));
+    expect(Math.min(...gaps)).toBeCloseTo(0.09);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(1);
   });
 });

@@ -1,7 +1,6 @@
 import { formatMoney, formatNumber } from '../br/index.ts';
 import { type CalendarDay, dayOfMonth, monthOf, yearOf } from '../calendar/index.ts';
-import { categoryAxis, chartBase, type Grafico, moneyAxis, type OpcaoDoGrafico } from './chart.ts';
-import type { Paleta } from './palette.ts';
+import type { Quadro } from './chart.ts';
 
 const MESES = [
   'janeiro',
@@ -42,14 +41,43 @@ export function writtenIn(unidade: UnidadeDoMes, valor: number | null): string {
   return formatNumber(valor, { max: 0 });
 }
 
-/**
- * A line per year over the twelve months; the current month is a separate point, later months are omitted.
- * Points carry `celula`, their row and column in the table.
- */
-export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Grafico {
+/** `valor` as in the table; `altura`: from 0 to 1 of the scale. */
+export type PontoDoMes = { mes: number; valor: number; altura: number };
+
+export type LinhaDoAno = {
+  ano: number;
+  /** Its column in the table. */
+  coluna: number;
+  /** The current year: drawn over the others. */
+  atual: boolean;
+  /** Months that are over, January first; null where nothing was measured. */
+  fechados: readonly (PontoDoMes | null)[];
+  /** The month that is not over, apart from the line. */
+  corrente: PontoDoMes | null;
+  /** The point that the year is named at; null: nothing of it is drawn. */
+  nomeado: PontoDoMes | null;
+  /** Height of the year's name, as of a point: names of past years stand beside the ends of their lines, apart. */
+  alturaDoNome: number;
+};
+
+/** A line per year over the twelve months of `meses`. */
+export type GraficoDosMeses = Quadro & {
+  /** "jan" to "dez". */
+  meses: readonly string[];
+  /** Values of the axis, zero first; the last is the top of the scale. */
+  escala: readonly number[];
+  /** The current year last. */
+  linhas: readonly LinhaDoAno[];
+  /** "até dia 21", at the current month. */
+  ateHoje: string;
+};
+
+/** Later months are omitted. Row and column of a point in the table: its month and the column of its line. */
+export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): GraficoDosMeses {
   const newest = anos.toSorted((a, b) => b.ano - a.ano);
-  const dinheiro = unidade === 'R$';
   const totals = newest.map(({ ano, total }) => `${writtenIn(unidade, total)} em ${ano}`).join(', ');
+  const highest = Math.max(0, ...anos.flatMap(({ meses }) => meses.map((valor) => valor ?? 0)));
+  const escala = scaleTo(highest, unidade === 'quantidade');
   return {
     titulo,
     alternativa: `${titulo}, por mês. ${totals}.`,
@@ -57,7 +85,9 @@ export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Graf
     tabela: {
       colunas: [
         { nome: 'Mês', tipo: 'texto' },
-        ...newest.map(({ ano }) => ({ nome: String(ano), tipo: dinheiro ? 'dinheiro' : 'numero' }) as const),
+        ...newest.map(
+          ({ ano }) => ({ nome: String(ano), tipo: unidade === 'R$' ? 'dinheiro' : 'numero' }) as const,
+        ),
       ],
       linhas: [
         ...MESES.map((mes, k) => [mes, ...newest.map(({ meses }) => meses[k] ?? null)]),
@@ -66,89 +96,74 @@ export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Graf
     },
     proporcao: 3,
     alturaMinima: 216,
-    option: (paleta) => ({
-      ...chartBase(paleta),
-      grid: { left: 44, right: 40, top: 22, bottom: 26 },
-      xAxis: categoryAxis(
-        paleta,
-        MESES.map((mes) => mes.slice(0, 3)),
-        {
-          boundaryGap: false,
-          axisLabel: { color: paleta.eixo, fontSize: 10, interval: 0, hideOverlap: true, textMargin: [0, 1] },
-        },
-      ),
-      yAxis: moneyAxis(paleta, { minInterval: unidade === 'quantidade' ? 1 : 0 }),
-      // The current year is drawn over the others.
-      series: newest
-        .map((ano, k) => linhas(ano, k + 1, hoje, paleta))
-        .toReversed()
-        .flat(),
-    }),
+    meses: MESES.map((mes) => mes.slice(0, 3)),
+    escala,
+    linhas: withNamesApart(newest.map((ano, k) => lineOf(ano, k + 1, hoje, escala.at(-1) ?? 1)).toReversed()),
+    ateHoje: `até dia ${dayOfMonth(hoje)}`,
   };
+}
+
+/** Parts of a scale, at most one more. */
+const PARTS = 4;
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** Round values from zero to the first that is not below `highest`; 0 and 1 where nothing is above zero. */
+function scaleTo(highest: number, isWhole: boolean): number[] {
+  if (highest <= 0) return [0, 1];
+  const power = 10 ** Math.floor(Math.log10(highest / PARTS));
+  const round = STEPS.map((step) => step * power).find((step) => step * PARTS >= highest) ?? 10 * power;
+  const step = isWhole ? Math.ceil(round) : round;
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, k) => k * step);
 }
 
 /** Months beside the current one that its label covers. */
 const CURRENT_LABEL = 2;
 
-/** The month above which a label is free of its own line; null: nothing was measured. */
-function highest(meses: readonly (number | null)[]): number | null {
-  const values = meses.map((valor) => valor ?? Number.NEGATIVE_INFINITY);
-  const top = Math.max(...values);
-  return Number.isFinite(top) ? values.indexOf(top) : null;
-}
+/** The one of the greatest value, the first of several. */
+const highestOf = (pontos: readonly (PontoDoMes | null)[]): PontoDoMes | null =>
+  pontos.reduce((top, ponto) => (ponto && (!top || ponto.valor > top.valor) ? ponto : top), null);
 
-function linhas(
+function lineOf(
   { ano, meses }: AnoPorMes,
   coluna: number,
   hoje: CalendarDay,
-  paleta: Paleta,
-): OpcaoDoGrafico[] {
-  const line = { type: 'line', labelLayout: { moveOverlap: 'shiftY' } };
-  const at = (k: number) => ({ value: [k, meses[k] ?? null], celula: [k, coluna] });
-  if (ano !== yearOf(hoje))
-    return [
-      {
-        ...line,
-        data: ano < yearOf(hoje) ? meses.map((_, k) => at(k)) : [],
-        symbol: 'circle',
-        symbolSize: 4,
-        lineStyle: { color: paleta.comparacao, width: 1.75 },
-        itemStyle: { color: paleta.comparacao },
-        endLabel: { show: true, formatter: String(ano), color: paleta.textoSuave, fontWeight: 500 },
-      },
-    ];
-  const month = monthOf(hoje) - 1;
-  const color = paleta.marca;
-  const point = (k: number, label: OpcaoDoGrafico) => ({
-    ...at(k),
-    symbolSize: 8,
-    label: {
-      show: true,
-      position: k === 0 ? 'right' : 'top',
-      // A halo: labels may cross a line.
-      textBorderColor: paleta.fundo,
-      textBorderWidth: 2,
-      ...label,
-    },
-  });
-  const named = highest(meses.slice(0, Math.max(0, month - CURRENT_LABEL)));
-  const closed = meses
-    .slice(0, month)
-    .map((_, k) => (k === named ? point(k, { formatter: String(ano), color, fontWeight: 500 }) : at(k)));
-  const until = `até dia ${dayOfMonth(hoje)}`;
-  const current = point(month, {
-    formatter: named === null ? `${ano}, ${until}` : until,
-    color: paleta.textoSuave,
-    fontSize: 11,
-  });
-  const circles = { symbol: 'circle', symbolSize: 5 };
-  return [
-    { ...line, ...circles, data: closed, lineStyle: { color, width: 2.5 }, itemStyle: { color } },
-    {
-      ...line,
-      ...circles,
-      data: [current],
-      itemStyle: { color: paleta.fundo, borderColor: color, borderWidth: 2 },
-    },
-  ];
+  topo: number,
+): Omit<LinhaDoAno, 'alturaDoNome'> {
+  const pontos = meses.map((valor, mes) =>
+    valor === null ? null : { mes, valor, altura: Math.min(1, Math.max(0, valor / topo)) },
+  );
+  const atual = ano === yearOf(hoje);
+  if (atual) return { ano, coluna, atual, ...untilToday(pontos, monthOf(hoje) - 1) };
+  const fechados = ano < yearOf(hoje) ? pontos : [];
+  const nomeado = fechados.findLast((ponto) => ponto !== null) ?? null;
+  return { ano, coluna, atual, fechados, corrente: null, nomeado };
 }
+
+function untilToday(pontos: readonly (PontoDoMes | null)[], month: number) {
+  const fechados = pontos.slice(0, month);
+  const corrente = pontos[month] ?? null;
+  const free = corrente ? fechados.slice(0, Math.max(0, month - CURRENT_LABEL)) : fechados;
+  return { fechados, corrente, nomeado: highestOf(free) ?? corrente };
+}
+
+/** Height of a line of text in the lowest picture. */
+const NAME = 0.09;
+
+/** From the lowest up each stands clear of the one below; what would leave the picture moves the others down. */
+function withNamesApart(linhas: readonly Omit<LinhaDoAno, 'alturaDoNome'>[]): LinhaDoAno[] {
+  const past = linhas.filter(({ atual, nomeado }) => !atual && nomeado !== null);
+  const heights = new Map<number, number>();
+  let below = Number.NEGATIVE_INFINITY;
+  for (const { ano, nomeado } of past.toSorted((a, b) => heightOf(a) - heightOf(b))) {
+    below = Math.max(nomeado?.altura ?? 0, below + NAME);
+    heights.set(ano, below);
+  }
+  let above = 1 + NAME;
+  for (const [ano, height] of [...heights].toReversed()) {
+    above = Math.min(height, above - NAME);
+    heights.set(ano, above);
+  }
+  return linhas.map((linha) => ({ ...linha, alturaDoNome: heights.get(linha.ano) ?? heightOf(linha) }));
+}
+
+const heightOf = ({ nomeado }: { nomeado: PontoDoMes | null }): number => nomeado?.altura ?? 0;

@@ -148,6 +148,20 @@ describe('months of a block', () => {
     expect(lastQuery()).toMatchObject({ data_inicial: '2026-03-01', data_final: '2026-03-20' });
   });
 
+  it('open from their point in the picture', async () => {
+    await open();
+    const chart = await screen.findByRole('region', { name: 'Estudos iniciados' });
+    // What prints itself draws itself, seen or not.
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    await userEvent.click(within(chart).getByText('março 2025: 4'));
+    await within(await screen.findByRole('dialog')).findByRole('link', { name: 'Ana Melo' });
+    expect(lastQuery()).toMatchObject({
+      metrica: 'estudos',
+      data_inicial: '2025-03-01',
+      data_final: '2025-03-31',
+    });
+  });
+
   it('of a refusal open the list of its reason', async () => {
     await open('?parte=recusas');
     const chart = await screen.findByRole('region', { name: 'Recusas: Preço' });

@@ -2,11 +2,11 @@ import { addDays, addMonths, makeDay } from '@farol/domain/calendar';
 import { monthsByYear } from '@farol/domain/charts';
 import { useMemo } from 'react';
 import { today } from '../../../shared/format/index.ts';
-import { Chart } from '../../../shared/ui/chart/chart.tsx';
 import type { Block as BlockData } from '../queries.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 import { useListed } from '../use-listed.ts';
 import classes from './dashboard.module.css';
+import { MonthsChart } from './months-chart.tsx';
 
 const WHOLE_YEAR = 12;
 
@@ -40,7 +40,7 @@ export function Block({ block }: { block: BlockData }) {
   };
   return (
     <section className={classes.block} aria-label={titulo}>
-      <Chart chart={chart} note={texts.perMonth} heading onPick={openMonth} />
+      <MonthsChart chart={chart} unidade={unidade} onPick={openMonth} />
     </section>
   );
 }

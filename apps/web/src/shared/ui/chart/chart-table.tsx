@@ -1,10 +1,10 @@
-import { chartCell, type Grafico } from '@farol/domain/charts';
+import { chartCell, type Quadro } from '@farol/domain/charts';
 import { Table, UnstyledButton } from '@mantine/core';
 import classes from './chart.module.css';
 
 const OPEN = 'Abrir lista';
 
-type ChartTableProps = { chart: Grafico; onPick: ((row: number, column: number) => void) | undefined };
+type ChartTableProps = { chart: Quadro; onPick: ((row: number, column: number) => void) | undefined };
 
 /** What a chart shows, in words and figures. */
 export function ChartTable({ chart: { tabela, titulo }, onPick }: ChartTableProps) {
