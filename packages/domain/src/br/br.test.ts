@@ -92,6 +92,9 @@ describe('numbers', () => {
       fc.tuple(fc.maxSafeInteger(), fc.nat(8)).map(([n, decimals]) => n / 10 ** decimals),
       fc.integer({ min: -2_000_000, max: 2_000_000 }),
       fc.double({ min: -1e16, max: 1e16, noNaN: true }),
+      fc.double({ min: -1e7, max: 1e7, noNaN: true }),
+      // Halves, and what is next to them.
+      fc.tuple(fc.nat(1e7), fc.nat(6)).map(([n, decimals]) => (n * 10 + 5) / 10 ** decimals),
     );
     fc.assert(
       fc.property(value, places, (n, { min, more }) => {

@@ -14,7 +14,9 @@ function formatter(min: number, max: number): Intl.NumberFormat {
 export function formatNumber(value: number, decimals: { min?: number; max?: number } = {}): string {
   const min = decimals.min ?? 0;
   const max = Math.max(min, decimals.max ?? 4);
-  return written(value, min, max) ?? formatter(min, max).format(value);
+  return (
+    written(value, min, max) ?? written(nearest(value, max), min, max) ?? formatter(min, max).format(value)
+  );
 }
 
 /** "R$ 1.234,56" with a no-break space, the minus before the symbol. */
@@ -27,8 +29,8 @@ export function formatMoney(value: number): string {
 const TOO_LONG = 1e14;
 
 /**
- * Formats without Intl, much faster for the hundreds of numbers of a study; null for values with more decimals than
- * shown.
+ * Formats without Intl, much faster for the hundreds of numbers of a study, and on a phone for the first of them; null
+ * for values with more decimals than shown.
  */
 function written(value: number, min: number, max: number): string | null {
   const scale = 10 ** max;
@@ -42,6 +44,15 @@ function written(value: number, min: number, max: number): string | null {
   for (; whole.length > 3; whole = whole.slice(0, -3)) grouped = `.${whole.slice(-3)}${grouped}`;
   return `${value < 0 ? '-' : ''}${whole}${grouped}${decimals === '' ? '' : `,${decimals}`}`;
 }
+
+/** Above it rounding needs more digits than a binary number has. */
+const TOO_LONG_TO_ROUND = 1e11;
+
+/** As Intl rounds: what Intl alone writes right is not a number here. */
+const nearest = (value: number, max: number): number => {
+  const rounded = Math.abs(value) * 10 ** max < TOO_LONG_TO_ROUND ? roundTo(value, max) : Number.NaN;
+  return rounded === 0 && (value < 0 || Object.is(value, -0)) ? Number.NaN : rounded;
+};
 
 /** "12,5%" for 12.5. */
 export function formatPercent(value: number, decimals: { min?: number; max?: number } = {}): string {
