@@ -34,8 +34,8 @@ const alone = (name, most, page) => ({ name, page, modules: [], most });
  */
 export const SCREENS = [
   alone('entrada', 85, 'entrada.html'),
-  alone('link do cliente', 110, 'estudo.html'),
-  alone('ficha do cliente', 99, 'ficha.html'),
+  alone('link do cliente', 53, 'estudo.html'),
+  alone('ficha do cliente', 38, 'ficha.html'),
   ofFeature('a fazer', 170, 'todo/screens/todo-screen'),
   ofFeature('fila do especialista', 165, 'queue/screens/queue-screen'),
   ofFeature('indicadores', 169, 'dashboard/screens/dashboard-screen'),

@@ -30,8 +30,8 @@ const failuresOf = ({ testResults }) =>
     );
   });
 
-/** One project of vitest.config.ts, counted by tests. */
-const project = (kind, name, prepare = async () => {}) => ({
+/** Projects of vitest.config.ts, counted by tests. */
+const project = (kind, [name, ...more], prepare = async () => {}) => ({
   kind,
   work: async () => {
     await prepare();
@@ -41,7 +41,7 @@ const project = (kind, name, prepare = async () => {}) => ({
     const { code } = await run(projectNode(), [
       'node_modules/vitest/vitest.mjs',
       'run',
-      `--project=${name}`,
+      ...[name, ...more].map((one) => `--project=${one}`),
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -65,12 +65,12 @@ const task = (kind, work) => ({
 const PARTS = {
   lint: command('formato e regras', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
   types: command('tipos', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'),
-  unit: project('regras e arquitetura', 'unit'),
-  api: project('API', 'api'),
-  web: project('telas', 'web'),
+  unit: project('regras e arquitetura', ['unit']),
+  api: project('API', ['api']),
+  web: project('telas', ['web', 'link-pages']),
   build: task('construção', build),
-  bundle: project('pacote', 'bundle'),
-  journeys: project('jornadas', 'journeys', ensureChromium),
+  bundle: project('pacote', ['bundle']),
+  journeys: project('jornadas', ['journeys'], ensureChromium),
 };
 
 export const EVERYTHING = Object.keys(PARTS);

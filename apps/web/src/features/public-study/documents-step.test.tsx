@@ -142,10 +142,10 @@ it('refuses a day of issue that has not come at its field, before any file is se
   const asked = documento({ pede_data: 'emitido_em' });
   await open({ [GET]: () => reply(waiting(asked)) }, '?tela=documentos');
   const day = await screen.findByLabelText('Emitido em (opcional): Comprovante de renda');
-  fireEvent.change(day, { target: { value: '2099-01-01' } });
+  fireEvent.input(day, { target: { value: '2099-01-01' } });
   expect(await screen.findByText('Esta data ainda não chegou. Corrija para enviar.')).toBeTruthy();
   expect(screen.queryByLabelText('Tirar foto: Comprovante de renda')).toBeNull();
-  fireEvent.change(day, { target: { value: '2020-01-01' } });
+  fireEvent.input(day, { target: { value: '2020-01-01' } });
   expect(await chooser('Comprovante de renda')).toBeTruthy();
   expect(upload).not.toHaveBeenCalled();
 });
