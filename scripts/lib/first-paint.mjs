@@ -40,7 +40,7 @@ export const SCREENS = [
   ofFeature('fila do especialista', 165, 'queue/screens/queue-screen'),
   ofFeature('indicadores', 169, 'dashboard/screens/dashboard-screen'),
   ofFeature('clientes', 170, 'customers/screens/customers-screen'),
-  ofFeature('painel', 173, 'sales-panel/screens/sales-panel-screen'),
+  ofFeature('painel', 170, 'sales-panel/screens/sales-panel-screen'),
   ofStudy('estudo', 198, 'hub'),
   ofStudy('documentos', 276, 'additional-documents', LIBRARY),
   ofStudy('aguardando', 457, 'awaiting-specialist', LIBRARY),

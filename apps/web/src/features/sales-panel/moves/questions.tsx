@@ -5,6 +5,8 @@ import { type MoveQuestion, ProblemList, type Refusal } from '../../study/index.
 import { panelTexts as texts } from '../texts.ts';
 import type { Offer } from './offers.ts';
 
+export { readRefusal } from '../../study/index.ts';
+
 type Given = { motivo?: string; produtos?: number[] };
 
 /** The dialog of a move that asks for words, a reason or areas. */

@@ -2,19 +2,24 @@ import { api, type Cartao, type Estudo } from '@farol/contracts';
 import { isUndoable, type SituacaoEstudo } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call, errorMessage, isApiError, reloadAllButStudies } from '../../../shared/api/index.ts';
+import { arriving } from '../../../shared/ui/arriving.ts';
+import { tellNotArrived } from '../../../shared/ui/plain-alert.ts';
 import { hideUndo } from '../../../shared/ui/shown-undos.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
+import { whenIdle } from '../../../shared/ui/when-idle.ts';
 import { directionPath, studyKey, studyQuery } from '../../diagnosis/index.ts';
-import { type MoveQuestion, type Refusal, readRefusal } from '../../study/index.ts';
+import type { MoveQuestion, Refusal } from '../../study/index.ts';
 import { readCard } from '../queries.ts';
 import type { PanelSearch } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 import type { Moved, MovedCards } from './moved-cards.ts';
 import { asksSomething, cardAfter, type Offer, opensScreen } from './offers.ts';
-import { moveQuestion, problemsQuestion } from './questions.tsx';
+
+const questions = arriving(() => import('./questions.tsx'));
+type Questions = typeof import('./questions.tsx');
 
 type Given = { motivo?: string; produtos?: number[] };
 
@@ -37,6 +42,7 @@ export function useCardMoves(filters: string) {
   const [state, setState] = useState<{ filters: string; moved: MovedCards }>({ filters, moved: {} });
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   const [focused, setFocused] = useState<Focused | null>(null);
+  useEffect(() => whenIdle(questions.load), []);
   const underWay = useRef(new Set<number>());
   const moved = state.filters === filters ? state.moved : {};
 
@@ -109,7 +115,8 @@ export function useCardMoves(filters: string) {
     const now = isRefusal
       ? await client.fetchQuery({ ...studyQuery(id), staleTime: 0 }).catch(() => null)
       : null;
-    if (isRefusal && error.status === 422 && now) return await readRefusal(now, error);
+    const words = isRefusal && error.status === 422 && now ? await questions.load().catch(() => null) : null;
+    if (words && now) return await words.readRefusal(now, error);
     if (now && (now.estagio !== card.estagio || Boolean(now.encerrado_em) !== Boolean(card.encerrado_em))) {
       toastFailed(texts.move.meanwhile(card.pessoa_nome, stageName(situacaoOf(now))));
     } else toastFailed(errorMessage(error));
@@ -118,16 +125,23 @@ export function useCardMoves(filters: string) {
     return null;
   };
 
+  const ask = async (make: (words: Questions) => MoveQuestion): Promise<void> => {
+    const here = await questions.load().catch(() => null);
+    if (here) setQuestion(make(here));
+    else tellNotArrived();
+  };
+
   /** Moves at once, asks first, or opens the screen where the move is made. */
   const act = async (card: Cartao, offer: Offer): Promise<void> => {
     if (opensScreen(offer)) {
       await router.navigate({ href: directionPath(card.diagnostico_id, 'study-presentation') });
       toastDone(texts.move.presentHere);
     } else if (asksSomething(offer)) {
-      setQuestion(moveQuestion(card, offer, (given) => send(card, offer, given)));
+      await ask(({ moveQuestion }) => moveQuestion(card, offer, (given) => send(card, offer, given)));
     } else {
       const refusal = await send(card, offer);
-      if (refusal) setQuestion(problemsQuestion(card, offer, refusal, (href) => router.navigate({ href })));
+      const open = (href: string) => router.navigate({ href });
+      if (refusal) await ask(({ problemsQuestion }) => problemsQuestion(card, offer, refusal, open));
     }
   };
 
