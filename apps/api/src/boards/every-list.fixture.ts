@@ -73,7 +73,7 @@ export function everyList(actor: Actor, clock: Clock): Record<string, Read> {
     (filter: PanelFilter): Read =>
     async (tx) => [
       ...(await panelCards(tx, actor, { ...filter, ...PAGE }, clock)),
-      ...(await panelColumns(tx, actor, filter, clock)),
+      ...(await panelColumns(tx, actor, { ...filter, ...PAGE }, clock)),
     ];
   const panelAsList =
     (filter: PanelFilter, ordenar_por: 'pessoa_nome' | 'entrada_no_estagio'): Read =>

@@ -119,6 +119,35 @@ describe('the list', () => {
   });
 
   test.each([
+    { pontualidade: 2 },
+    { pontualidade: 2, vez: 'comigo' },
+    { pontualidade: 2, vez: 'esperando' },
+    { busca: 'cliente' },
+    { busca: 'cliente', vez: 'comigo', per_page: 2, page: 2 },
+  ] as const)(
+    'has the rows of a board that looks at each study: %o',
+    async ({ per_page = 100, page = 1, ...query }) => {
+      const board = await (await t.as('corretor')).call(api.boards.salesPanel, {
+        query: { ...query, per_page, page },
+      });
+      const every = { ...query, per_page: 100, ordenar_por: 'entrada_no_estagio', ordem: 'asc' } as const;
+      const { data } = await list(every);
+      expect(data.length).toBeGreaterThan(2);
+      for (const column of board) {
+        const rows = data.filter(({ estagio }) => estagio === column.estagio);
+        expect(column.data).toEqual(rows.slice((page - 1) * per_page, page * per_page));
+        expect(column.total).toBe(rows.length);
+        expect(column.premio_anual).toBeCloseTo(
+          rows.reduce((sum, row) => sum + row.premio_anual, 0),
+          1,
+        );
+      }
+      const turns = board.reduce((sum, { por_vez }) => sum + por_vez.comigo, 0);
+      expect(turns).toBe((await list({ ...every, vez: 'comigo' })).meta.total);
+    },
+  );
+
+  test.each([
     ['entrada_no_estagio', 'asc'],
     ['estagio', 'desc'],
     ['data_inicio', 'desc'],

@@ -4,9 +4,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
+import type { Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
-import { CARD_STUDY, cardsOf } from './panel.store.ts';
+import { CARD_STUDY, cardsOf, theseStudies } from './panel.store.ts';
 import { type PanelFilter, panelStudies } from './panel-filter.store.ts';
 
 export type PanelOrder = { ordenar_por: (typeof ORDENS_PAINEL)[number]; ordem: 'asc' | 'desc' };
@@ -60,10 +60,5 @@ export const panelSelection = (actor: Actor, filter: PanelFilter & PanelOrder, c
   order: orderBy(filter),
 });
 
-export function cardsByIds(tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) {
-  const chosen = oneOf(sql`${diagnostico.diagnostico_id}`, ids);
-  const studies = sql`
-    select ${CARD_STUDY}, 0 as lugar from ${diagnostico}
-     where ${panelStudies(actor, { situacao: 'todos' }, clock, chosen)}`;
-  return cardsOf(tx, actor, studies, clock);
-}
+export const cardsByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
+  cardsOf(tx, actor, theseStudies(actor, ids, clock), clock);

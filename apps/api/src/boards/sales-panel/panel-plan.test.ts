@@ -111,7 +111,7 @@ async function planOf(tx: Tx, statement: (tx: Tx) => Promise<unknown>): Promise<
 
 const FILTER = { page: 1, per_page: 20 };
 const STATEMENTS: Record<string, (tx: Tx) => Promise<unknown[]>> = {
-  columns: (tx: Tx) => panelColumns(tx, manager, {}, t.clock),
+  columns: (tx: Tx) => panelColumns(tx, manager, FILTER, t.clock),
   cards: (tx: Tx) => panelCards(tx, manager, FILTER, t.clock),
 };
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { daysSince, deadlinesOf, punctualityOf } from '../due.store.ts';
 import { areasOf } from '../filters.store.ts';
@@ -17,6 +18,8 @@ type ColumnRow = {
   premio_anual: number;
   comigo: number;
   esperando: number;
+  /** Studies of the requested page, where they were chosen as they were counted. */
+  cartoes?: number[];
 };
 
 /** The figures of the chosen turn, from those of all (`t`) and those where the reader acts next (`m`). */
@@ -26,12 +29,18 @@ const OF_TURN: Record<Vez | 'todas', (column: 'total' | 'premio') => SQL> = {
   esperando: (column) => sql`t.${sql.raw(column)} - coalesce(m.${sql.raw(column)}, 0)`,
 };
 
-/**
- * Studies and premium of each stage; whose turn they are is counted whatever `vez` is. All studies are counted from an
- * index, the reader's own turns apart, since they need the activities of a few.
- */
-export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter, clock: Clock) {
-  const { estagio: _, vez, ...wide } = filter;
+/** Conditions for which every study is looked at: they are looked at once, for figures and cards. */
+const looksAtEach = ({ busca, pontualidade }: PanelFilter): boolean =>
+  busca !== undefined || pontualidade !== undefined;
+
+/** Studies and premium of each stage; whose turn they are is counted whatever `vez` is. */
+export function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter & Page, clock: Clock) {
+  const { estagio: _, ...ofAll } = filter;
+  return (looksAtEach(filter) ? countedWithCards : countedByIndex)(tx, actor, ofAll, clock);
+}
+
+/** All studies are counted from an index, the reader's own turns apart, since they need the activities of a few. */
+async function countedByIndex(tx: Tx, actor: Actor, { vez, ...wide }: PanelFilter, clock: Clock) {
   const chosen = OF_TURN[vez ?? 'todas'];
   const byStage = (...more: SQL[]): SQL => sql`
     select ${diagnostico.estagio} as estagio, count(*) as total, sum(${diagnostico.premio_anual}) as premio
@@ -41,6 +50,36 @@ export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter, cl
     select t.estagio, (${chosen('total')})::int as total, round(${chosen('premio')}, 2)::float8 as premio_anual,
            coalesce(m.total, 0)::int as comigo, (t.total - coalesce(m.total, 0))::int as esperando
       from todos t left join meus m using (estagio)`);
+  return counted.rows;
+}
+
+const MINE: Record<Vez | 'todas', SQL> = { todas: sql`true`, comigo: sql`minha`, esperando: sql`not minha` };
+
+async function countedWithCards(
+  tx: Tx,
+  actor: Actor,
+  { vez, ...wide }: PanelFilter & Page,
+  clock: Clock,
+): Promise<ColumnRow[]> {
+  const chosen = MINE[vez ?? 'todas'];
+  const first = offsetOf(wide);
+  const counted = await tx.execute<ColumnRow>(sql`
+    with escolhido as materialized (
+      select ${diagnostico.diagnostico_id} as id, ${diagnostico.estagio} as estagio,
+             ${diagnostico.entrada_no_estagio} as entrada, ${diagnostico.premio_anual} as premio,
+             ${isOwnTurn(actor)} as minha
+        from ${diagnostico} where ${panelStudies(actor, wide, clock)}),
+    cartao as (
+      select id, estagio, row_number() over (partition by estagio order by entrada, id) as lugar
+        from escolhido where ${chosen}),
+    pagina as (
+      select estagio, array_agg(id order by lugar) as ids from cartao
+       where lugar > ${first} and lugar <= ${first + wide.per_page} group by estagio)
+    select estagio, (count(*) filter (where ${chosen}))::int as total,
+           coalesce(round(sum(premio) filter (where ${chosen}), 2), 0)::float8 as premio_anual,
+           (count(*) filter (where minha))::int as comigo, (count(*) filter (where not minha))::int as esperando,
+           coalesce((select ids from pagina where pagina.estagio = escolhido.estagio), '{}') as cartoes
+      from escolhido group by estagio`);
   return counted.rows;
 }
 
@@ -98,19 +137,28 @@ function after(posicao: string): SQL {
              > (${instant}::timestamptz, ${Number(id)})`;
 }
 
+/** In this order. */
+export const theseStudies = (actor: Actor, ids: readonly number[], clock: Clock): SQL => sql`
+  select ${CARD_STUDY}, array_position(${sql.param(ids)}::int[], ${diagnostico.diagnostico_id}) as lugar from ${diagnostico}
+   where ${panelStudies(actor, { situacao: 'todos' }, clock, oneOf(sql`${diagnostico.diagnostico_id}`, ids))}`;
+
+type Column = Pick<ColumnRow, 'estagio' | 'total' | 'cartoes'>;
+const EVERY: readonly Column[] = ESTAGIOS.map((estagio) => ({ estagio, total: 1 }));
+
 /** Longest in their stage first, per column; `columns`: stages known to have any, since a search for none passes over all. */
 export function panelCards(
   tx: Tx,
   actor: Actor,
   { estagio, ...filter }: PanelFilter & Page & { apos?: string },
   clock: Clock,
-  columns: readonly { estagio: number; total: number }[] = ESTAGIOS.map((stage) => ({
-    estagio: stage,
-    total: 1,
-  })),
+  columns: readonly Column[] = EVERY,
 ) {
-  const filled = columns.filter(({ total }) => total > 0).map((column) => column.estagio);
-  const stages = filled.filter((stage) => !estagio || stage === estagio);
+  const filled = columns.filter((column) => column.total > 0 && (!estagio || column.estagio === estagio));
+  if (filled.every(({ cartoes }) => cartoes)) {
+    const ids = filled.toSorted((a, b) => a.estagio - b.estagio).flatMap(({ cartoes }) => cartoes ?? []);
+    return cardsOf(tx, actor, theseStudies(actor, ids, clock), clock);
+  }
+  const stages = filled.map((column) => column.estagio);
   const { apos } = filter;
   const here = sql`${diagnostico.estagio} = coluna.n`;
   const studies = panelStudies(actor, filter, clock, here, ...(apos ? [after(apos)] : []));
