@@ -3,9 +3,17 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+let known: ReturnType<typeof openApi> | undefined;
+
+/** Written once in a process, however many applications it builds. */
+const documentOfApi = () => {
+  known ??= openApi(api);
+  return known;
+};
+
 /** `/api/openapi.json` and a page to browse it at `/api/docs`. */
 export async function docsRoutes(app: FastifyInstance) {
-  const document = openApi(api);
+  const document = documentOfApi();
   app.get('/openapi.json', { config: { access: 'publico' } }, () => document);
   await app.register(async (docs) => {
     docs.addHook('onRoute', (route) => {
