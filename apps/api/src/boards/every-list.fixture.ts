@@ -30,11 +30,7 @@ import {
   queuePage,
   queueTotals,
 } from './specialist-queue/queue.store.ts';
-import {
-  countStudiesAdmin,
-  type StudiesAdminFilter,
-  studiesAdminPage,
-} from './studies-admin/studies-admin.store.ts';
+import { type StudiesAdminFilter, studiesAdminPage } from './studies-admin/studies-admin.store.ts';
 import { todoPage, todoTotals } from './todo/todo.store.ts';
 import type { TodoFilter } from './todo/todo-filter.ts';
 
@@ -108,10 +104,11 @@ export function everyList(actor: Actor, clock: Clock): Record<string, Read> {
     };
   const studies =
     (filter: StudiesAdminFilter, ordenar_por: 'pessoa_nome' | 'consultor' = 'pessoa_nome'): Read =>
-    async (tx) => [
-      ...(await studiesAdminPage(tx, admin, { ...filter, ...FIRST, ordenar_por }, clock)),
-      await countStudiesAdmin(tx, admin, filter, clock),
-    ];
+    async (tx) => {
+      const asked = { ...filter, ...FIRST, ordenar_por };
+      const { rows, total } = await studiesAdminPage(tx, admin, asked, clock);
+      return [...rows, total];
+    };
   if (actor.perfil === 'specialist')
     return {
       queue: queue({ vez: 'comigo' }),

@@ -95,18 +95,19 @@ type Plan = {
 };
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The query plan of a statement. */
+/** The query plans of what is read, of several statements under one node. */
 async function planOf(tx: Tx, statement: (tx: Tx) => Promise<unknown>): Promise<Plan> {
-  let plan: Plan | undefined;
+  const plans: Plan[] = [];
   const execute = async (query: SQL) => {
     const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       sql`explain (analyze, format json) ${query}`,
     );
-    plan = rows[0]!['QUERY PLAN'][0].Plan;
+    plans.push(rows[0]!['QUERY PLAN'][0].Plan);
     return { rows: [] };
   };
   await statement(Object.assign(Object.create(tx), { execute }));
-  return plan!;
+  const [first, ...more] = plans;
+  return more.length === 0 ? first! : { ...first!, Plans: plans };
 }
 
 const FILTER = { page: 1, per_page: 20 };
@@ -147,6 +148,12 @@ describe.each(Object.entries(STATEMENTS))(
 );
 
 const FIRST = { ...FILTER, ordem: 'asc' } as const;
+const LATE = {
+  ...FIRST,
+  ordenar_por: 'pessoa_nome',
+  pontualidade: 1,
+  aguardando: 'especialista',
+} as const;
 const LISTS: Record<string, [who: () => Actor, statement: (tx: Tx) => Promise<unknown[]>]> = {
   'a page of the queue': [
     () => specialist,
@@ -155,13 +162,7 @@ const LISTS: Record<string, [who: () => Actor, statement: (tx: Tx) => Promise<un
   'the totals of the queue': [() => specialist, (tx) => queueTotals(tx, specialist, {}, t.clock)],
   'the late studies that wait for specialists': [
     () => manager,
-    (tx) =>
-      studiesAdminPage(
-        tx,
-        manager,
-        { ...FIRST, ordenar_por: 'pessoa_nome', pontualidade: 1, aguardando: 'especialista' },
-        t.clock,
-      ),
+    async (tx) => (await studiesAdminPage(tx, manager, LATE, t.clock)).rows,
   ],
 };
 
@@ -180,6 +181,24 @@ describe.each(Object.entries(LISTS))('%s beside other companies', (_, [who, stat
       [],
     );
   });
+});
+
+test('late studies come page after page as sorted at once', async () => {
+  const page = (page: number, per_page: number) =>
+    t.db.forActor(manager, (tx) =>
+      studiesAdminPage(
+        tx,
+        manager,
+        { pontualidade: 1, ordenar_por: 'entrada_no_estagio', ordem: 'desc', page, per_page },
+        t.clock,
+      ),
+    );
+  const { rows, total } = await page(1, 30);
+  const entered = rows.map(({ entrada_no_estagio }) => Date.parse(entrada_no_estagio));
+  expect(entered).toEqual(entered.toSorted((a, b) => b - a));
+  expect(total).toBeGreaterThanOrEqual(30);
+  const pages = [await page(1, 10), await page(2, 10), await page(3, 10)];
+  expect(pages.flatMap((one) => one.rows)).toEqual(rows);
 });
 
 const NAMES = (perfil: Actor['perfil']) =>

@@ -5,19 +5,13 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
 import { exportStudiesAdmin } from './export-studies-admin.ts';
-import { countStudiesAdmin, studiesAdminPage } from './studies-admin.store.ts';
+import { studiesAdminPage } from './studies-admin.store.ts';
 
 export function studiesAdminRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.studiesAdmin, ({ query, ...reader }) =>
     deps.db.forBoard(reader.actor, async (tx) => {
-      const data = await auditShownRows(
-        tx,
-        deps,
-        reader,
-        await studiesAdminPage(tx, reader.actor, query, deps.clock),
-      );
-      const counted = await countStudiesAdmin(tx, reader.actor, query, deps.clock);
-      return { data, meta: pageMeta(query, counted) };
+      const { rows, total } = await studiesAdminPage(tx, reader.actor, query, deps.clock);
+      return { data: await auditShownRows(tx, deps, reader, rows), meta: pageMeta(query, total) };
     }),
   );
 

@@ -179,27 +179,50 @@ async function studyRows(tx: Tx, clock: Clock, order: SQL, chosen: SQL): Promise
 const areMany = ({ situacao, ...chosen }: StudiesAdminFilter): boolean =>
   situacao !== 'encerrados' && FILTERS.every((one) => chosen[one] === undefined);
 
+type Asked = StudiesAdminFilter & StudiesAdminOrder & Page;
+
+/** Rows of the page, and how many there are, up to the largest total shown. */
 export async function studiesAdminPage(
   tx: Tx,
   actor: Actor,
-  filter: StudiesAdminFilter & StudiesAdminOrder & Page,
+  filter: Asked,
   clock: Clock,
-) {
-  const chosen = where(actor, filter, clock);
-  if (filter.ordenar_por !== 'consultor' || !areMany(filter))
-    return studyRows(
+): Promise<{ rows: StudyAdminRow[]; total: number }> {
+  const these = (ids: readonly number[]) =>
+    studyRows(
       tx,
       clock,
       orderOf(filter),
-      sql`where ${chosen} order by ${orderOf(filter)} limit ${filter.per_page} offset ${offsetOf(filter)}`,
+      sql`where ${visibleStudies(actor)} and ${oneOf(sql`${diagnostico.diagnostico_id}`, ids)}`,
     );
-  const ids = await pageByConsultant(tx, OF_CONSULTANTS, chosen, filter.ordem, filter);
-  return studyRows(
-    tx,
-    clock,
-    orderOf(filter),
-    sql`where ${visibleStudies(actor)} and ${oneOf(sql`${diagnostico.diagnostico_id}`, ids)}`,
-  );
+  if (filter.pontualidade === 1) {
+    const { ids, total } = await lateOnes(tx, actor, filter, clock);
+    return { rows: await these(ids), total };
+  }
+  const chosen = where(actor, filter, clock);
+  const rows =
+    filter.ordenar_por === 'consultor' && areMany(filter)
+      ? await these(await pageByConsultant(tx, OF_CONSULTANTS, chosen, filter.ordem, filter))
+      : await studyRows(
+          tx,
+          clock,
+          orderOf(filter),
+          sql`where ${chosen} order by ${orderOf(filter)} limit ${filter.per_page} offset ${offsetOf(filter)}`,
+        );
+  return { rows, total: await countStudiesAdmin(tx, actor, filter, clock) };
+}
+
+/** What is late is known from all of the company: it is gone through once, for page and total. */
+async function lateOnes(tx: Tx, actor: Actor, filter: Asked, clock: Clock) {
+  const first = offsetOf(filter);
+  const { rows } = await tx.execute<{ ids: number[]; total: number }>(sql`
+    with escolhido as materialized (
+      select ${diagnostico.diagnostico_id} as id, row_number() over (order by ${orderOf(filter)}) as lugar
+        from ${STUDIES} where ${where(actor, filter, clock)})
+    select array(select id from escolhido where lugar > ${first} and lugar <= ${first + filter.per_page} order by lugar) as ids,
+           least(count(*), ${COUNT_LIMIT + 1})::int as total
+      from escolhido`);
+  return rows[0] ?? { ids: [], total: 0 };
 }
 
 /** The page's rows without its limits. */
@@ -222,7 +245,12 @@ export const studiesAdminByIds = (tx: Tx, actor: Actor, ids: readonly number[], 
     sql`where ${visibleStudies(actor)} and ${oneOf(sql`${diagnostico.diagnostico_id}`, ids)}`,
   );
 
-export async function countStudiesAdmin(tx: Tx, actor: Actor, filter: StudiesAdminFilter, clock: Clock) {
+async function countStudiesAdmin(
+  tx: Tx,
+  actor: Actor,
+  filter: StudiesAdminFilter,
+  clock: Clock,
+): Promise<number> {
   const counted = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n
       from (select from ${STUDIES} where ${where(actor, filter, clock)} limit ${COUNT_LIMIT + 1}) algum`);
