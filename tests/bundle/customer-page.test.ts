@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../architecture/sources.ts';
 
 const WEB = join(ROOT, 'apps/web/dist');
-/** What a phone on a poor line takes in about a second. */
-const MAX_KB = 120;
+/** What a phone on a poor line (750 kbit/s) takes in about 0.7 s. */
+const MAX_KB = 65;
 
 const filesOf = async (page: string) => {
   const html = await readFile(join(WEB, page), 'utf8');
@@ -18,7 +18,7 @@ const kbOf = async (paths: string[]) => {
   return files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;
 };
 
-test.each(['estudo.html', 'ficha.html'])('the first screen of %s weighs at most 120 kB', async (page) => {
+test.each(['estudo.html', 'ficha.html'])('the first screen of %s weighs at most 65 kB', async (page) => {
   const files = await filesOf(page);
   expect(files.some((path) => path.endsWith('.css'))).toBe(true);
   expect(files.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
