@@ -162,6 +162,26 @@ describe('months of a block', () => {
     });
   });
 
+  it('that were not measured divide the line', async () => {
+    const meses = block(2025, 0).meses.map((month, k) => (k === 5 ? { valor: null } : month));
+    const rate: Block = {
+      metrica: 'conversao',
+      titulo: 'Conversão',
+      unidade: '%',
+      chave: null,
+      dados: [{ ano: 2025, total: 40, meses }],
+    };
+    await open('', { [`GET ${BASE}`]: () => reply([rate]) });
+    const chart = await screen.findByRole('region', { name: 'Conversão' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(
+      chart
+        .querySelector('path')
+        ?.getAttribute('d')
+        ?.match(/M[\d.]+/g),
+    ).toEqual(['M0', 'M6']);
+  });
+
   it('of a refusal open the list of its reason', async () => {
     await open('?parte=recusas');
     const chart = await screen.findByRole('region', { name: 'Recusas: Preço' });
