@@ -87,6 +87,8 @@ describe('months of several years', () => {
     ['quantidade', 3, [0, 1, 2, 3]],
     ['quantidade', 10, [0, 3, 6, 9, 12]],
     ['%', 100, [0, 25, 50, 75, 100]],
+    ['%', 2, [0, 1, 2]],
+    ['dias', 9, [0, 3, 6, 9]],
     ['dias', 0, [0, 1]],
   ] as const)('has a scale of round values in %s up to %d', (unidade, valor, escala) => {
     const anos = [{ ano: 2025, total: valor, meses: [valor] }];
@@ -96,7 +98,7 @@ describe('months of several years', () => {
   it('keeps the names of years that end alike apart', () => {
     const heights = linhas('2026-11-21', 2023, 2024, 2025).map(({ alturaDoNome }) => alturaDoNome);
     const gaps = heights
-      .toSorted()
+      .toSorted((a, b) => a - b)
       .map((height, k, all) => height - (all[k - 1] ?? Number.NEGATIVE_INFINITY));
     expect(Math.min(...gaps)).toBeCloseTo(0.09);
     expect(Math.max(...heights)).toBeLessThanOrEqual(1);

@@ -77,7 +77,7 @@ export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Graf
   const newest = anos.toSorted((a, b) => b.ano - a.ano);
   const totals = newest.map(({ ano, total }) => `${writtenIn(unidade, total)} em ${ano}`).join(', ');
   const highest = Math.max(0, ...anos.flatMap(({ meses }) => meses.map((valor) => valor ?? 0)));
-  const escala = scaleTo(highest, unidade === 'quantidade');
+  const escala = scaleTo(highest);
   return {
     titulo,
     alternativa: `${titulo}, por mês. ${totals}.`,
@@ -107,12 +107,12 @@ export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Graf
 const PARTS = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Round values from zero to the first that is not below `highest`; 0 and 1 where nothing is above zero. */
-function scaleTo(highest: number, isWhole: boolean): number[] {
+/** Whole round values from zero to the first that is not below `highest`; 0 and 1 where nothing is above zero. */
+function scaleTo(highest: number): number[] {
   if (highest <= 0) return [0, 1];
   const power = 10 ** Math.floor(Math.log10(highest / PARTS));
   const round = STEPS.map((step) => step * power).find((step) => step * PARTS >= highest) ?? 10 * power;
-  const step = isWhole ? Math.ceil(round) : round;
+  const step = Math.ceil(round);
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, k) => k * step);
 }
 
@@ -149,9 +149,16 @@ function untilToday(pontos: readonly (PontoDoMes | null)[], month: number) {
 /** Height of a line of text in the lowest picture. */
 const NAME = 0.09;
 
-/** From the lowest up each stands clear of the one below; what would leave the picture moves the others down. */
+/** Of lines that end with the same month. */
 function withNamesApart(linhas: readonly Omit<LinhaDoAno, 'alturaDoNome'>[]): LinhaDoAno[] {
   const past = linhas.filter(({ atual, nomeado }) => !atual && nomeado !== null);
+  const apart = [...Map.groupBy(past, ({ nomeado }) => nomeado?.mes).values()].flatMap(heightsApart);
+  const heights = new Map(apart);
+  return linhas.map((linha) => ({ ...linha, alturaDoNome: heights.get(linha.ano) ?? heightOf(linha) }));
+}
+
+/** From the lowest up each stands clear of the one below; what would leave the picture moves the others down. */
+function heightsApart(past: readonly Omit<LinhaDoAno, 'alturaDoNome'>[]): [ano: number, height: number][] {
   const heights = new Map<number, number>();
   let below = Number.NEGATIVE_INFINITY;
   for (const { ano, nomeado } of past.toSorted((a, b) => heightOf(a) - heightOf(b))) {
@@ -163,7 +170,7 @@ function withNamesApart(linhas: readonly Omit<LinhaDoAno, 'alturaDoNome'>[]): Li
     above = Math.min(height, above - NAME);
     heights.set(ano, above);
   }
-  return linhas.map((linha) => ({ ...linha, alturaDoNome: heights.get(linha.ano) ?? heightOf(linha) }));
+  return [...heights];
 }
 
 const heightOf = ({ nomeado }: { nomeado: PontoDoMes | null }): number => nomeado?.altura ?? 0;

@@ -142,8 +142,10 @@ describe('the list', () => {
           1,
         );
       }
-      const turns = board.reduce((sum, { por_vez }) => sum + por_vez.comigo, 0);
-      expect(turns).toBe((await list({ ...every, vez: 'comigo' })).meta.total);
+      for (const vez of ['comigo', 'esperando'] as const) {
+        const turns = board.reduce((sum, { por_vez }) => sum + por_vez[vez], 0);
+        expect(turns).toBe((await list({ ...every, vez })).meta.total);
+      }
     },
   );
 

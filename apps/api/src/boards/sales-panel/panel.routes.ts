@@ -12,8 +12,9 @@ import { panelFilterOf } from './panel-filter.store.ts';
 import { countPanel, panelList } from './panel-list.store.ts';
 import { teamLoad } from './team.store.ts';
 
-const nextOf = (cards: readonly { posicao: string }[], per_page: number) =>
-  cards.length < per_page ? null : (cards.at(-1)?.posicao ?? null);
+/** `chosen`: how many were to be shown; one of them may have moved since. */
+const nextOf = (cards: readonly { posicao: string }[], per_page: number, chosen = cards.length) =>
+  chosen < per_page ? null : (cards.at(-1)?.posicao ?? null);
 
 export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.salesPanel, ({ query, ...reader }) =>
@@ -27,7 +28,14 @@ export function salesPanelRoutes(serve: Serve, deps: Deps) {
         const { total = 0, premio_anual = 0, comigo = 0, esperando = 0 } = column ?? {};
         const data = cards.filter((card) => card.estagio === estagio);
         const por_vez = { comigo, esperando };
-        return { estagio, total, premio_anual, por_vez, data, proximo: nextOf(data, query.per_page) };
+        return {
+          estagio,
+          total,
+          premio_anual,
+          por_vez,
+          data,
+          proximo: nextOf(data, query.per_page, column?.cartoes?.length),
+        };
       });
     }),
   );

@@ -31,7 +31,7 @@ const OF_TURN: Record<Vez | 'todas', (column: 'total' | 'premio') => SQL> = {
 
 /** Conditions for which every study is looked at: they are looked at once, for figures and cards. */
 const looksAtEach = ({ busca, pontualidade }: PanelFilter): boolean =>
-  busca !== undefined || pontualidade !== undefined;
+  Boolean(busca) || pontualidade !== undefined;
 
 /** Studies and premium of each stage; whose turn they are is counted whatever `vez` is. */
 export function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter & Page, clock: Clock) {

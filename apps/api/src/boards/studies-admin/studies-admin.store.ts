@@ -188,13 +188,7 @@ export async function studiesAdminPage(
   filter: Asked,
   clock: Clock,
 ): Promise<{ rows: StudyAdminRow[]; total: number }> {
-  const these = (ids: readonly number[]) =>
-    studyRows(
-      tx,
-      clock,
-      orderOf(filter),
-      sql`where ${visibleStudies(actor)} and ${oneOf(sql`${diagnostico.diagnostico_id}`, ids)}`,
-    );
+  const these = (ids: readonly number[]) => theseStudies(tx, actor, ids, orderOf(filter), clock);
   if (filter.pontualidade === 1) {
     const { ids, total } = await lateOnes(tx, actor, filter, clock);
     return { rows: await these(ids), total };
@@ -237,13 +231,16 @@ export const studiesAdminSelection = (
   order: orderOf(filter),
 });
 
-export const studiesAdminByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
+const theseStudies = (tx: Tx, actor: Actor, ids: readonly number[], order: SQL, clock: Clock) =>
   studyRows(
     tx,
     clock,
-    sql`${diagnostico.diagnostico_id}`,
+    order,
     sql`where ${visibleStudies(actor)} and ${oneOf(sql`${diagnostico.diagnostico_id}`, ids)}`,
   );
+
+export const studiesAdminByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
+  theseStudies(tx, actor, ids, sql`${diagnostico.diagnostico_id}`, clock);
 
 async function countStudiesAdmin(
   tx: Tx,

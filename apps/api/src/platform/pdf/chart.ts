@@ -8,7 +8,6 @@ import {
   RadarComponent,
 } from 'echarts/components';
 import { init, use } from 'echarts/core';
-import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import type { PdfBlock } from './description.ts';
 import { printable } from './fonts.ts';
@@ -23,7 +22,6 @@ use([
   MarkLineComponent,
   MarkPointComponent,
   RadarComponent,
-  LabelLayout,
   SVGRenderer,
 ]);
 

@@ -3,7 +3,7 @@ import { joinList } from '@farol/domain/catalogue';
 import { MOTIVOS_DO_CLIENTE, type Valor } from '@farol/domain/code-lists';
 import { Checkbox, NativeSelect, Text, Textarea } from '@mantine/core';
 import { Check, History } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { date } from '../../shared/format/index.ts';
 import { AnswerChoices } from '../../shared/ui/answer-choices.tsx';
 import {
@@ -242,7 +242,8 @@ function Choices({
 function useAskedInSight(status: Status | undefined) {
   const asked = useRef<HTMLDivElement>(null);
   const isTapped = useRef(false);
-  useEffect(() => {
+  // Before the tap is over: later, a phone shows no keyboard for the field.
+  useLayoutEffect(() => {
     if (!status || !isTapped.current) return;
     isTapped.current = false;
     const field = asked.current?.querySelector<HTMLElement>('input, select, textarea');

@@ -20,7 +20,7 @@ export const plainPartOf = <Props,>(bring: () => Promise<ComponentType<Props>>):
   arriving(bring);
 
 /** Brings the part once the page is idle, if something on it may show it. */
-export function useBroughtWhenIdle<Props>(part: Part<Props>): void {
+export function useBroughtWhenIdle<M>(part: Arriving<M>): void {
   useEffect(() => {
     if (!part.get()) whenIdle(part.load);
   }, [part]);

@@ -137,7 +137,7 @@ function Names({ linha, ateHoje }: { linha: LinhaDoAno; ateHoje: string }) {
   );
 }
 
-/** Months at either end whose label would leave the picture. */
+/** Months at either end whose label would leave the picture, or meet the names of past years. */
 const EDGE = 2;
 
 function Above({
@@ -150,7 +150,7 @@ function Above({
   children: ReactNode;
 }) {
   const { mes, altura } = ponto;
-  const anchor = mes <= EDGE ? 'start' : mes === LAST ? 'end' : 'middle';
+  const anchor = mes <= EDGE ? 'start' : mes >= LAST - EDGE ? 'end' : 'middle';
   return (
     <text className={className} x={across(mes)} y={down(altura)} dy={-9} textAnchor={anchor}>
       {children}

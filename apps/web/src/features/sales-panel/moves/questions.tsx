@@ -5,6 +5,7 @@ import { type MoveQuestion, ProblemList, type Refusal } from '../../study/index.
 import { panelTexts as texts } from '../texts.ts';
 import type { Offer } from './offers.ts';
 
+// Beside the words that need it: neither comes with the panel.
 export { readRefusal } from '../../study/index.ts';
 
 type Given = { motivo?: string; produtos?: number[] };

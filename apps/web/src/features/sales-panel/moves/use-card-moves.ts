@@ -2,14 +2,14 @@ import { api, type Cartao, type Estudo } from '@farol/contracts';
 import { isUndoable, type SituacaoEstudo } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, errorMessage, isApiError, reloadAllButStudies } from '../../../shared/api/index.ts';
 import { arriving } from '../../../shared/ui/arriving.ts';
+import { useBroughtWhenIdle } from '../../../shared/ui/parts.tsx';
 import { tellNotArrived } from '../../../shared/ui/plain-alert.ts';
 import { hideUndo } from '../../../shared/ui/shown-undos.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
-import { whenIdle } from '../../../shared/ui/when-idle.ts';
 import { directionPath, studyKey, studyQuery } from '../../diagnosis/index.ts';
 import type { MoveQuestion, Refusal } from '../../study/index.ts';
 import { readCard } from '../queries.ts';
@@ -42,7 +42,7 @@ export function useCardMoves(filters: string) {
   const [state, setState] = useState<{ filters: string; moved: MovedCards }>({ filters, moved: {} });
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   const [focused, setFocused] = useState<Focused | null>(null);
-  useEffect(() => whenIdle(questions.load), []);
+  useBroughtWhenIdle(questions);
   const underWay = useRef(new Set<number>());
   const moved = state.filters === filters ? state.moved : {};
 

@@ -19,14 +19,14 @@ export type FrameProps = {
   aside?: ReactNode;
   /** Without title, where it is shown next to the chart. */
   bare?: boolean;
-  /** The title is a heading of the page. */
-  heading?: boolean;
-  /** Opens what is behind a cell of the table, or behind the point that stands for it. */
-  onPick?: (row: number, column: number) => void;
 };
 
 type ChartFrameProps = FrameProps & {
   chart: Quadro;
+  /** The title is a heading of the page. */
+  heading?: boolean;
+  /** Opens what is behind a cell of the table, or behind the point that stands for it. */
+  onPick?: (row: number, column: number) => void;
   /** The picture, in `place`. */
   children: ReactNode;
   place: Ref<HTMLDivElement>;

@@ -22,7 +22,7 @@ export function Chart({ chart, paper = false, accent, ...frame }: ChartProps) {
   const [isSeen, place] = useSeen(drawing.load);
   return (
     <ChartFrame chart={chart} place={place} {...frame}>
-      {isSeen ? <Drawing chart={chart} paper={paper} accent={accent} onPick={frame.onPick} /> : PENDING}
+      {isSeen ? <Drawing chart={chart} paper={paper} accent={accent} /> : PENDING}
     </ChartFrame>
   );
 }

@@ -9,7 +9,6 @@ import {
   RadarComponent,
 } from 'echarts/components';
 import { init, use } from 'echarts/core';
-import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
@@ -22,7 +21,6 @@ use([
   MarkLineComponent,
   MarkPointComponent,
   RadarComponent,
-  LabelLayout,
   SVGRenderer,
 ]);
 
@@ -31,16 +29,7 @@ type DrawingProps = {
   paper: boolean;
   /** A company's colour in place of the product's. */
   accent?: string | undefined;
-  onPick?: ((row: number, column: number) => void) | undefined;
 };
-
-/** Row and column of the table that a point stands for. */
-function cellOf(data: unknown): readonly [number, number] | null {
-  if (typeof data !== 'object' || data === null || !('celula' in data) || !Array.isArray(data.celula))
-    return null;
-  const [row, column]: unknown[] = data.celula;
-  return typeof row === 'number' && typeof column === 'number' ? [row, column] : null;
-}
 
 /** Milliseconds from one state of a chart to the next. */
 const MOVING = 220;
@@ -66,12 +55,8 @@ const withSeriesIds = ({ series, ...option }: OpcaoDoGrafico): OpcaoDoGrafico =>
 const seriesOf = ({ series }: OpcaoDoGrafico): number => (Array.isArray(series) ? series.length : 0);
 
 /** The picture alone; text and table are next to it. */
-export function Drawing({ chart, paper, accent, onPick }: DrawingProps) {
+export function Drawing({ chart, paper, accent }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null);
-  const pick = useRef(onPick);
-  useEffect(() => {
-    pick.current = onPick;
-  }, [onPick]);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const palette = paper || scheme === 'light' ? PALETA_CLARA : PALETA_ESCURA;
 
@@ -94,10 +79,6 @@ export function Drawing({ chart, paper, accent, onPick }: DrawingProps) {
       if (before) return before.resize();
       drawn.current = init(element, undefined, { renderer: 'svg' });
       drawn.current.setOption(latest());
-      drawn.current.on('click', ({ data }) => {
-        const cell = cellOf(data);
-        if (cell) pick.current?.(...cell);
-      });
     };
     // At once: a page that is about to be printed does not wait for its sizes to be told.
     draw();
