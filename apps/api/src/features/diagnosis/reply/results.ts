@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ResultadoFio } from '@farol/contracts';
 import type { Parametros } from '@farol/domain/calculators';
 import { isFilled } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
-  computeResultados,
-  deriveFigures,
+  type Apuracao,
+  computeApuracao,
   type EstudoConferido,
   knownForGeneralBlock,
   type NotasDoEstudo,
@@ -85,13 +84,16 @@ function typedOrComputed({ derived, known }: Figures, typed: Record<string, unkn
   return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, derived[nome].calculado])]);
 }
 
-function computeFigures(checked: EstudoConferido, parametros: Parametros) {
-  const results = computeResultados(checked, parametros);
+/** Computed from what the study was computed from last; for the first time without noting what is read of it. */
+function computeFigures(id: number, checked: EstudoConferido, parametros: Parametros) {
+  const made = madeLately(id);
+  const apuracao = computeApuracao(checked, parametros, made?.get('apuracao') as Apuracao | undefined);
+  made?.set('apuracao', apuracao);
   return {
     parametros,
-    results,
-    notes: notasOfEstudo(checked, results),
-    derived: deriveFigures(checked),
+    results: apuracao.resultados,
+    notes: notasOfEstudo(checked, apuracao.resultados),
+    derived: apuracao.derivado,
     known: knownForGeneralBlock(checked),
   };
 }
@@ -123,22 +125,9 @@ const FIGURES = new WeakMap<EstudoConferido, Figures>();
 function figuresOfChecked(id: number, checked: EstudoConferido, parametros: Parametros): Figures {
   const before = FIGURES.get(checked);
   if (before?.parametros === parametros) return before;
-  const computed = computeFigures(checked, parametros);
-  const figures = { ...computed, results: withFormer(id, computed.results) };
+  const figures = computeFigures(id, checked, parametros);
   FIGURES.set(checked, figures);
   return figures;
-}
-
-/** The figures computed last for a study take the place of those that equal them: what is the same is one object. */
-function withFormer(id: number, results: Resultado[]): Resultado[] {
-  const made = madeLately(id);
-  const former = (made?.get('results') ?? []) as readonly Resultado[];
-  const now = results.map((result, index) => {
-    const before = former[index];
-    return before && isDeepStrictEqual(before, result) ? before : result;
-  });
-  made?.set('results', now);
-  return now;
 }
 
 type Shown = { seen: readonly Resultado[]; shown: ResultadoFio[] };
