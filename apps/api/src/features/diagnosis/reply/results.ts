@@ -11,7 +11,6 @@ import {
   notasOfEstudo,
   type Resultado,
 } from '@farol/domain/study';
-import { sharedPart } from '../../../platform/http/kept-text.ts';
 import { checkedStudy } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
@@ -30,6 +29,8 @@ export type StudyResults = {
   computed: Record<string, unknown>;
   notes: NotasDoEstudo;
   shown: ResultadoFio[];
+  /** The list is that of all readers of everything. */
+  isShared: boolean;
   assumptions: ReturnType<typeof assumptionsReply> & { exige_remuneracao: boolean };
 };
 
@@ -130,7 +131,7 @@ function figuresOfChecked(id: number, checked: EstudoConferido, parametros: Para
   return figures;
 }
 
-type Shown = { seen: readonly Resultado[]; shown: ResultadoFio[] };
+type Shown = { seen: readonly Resultado[]; shown: ResultadoFio[]; isWhole: boolean };
 const WHOLE = new WeakMap<Figures, Shown>();
 
 /** What the reader sees of the figures; for readers of everything the same list each time. */
@@ -140,7 +141,7 @@ function figuresFor(figures: Figures, view: View): Shown {
   if (before) return before;
   const seen = figures.results.filter((result) => isVisibleFigure(view, result));
   const shown = seen.map((result) => toWire(view, result));
-  const now = { seen, shown: isWhole ? sharedPart(shown) : shown };
+  const now = { seen, shown, isWhole };
   if (isWhole) WHOLE.set(figures, now);
   return now;
 }
@@ -155,13 +156,14 @@ export function resultsFor(
   const assumptions = studyAssumptions(study, parameters, today);
   const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
   const figures = figuresOfChecked(study.diagnostico_id, checked, assumptions.parametros);
-  const { seen, shown } = figuresFor(figures, view);
+  const { seen, shown, isWhole } = figuresFor(figures, view);
   return {
     checked,
     profiles: profilesOf(checked),
     computed: figuresOf(figures, studyFields(study)),
     notes: figures.notes,
     shown,
+    isShared: isWhole,
     assumptions: {
       ...assumptionsReply(assumptions, seen),
       exige_remuneracao: requiresDisclosure(parameters),
