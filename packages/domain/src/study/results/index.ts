@@ -28,6 +28,7 @@ import { computeSuccession } from './succession.ts';
 export { type Derivado, type Derivados, deriveFigures } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
 export { sellsCurrency } from './exchange/index.ts';
+export { isSame } from './kept/same.ts';
 export * from './measure.ts';
 export {
   type CustoDoPlano,
