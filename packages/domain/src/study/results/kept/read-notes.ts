@@ -70,16 +70,28 @@ function notingStudy(inteira: Lida, notas: Notas): EstudoSnapshot {
     diagnostico: noting(estudo.diagnostico, notas.respostas),
     tabelas: noting(estudo.tabelas, notas.tabelas),
   };
-  const noted = {} as EstudoSnapshot;
-  for (const nome of Object.keys(estudo))
-    Object.defineProperty(noted, nome, {
-      enumerable: true,
-      get() {
-        if (nome in partes) return partes[nome];
+  const noteWhole = () => notas.consultas.set(TUDO, (leitura: Lida) => leitura.estudo);
+  const noted = new Proxy({} as EstudoSnapshot, {
+    get(_, nome) {
+      if (typeof nome === 'string' && nome in partes) return partes[nome];
+      if (typeof nome === 'string')
         notas.consultas.set(nome, (leitura: Lida) => Reflect.get(leitura.estudo, nome));
-        return Reflect.get(estudo, nome);
-      },
-    });
+      return Reflect.get(estudo, nome);
+    },
+    has(_, nome) {
+      noteWhole();
+      return Reflect.has(estudo, nome);
+    },
+    ownKeys() {
+      noteWhole();
+      return Reflect.ownKeys(estudo);
+    },
+    getOwnPropertyDescriptor(_, nome) {
+      noteWhole();
+      const descriptor = Reflect.getOwnPropertyDescriptor(estudo, nome);
+      return descriptor && { ...descriptor, configurable: true };
+    },
+  });
   NOTED.set(noted, { inteira, notas });
   return noted;
 }
