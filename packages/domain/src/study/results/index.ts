@@ -1,5 +1,6 @@
 import { currentParametros, type Kind, type Parametros, withPremissas } from '../../calculators/index.ts';
-import type { EstudoSnapshot, Papel } from '../snapshot.ts';
+import { knownForGeneralBlock } from '../known/index.ts';
+import type { Conhecidos, EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
 import { computeCredit } from './credit/index.ts';
 import { derivedValues } from './derived.ts';
@@ -88,7 +89,12 @@ const resultadosOf = (base: Base): Resultado[] => {
 };
 
 /** The results of a study with the accounts that they were made of. */
-export type Apuracao = Apurada & { readonly resultados: Resultado[]; readonly daCasa: Parametros };
+export type Apuracao = Apurada & {
+  readonly resultados: Resultado[];
+  /** What is known for the questions of the general block. */
+  readonly conhecidos: Conhecidos;
+  readonly daCasa: Parametros;
+};
 
 /**
  * The same results as `computeResultados`. After a former computation, accounts that read nothing but what they read
@@ -101,8 +107,13 @@ export function computeApuracao(estudo: EstudoSnapshot, daCasa: Parametros, ante
     antes?.daCasa === daCasa && isSame(antes.leitura.estudo.diagnostico.premissas, premissas);
   const parametros = isSameBasis ? antes.parametros : withPremissas(daCasa, premissas);
   const agora: Apurada = { leitura, parametros, derivado: derivedValues(leitura), contas: new Map() };
-  const compute = () => resultadosOf(agora);
-  return { ...agora, daCasa, resultados: antes ? keepingAccounts(agora, antes, compute) : compute() };
+  const compute = () => ({
+    resultados: resultadosOf(agora),
+    conhecidos: account({ base: agora, nome: 'conhecidos', de: [] }, (lida) =>
+      knownForGeneralBlock(lida.leitura.estudo),
+    ),
+  });
+  return { ...agora, daCasa, ...(antes ? keepingAccounts(agora, antes, compute) : compute()) };
 }
 
 /**

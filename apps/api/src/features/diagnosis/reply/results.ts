@@ -6,7 +6,6 @@ import {
   type Apuracao,
   computeApuracao,
   type EstudoConferido,
-  knownForGeneralBlock,
   type NotasDoEstudo,
   notasOfEstudo,
   type Resultado,
@@ -95,7 +94,7 @@ function computeFigures(id: number, checked: EstudoConferido, parametros: Parame
     results: apuracao.resultados,
     notes: notasOfEstudo(checked, apuracao.resultados),
     derived: apuracao.derivado,
-    known: knownForGeneralBlock(checked),
+    known: apuracao.conhecidos,
   };
 }
 type Figures = ReturnType<typeof computeFigures>;

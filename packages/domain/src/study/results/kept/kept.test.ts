@@ -8,6 +8,7 @@ import {
   readRespostas,
   storedCamposOfItem,
 } from '../../../catalogue/index.ts';
+import { knownForGeneralBlock } from '../../known/index.ts';
 import type { EstudoSnapshot } from '../../snapshot.ts';
 import { QUERENDO_TUDO } from '../areas.fixture.ts';
 import { withDreams } from '../dreams.fixture.ts';
@@ -119,7 +120,7 @@ const passo: fc.Arbitrary<Passo> = fc.oneof(
     (premissas): Passo =>
       (estudo) => ({ ...estudo, diagnostico: { ...estudo.diagnostico, premissas } }),
   ),
-  fc.subarray(['media_contribuicao', 'anos_contribuicao', 'renda_tributavel_anual']).map(
+  fc.subarray(['idade_aposentadoria', 'filhos_todos_comuns', 'tipo_declaracao_ir']).map(
     (nomes): Passo =>
       (estudo) => ({ ...estudo, estimados: new Set(nomes) }),
   ),
@@ -159,6 +160,7 @@ describe('results with accounts taken over', () => {
           estudo = um(estudo);
           apuracao = apurar(estudo, apuracao);
           expect(apuracao.resultados).toStrictEqual(computeResultados(estudo, PARAMETROS_ATUAIS));
+          expect(apuracao.conhecidos).toStrictEqual(knownForGeneralBlock(estudo));
         }
       }),
       { numRuns: 12 },
@@ -169,11 +171,21 @@ describe('results with accounts taken over', () => {
     const antes = apurar(CHEIO);
     for (const [k, caminho] of valuesIn(CHEIO[parte]).entries()) {
       const estudo = changedAt(CHEIO, [parte, ...caminho], k) as EstudoSnapshot;
-      expect(apurar(estudo, antes).resultados, caminho.join('.')).toStrictEqual(
-        computeResultados(estudo, PARAMETROS_ATUAIS),
-      );
+      const agora = apurar(estudo, antes);
+      const onde = caminho.join('.');
+      expect(agora.resultados, onde).toStrictEqual(computeResultados(estudo, PARAMETROS_ATUAIS));
+      expect(agora.conhecidos, onde).toStrictEqual(knownForGeneralBlock(estudo));
     }
   });
+
+  it.each([new Set(['idade_aposentadoria', 'filhos_todos_comuns']), new Set<string>(), undefined])(
+    'follow which answers are estimates: %j',
+    (estimados) => {
+      const estudo = estimados ? { ...CHEIO, estimados } : CHEIO;
+      for (const antes of [apurar(CHEIO), apurar({ ...CHEIO, estimados: new Set(['idade_aposentadoria']) })])
+        expect(apurar(estudo, antes).resultados).toStrictEqual(computeResultados(estudo, PARAMETROS_ATUAIS));
+    },
+  );
 
   it('are the former ones where nothing that they read has changed', () => {
     const antes = apurar(TUDO);
