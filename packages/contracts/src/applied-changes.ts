@@ -1,4 +1,5 @@
 import type { Resultado } from '@farol/domain/study';
+import { withPart } from './parts.ts';
 import type { Alteracoes } from './study-changes.ts';
 import type { Estudo, Item, LinhaTabela, Opcao, Produto } from './study-shapes.ts';
 
@@ -37,20 +38,35 @@ function versionsOf(area: Produto): number {
   return sum;
 }
 
-/** Versions of the study, its items, options and rows together; another sum means that others saved. */
+/** The day of the study's ages and parameters as one number. */
+const dayNumber = ({ parametros }: Estudo): number => Number((parametros?.em ?? '0').replaceAll('-', ''));
+
+/**
+ * Versions of the study, its items, options and rows together, and the day of its figures: another sum means that others
+ * saved, or that figures are of another day. A page of a release that counted no day has another one, and reads again.
+ */
 export const versionSum = (estudo: Estudo): number =>
   estudo.diagnostico_produtos.reduce(
     (sum, area) => sum + versionsOf(area),
-    estudo.versao + rowVersions(estudo),
+    dayNumber(estudo) + estudo.versao + rowVersions(estudo),
   );
 
 /** Whether answers saved by others between the study's reading and these changes are missing in it. */
 const isMissingChanges = (estudo: Estudo, changes: Alteracoes): boolean => changes.desde !== estudo.versao;
 
-function withFigures(known: readonly Resultado[], { resultados, ordem }: Alteracoes): Resultado[] {
+function withFigures(
+  known: readonly Resultado[],
+  { resultados, ordem }: Alteracoes,
+  partes: Alteracoes['partes'],
+): Resultado[] {
   const keys = figureKeys(known);
   const figures = new Map(keys.map((key, index) => [key, known[index]]));
-  return (ordem ?? keys).flatMap((key) => resultados[key] ?? figures.get(key) ?? []);
+  const changed = (key: string): Resultado | readonly [] => {
+    const before = figures.get(key);
+    const parte = partes?.[key];
+    return before && parte ? withPart(before, parte) : (before ?? []);
+  };
+  return (ordem ?? keys).flatMap((key) => resultados[key] ?? changed(key));
 }
 
 const byId = <Id extends string, T extends Record<Id, number>>(parts: readonly T[], nome: Id) =>
@@ -58,9 +74,10 @@ const byId = <Id extends string, T extends Record<Id, number>>(parts: readonly T
 
 /**
  * The study with the changes of a save beside the answer itself. If it lacks answers that others saved
- * before, it keeps its version, so that overwriting one of them is a conflict.
+ * before, it keeps its version, so that overwriting one of them is a conflict. Where it is behind in anything
+ * (`versionSum`), parts are of other figures than its own, which stay as they are until it is read again.
  */
-export function withChanges(estudo: Estudo, changes: Alteracoes | undefined): Estudo {
+export function withChanges(estudo: Estudo, changes: Alteracoes | undefined, isBehind = false): Estudo {
   if (!changes) return estudo;
   const { versao: next = estudo.versao, ...campos } = changes.campos;
   const current = isMissingChanges(estudo, changes) ? estudo.versao : next;
@@ -87,6 +104,6 @@ export function withChanges(estudo: Estudo, changes: Alteracoes | undefined): Es
     ...campos,
     versao: current,
     diagnostico_produtos: estudo.diagnostico_produtos.map(changedArea),
-    resultados: withFigures(estudo.resultados, changes),
+    resultados: withFigures(estudo.resultados, changes, isBehind ? undefined : changes.partes),
   };
 }

@@ -35,6 +35,7 @@ export * from './lists.ts';
 export * from './openapi.ts';
 export { type ListMeta, listMeta, listOf, pageQuery } from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
+export { partBetween } from './parts.ts';
 export type { FichaPublica, LinhaPublica, PerguntaDaFicha, SecaoPublica } from './public-sheet.ts';
 export { publicSheetCalls } from './public-sheet-calls.ts';
 export type {

@@ -1,6 +1,7 @@
 import type { Resultado } from '@farol/domain/study';
 import { z } from 'zod';
 import { id, typed, versao } from './fields.ts';
+import type { Parte } from './parts.ts';
 import {
   type Estudo,
   type Item,
@@ -20,7 +21,7 @@ type ChangedPart<T, Id extends keyof T> = Pick<T, Id> & Partial<T>;
 export type Alteracoes = {
   /** Version of the study before these changes, including others' earlier saves. */
   desde: number;
-  /** `versionSum` of the study before these changes. */
+  /** `versionSum` of the study before these changes; parts are told of it. */
   versoes: number;
   /** Properties of `estudo`: its version, notes, parameters, computed answers, tables. */
   campos: Partial<Omit<Estudo, 'diagnostico_produtos' | 'resultados'>>;
@@ -29,8 +30,10 @@ export type Alteracoes = {
   /** Without options and `diagnostico_versao`, which belongs to the study. */
   itens: ChangedPart<Item, 'diagnostico_produto_item_id'>[];
   opcoes: ChangedPart<Opcao, 'diagnostico_produto_item_opcao_id'>[];
-  /** New or changed results, by key (`figureKeys`). */
+  /** New results and those of another form, by key (`figureKeys`). */
   resultados: Record<string, Resultado>;
+  /** What has changed in each other result (`partBetween`). */
+  partes?: Record<string, Parte>;
   /** Keys of all results in order; null if none was added, removed or moved. */
   ordem: string[] | null;
 };
@@ -44,6 +47,7 @@ export const alteracoes = typed<Alteracoes>(
     itens: z.array(z.looseObject({ diagnostico_produto_item_id: id })),
     opcoes: z.array(z.looseObject({ diagnostico_produto_item_opcao_id: id })),
     resultados: z.record(z.string(), resultado),
+    partes: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
     ordem: z.array(z.string()).nullable(),
   }),
 );

@@ -118,20 +118,34 @@ function readOptionAnswers(opcao: OpcaoGuardada, codigo: CodigoItem): CamposDaOp
   return campos;
 }
 
+type Linhas = readonly LinhaDeTabela[];
+const NO_ROWS: Linhas = [];
 const NO_TABLES: LinhasPorTabela = {};
 
-function tablesByOwner(linhas: readonly LinhaDeTabela[]): (tipo: Dono, id: number) => LinhasPorTabela {
+function rowsByOwner(linhas: Linhas): (tipo: Dono, id: number) => Linhas {
   const ordenadas = linhas.toSorted((a, b) => a.ordem - b.ordem);
   const porDono = Map.groupBy(ordenadas, ({ dono_tipo, dono_id }) => `${dono_tipo}/${dono_id}`);
-  return (tipo, id) => {
-    const suas = porDono.get(`${tipo}/${id}`);
-    if (!suas) return NO_TABLES;
-    const porTabela = Map.groupBy(
-      suas.filter(({ tabela }) => isTabela(tabela)),
-      ({ tabela }) => tabela,
-    );
-    return Object.fromEntries([...porTabela].map(([nome, delas]) => [nome, delas.map(readRow)]));
-  };
+  return (tipo, id) => porDono.get(`${tipo}/${id}`) ?? NO_ROWS;
+}
+
+function tablesOf(linhas: Linhas): LinhasPorTabela {
+  if (linhas.length === 0) return NO_TABLES;
+  const porTabela = Map.groupBy(
+    linhas.filter(({ tabela }) => isTabela(tabela)),
+    ({ tabela }) => tabela,
+  );
+  return Object.fromEntries([...porTabela].map(([nome, delas]) => [nome, delas.map(readRow)]));
+}
+
+const ITENS = new WeakMap<ItemGuardado, { de: readonly unknown[]; item: ItemConferido }>();
+
+/** An item that was read of the same rows is the same object. */
+function itemOnce(item: ItemGuardado, de: readonly unknown[], read: () => ItemConferido): ItemConferido {
+  const before = ITENS.get(item);
+  if (before?.de.length === de.length && before.de.every((um, k) => um === de[k])) return before.item;
+  const now = read();
+  ITENS.set(item, { de, item: now });
+  return now;
 }
 
 function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Diagnostico {
@@ -150,7 +164,7 @@ function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Diagno
 }
 
 function readTyped(guardado: EstudoGuardado): EstudoConferido {
-  const tabelasDe = tablesByOwner(guardado.linhas);
+  const linhasDe = rowsByOwner(guardado.linhas);
   const itensPorArea = Map.groupBy(guardado.itens, (item) => item.diagnostico_produto_id);
   const opcoesPorItem = Map.groupBy(guardado.opcoes, (opcao) => opcao.diagnostico_produto_item_id);
 
@@ -160,7 +174,7 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
     return {
       ...readOptionAnswers(opcao, codigo),
       ...(typeof motivo === 'string' && { situacao_fornecedor_motivo: motivo }),
-      ...tabelasDe('opcao', diagnostico_produto_item_opcao_id),
+      ...tablesOf(linhasDe('opcao', diagnostico_produto_item_opcao_id)),
       diagnostico_produto_item_opcao_id,
       ...(proposta_id && { proposta_id }),
       rodada,
@@ -168,23 +182,29 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
     };
   };
   const readItem = (item: ItemGuardado, encerrado: boolean): ItemConferido => {
-    const { codigo, tipo_segurado, sem_oferta, sem_oferta_motivo } = item;
-    return {
-      diagnostico_produto_item_id: item.diagnostico_produto_item_id,
+    const { diagnostico_produto_item_id, codigo, tipo_segurado, sem_oferta, sem_oferta_motivo } = item;
+    const linhas = linhasDe('item', diagnostico_produto_item_id);
+    const opcoes = opcoesPorItem.get(diagnostico_produto_item_id) ?? [];
+    const dasOpcoes = opcoes.flatMap((opcao) => [
+      opcao,
+      ...linhasDe('opcao', opcao.diagnostico_produto_item_opcao_id),
+    ]);
+    return itemOnce(item, [encerrado, linhas.length, ...linhas, ...dasOpcoes], () => ({
+      diagnostico_produto_item_id,
       codigo,
       tipo_segurado,
       campos: readAnswers(item),
-      tabelas: tabelasDe('item', item.diagnostico_produto_item_id),
+      tabelas: tablesOf(linhas),
       sem_oferta,
       sem_oferta_motivo,
-      opcoes: (opcoesPorItem.get(item.diagnostico_produto_item_id) ?? []).map((o) => readOption(o, item)),
+      opcoes: opcoes.map((opcao) => readOption(opcao, item)),
       encerrado,
-    };
+    }));
   };
 
   return {
     diagnostico: general(guardado),
-    tabelas: tabelasDe('diagnostico', guardado.diagnostico_id),
+    tabelas: tablesOf(linhasDe('diagnostico', guardado.diagnostico_id)),
     produtos: guardado.produtos.map(({ diagnostico_produto_id, produto_diagnostico_id, nota_manual }) => {
       const tarefa = guardado.tarefas.find(
         (uma) => uma.produto_diagnostico_id === produto_diagnostico_id && isInForce(uma),

@@ -149,6 +149,16 @@ const ofEachKind = <T>(of: (kind: RowKind) => T): Record<RowKind, T> => ({
   opcoes: of('opcoes'),
 });
 
+/** The text of marks with those of some rows replaced: its order is that of the keys. */
+function withMarks(text: string | null, rows: Rows, now: ReadonlyMap<number, WrittenRow>): string | null {
+  let marks = text;
+  for (const mark of rows.keys()) {
+    const one = now.get(keyIn(mark));
+    if (one) marks = marks?.replace(` ${mark} `, ` ${one.marca} `) ?? null;
+  }
+  return marks;
+}
+
 export type WrittenRow = { marca: string; row: object };
 
 /**
@@ -165,7 +175,7 @@ export function keepWritten(study: number, kind: RowKind, written: readonly Writ
       return one ? [one.marca, frozenWhole(one.row)] : [mark, row];
     }),
   );
-  const marks = { ...before.marks, [kind]: marksOf(before.desde, rows) };
+  const marks = { ...before.marks, [kind]: withMarks(before.marks[kind], before.rows[kind], now) };
   putAgain(study, { ...before, rows: { ...before.rows, [kind]: rows }, marks });
 }
 

@@ -39,6 +39,29 @@ it('replaces a figure by the one in the reply', async () => {
   expect(now.resultados).toEqual([next, ...study.resultados.slice(1)]);
 });
 
+const partes = { [keys[0] ?? '']: { avisos: { 0: 'mudou' } } };
+const withNotice = (estudo: Estudo): Estudo => ({
+  ...estudo,
+  resultados: estudo.resultados.map((one, index) => (index === 0 ? { ...one, avisos: ['era'] } : one)),
+});
+
+it('puts the parts of the reply into a figure', async () => {
+  const { now } = await cached({ ...NOTHING, partes }, withNotice);
+  expect(now.resultados[0]).toEqual({ ...study.resultados[0], avisos: ['mudou'] });
+});
+
+it('leaves a figure told in parts as it is where others saved before, and reads it again', async () => {
+  const { now, isStale } = await cached({ ...NOTHING, partes, versoes: NOTHING.versoes + 1 }, withNotice);
+  expect(now.resultados[0]).toEqual({ ...study.resultados[0], avisos: ['era'] });
+  expect(isStale).toBe(true);
+});
+
+it('reads the study again where its figures are of another day', async () => {
+  const yesterday = { ...study, parametros: { ...study.parametros, em: '2020-01-01' } };
+  const { isStale } = await cached({ ...NOTHING, versoes: versionSum(yesterday) });
+  expect(isStale).toBe(true);
+});
+
 it('removes figures that the reply no longer contains', async () => {
   const { now } = await cached({ ...NOTHING, ordem: keys.slice(1) });
   expect(now.resultados).toEqual(study.resultados.slice(1));

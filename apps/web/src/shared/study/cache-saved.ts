@@ -22,7 +22,7 @@ export async function cacheSaved({
 }: Saved): Promise<void> {
   const study = queryClient.getQueryData<Estudo>(key);
   if (!study) return;
-  queryClient.setQueryData(key, withChanges(place(study), alteracoes));
   const isBehind = alteracoes !== undefined && versionSum(study) !== alteracoes.versoes;
+  queryClient.setQueryData(key, withChanges(place(study), alteracoes, isBehind));
   if (isBehind) await queryClient.invalidateQueries({ queryKey: key });
 }

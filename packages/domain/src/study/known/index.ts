@@ -15,6 +15,7 @@ import {
   valueIn,
 } from '../../catalogue/index.ts';
 import { countsFor } from '../results/cover.ts';
+import { isSame } from '../results/kept/same.ts';
 import {
   countedLinhas,
   generalBlockName,
@@ -197,6 +198,17 @@ const estimatedNames = (digitados: object, conhecidos: Conhecidos): ReadonlySet<
       .map(([nome]) => nome),
   );
 
+const PREENCHIDOS = new WeakMap<ItemDoEstudo, ItemDoEstudo>();
+
+/** The item with blanks prefilled: the same object as before where the same is known of it. */
+function filledItem<I extends ItemDoEstudo>(item: I, conhecidos: Conhecidos): I {
+  const before = PREENCHIDOS.get(item) as I | undefined;
+  if (before && isSame(before.conhecidos, conhecidos)) return before;
+  const now = { ...item, campos: fillWithKnown(item.campos, conhecidos), conhecidos };
+  PREENCHIDOS.set(item, now);
+  return now;
+}
+
 /**
  * The study as guards, calculators and documents read it: blanks are prefilled, also in each item. Apply once: on
  * prefilled data, two items would name each other as source.
@@ -208,10 +220,7 @@ export function withKnown<E extends EstudoComCadastro>(estudo: E): E {
   const fontes = sourcesOf(base, base.hoje);
   const produtos = estudo.produtos.map((produto) => ({
     ...produto,
-    itens: produto.itens.map((item) => {
-      const conhecidos = knownOfItem(fontes, base, item);
-      return { ...item, campos: fillWithKnown(item.campos, conhecidos), conhecidos };
-    }),
+    itens: produto.itens.map((item) => filledItem(item, knownOfItem(fontes, base, item))),
   }));
   return { ...base, produtos };
 }

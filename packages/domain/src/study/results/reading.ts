@@ -13,6 +13,7 @@ import {
   valueIn,
 } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
+import { consult } from './kept/read-notes.ts';
 
 export type TabelaRespondida = 'dependentes' | 'bens' | 'investimentos' | 'dividas' | 'apolices';
 
@@ -123,7 +124,7 @@ function itensByCodigo(leitura: Leitura): ReadonlyMap<string, readonly ItemDoEst
 
 /** The item's row of this person, or the couple's. */
 export function itemOf(leitura: Leitura, codigo: string, papel: Papel): ItemDoEstudo | undefined {
-  const itens = itensByCodigo(leitura).get(codigo) ?? [];
+  const itens = consult(leitura, `itens ${codigo}`, (inteira) => itensByCodigo(inteira).get(codigo)) ?? [];
   return (
     itens.find((item) => item.tipo_segurado === papel) ?? itens.find((item) => item.tipo_segurado === 'casal')
   );

@@ -223,5 +223,8 @@ export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedE
   const unsigned = reply({ before: former, after });
   // What is left to write leaves with the commit.
   if (!edit.isOutdated) endWith(tx, flushEdit(edit));
-  return withSignedFiles(unsigned, fileSigner(await filesById(tx, unsignedIn(unsigned)), actor, deps));
+  const named = unsignedIn(unsigned);
+  return named.length === 0
+    ? unsigned
+    : withSignedFiles(unsigned, fileSigner(await filesById(tx, named), actor, deps));
 }

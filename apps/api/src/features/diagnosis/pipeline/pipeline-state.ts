@@ -106,7 +106,10 @@ const itemState = (
   sem_oferta: item.sem_oferta,
   somar: item.somar,
   tempo_necessidade: asNumber(item.campos.tempo_necessidade),
-  dias_acompanhamento: followUpDaysOf(item, estudo),
+  /** Looked for where it is read: only a move that opens tasks does. */
+  get dias_acompanhamento() {
+    return followUpDaysOf(item, estudo);
+  },
 });
 
 const optionState = (option: OptionRow, area: Area): Pipeline['opcoes'][number] => ({

@@ -48,8 +48,10 @@ const shown = ({ diagnostico_produtos, ...fields }: Estudo) => ({
 });
 const items = (study: Estudo) => study.diagnostico_produtos.flatMap((area) => area.diagnostico_produto_itens);
 
-const areasOf = (changes: Alteracoes | undefined) =>
-  Object.values(changes?.resultados ?? {}).map((one) => one.produto_diagnostico_id);
+/** Keys of the results that a save changed: area, kind and what else tells them apart. */
+const keysOf = (changes: Alteracoes | undefined): string[] =>
+  Object.keys({ ...changes?.resultados, ...changes?.partes });
+const areasOf = (changes: Alteracoes | undefined) => keysOf(changes).map((key) => Number.parseInt(key, 10));
 
 async function expectAsRead(
   before: Estudo,
@@ -129,8 +131,7 @@ describe('the reply to a saved item', () => {
   test('brings only the results of an area that differ', async () => {
     const before = await surveyed(1, 2);
     const { alteracoes } = await saveItem(before, '1.01', { nota_desejada: 9 });
-    const kinds = new Set(Object.values(alteracoes?.resultados ?? {}).map((one) => one.kind));
-    expect([...kinds].every((kind) => !kind.startsWith('vida.'))).toBe(true);
+    expect(keysOf(alteracoes).every((key) => !key.includes('/vida.'))).toBe(true);
     await expectAsRead(before, alteracoes, itemOf(before, '1.01')?.diagnostico_produto_item_id);
   });
 
@@ -147,6 +148,7 @@ describe('the reply to a saved item', () => {
       itens: [],
       opcoes: [],
       resultados: {},
+      partes: {},
       ordem: null,
     });
   });
@@ -184,7 +186,7 @@ describe('the reply to answers of the study itself', () => {
   test('leaves out what stayed the same', async () => {
     const before = await surveyed(1, 2, 4);
     const alteracoes = await save(before, { altura_cm: 171 });
-    expect(alteracoes).toMatchObject({ areas: [], opcoes: [], resultados: {}, ordem: null });
+    expect(alteracoes).toMatchObject({ areas: [], opcoes: [], resultados: {}, partes: {}, ordem: null });
     expect(Object.keys(alteracoes.campos).sort()).toEqual(['altura_cm', 'versao']);
   });
 

@@ -8,11 +8,14 @@ import {
   type ItemSalvo,
   type Opcao,
   type OpcaoSalva,
+  partBetween,
   versionSum,
 } from '@farol/contracts';
 import { valueIn } from '@farol/domain/catalogue';
+import type { Resultado } from '@farol/domain/study';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { FinishedEdit } from '../edit/study-edit.ts';
+import { isSameList } from './context.ts';
 import { isSameOwnPart } from './items.ts';
 
 type Area = Estudo['diagnostico_produtos'][number];
@@ -61,16 +64,31 @@ function changedParts<T extends Readonly<Record<string, unknown>>, Id extends ke
   });
 }
 
-function changedFigures(before: Estudo, after: Estudo): Pick<Alteracoes, 'resultados' | 'ordem'> {
-  if (before.resultados === after.resultados) return { resultados: {}, ordem: null };
-  const former = figureKeys(before.resultados);
-  const keys = figureKeys(after.resultados);
+function changedFigures(before: Estudo, after: Estudo): Pick<Alteracoes, 'resultados' | 'partes' | 'ordem'> {
+  const resultados: Record<string, Resultado> = {};
+  const partes: NonNullable<Alteracoes['partes']> = {};
+  if (before.resultados === after.resultados) return { resultados, partes, ordem: null };
+  const former = keysOf(before.resultados);
+  const keys = keysOf(after.resultados);
   const old = new Map(former.map((key, index) => [key, before.resultados[index]]));
-  const now = after.resultados.map((result, index) => [keys[index] ?? '', result] as const);
-  return {
-    resultados: Object.fromEntries(now.filter(([key, result]) => !isSame(result, old.get(key)))),
-    ordem: isDeepStrictEqual(keys, former) ? null : keys,
-  };
+  for (const [index, result] of after.resultados.entries()) {
+    const key = keys[index] ?? '';
+    const was = old.get(key);
+    if (was === result) continue;
+    const parte = was && partBetween(was, result);
+    if (!parte) resultados[key] = result;
+    else if (Object.keys(parte).length > 0) partes[key] = parte;
+  }
+  return { resultados, partes, ordem: isSameList(keys, former) ? null : keys };
+}
+
+const KEYS = new WeakMap<readonly Resultado[], string[]>();
+
+/** Once for a list that readers of everything share. */
+function keysOf(results: readonly Resultado[]): string[] {
+  const keys = KEYS.get(results) ?? figureKeys(results);
+  KEYS.set(results, keys);
+  return keys;
 }
 
 /** What the reply itself carries: an item, an option, or a row of one of the study's own tables. */

@@ -8,15 +8,15 @@ import {
   isTabela,
   itemDefinition,
   type NomeTabela,
-  namesInEstudo,
   tabelaDefinition,
 } from '@farol/domain/catalogue';
 import { type Conhecidos, fillWithKnown } from '@farol/domain/study';
 import { frozenWhole } from '../../../platform/frozen.ts';
 import { optionFields, type rowsByOwner } from '../checked-study.ts';
 import type { ItemRow, OptionRow, TableRow } from '../contents.store.ts';
-import { generalNamesOf, redactHealth } from '../field-visibility.ts';
+import { redactHealth } from '../field-visibility.ts';
 import { hasFileIds, isSameList, type ReplyContext, withFiles } from './context.ts';
+import { sharedValues } from './shared-values.ts';
 
 type Values = Record<string, unknown>;
 
@@ -126,29 +126,6 @@ export const replyOption = (
   context: ReplyContext,
 ): Opcao => optionOf(option, context, rows, codigo, tipo_segurado);
 
-const SHARED = new WeakMap<Values, Map<string, Values>>();
-
-/** Values of the general block that the item repeats, under the item's names. */
-function sharedValues({ codigo, tipo_segurado }: Pick<ItemRow, 'codigo' | 'tipo_segurado'>, general: Values) {
-  const made = SHARED.get(general) ?? new Map<string, Values>();
-  SHARED.set(general, made);
-  const key = `${codigo}/${tipo_segurado}`;
-  const values = made.get(key) ?? findShared(codigo, tipo_segurado, general);
-  made.set(key, values);
-  return values;
-}
-
-function findShared(codigo: string, tipo_segurado: ItemRow['tipo_segurado'], general: Values): Values {
-  const values: Values = {};
-  for (const nome of generalNamesOf(codigo)) {
-    if (isTabela(nome)) continue;
-    const [first, twin] = namesInEstudo(nome, tipo_segurado);
-    if (first && general[first] !== undefined) values[nome] = general[first];
-    if (twin && general[twin] !== undefined) values[twin] = general[twin];
-  }
-  return values;
-}
-
 export type ItemParts = {
   options: readonly OptionRow[];
   rows: ReturnType<typeof rowsByOwner>;
@@ -221,7 +198,7 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
     item,
     context,
     parts.rows('item', id),
-    sharedValues(item, parts.general),
+    sharedValues(context.study.diagnostico_id, item, parts.general),
     parts.prefilled,
   );
   const options = parts.options.map((option) =>

@@ -1,11 +1,12 @@
 import type { Item, Produto } from '@farol/contracts';
-import type { EstudoConferido, NotasDaArea, NotasDoEstudo } from '@farol/domain/study';
+import type { Conhecidos, EstudoConferido, NotasDaArea, NotasDoEstudo } from '@farol/domain/study';
 import { sharedPart } from '../../../platform/http/kept-text.ts';
 import { prefilledByItem, rowsByOwner } from '../checked-study.ts';
 import type { Contents, ItemRow, ProductRow } from '../contents.store.ts';
 import { studyFields } from '../study-fields.ts';
 import { isSameList, type ReplyContext } from './context.ts';
 import { namesFile, replyItem } from './items.ts';
+import { sharedValues } from './shared-values.ts';
 
 /** Items of an area with their options and table rows: all rows that its reply is made of. */
 function rowsByArea({ itens, opcoes, linhas }: Contents): Map<number, object[]> {
@@ -34,23 +35,21 @@ function rowsByArea({ itens, opcoes, linhas }: Contents): Map<number, object[]> 
   return rows;
 }
 
-/** All that an area's reply is made of, beside the study as the rules read it. */
+/** All that an area's reply is made of. */
 type From = readonly unknown[];
 type Told = { from: From; to: Produto };
 /** A save tells a study before and after it, a reading with signed files. */
 const EACH = 3;
-/** By the study as the rules read it, whose prefilled values items tell. */
-const TOLD = new WeakMap<EstudoConferido, Map<number, Told[]>>();
+/** By the area's first item as it is stored. */
+const TOLD = new WeakMap<object, Told[]>();
 
 /** The reply of an area: the same object as lately if it is made of the same. */
-function sameAsLately(checked: EstudoConferido, area: number, from: From, make: () => Produto): Produto {
-  const told = TOLD.get(checked) ?? new Map<number, Told[]>();
-  TOLD.set(checked, told);
-  const before = told.get(area) ?? [];
+function sameAsLately(first: object | undefined, from: From, make: () => Produto): Produto {
+  const before = (first && TOLD.get(first)) ?? [];
   const found = before.find((one) => isSameList(one.from, from));
   if (found) return found.to;
-  const to = make();
-  told.set(area, [{ from, to: sharedPart(to) }, ...before].slice(0, EACH));
+  const to = sharedPart(make());
+  if (first) TOLD.set(first, [{ from, to }, ...before].slice(0, EACH));
   return to;
 }
 
@@ -60,41 +59,50 @@ export function replyProducts(
   notes: NotasDoEstudo,
   checked: EstudoConferido,
 ): Produto[] {
+  const { diagnostico_id } = context.study;
   const general = studyFields(context.study);
   const { ve_saude } = context.view;
   const versao = context.versao_dos_itens ?? context.study.versao;
   const byArea = rowsByArea(contents);
-  const itemsOf = itemReplies(contents, context, checked);
+  const prefilled = prefilledByItem(checked);
+  const items = Map.groupBy(contents.itens, (item) => item.diagnostico_produto_id);
+  const itemsOf = itemReplies(contents, context, prefilled);
   return contents.produtos.filter(isShown(context)).map((product) => {
     const id = product.row.diagnostico_produto_id;
     const own = replyProduct(product, notes.areas[product.row.produto_diagnostico_id - 1]);
     const rows = byArea.get(id) ?? [];
+    const its = items.get(id) ?? [];
     // The address of a file is signed anew for each reply.
     const signed = rows.some(namesFile) ? context.file : undefined;
-    const from = [signed, general, ve_saude, versao, ...Object.values(own), ...rows];
-    return sameAsLately(checked, id, from, () => ({ ...own, diagnostico_produto_itens: itemsOf(id) }));
+    const from = [signed, ve_saude, versao, ...Object.values(own), ...rows];
+    for (const item of its)
+      from.push(sharedValues(diagnostico_id, item, general), prefilled.get(item.diagnostico_produto_item_id));
+    return sameAsLately(its[0], from, () => ({ ...own, diagnostico_produto_itens: its.map(itemsOf) }));
   });
 }
 
-/** The items of an area; what they share is put in order for the first that is asked for. */
-function itemReplies(contents: Contents, context: ReplyContext, checked: EstudoConferido) {
-  let ofArea: ((area: number) => Item[]) | undefined;
+const NOTHING_KNOWN: Conhecidos = {};
+
+/** Items with their options; what they share is put in order for the first that is asked for. */
+function itemReplies(
+  contents: Contents,
+  context: ReplyContext,
+  prefilled: ReadonlyMap<number, Conhecidos>,
+): (item: ItemRow) => Item {
+  let reply: ((item: ItemRow) => Item) | undefined;
   const prepare = () => {
     const rows = rowsByOwner(contents.linhas);
     const general = studyFields(context.study);
-    const prefilled = prefilledByItem(checked);
-    const items = Map.groupBy(contents.itens, (i) => i.diagnostico_produto_id);
     const options = Map.groupBy(contents.opcoes, (o) => o.diagnostico_produto_item_id);
-    const reply = (item: ItemRow) => {
+    return (item: ItemRow) => {
       const id = item.diagnostico_produto_item_id;
-      const parts = { options: options.get(id) ?? [], rows, general, prefilled: prefilled.get(id) ?? {} };
-      return replyItem(item, parts, context);
+      const known = prefilled.get(id) ?? NOTHING_KNOWN;
+      return replyItem(item, { options: options.get(id) ?? [], rows, general, prefilled: known }, context);
     };
-    return (area: number) => (items.get(area) ?? []).map(reply);
   };
-  return (area: number): Item[] => {
-    ofArea ??= prepare();
-    return ofArea(area);
+  return (item) => {
+    reply ??= prepare();
+    return reply(item);
   };
 }
 

@@ -1,18 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ResultadoFio } from '@farol/contracts';
 import type { Parametros } from '@farol/domain/calculators';
 import { isFilled } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
-  computeResultados,
-  deriveFigures,
+  type Apuracao,
+  computeApuracao,
   type EstudoConferido,
-  knownForGeneralBlock,
   type NotasDoEstudo,
   notasOfEstudo,
   type Resultado,
 } from '@farol/domain/study';
-import { sharedPart } from '../../../platform/http/kept-text.ts';
 import { checkedStudy } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
@@ -31,6 +28,8 @@ export type StudyResults = {
   computed: Record<string, unknown>;
   notes: NotasDoEstudo;
   shown: ResultadoFio[];
+  /** The list is that of all readers of everything. */
+  isShared: boolean;
   assumptions: ReturnType<typeof assumptionsReply> & { exige_remuneracao: boolean };
 };
 
@@ -85,14 +84,17 @@ function typedOrComputed({ derived, known }: Figures, typed: Record<string, unkn
   return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, derived[nome].calculado])]);
 }
 
-function computeFigures(checked: EstudoConferido, parametros: Parametros) {
-  const results = computeResultados(checked, parametros);
+/** Computed from what the study was computed from last; for the first time without noting what is read of it. */
+function computeFigures(id: number, checked: EstudoConferido, parametros: Parametros) {
+  const made = madeLately(id);
+  const apuracao = computeApuracao(checked, parametros, made?.get('apuracao') as Apuracao | undefined);
+  made?.set('apuracao', apuracao);
   return {
     parametros,
-    results,
-    notes: notasOfEstudo(checked, results),
-    derived: deriveFigures(checked),
-    known: knownForGeneralBlock(checked),
+    results: apuracao.resultados,
+    notes: notasOfEstudo(checked, apuracao.resultados),
+    derived: apuracao.derivado,
+    known: apuracao.conhecidos,
   };
 }
 type Figures = ReturnType<typeof computeFigures>;
@@ -123,25 +125,12 @@ const FIGURES = new WeakMap<EstudoConferido, Figures>();
 function figuresOfChecked(id: number, checked: EstudoConferido, parametros: Parametros): Figures {
   const before = FIGURES.get(checked);
   if (before?.parametros === parametros) return before;
-  const computed = computeFigures(checked, parametros);
-  const figures = { ...computed, results: withFormer(id, computed.results) };
+  const figures = computeFigures(id, checked, parametros);
   FIGURES.set(checked, figures);
   return figures;
 }
 
-/** The figures computed last for a study take the place of those that equal them: what is the same is one object. */
-function withFormer(id: number, results: Resultado[]): Resultado[] {
-  const made = madeLately(id);
-  const former = (made?.get('results') ?? []) as readonly Resultado[];
-  const now = results.map((result, index) => {
-    const before = former[index];
-    return before && isDeepStrictEqual(before, result) ? before : result;
-  });
-  made?.set('results', now);
-  return now;
-}
-
-type Shown = { seen: readonly Resultado[]; shown: ResultadoFio[] };
+type Shown = { seen: readonly Resultado[]; shown: ResultadoFio[]; isWhole: boolean };
 const WHOLE = new WeakMap<Figures, Shown>();
 
 /** What the reader sees of the figures; for readers of everything the same list each time. */
@@ -151,7 +140,7 @@ function figuresFor(figures: Figures, view: View): Shown {
   if (before) return before;
   const seen = figures.results.filter((result) => isVisibleFigure(view, result));
   const shown = seen.map((result) => toWire(view, result));
-  const now = { seen, shown: isWhole ? sharedPart(shown) : shown };
+  const now = { seen, shown, isWhole };
   if (isWhole) WHOLE.set(figures, now);
   return now;
 }
@@ -166,13 +155,14 @@ export function resultsFor(
   const assumptions = studyAssumptions(study, parameters, today);
   const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
   const figures = figuresOfChecked(study.diagnostico_id, checked, assumptions.parametros);
-  const { seen, shown } = figuresFor(figures, view);
+  const { seen, shown, isWhole } = figuresFor(figures, view);
   return {
     checked,
     profiles: profilesOf(checked),
     computed: figuresOf(figures, studyFields(study)),
     notes: figures.notes,
     shown,
+    isShared: isWhole,
     assumptions: {
       ...assumptionsReply(assumptions, seen),
       exige_remuneracao: requiresDisclosure(parameters),

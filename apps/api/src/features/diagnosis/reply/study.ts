@@ -2,6 +2,7 @@ import type { Cenario, Estudo } from '@farol/contracts';
 import { isFilled } from '@farol/domain/catalogue';
 import { pendingDays } from '@farol/domain/pipeline';
 import { incomeOfFamily, type NotasDoEstudo } from '@farol/domain/study';
+import { sharedPart } from '../../../platform/http/kept-text.ts';
 import { rowsByOwner, tableNames } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import { generalNamesFor, pickNames, redactHealth } from '../field-visibility.ts';
@@ -133,7 +134,8 @@ export function assembleStudy(
       replyComments(contents, context),
     ),
     apresentacao_estudo: replyPresentation(contents.apresentacao),
-    resultados: results.shown,
+    // The text of a save's states is never written.
+    resultados: results.isShared && !context.made ? sharedPart(results.shown) : results.shown,
     parametros: results.assumptions,
   };
 }

@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** Results name no files, and are most of a reply. */
 const partsOf = (reply: object): [string, unknown][] =>
-  Object.entries(reply).filter(([nome]) => nome !== 'resultados');
+  Object.entries(reply).filter(([nome]) => nome !== 'resultados' && nome !== 'partes');
 
 /** Ids of the files that a reply names. */
 export function unsignedIn(reply: unknown): number[] {

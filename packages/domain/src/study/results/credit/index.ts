@@ -1,7 +1,8 @@
 import { AREA } from '../../../code-lists/index.ts';
-import { asOnePlan, type Base } from '../base.ts';
+import { asOnePlan, type Base, type CasoDoItem } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
-import { isAreaChosen, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
+import { account } from '../kept/index.ts';
+import { isAreaChosen, opcoesOfPlan, rowName, wantedItensOf } from '../wanted.ts';
 import { commitmentOfFamily, commitmentOfItem, commitmentWithPlan } from './commitment.ts';
 import { computeConsortium } from './consortium.ts';
 import { orderDividas } from './debts.ts';
@@ -16,23 +17,27 @@ const PORTABILIDADES = ['4.05', '6.04'];
 const PEDIDOS = ['4.02', '4.03', '4.04', '4.05', '4.06', '4.07', '4.08', '6.02', '6.08'];
 
 /** Loans and consortium of one area: the request, its weight in the income, and the cost of each option. */
-export function creditOfArea(base: Base, area: number): Resultado[] {
-  return wantedItensOf(base.leitura)
+export const creditOfArea = (base: Base, area: number): Resultado[] =>
+  wantedItensOf(base.leitura)
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
-    .flatMap((desejado) => {
-      const { codigo, opcoes } = desejado.item;
-      const caso = asOnePlan(base, desejado);
-      if (CONSORCIOS.includes(codigo)) return [...computeConsortium(caso), ...commitmentOfItem(caso)];
-      const troca = PORTABILIDADES.includes(codigo);
-      if (!troca && !PEDIDOS.includes(codigo)) return [];
-      const doPlano = opcoesOfPlan(desejado.item);
-      return [
-        ...(PEDIDOS.includes(codigo) ? simulateRequest(caso) : []),
-        ...opcoes.flatMap((opcao) => simulateOpcao(caso, opcao, doPlano.includes(opcao))),
-        ...(troca ? computePortability(caso) : []),
-        ...commitmentOfItem(caso),
-      ];
-    });
+    .flatMap((desejado) =>
+      account({ base, nome: `credito ${rowName(desejado)}`, de: [desejado] }, (de) =>
+        creditOfItem(asOnePlan(de, desejado)),
+      ),
+    );
+
+function creditOfItem(caso: CasoDoItem): Resultado[] {
+  const { codigo, opcoes } = caso.item;
+  if (CONSORCIOS.includes(codigo)) return [...computeConsortium(caso), ...commitmentOfItem(caso)];
+  const troca = PORTABILIDADES.includes(codigo);
+  if (!troca && !PEDIDOS.includes(codigo)) return [];
+  const doPlano = opcoesOfPlan(caso.item);
+  return [
+    ...(PEDIDOS.includes(codigo) ? simulateRequest(caso) : []),
+    ...opcoes.flatMap((opcao) => simulateOpcao(caso, opcao, doPlano.includes(opcao))),
+    ...(troca ? computePortability(caso) : []),
+    ...commitmentOfItem(caso),
+  ];
 }
 
 /** Area 4: the family's debts, then each item. */
@@ -41,9 +46,9 @@ export function computeCredit(base: Base): Resultado[] {
   return [
     ...creditOfArea(base, AREA.credito),
     ...compareSacAndPrice(base, AREA.credito),
-    commitmentOfFamily(base),
-    ...commitmentWithPlan(base),
-    ...orderDividas(base),
-    ...dividasBySystem(base),
+    account({ base, nome: 'comprometimento', de: [] }, commitmentOfFamily),
+    ...account({ base, nome: 'comprometimento com o plano', de: [] }, commitmentWithPlan),
+    ...account({ base, nome: 'ordem das dividas', de: [] }, orderDividas),
+    ...account({ base, nome: 'dividas por sistema', de: [] }, dividasBySystem),
   ];
 }

@@ -1,7 +1,8 @@
 import { AREA } from '../../../code-lists/index.ts';
 import type { Base } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
-import { isAreaChosen, wantedItensOf } from '../wanted.ts';
+import { account } from '../kept/index.ts';
+import { type Desejado, isAreaChosen, rowName, wantedItensOf } from '../wanted.ts';
 import { asOnePlan, forEachPerson } from './case.ts';
 import { computeFreedom } from './freedom.ts';
 import { computeGoals } from './goals.ts';
@@ -21,19 +22,30 @@ export function computeDreams(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.sonhos)) return [];
   const de = (codigo: string) => wantedItensOf(base.leitura, codigo);
 
-  const liberdades = de('2.02').flatMap((desejado) => computeFreedom(asOnePlan(base, desejado)));
-  const reservas = computeReserve(base);
+  /** Of each row of the item. */
+  const each = (codigo: string, compute: (base: Base, desejado: Desejado) => Resultado[]) =>
+    de(codigo).flatMap((desejado) =>
+      account({ base, nome: `sonhos ${rowName(desejado)}`, de: [desejado] }, (lida) =>
+        compute(lida, desejado),
+      ),
+    );
+
+  const liberdades = each('2.02', (lida, desejado) => computeFreedom(asOnePlan(lida, desejado)));
+  const reservas = account({ base, nome: 'reserva', de: [] }, computeReserve);
+  const livres = liberdades.filter(withoutOpcao).filter(isFreedom);
   const quemPoupa = de('2.05').length > 0 ? reservas.find(withoutOpcao) : undefined;
   return [
     ...liberdades,
     ...reservas,
-    ...computeGoals(base, liberdades.filter(withoutOpcao).filter(isFreedom), quemPoupa),
-    ...de('2.03')
-      .flatMap((desejado) => forEachPerson(base, desejado))
-      .flatMap((caso) => [...computePension(caso), ...computeIncomeTax(caso)]),
-    ...de('2.04').flatMap((desejado) => [
-      ...forEachPerson(base, desejado).map(computePerfil),
-      ...computeAccumulation(asOnePlan(base, desejado)),
+    ...account({ base, nome: 'metas', de: [livres, quemPoupa] }, (lida) =>
+      computeGoals(lida, livres, quemPoupa),
+    ),
+    ...each('2.03', (lida, desejado) =>
+      forEachPerson(lida, desejado).flatMap((caso) => [...computePension(caso), ...computeIncomeTax(caso)]),
+    ),
+    ...each('2.04', (lida, desejado) => [
+      ...forEachPerson(lida, desejado).map(computePerfil),
+      ...computeAccumulation(asOnePlan(lida, desejado)),
     ]),
   ];
 }

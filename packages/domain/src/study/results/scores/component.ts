@@ -5,6 +5,7 @@ import type { Area } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo, Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { isOfKind, type Resultado } from '../evaluate.ts';
+import { amongKind, consult } from '../kept/read-notes.ts';
 import { type Leitura, sumColuna } from '../reading.ts';
 import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 
@@ -75,7 +76,7 @@ export const baseFigure = <K extends Kind>(
   papel: Papel,
   codigo?: string,
 ): Resultado<K> | undefined =>
-  resultados.find(
+  amongKind(resultados, kind).find(
     (r): r is Resultado<K> =>
       isOfKind(r, kind) &&
       r.tipo_segurado === papel &&
@@ -117,7 +118,7 @@ export function withPlanOpcao<K extends Kind>(
   const ids = new Set(
     countedOpcoes(exame, base.codigo ? [base.codigo] : []).map((o) => o.diagnostico_produto_item_opcao_id),
   );
-  const valores = exame.resultados
+  const valores = amongKind(exame.resultados, base.kind)
     .filter(
       (r) =>
         r.kind === base.kind &&
@@ -135,5 +136,11 @@ export function withPlanOpcao<K extends Kind>(
 export const sumOfNumbers = (linhas: readonly Valores[], nome: string): number =>
   sumColuna(linhas.map((linha) => numberIn(linha, nome)));
 
-export const componentOfArea = (leitura: Leitura, area: Area) =>
-  leitura.estudo.produtos.find(({ produto_diagnostico_id }) => produto_diagnostico_id === area);
+/** The consultant's own score of an area. */
+export const manualOf = (leitura: Leitura, area: Area) =>
+  consult(
+    leitura,
+    `nota_manual ${area}`,
+    ({ estudo }) =>
+      estudo.produtos.find(({ produto_diagnostico_id }) => produto_diagnostico_id === area)?.nota_manual,
+  );

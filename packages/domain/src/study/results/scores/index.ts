@@ -5,9 +5,10 @@ import { AREAS, type Area } from '../../../code-lists/index.ts';
 import type { EstudoSnapshot } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { type Alvo, evaluate, newAccount, type Resultado } from '../evaluate.ts';
+import { account } from '../kept/index.ts';
 import { prepareStudy, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
-import { type Componente, componentOfArea, type Exame } from './component.ts';
+import { type Componente, type Exame, manualOf } from './component.ts';
 import { creditComponents } from './credit.ts';
 import { dreamsComponents } from './dreams.ts';
 import { exchangeComponents } from './exchange.ts';
@@ -72,8 +73,7 @@ function notaOfArea(exame: Exame, area: Area): Resultado<'estudo.nota'> {
   return withNames(resultado, conhecidos);
 }
 
-const manual = ({ leitura }: Base, area: Area): number | null =>
-  toNumber(componentOfArea(leitura, area)?.nota_manual);
+const manual = ({ leitura }: Base, area: Area): number | null => toNumber(manualOf(leitura, area));
 
 type Notas = Readonly<Record<Area, number | null>>;
 
@@ -87,7 +87,9 @@ function notaGeral(base: Base, notas: Notas, referencia?: string): Resultado<'es
     tipo_segurado: 'titular',
     ...(referencia !== undefined && { referencia }),
   };
-  return evaluate('estudo.nota_geral', alvo, newAccount(base.parametros), { notas });
+  return account({ base, nome: `nota_geral ${referencia}`, de: [notas] }, ({ parametros }) =>
+    evaluate('estudo.nota_geral', alvo, newAccount(parametros), { notas }),
+  );
 }
 
 /** Desired score of an area: the highest of its items. */
@@ -103,10 +105,12 @@ function desejada({ leitura }: Base, area: Area): number | null {
  * computed one; with the plan the higher of the two counts.
  */
 export function computeNotas(base: Base, resultados: readonly Resultado[]): Resultado[] {
-  const hoje: Exame = { ...base, resultados, comOPlano: false };
-  const plano: Exame = { ...base, resultados, comOPlano: true };
-  const deHoje = AREAS.map((area) => notaOfArea(hoje, area));
-  const doPlano = AREAS.map((area) => notaOfArea(plano, area));
+  const notaOf = (area: Area, comOPlano: boolean) =>
+    account({ base, nome: `nota ${area} ${comOPlano}`, de: [], resultados }, (de, todos) =>
+      notaOfArea({ ...de, resultados: todos, comOPlano }, area),
+    );
+  const deHoje = AREAS.map((area) => notaOf(area, false));
+  const doPlano = AREAS.map((area) => notaOf(area, true));
   const em = (lista: typeof deHoje, area: Area) => lista[area - 1]?.outputs?.nota ?? null;
   const atual = (area: Area) => manual(base, area) ?? em(deHoje, area);
   const projetada = (area: Area) => withPlan(em(doPlano, area), manual(base, area));
