@@ -76,12 +76,7 @@ const studyPresentation = createRoute({
     slide,
     pessoa,
   }),
-  loader: ({ context: { queryClient }, params }) =>
-    import('./direction/figures-ahead.ts')
-      .then(({ figuresAhead }) => figuresAhead(queryClient, Number(params.diagnosisId)))
-      // The screen itself tells it.
-      .catch(() => undefined),
-  component: screenOf(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
+  component: plainScreenOf(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
 });
 
 const additionalDocuments = createRoute({

@@ -29,6 +29,9 @@ export function studyView(estudo: Estudo): StudyView<Estudo> {
   return view;
 }
 
+/** Its figures are there already. */
+export const isViewed = (estudo: Estudo): boolean => viewCache.get(estudo)?.day === today();
+
 /** The areas of a study with items, options and measures. */
 export const areasOf = (estudo: Estudo): AreaView[] => studyView(estudo).areas;
 
