@@ -42,6 +42,8 @@ const titled = ({ title, about }: Titled, rows: Frame['rows']): Frame => ({
 });
 const feature = (path: string): string => `src/features/${path}-screen.tsx`;
 
+const HUB = ['src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'];
+
 /** The screens that people begin with: what they show first, and where they are. */
 const SCREENS: Record<string, { frame: Frame; modules: readonly string[] }> = {
   '/to-do-list': {
@@ -79,8 +81,21 @@ const SCREENS: Record<string, { frame: Frame; modules: readonly string[] }> = {
       rows: { phone: 178, medium: 156, wide: 156 },
       isWide: true,
     },
-    modules: ['src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'],
+    modules: HUB,
   },
+};
+
+/** Shown before the part of a presentation that is open, and that part as it opens by itself. */
+const PRESENTATION = [
+  'src/routes/direction/study-presentation.tsx',
+  'src/shared/ui/library.tsx',
+  'src/features/presentation/figures-ahead.ts',
+  'src/features/presentation/presentation-part.tsx',
+];
+/** The screen that a study's stage leads on to. */
+const OF_STAGE: Record<number, readonly string[]> = {
+  5: PRESENTATION,
+  6: [...PRESENTATION, 'src/features/presentation/answers/answers-part.tsx'],
 };
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>\s*/g;
@@ -112,6 +127,15 @@ function filesOf(modules: readonly string[], bundle: Bundle): string[] {
     );
   return [...files];
 }
+
+/** Beside the files that a study's address brings anyway, by stage. */
+const stageFiles = (bundle: Bundle, there: readonly string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(OF_STAGE).map(([stage, modules]) => [
+      stage,
+      filesOf(modules, bundle).filter((file) => !there.includes(file)),
+    ]),
+  );
 
 const eachScreen = <T>(of: (path: string) => T): Record<string, T> =>
   Object.fromEntries(Object.keys(SCREENS).map((path) => [path, of(path)]));
@@ -171,6 +195,7 @@ export function earlyStart(): Plugin {
                 ),
               )
             : {},
+          ofStage: bundle ? stageFiles(bundle, [...ofAll, ...filesOf(HUB, bundle)]) : {},
           calls: FIRST_CALLS,
           callsOfAll: CALLS_OF_ALL,
           callsOfRegistering: CALLS_OF_REGISTERING,
