@@ -1,25 +1,26 @@
 import type { Estudo } from '@farol/contracts';
 import { startTransition, useEffect, useState } from 'react';
 import { today } from '../../shared/format/index.ts';
-import { calculatedStudy } from '../../shared/study/index.ts';
+import { readInSteps } from '../../shared/study/index.ts';
 import { nextTask } from '../../shared/ui/pieces.ts';
 import { isViewed, studyView } from '../study/index.ts';
 
-/** What a part reads of a study, each in a task of its own: its drawing would do all of it at one go. */
-const FIGURES: readonly ((estudo: Estudo) => unknown)[] = [
+/** What a part reads of a study, in steps: its drawing would do all of it at one go. */
+function* figuresOf(estudo: Estudo): Generator<void> {
   // The first one makes its formatter.
-  () => today(),
-  calculatedStudy,
-  studyView,
-];
+  today();
+  yield;
+  yield* readInSteps(estudo);
+  yield;
+  studyView(estudo);
+}
 
 const underWay = new WeakMap<Estudo, Promise<void>>();
 
 async function compute(estudo: Estudo): Promise<void> {
-  for (const figures of FIGURES) {
-    await nextTask();
-    figures(estudo);
-  }
+  const steps = figuresOf(estudo);
+  do await nextTask();
+  while (!steps.next().done);
 }
 
 /** Computes a study's figures, which are kept by study, before they are drawn; once, whoever asks. */
