@@ -76,6 +76,13 @@ const studyPresentation = createRoute({
     slide,
     pessoa,
   }),
+  // For who is about to press a link to it; else the frame comes first.
+  loader: ({ preload }) => {
+    if (!preload) return;
+    import('./direction/study-presentation.tsx')
+      .then(({ bringOpenPart }) => bringOpenPart())
+      .catch(() => undefined);
+  },
   component: plainScreenOf(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
 });
 

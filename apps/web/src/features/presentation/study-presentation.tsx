@@ -6,7 +6,7 @@ import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
 import { useOpened } from '../../shared/study/index.ts';
 import { PagePending } from '../../shared/ui/page-states.tsx';
-import { partOf, shown } from '../../shared/ui/parts.tsx';
+import { content, partOf, shown } from '../../shared/ui/parts.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { DirectionPage, directionPath, studyKey, useDirection } from '../diagnosis/index.ts';
 import {
@@ -34,10 +34,11 @@ const PresentationAside = shown(
   partOf(async () => (await import('./presentation-aside.tsx')).PresentationAside),
   <PagePending />,
 );
-const PresentationPart = shown(
-  partOf(async () => (await import('./presentation-part.tsx')).PresentationPart),
-  <PagePending />,
-);
+const openPart = partOf(async () => (await import('./presentation-part.tsx')).PresentationPart);
+const PresentationPart = content(openPart, <PagePending />);
+
+/** What is open of a presentation that may be shown next. */
+export const bringOpenPart = openPart.load;
 
 export type PresentationSearch = {
   /** `resumo`, `premissas`, `roteiro`, `respostas`, or the number of an area. */
