@@ -85,17 +85,22 @@ const SCREENS: Record<string, { frame: Frame; modules: readonly string[] }> = {
   },
 };
 
-/** Shown before the part of a presentation that is open, and that part as it opens by itself. */
-const PRESENTATION = [
-  'src/routes/direction/study-presentation.tsx',
-  'src/shared/ui/library.tsx',
-  'src/features/presentation/figures-ahead.ts',
-  'src/features/presentation/presentation-part.tsx',
-];
+/** What a presentation shows first, and the part of it that is open second. */
+const PRESENTATION = {
+  first: ['src/routes/direction/study-presentation.tsx'],
+  second: [
+    'src/shared/ui/library.tsx',
+    'src/features/presentation/figures-ahead.ts',
+    'src/features/presentation/presentation-part.tsx',
+  ],
+};
 /** The screen that a study's stage leads on to. */
-const OF_STAGE: Record<number, readonly string[]> = {
+const OF_STAGE: Record<number, { first: readonly string[]; second: readonly string[] }> = {
   5: PRESENTATION,
-  6: [...PRESENTATION, 'src/features/presentation/answers/answers-part.tsx'],
+  6: {
+    ...PRESENTATION,
+    second: [...PRESENTATION.second, 'src/features/presentation/answers/answers-part.tsx'],
+  },
 };
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>\s*/g;
@@ -129,12 +134,13 @@ function filesOf(modules: readonly string[], bundle: Bundle): string[] {
 }
 
 /** Beside the files that a study's address brings anyway, by stage. */
-const stageFiles = (bundle: Bundle, there: readonly string[]): Record<string, string[]> =>
+const stageFiles = (bundle: Bundle, there: readonly string[]) =>
   Object.fromEntries(
-    Object.entries(OF_STAGE).map(([stage, modules]) => [
-      stage,
-      filesOf(modules, bundle).filter((file) => !there.includes(file)),
-    ]),
+    Object.entries(OF_STAGE).map(([stage, screen]) => {
+      const first = filesOf(screen.first, bundle).filter((file) => !there.includes(file));
+      const second = filesOf(screen.second, bundle).filter((file) => ![...there, ...first].includes(file));
+      return [stage, { first, second }];
+    }),
   );
 
 const eachScreen = <T>(of: (path: string) => T): Record<string, T> =>
