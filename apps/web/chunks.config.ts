@@ -18,6 +18,8 @@ const OTHER_THAN_FIGURES =
 /** What the page's first file asks for the rest with: nothing may come with it. */
 const START = /vite\/preload-helper|shared\/ui\/pieces\.ts$/;
 
+const OF_PRESENTATION = /features\/presentation\/|routes\/direction\/study-presentation/;
+
 /** Of the lists that people begin with. */
 const LISTS_OF_COMMON_PARTS = 2;
 
@@ -41,6 +43,9 @@ export function chunkGroups(contentOf: FirstContent): Group[] {
   const lists = LISTS.map((list) => contentOf(`src/features/${list}-screen.tsx`));
   const panel = contentOf('src/features/sales-panel/screens/sales-panel-screen.tsx');
   const hub = contentOf('src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx');
+  const presentation = contentOf('src/routes/direction/study-presentation.tsx');
+  const awaiting = contentOf('src/routes/direction/awaiting-specialist.tsx');
+  const isOfFrame = (id: string) => OF_PRESENTATION.test(id) && presentation.has(id);
   const isFirst = (id: string) => shell.has(id) || lists.some((list) => list.has(id));
   const isOfLists = (id: string) => lists.filter((list) => list.has(id)).length >= LISTS_OF_COMMON_PARTS;
   const isOfScreen = (id: string) => isFirst(id) || panel.has(id) || hub.has(id);
@@ -69,5 +74,8 @@ export function chunkGroups(contentOf: FirstContent): Group[] {
     { name: 'studies', test: (id) => !isFirst(id) && panel.has(id) && hub.has(id), priority: 4 },
     { name: 'panel', test: (id) => !isFirst(id) && panel.has(id), priority: 3 },
     { name: 'hub', test: (id) => !isFirst(id) && hub.has(id), priority: 3 },
+    // The presentation's frame: what it shares with the wait for quotations, then its own.
+    { name: 'answering', test: (id) => isOfFrame(id) && awaiting.has(id), priority: 3 },
+    { name: 'presentation', test: (id) => isOfFrame(id) && !awaiting.has(id), priority: 3 },
   ];
 }

@@ -42,6 +42,8 @@ const titled = ({ title, about }: Titled, rows: Frame['rows']): Frame => ({
 });
 const feature = (path: string): string => `src/features/${path}-screen.tsx`;
 
+const HUB = ['src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'];
+
 /** The screens that people begin with: what they show first, and where they are. */
 const SCREENS: Record<string, { frame: Frame; modules: readonly string[] }> = {
   '/to-do-list': {
@@ -79,7 +81,25 @@ const SCREENS: Record<string, { frame: Frame; modules: readonly string[] }> = {
       rows: { phone: 178, medium: 156, wide: 156 },
       isWide: true,
     },
-    modules: ['src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'],
+    modules: HUB,
+  },
+};
+
+/** What a presentation shows first, and the part of it that is open second. */
+const PRESENTATION = {
+  first: ['src/routes/direction/study-presentation.tsx'],
+  second: [
+    'src/shared/ui/library.tsx',
+    'src/features/presentation/figures-ahead.ts',
+    'src/features/presentation/presentation-part.tsx',
+  ],
+};
+/** The screen that a study's stage leads on to. */
+const OF_STAGE: Record<number, { first: readonly string[]; second: readonly string[] }> = {
+  5: PRESENTATION,
+  6: {
+    ...PRESENTATION,
+    second: [...PRESENTATION.second, 'src/features/presentation/answers/answers-part.tsx'],
   },
 };
 
@@ -112,6 +132,16 @@ function filesOf(modules: readonly string[], bundle: Bundle): string[] {
     );
   return [...files];
 }
+
+/** Beside the files that a study's address brings anyway, by stage. */
+const stageFiles = (bundle: Bundle, there: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(OF_STAGE).map(([stage, screen]) => {
+      const first = filesOf(screen.first, bundle).filter((file) => !there.includes(file));
+      const second = filesOf(screen.second, bundle).filter((file) => ![...there, ...first].includes(file));
+      return [stage, { first, second }];
+    }),
+  );
 
 const eachScreen = <T>(of: (path: string) => T): Record<string, T> =>
   Object.fromEntries(Object.keys(SCREENS).map((path) => [path, of(path)]));
@@ -171,6 +201,7 @@ export function earlyStart(): Plugin {
                 ),
               )
             : {},
+          ofStage: bundle ? stageFiles(bundle, [...ofAll, ...filesOf(HUB, bundle)]) : {},
           calls: FIRST_CALLS,
           callsOfAll: CALLS_OF_ALL,
           callsOfRegistering: CALLS_OF_REGISTERING,

@@ -44,7 +44,7 @@ export const SCREENS = [
   ofStudy('estudo', 198, 'hub'),
   ofStudy('documentos', 276, 'additional-documents', LIBRARY),
   ofStudy('aguardando', 457, 'awaiting-specialist', LIBRARY),
-  ofStudy('apresentação', 424, 'study-presentation', LIBRARY),
+  ofStudy('apresentação', 213, 'study-presentation'),
   ofStudy('apólices', 412, 'solutions-execution', LIBRARY),
   inApplication('diagnóstico', 597, LAYOUT, 'src/routes/diagnosis/wizard.tsx', LIBRARY),
 ];

@@ -80,3 +80,27 @@ test.each(SCREENS)('first words for %s at %s stay where they are', async (userna
   nothingBroke(me);
   await me.context.close();
 });
+
+test('a presented study asks for its presentation before any code is there', async () => {
+  const me = await sitDown(browser);
+  await logIn(me.page, 'corretor');
+  await me.page.goto(at('/sales-panel'));
+  const card = me.page
+    .getByRole('region', { name: /Apresentação do estudo/ })
+    .getByRole('link')
+    .first();
+  const href = (await card.getAttribute('href')) ?? '';
+  const page = await me.context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const letCodeCome = await hold(page, /\/assets\/.*\.js$/);
+  await page.goto(at(href.replace('/study-presentation', '')), { waitUntil: 'commit' });
+  await expect
+    .poll(() => asked.filter((url) => /\/presentation-[^/]*\.js$/.test(url)).length)
+    .toBeGreaterThan(0);
+  letCodeCome();
+  await page.getByRole('link', { name: 'Respostas' }).waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  nothingBroke(me);
+  await me.context.close();
+});

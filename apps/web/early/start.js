@@ -1,5 +1,6 @@
 // Asks for the styles, the files and the first data of a screen, and shows its frame, while the code is on its way.
-const { homes, styles, files, calls, callsOfAll, callsOfRegistering, frames, weekdays, months } = PAGE;
+const { homes, styles, files, ofStage, calls, callsOfAll, callsOfRegistering, frames, weekdays, months } =
+  PAGE;
 const { pathname, search } = location;
 const kept = stored('farol.sessao');
 let session = null;
@@ -16,23 +17,38 @@ const link = (file, attributes) => {
   document.head.append(made);
   return made;
 };
+const arrival = (made) =>
+  new Promise((done) => {
+    made.onload = done;
+    made.onerror = done;
+  });
 // The frame brings its own style: it is painted before these are here, and the application waits for them.
 const loaded = [];
-const style = (file) => {
-  const sheet = link(file, { rel: 'stylesheet' });
-  loaded.push(
-    new Promise((done) => {
-      sheet.onload = done;
-      sheet.onerror = done;
-    }),
-  );
-};
+const style = (file) => loaded.push(arrival(link(file, { rel: 'stylesheet' })));
 styles.forEach(style);
+const isStyle = (file) => file.endsWith('.css');
 // Each request costs a phone some milliseconds: the frame is painted before them, and the page answers between them.
 const AT_ONCE = 6;
-const preload = (modules) => {
-  for (const file of modules.slice(0, AT_ONCE)) link(file, { rel: 'modulepreload' });
-  if (modules.length > AT_ONCE) setTimeout(preload, 0, modules.slice(AT_ONCE));
+const coming = [];
+const preload = async (modules) => {
+  for (const [at, file] of modules.entries()) {
+    if (at > 0 && at % AT_ONCE === 0) await new Promise((next) => setTimeout(next));
+    // Styles too: the code asks for them itself, and waits for them.
+    const kind = isStyle(file) ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+    coming.push(arrival(link(file, kind)));
+  }
+};
+// A study's stage stands among the first words of its reply: the files of the stage's screen come beside the rest of it,
+// and what that screen shows second once these are here.
+const preloadOfStage = async (reply) => {
+  const reader = reply.clone().body.getReader();
+  const { value } = await reader.read();
+  void reader.cancel();
+  const [, stage] = /"estagio":(\d+)/.exec(new TextDecoder().decode(value)) ?? [];
+  const { first = [], second = [] } = ofStage[stage] ?? {};
+  await preload(first);
+  await Promise.all(coming);
+  await preload(second);
 };
 const oncePainted = (work) => {
   if (document.hidden) work();
@@ -44,7 +60,6 @@ else if (session?.token && !session.mustEnrol && !pathname.startsWith('/auth/'))
   const [, parent, id] = /^(.+)\/(\d{1,10})\/?$/.exec(pathname) ?? [];
   const path = pathname === '/' ? homes[session.loggedAs] : id ? `${parent}/$id` : pathname;
   const own = files[path] ?? [];
-  const isStyle = (file) => file.endsWith('.css');
   own.filter(isStyle).forEach(style);
   oncePainted(() => preload(own.filter((file) => !isStyle(file))));
   const first = [
@@ -58,6 +73,7 @@ else if (session?.token && !session.mustEnrol && !pathname.startsWith('/auth/'))
     replies[url] = fetch(url, { headers });
     // Without a connection the application's own call tells it.
     replies[url].catch(() => undefined);
+    if (id && url.includes(`/${id}`)) replies[url].then(preloadOfStage).catch(() => undefined);
   }
   window.farolCedo = { token: session.token, replies };
   let menu = null;

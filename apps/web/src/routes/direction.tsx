@@ -76,12 +76,14 @@ const studyPresentation = createRoute({
     slide,
     pessoa,
   }),
-  loader: ({ context: { queryClient }, params }) =>
-    import('./direction/figures-ahead.ts')
-      .then(({ figuresAhead }) => figuresAhead(queryClient, Number(params.diagnosisId)))
-      // The screen itself tells it.
-      .catch(() => undefined),
-  component: screenOf(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
+  // For who is about to press a link to it; else the frame comes first.
+  loader: ({ preload }) => {
+    if (!preload) return;
+    import('./direction/study-presentation.tsx')
+      .then(({ bringOpenPart }) => bringOpenPart())
+      .catch(() => undefined);
+  },
+  component: plainScreenOf(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
 });
 
 const additionalDocuments = createRoute({

@@ -9,11 +9,11 @@ import type {
   Respostas,
 } from './answers.ts';
 import {
-  allItens,
   type CodigoItem,
   camposOfGeneralBlock,
   camposOfOpcao,
   colunasOf,
+  isItem,
   isTabela,
   storedCamposOfItem,
 } from './catalogue.ts';
@@ -67,16 +67,16 @@ const fittingValues = (campos: readonly Campo[], valores: Valores): Valores =>
 
 const DO_BLOCO_GERAL = camposOfGeneralBlock();
 
-/** Fields of an item by its code; `tipo_segurado` belongs to the row. */
-const DO_ITEM: ReadonlyMap<string, readonly Campo[]> = new Map(
-  allItens.map(({ codigo }) => [
-    codigo,
-    storedCamposOfItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado'),
-  ]),
-);
-const DA_OPCAO: ReadonlyMap<string, readonly Campo[]> = new Map(
-  allItens.map(({ codigo }) => [codigo, camposOfOpcao(codigo)]),
-);
+const DO_ITEM = new Map<string, readonly Campo[]>();
+
+/** Fields of an item, made with its first reading; `tipo_segurado` belongs to the row. */
+function camposReadOfItem(codigo: string): readonly Campo[] {
+  if (!isItem(codigo)) return [];
+  const found =
+    DO_ITEM.get(codigo) ?? storedCamposOfItem(codigo).filter(({ nome }) => nome !== 'tipo_segurado');
+  DO_ITEM.set(codigo, found);
+  return found;
+}
 
 export function readRespostas(valores: Valores): Respostas;
 export function readRespostas(valores: Valores): Valores {
@@ -85,7 +85,7 @@ export function readRespostas(valores: Valores): Valores {
 
 export function readItemCampos<C extends CodigoItem>(codigo: C, valores: Valores): CamposDo<C> & CamposDeItem;
 export function readItemCampos(codigo: CodigoItem, valores: Valores): Valores {
-  return fittingValues(DO_ITEM.get(codigo) ?? [], valores);
+  return fittingValues(camposReadOfItem(codigo), valores);
 }
 
 /** Without the option's tables. */
@@ -94,7 +94,7 @@ export function readOpcaoCampos<C extends CodigoItem>(
   valores: Valores,
 ): OpcaoDe<C> & CamposDaOpcao;
 export function readOpcaoCampos(codigo: CodigoItem, valores: Valores): Valores {
-  return fittingValues(DA_OPCAO.get(codigo) ?? [], valores);
+  return fittingValues(isItem(codigo) ? camposOfOpcao(codigo) : [], valores);
 }
 
 export function readLinha<T extends NomeTabela>(tabela: T, valores: Valores): LinhaDe<T>;

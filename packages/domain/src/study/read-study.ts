@@ -163,7 +163,8 @@ function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Diagno
   return { ...respostas, ...perfis, premissas: premissas ?? {} };
 }
 
-function readTyped(guardado: EstudoGuardado): EstudoConferido {
+/** What was typed; `readKnown` tells the rest. */
+export function readTyped(guardado: EstudoGuardado): EstudoConferido {
   const linhasDe = rowsByOwner(guardado.linhas);
   const itensPorArea = Map.groupBy(guardado.itens, (item) => item.diagnostico_produto_id);
   const opcoesPorItem = Map.groupBy(guardado.opcoes, (opcao) => opcao.diagnostico_produto_item_id);
@@ -228,10 +229,14 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
   };
 }
 
+/** The typed answers with what is known of the blanks, unless the server has told it already. */
+export const readKnown = ({ parcial }: EstudoGuardado, digitado: EstudoConferido): EstudoConferido =>
+  parcial ? digitado : withKnown(digitado);
+
 /**
  * A stored study as guards, calculators and views read it, the same for the server, the wizard with its pending
  * changes, the specialists' desks and the hub: rows under their owners, investor profiles, ended areas, and blanks
  * prefilled from other answers.
  */
 export const readStudy = (guardado: EstudoGuardado): EstudoConferido =>
-  guardado.parcial ? readTyped(guardado) : withKnown(readTyped(guardado));
+  readKnown(guardado, readTyped(guardado));

@@ -1,29 +1,37 @@
 import type { Estudo } from '@farol/contracts';
+import { PagePending } from '../../shared/ui/page-states.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { CommentsPanel, conversationOf } from '../comments/index.ts';
 import { NotesPanel } from '../results/index.ts';
-import type { Readiness } from './edit/readiness.ts';
+import { deliveredAreasOf } from './delivered-areas.ts';
+import { readinessOf } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
 import { studyScreenTexts as texts } from './edit/texts.ts';
+import { useFiguresAhead } from './figures-ahead.ts';
 import { CustomerLink } from './link/customer-link.tsx';
 
 type AsideProps = {
   estudo: Estudo;
-  /** What is still to be done before presenting; undefined when that is not asked. */
-  readiness: Readiness | undefined;
+  /** Something is ready to be presented: what is still to be done before stands here. */
+  showing: boolean;
   /** The area whose part is open. */
   area: number | null;
   hrefOf: (part: string | number) => string;
 };
 
 /** Beside the presentation: scores, readiness, the customer's link and the conversation. */
-export const PresentationAside = ({ estudo, readiness, area, hrefOf }: AsideProps) => (
-  <>
-    <NotesPanel estudo={estudo} />
-    {readiness && <ReadinessPanel readiness={readiness} hrefOf={hrefOf} />}
-    {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}
-    <Section title={texts.conversation}>
-      <CommentsPanel {...conversationOf(estudo)} area={area} />
-    </Section>
-  </>
-);
+export function PresentationAside({ estudo, showing, area, hrefOf }: AsideProps) {
+  if (!useFiguresAhead(estudo)) return <PagePending />;
+  return (
+    <>
+      <NotesPanel estudo={estudo} />
+      {showing && (
+        <ReadinessPanel readiness={readinessOf(estudo, deliveredAreasOf(estudo))} hrefOf={hrefOf} />
+      )}
+      {estudo.data_apresentacao && <CustomerLink estudo={estudo} />}
+      <Section title={texts.conversation}>
+        <CommentsPanel {...conversationOf(estudo)} area={area} />
+      </Section>
+    </>
+  );
+}

@@ -1,36 +1,26 @@
 import type { Estudo } from '@farol/contracts';
 import { useEffect } from 'react';
 import { PagePending } from '../../shared/ui/page-states.tsx';
-import { partOf, shown } from '../../shared/ui/parts.tsx';
+import { shown } from '../../shared/ui/parts.tsx';
 import { whenIdle } from '../../shared/ui/when-idle.ts';
+import { StudyAssumptions } from '../diagnosis/index.ts';
 import { ACCOUNTS, AreaViews, ASSUMPTIONS_PART, areaOfPart } from '../results/index.ts';
-import type { AreaView } from '../study/index.ts';
+import { deliveredAreasOf } from './delivered-areas.ts';
+import { useFiguresAhead } from './figures-ahead.ts';
 import type { ComparisonView } from './options/comparison-view.ts';
-
-export const ANSWERS = 'respostas';
-export const SCRIPT = 'roteiro';
-
-const parts = {
-  answers: partOf(async () => (await import('./answers/answers-part.tsx')).AnswersPart),
-  area: partOf(async () => (await import('./edit/area-part.tsx')).AreaPart),
-  accounts: partOf(async () => (await import('./results-parts.ts')).AreaResults),
-  script: partOf(async () => (await import('./script/script-part.tsx')).ScriptPart),
-  assumptions: partOf(async () => (await import('./results-parts.ts')).AssumptionsPart),
-  summary: partOf(async () => (await import('./edit/summary-part.tsx')).SummaryPart),
-};
+import { ANSWERS, PARTS, SCRIPT } from './parts.ts';
 
 // Not the page's failure: the other parts stay, with what was typed in them, and this one is asked for again.
 const PENDING = <PagePending />;
-const AnswersPart = shown(parts.answers, PENDING);
-const AreaPart = shown(parts.area, PENDING);
-const AreaResults = shown(parts.accounts, PENDING);
-const ScriptPart = shown(parts.script, PENDING);
-const AssumptionsPart = shown(parts.assumptions, PENDING);
-const SummaryPart = shown(parts.summary, PENDING);
+const AnswersPart = shown(PARTS.answers, PENDING);
+const AreaPart = shown(PARTS.area, PENDING);
+const AreaResults = shown(PARTS.accounts, PENDING);
+const ScriptPart = shown(PARTS.script, PENDING);
+const AssumptionsPart = shown(PARTS.assumptions, PENDING);
+const SummaryPart = shown(PARTS.summary, PENDING);
 
 type PartProps = {
   estudo: Estudo;
-  areas: readonly AreaView[];
   part: string;
   readOnly: boolean;
   hrefOf: (part: string) => string;
@@ -39,10 +29,20 @@ type PartProps = {
 };
 
 /** The one part of the presentation that is open; the others arrive once it is shown, before they are opened. */
-export function PresentationPart({ estudo, areas, part, readOnly, hrefOf, compared, onCompare }: PartProps) {
+export function PresentationPart(props: PartProps) {
   useEffect(() => {
-    for (const one of Object.values(parts)) if (!one.get()) whenIdle(one.load);
+    for (const one of Object.values(PARTS)) if (!one.get()) whenIdle(one.load);
   }, []);
+  if (!useFiguresAhead(props.estudo)) return PENDING;
+  return (
+    <StudyAssumptions estudo={props.estudo}>
+      <OpenPart {...props} />
+    </StudyAssumptions>
+  );
+}
+
+function OpenPart({ estudo, part, readOnly, hrefOf, compared, onCompare }: PartProps) {
+  const areas = deliveredAreasOf(estudo);
   if (part === ANSWERS) return <AnswersPart estudo={estudo} areas={areas} />;
   const view = areas.find(({ area }) => String(area) === areaOfPart(part));
   if (view)

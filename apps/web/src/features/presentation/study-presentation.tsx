@@ -1,20 +1,14 @@
 import { api, type Estudo } from '@farol/contracts';
 import type { TipoSegurado } from '@farol/domain/study';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
 import { useOpened } from '../../shared/study/index.ts';
 import { PagePending } from '../../shared/ui/page-states.tsx';
-import { partOf, shown } from '../../shared/ui/parts.tsx';
+import { content, partOf, shown } from '../../shared/ui/parts.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
-import {
-  DirectionPage,
-  directionPath,
-  StudyAssumptions,
-  studyKey,
-  useDirection,
-} from '../diagnosis/index.ts';
+import { DirectionPage, directionPath, studyKey, useDirection } from '../diagnosis/index.ts';
 import {
   areaOfPart,
   areaPart,
@@ -24,22 +18,27 @@ import {
   SUMMARY_PART,
   summaryPart,
 } from '../results/index.ts';
-import { type AreaView, areasOf, ReadOnlyNotice } from '../study/index.ts';
-import { type AnswerCounts, answerCounts } from './answers/answer-model.ts';
+import { ReadOnlyNotice } from '../study/index.ts';
+import { type AnswerCounts, answerCounts } from './answers/answer-counts.ts';
+import { SendAnswers } from './answers/send-answers.tsx';
 import { PresentButton } from './edit/present-button.tsx';
 import { PresentationActions } from './edit/presentation-actions.tsx';
-import { isReadyToPresent, readinessOf } from './edit/readiness.ts';
-import { Requoting, withDeliveredOptions } from './edit/requoting.tsx';
+import { Requoting } from './edit/requoting.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
 import type { ComparisonView } from './options/comparison-view.ts';
-import { ANSWERS, PresentationPart, SCRIPT } from './presentation-part.tsx';
+import { ANSWERS, PARTS, partNamed, SCRIPT } from './parts.ts';
+import { isReadyToPresent, quotedAreasOf } from './quoted-areas.ts';
 import { Slides } from './slides/lazy-slides.ts';
 
 const PresentationAside = shown(
   partOf(async () => (await import('./presentation-aside.tsx')).PresentationAside),
   <PagePending />,
 );
-const SendAnswers = shown(partOf(async () => (await import('./answers/send-answers.tsx')).SendAnswers));
+const openPart = partOf(async () => (await import('./presentation-part.tsx')).PresentationPart);
+const PresentationPart = content(openPart, <PagePending />);
+
+/** What is open of a presentation that may be shown next. */
+export const bringOpenPart = openPart.load;
 
 export type PresentationSearch = {
   /** `resumo`, `premissas`, `roteiro`, `respostas`, or the number of an area. */
@@ -50,8 +49,6 @@ export type PresentationSearch = {
   pessoa?: TipoSegurado | undefined;
 } & ComparisonView;
 
-const deliveredAreasOf = (estudo: Estudo): AreaView[] => areasOf(estudo).map(withDeliveredOptions);
-
 function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }: AnswerCounts): string {
   if (!estudo.data_apresentacao) return texts.leadEdit;
   const day = date(estudo.data_apresentacao);
@@ -59,6 +56,18 @@ function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }:
   return before > 0 && items > answered
     ? texts.leadAnswered(day, before + answered, items - answered)
     : texts.leadPresented(day);
+}
+
+/** The open part and its figures are asked for beside the module that shows them, not after it. */
+function usePartAhead(estudo: Estudo, named: keyof typeof PARTS) {
+  const first = useRef(estudo);
+  useEffect(() => {
+    import('./figures-ahead.ts')
+      .then(({ figuresAhead }) => figuresAhead(first.current))
+      // The part tells it.
+      .catch(() => undefined);
+  }, []);
+  useEffect(() => void PARTS[named].load().catch(() => undefined), [named]);
 }
 
 /**
@@ -70,13 +79,14 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
   const { diagnostico_id: id, tarefas } = estudo;
   useOpened(tarefas, studyKey(id), () => call(api.diagnosis.get, { params: { id }, query: {} }));
   const router = useRouter();
-  const areas = deliveredAreasOf(estudo);
+  const areas = quotedAreasOf(estudo);
   const readOnly = modo === 'leitura';
   const counts = answerCounts(areas);
   const answering = !readOnly && counts.items > 0;
   const showing = !readOnly && areas.some(isReadyToPresent);
-  const readiness = readinessOf(estudo, areas);
   const part = search.parte ?? (answering && !showing ? ANSWERS : SUMMARY_PART);
+  const named = partNamed(part);
+  usePartAhead(estudo, named);
   const here = directionPath(estudo.diagnostico_id, 'study-presentation');
   const { ordenar, diferencas } = search;
   const comparison = [ordenar && `&ordenar=${ordenar}`, diferencas && '&diferencas=true']
@@ -102,20 +112,15 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
       lead={leadOf(estudo, answering, counts)}
       actions={
         <PresentationActions estudo={estudo} readOnly={readOnly} onShow={openSlides}>
-          <PresentButton
-            estudo={estudo}
-            areas={areas}
-            readiness={readiness}
-            onPresented={() => go({ slide: 1 })}
-          />
+          <PresentButton estudo={estudo} onPresented={() => go({ slide: 1 })} />
         </PresentationActions>
       }
-      tabs={<PartLinks parts={partsOf(areas, answering)} current={areaOfPart(part)} hrefOf={hrefOf} />}
+      tabs={<PartLinks parts={partsOf(estudo, answering)} current={areaOfPart(part)} hrefOf={hrefOf} />}
       end={
         <SidePanel label={texts.panel(estudo.data_apresentacao !== null)} width={344} compact>
           <PresentationAside
             estudo={estudo}
-            readiness={showing ? readiness : undefined}
+            showing={showing}
             area={Number(areaOfPart(part)) || null}
             hrefOf={hrefOf}
           />
@@ -125,22 +130,19 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
     >
       <ReadOnlyNotice here="study-presentation" />
       {!readOnly && <Requoting estudo={estudo} areas={areas} />}
-      <StudyAssumptions estudo={estudo}>
-        <PresentationPart
-          estudo={estudo}
-          areas={areas}
-          part={part}
-          readOnly={readOnly}
-          hrefOf={hrefOf}
-          compared={{ ordenar, diferencas }}
-          onCompare={(compared) => go({ parte: part, ...compared }, true)}
-        />
-      </StudyAssumptions>
+      <PresentationPart
+        estudo={estudo}
+        part={part}
+        readOnly={readOnly}
+        hrefOf={hrefOf}
+        compared={{ ordenar, diferencas }}
+        onCompare={(compared) => go({ parte: part, ...compared }, true)}
+      />
       {search.slide !== undefined && (
         <Suspense>
           <Slides
             estudo={estudo}
-            read={deliveredAreasOf}
+            delivered
             answering={answering}
             at={search.slide}
             who={search.pessoa}
@@ -153,9 +155,9 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
   );
 }
 
-const partsOf = (areas: readonly AreaView[], answering: boolean): PartLink[] => [
+const partsOf = (estudo: Estudo, answering: boolean): PartLink[] => [
   summaryPart,
-  ...areas.map(({ produto }) => areaPart(produto)),
+  ...estudo.diagnostico_produtos.map(areaPart),
   assumptionsPart,
   { id: SCRIPT, label: scriptTexts.tab },
   ...(answering ? [{ id: ANSWERS, label: texts.answers }] : []),

@@ -3,8 +3,9 @@ import { publicStudyCalls } from '@farol/contracts';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { call } from '../../shared/api/index.ts';
+import { studyFileName } from '../../shared/format/index.ts';
 import { theme } from '../../shared/theme/theme.ts';
-import { PdfDialog, studyFileName } from '../../shared/ui/pdf-choice.tsx';
+import { PdfDialog } from '../../shared/ui/pdf-dialog.tsx';
 import { publicTexts as texts } from './texts.ts';
 
 export type PdfChoiceProps = { token: string; study: number; opened: boolean; onClose: () => void };

@@ -4,6 +4,7 @@ export {
   approvedOptions,
   areasOf,
   type ItemView,
+  isViewed,
   needText,
   type OptionView,
   studyView,

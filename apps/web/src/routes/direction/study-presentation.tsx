@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { StudyPresentationScreen } from '../../features/presentation/index.ts';
 
+export { bringOpenPart } from '../../features/presentation/index.ts';
+
 export function StudyPresentationRoute() {
   const { parte, ...search } = useSearch({ strict: false });
   return (

@@ -5,4 +5,5 @@ export * from './files.ts';
 export * from './money.ts';
 export * from './people.ts';
 export * from './plural.ts';
+export * from './study-file-name.ts';
 export * from './study-href.ts';

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
-import { PdfChoice, studyFileName } from './pdf-choice.tsx';
+import { studyFileName } from '../format/index.ts';
+import { PdfChoice } from './pdf-choice.tsx';
 
 const words = {
   title: 'Qual documento?',

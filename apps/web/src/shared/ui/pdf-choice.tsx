@@ -1,75 +1,29 @@
-import { DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from '@farol/contracts';
-import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { DownloadButton } from './download-button.tsx';
+import { Button } from './elements/index.ts';
+import { opened, partOf } from './parts.tsx';
+import type { PdfChoiceProps } from './pdf-dialog.tsx';
 
-type Words = {
-  title: string;
-  documents: Readonly<Record<DocumentoDoEstudo, { label: string; hint: string }>>;
-};
-
-const texts = { make: 'Baixar PDF', busy: 'Gerando PDF…' } as const;
-
-type ChoiceProps = {
-  words: Words;
-  nameOf: (documento: DocumentoDoEstudo) => string;
-  make: (documento: DocumentoDoEstudo, signal: AbortSignal) => Promise<Blob>;
-};
+/** The choice between the study's documents, which arrives with its first use. */
+export const PdfDialogLater = opened(
+  partOf(async () => (await import('./pdf-dialog.tsx')).PdfDialog),
+  { opened: false },
+);
 
 /** A button with its label that opens the choice. */
-export function PdfChoice({ label, ...choice }: ChoiceProps & { label: string }) {
-  const [opened, setOpened] = useState(false);
+export function PdfChoice({ label, ...choice }: PdfChoiceProps & { label: string }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button
         variant="default"
         leftSection={<Download size={15} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      <PdfDialog {...choice} opened={opened} onClose={() => setOpened(false)} />
+      <PdfDialogLater {...choice} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
-
-type PdfDialogProps = ChoiceProps & { opened: boolean; onClose: () => void };
-
-/** Chooses between the study's documents; the one page is the default. */
-export function PdfDialog({ words, nameOf, make, opened, onClose }: PdfDialogProps) {
-  const [chosen, setChosen] = useState<DocumentoDoEstudo>('pagina');
-  return (
-    <Modal opened={opened} onClose={onClose} title={words.title}>
-      <Stack gap="lg">
-        <Radio.Group
-          aria-label={words.title}
-          value={chosen}
-          onChange={(value) => setChosen(DOCUMENTOS_DO_ESTUDO.find((one) => one === value) ?? chosen)}
-        >
-          <Stack gap="md">
-            {DOCUMENTOS_DO_ESTUDO.map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={words.documents[one].label}
-                description={words.documents[one].hint}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <DownloadButton
-          label={texts.make}
-          busy={texts.busy}
-          name={nameOf(chosen)}
-          make={(signal) => make(chosen, signal)}
-        />
-      </Stack>
-    </Modal>
-  );
-}
-
-/** `estudo-32-pagina.pdf`, `estudo-32.pdf` */
-export const studyFileName = (id: number, documento: DocumentoDoEstudo): string =>
-  documento === 'completo' ? `estudo-${id}.pdf` : `estudo-${id}-${documento}.pdf`;

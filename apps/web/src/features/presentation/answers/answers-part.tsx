@@ -1,7 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import type { AreaView } from '../../study/index.ts';
 import { CustomerAnswers } from '../awaiting/customer-answers.tsx';
-import { isAnswerable } from './answer-model.ts';
+import { isAnswerable } from './answer-counts.ts';
 import { AnswersSection } from './answers-section.tsx';
 
 type AnswersPartProps = { estudo: Estudo; areas: readonly AreaView[] };

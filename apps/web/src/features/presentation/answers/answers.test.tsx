@@ -7,7 +7,7 @@ import { answering, reply, replyError, serveWith } from '../../../test/server.ts
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, opcaoDe, tarefaDe, VIDA } from '../../study/study.fixture.ts';
-import { areaOutcome } from './answer-model.ts';
+import { areaOutcome } from './answer-counts.ts';
 import { AnswersSection } from './answers-section.tsx';
 import { SendAnswers } from './send-answers.tsx';
 

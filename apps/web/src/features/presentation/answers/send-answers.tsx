@@ -1,12 +1,13 @@
 import { api, type Estudo } from '@farol/contracts';
-import { Button, Stack, Text } from '@mantine/core';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { call, useCan, useSession } from '../../../shared/api/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
+import { Button, Stack, Text } from '../../../shared/ui/elements/index.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
-import { type AreaView, MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
-import { answerCounts, areaOutcome, isAnswerable } from './answer-model.ts';
+import { MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
+import type { QuotedArea } from '../quoted-areas.ts';
+import { answerCounts, areaOutcome, isAnswerable } from './answer-counts.ts';
 import classes from './answers.module.css';
 import { answerTexts as texts } from './texts.ts';
 
@@ -16,7 +17,7 @@ const nextScreenText = (answer: Estudo): string =>
     : `O estudo está em ${stageName(answer.estagio)}.`;
 
 /** Sends all collected answers at once, after showing the effect on each area. */
-export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly AreaView[] }) {
+export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly QuotedArea[] }) {
   const move = useMove(estudo);
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   const may = useCan('respostas.registrar');
@@ -54,10 +55,10 @@ export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly
   );
 }
 
-function Outcomes({ areas }: { areas: readonly AreaView[] }) {
+function Outcomes({ areas }: { areas: readonly QuotedArea[] }) {
   return (
     <div>
-      <Text inherit mb="xs">
+      <Text data-inherit mb="xs">
         {texts.sendBody}
       </Text>
       <Stack component="ul" gap="xs">

@@ -6,7 +6,7 @@ import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { CommentsPanel, conversationOf } from '../../comments/index.ts';
 import { DirectionPage, useDirection } from '../../diagnosis/index.ts';
 import { areasOf, ReadOnlyNotice, StudyMenu, StudyMoveButton } from '../../study/index.ts';
-import { answerCounts } from '../answers/answer-model.ts';
+import { answerCounts } from '../answers/answer-counts.ts';
 import { AnswersSection } from '../answers/answers-section.tsx';
 import { SendAnswers } from '../answers/send-answers.tsx';
 import { answerTexts } from '../answers/texts.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { AreaView } from '../../study/index.ts';
-import { isCustomerAnswer } from '../answers/answer-model.ts';
+import { isCustomerAnswer } from '../answers/answer-counts.ts';
 import { OptionRows } from '../options/option-rows.tsx';
 import { awaitingTexts as texts } from './texts.ts';
 

@@ -20,9 +20,9 @@ import { DISCLOSURE } from '../options/disclosure-field.tsx';
 import { OptionComparison } from '../options/option-comparison.tsx';
 import { OptionRows } from '../options/option-rows.tsx';
 import { UndisclosedPay } from '../options/undisclosed-pay.tsx';
+import { isQuoting } from '../quoted-areas.ts';
 import classes from './area-part.module.css';
 import { MissingRegistrations } from './missing-registrations.tsx';
-import { isQuoting } from './requoting.tsx';
 import { payTexts, requotingTexts, optionTexts as texts } from './texts.ts';
 
 type AreaPartProps = {

@@ -2,8 +2,9 @@ import { api, type DocumentoDoEstudo, type Estudo } from '@farol/contracts';
 import { Maximize } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../shared/api/index.ts';
+import { studyFileName } from '../../../shared/format/index.ts';
 import { useIsWide } from '../../../shared/ui/breakpoints.ts';
-import { PdfChoice, PdfDialog, studyFileName } from '../../../shared/ui/pdf-choice.tsx';
+import { PdfChoice, PdfDialogLater } from '../../../shared/ui/pdf-choice.tsx';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { offeredMove } from '../../diagnosis/index.ts';
 import { type Look, StudyMenu } from '../../study/index.ts';
@@ -49,7 +50,7 @@ export function PresentationActions({ estudo, readOnly, onShow, children }: Pres
         <>
           <StudyMenu estudo={estudo} looks={looks} opensSlides={presents} />
           {children}
-          <PdfDialog {...pdf} opened={opened} onClose={() => setOpened(false)} />
+          <PdfDialogLater {...pdf} opened={opened} onClose={() => setOpened(false)} />
         </>
       )}
     </>

@@ -10,10 +10,7 @@ import {
 import { today } from '../../../shared/format/index.ts';
 import { checkedStudy } from '../../../shared/study/index.ts';
 import { type AreaView, type MoveProblem, moveProblems, type OptionView } from '../../study/index.ts';
-
-/** Quoted and not yet presented. */
-export const isReadyToPresent = ({ tarefa }: AreaView): boolean =>
-  tarefa?.estagio_especialista === 2 && !tarefa.apresentada;
+import { isReadyToPresent } from '../quoted-areas.ts';
 
 export type Readiness = {
   problems: MoveProblem[];

@@ -5,10 +5,10 @@ import { renderAt } from '../../../test/render.tsx';
 import { answering, reply, serveWith } from '../../../test/server.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { DirectionContext, directionOf } from '../../diagnosis/direction/direction-context.ts';
-import { areasOf } from '../../study/index.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from '../../study/study.fixture.ts';
+import { quotedAreasOf } from '../quoted-areas.ts';
 import { StudyPresentationScreen } from '../study-presentation.tsx';
-import { nextStepOf, withDeliveredOptions } from './requoting.tsx';
+import { nextStepOf } from './requoting.tsx';
 
 beforeEach(() => {
   logIn(sessionOf('broker'));
@@ -61,7 +61,7 @@ it('keeps the presentation open during a requote, without options in progress', 
   expect(row?.textContent).toMatch(/Vida.*2ª rodada.*Otávio Rezende.*Prazo: \S/);
   // One cell per column, even if empty.
   expect(row?.children).toHaveLength(5);
-  expect(screen.getByText('As opções aparecem aqui quando a cotação chegar.')).toBeDefined();
+  expect(await screen.findByText('As opções aparecem aqui quando a cotação chegar.')).toBeDefined();
   expect(screen.getByRole('button', { name: '1 opção de rodada anterior' })).toBeDefined();
   expect(screen.queryByText(/Plano em preparo/)).toBeNull();
 });
@@ -98,7 +98,7 @@ it.each([
     /^Crédito: já aprovada, segue em documentos.*A cotação aparece aqui/,
   ],
 ])('names the next step: the other area %s', (_, estudo, words) => {
-  expect(nextStepOf(estudo, areasOf(estudo).map(withDeliveredOptions))).toMatch(words);
+  expect(nextStepOf(estudo, quotedAreasOf(estudo))).toMatch(words);
 });
 
 it('opens a quotation that could still be taken back, and reads what is there now', async () => {

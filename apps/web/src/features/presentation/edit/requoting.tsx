@@ -1,29 +1,22 @@
 import type { Estudo } from '@farol/contracts';
-import { Text } from '@mantine/core';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
+import { Text } from '../../../shared/ui/elements/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { offeredMove } from '../../diagnosis/index.ts';
-import { AreaMenu, type AreaView, canRemoveArea, TaskDeadline, TaskWaitingFor } from '../../study/index.ts';
-import { isAnswerable } from '../answers/answer-model.ts';
+import { AreaMenu, canRemoveArea, TaskDeadline, TaskWaitingFor } from '../../study/index.ts';
+import { isAnswerable } from '../answers/answer-counts.ts';
+import { isQuoting, isReadyToPresent, type QuotedArea } from '../quoted-areas.ts';
 import classes from './edit.module.css';
-import { isReadyToPresent } from './readiness.ts';
 import { requotingTexts as texts } from './texts.ts';
-
-/** With the specialist: this round's options are not delivered yet. */
-export const isQuoting = ({ tarefa }: AreaView): boolean => tarefa?.estagio_especialista === 1;
-
-/** Options still in progress are shown to the specialist only. */
-export const withDeliveredOptions = (view: AreaView): AreaView =>
-  isQuoting(view) ? { ...view, itens: view.itens.map((item) => ({ ...item, opcoes: [] })) } : view;
 
 /** Approved but not concluded. */
 const CLOSING_STAGES: readonly number[] = [3, 4, 5];
 
-type RequotingProps = { estudo: Estudo; areas: readonly AreaView[] };
+type RequotingProps = { estudo: Estudo; areas: readonly QuotedArea[] };
 
 /** Next step while some areas are with their specialists and others are ready. */
-export function nextStepOf(estudo: Estudo, areas: readonly AreaView[]): string {
-  const names = (test: (view: AreaView) => boolean) => areas.filter(test).map((view) => view.curta);
+export function nextStepOf(estudo: Estudo, areas: readonly QuotedArea[]): string {
+  const names = (test: (view: QuotedArea) => boolean) => areas.filter(test).map((view) => view.curta);
   const quoting = names(isQuoting);
   const ready = names(isReadyToPresent);
   const shown = names(isAnswerable);

@@ -3,7 +3,7 @@ import { AREA } from '@farol/domain/code-lists';
 import type { NecessidadeDe, NomeAlavanca } from '@farol/domain/study';
 import { type CalculationAccount, leversFor } from '../../diagnosis/index.ts';
 import type { ItemView } from '../../study/index.ts';
-import { isAnswerable } from '../answers/answer-model.ts';
+import { isAnswerable } from '../answers/answer-counts.ts';
 import type { OptionsSlide } from './area-slides.ts';
 import type { Slide } from './slide-list.ts';
 import { slideTexts as texts } from './texts.ts';

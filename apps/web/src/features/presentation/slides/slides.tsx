@@ -6,7 +6,8 @@ import { useMemo, useState } from 'react';
 import { queryOf } from '../../../shared/api/index.ts';
 import { brandStyle } from '../../../shared/theme/brand-style.ts';
 import { adjustedStudy } from '../../diagnosis/index.ts';
-import { type AreaView, areasOf } from '../../study/index.ts';
+import { areasOf } from '../../study/index.ts';
+import { deliveredAreasOf } from '../delivered-areas.ts';
 import type { AreaSlide } from './area-slides.ts';
 import { CoupleSwitch } from './couple-switch.tsx';
 import { EVERYBODY, peopleOfDeck } from './deck-people.ts';
@@ -31,8 +32,8 @@ export type DeckPlace = { at: number; who: TipoSegurado };
 
 type SlidesProps = {
   estudo: Estudo;
-  /** The areas of a study as this screen shows them. */
-  read?: (estudo: Estudo) => readonly AreaView[];
+  /** Without the options that are still in progress. */
+  delivered?: boolean;
   /** Only results, before any quote. */
   results?: boolean;
   /** The customer's answers are awaited, and this reader sees them. */
@@ -60,10 +61,16 @@ type DeckProps = SlidesProps & {
 };
 
 function Deck(props: DeckProps) {
-  const { estudo, shown, ajustes, read = areasOf, results = false, answering = false } = props;
+  const { estudo, shown, ajustes, delivered = false, results = false, answering = false } = props;
   const { onMove, onLeave, onAdjust } = props;
   const who = peopleOfDeck(estudo).find((person) => person === props.who) ?? EVERYBODY;
-  const { calculated, areas, slides, slidesFor } = useShownSlides({ estudo, shown, read, results, who });
+  const { calculated, areas, slides, slidesFor } = useShownSlides({
+    estudo,
+    shown,
+    read: delivered ? deliveredAreasOf : areasOf,
+    results,
+    who,
+  });
   const total = slides.length;
   const at = Math.min(Math.max(1, props.at), total);
   const { ground, takeGround } = useDeckFocus();
