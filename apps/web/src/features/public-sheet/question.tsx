@@ -1,5 +1,5 @@
 import type { PerguntaDaFicha } from '@farol/contracts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import classes from './public-sheet.module.css';
 import { sheetTexts as texts } from './texts.ts';
 
@@ -13,6 +13,8 @@ type QuestionProps = {
 /** One question with the device's own field: the page comes without the component library. */
 export function Question({ question, value, error, onChange }: QuestionProps) {
   const id = useId();
+  /** What she is writing: what is saved meanwhile comes back written otherwise. */
+  const [writing, setWriting] = useState<string | null>(null);
   const { pergunta, ajuda, tipo, opcoes } = question;
   const said = [ajuda && `${id}-ajuda`, error && `${id}-erro`].filter(Boolean).join(' ');
   const shared = {
@@ -44,11 +46,16 @@ export function Question({ question, value, error, onChange }: QuestionProps) {
           {tipo === 'dinheiro' && <span aria-hidden>R$</span>}
           <input
             {...shared}
+            value={writing ?? value}
             type={tipo === 'data' ? 'date' : 'text'}
             inputMode={tipo === 'dinheiro' ? 'decimal' : tipo === 'numero' ? 'numeric' : undefined}
             autoComplete="off"
             maxLength={tipo === 'data' ? undefined : 200}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={(event) => {
+              setWriting(event.currentTarget.value);
+              onChange(event.currentTarget.value);
+            }}
+            onBlur={() => setWriting(null)}
           />
         </span>
       )}

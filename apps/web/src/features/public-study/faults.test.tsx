@@ -42,3 +42,9 @@ it('counts a double tap as one answer', async () => {
   await userEvent.dblClick(approve);
   expect(approve.getAttribute('aria-pressed')).toBe('true');
 });
+
+it('takes a double tap as one step', async () => {
+  await open();
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Ver o estudo' }));
+  expect(await screen.findByRole('button', { name: 'Revisar respostas' })).toBeDefined();
+});

@@ -10,7 +10,7 @@ type PageButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 /** A button of the page's first screen, which comes without the component library. */
-export function PageButton({ main, small, loading, disabled, ...rest }: PageButtonProps) {
+export function PageButton({ main, small, loading, disabled, onClick, ...rest }: PageButtonProps) {
   return (
     <button
       type="button"
@@ -20,6 +20,10 @@ export function PageButton({ main, small, loading, disabled, ...rest }: PageButt
       data-loading={loading || undefined}
       aria-busy={loading || undefined}
       disabled={disabled || loading}
+      // The second tap of two is for the button that stood here before.
+      onClick={(event) => {
+        if (event.detail <= 1) onClick?.(event);
+      }}
       {...rest}
     />
   );

@@ -4,6 +4,13 @@ type Steps = typeof import('./steps.tsx');
 
 let loaded: Steps | null = null;
 
+/** Awaited here: a handler of the import itself would not hear of styles that did not come. */
+async function bringSteps(): Promise<Steps> {
+  const arrived = await import('./steps.tsx');
+  loaded = arrived;
+  return arrived;
+}
+
 /** The steps after the first screen, which come once it is there; `failed` when the connection broke meanwhile. */
 export function useSteps() {
   const [steps, setSteps] = useState(loaded);
@@ -11,9 +18,8 @@ export function useSteps() {
   useEffect(() => {
     if (steps || failed) return;
     let isGone = false;
-    import('./steps.tsx').then(
+    bringSteps().then(
       (arrived) => {
-        loaded = arrived;
         if (!isGone) setSteps(arrived);
       },
       () => {

@@ -8,8 +8,11 @@ const plain = (error: unknown): Refusal => ({
 });
 
 /** The refusal of a move; its words, and the names of fields in it, come when there is one, else the plain message. */
-export const readRefusal = (estudo: Estudo, error: unknown): Promise<Refusal> =>
-  import('./refusal.ts').then(
-    ({ refusalOf }) => refusalOf(estudo, error),
-    () => plain(error),
-  );
+export async function readRefusal(estudo: Estudo, error: unknown): Promise<Refusal> {
+  try {
+    const { refusalOf } = await import('./refusal.ts');
+    return refusalOf(estudo, error);
+  } catch {
+    return plain(error);
+  }
+}
