@@ -103,7 +103,7 @@ export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Graf
   };
 }
 
-/** Parts of a scale, at most one more. */
+/** Parts of a scale, at most. */
 const PARTS = 4;
 const STEPS = [1, 2, 2.5, 5, 10];
 

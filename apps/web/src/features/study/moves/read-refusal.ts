@@ -9,10 +9,11 @@ const plain = (error: unknown): Refusal => ({
 
 /** The refusal of a move; its words, and the names of fields in it, come when there is one, else the plain message. */
 export async function readRefusal(estudo: Estudo, error: unknown): Promise<Refusal> {
+  let words: typeof import('./refusal.ts');
   try {
-    const { refusalOf } = await import('./refusal.ts');
-    return refusalOf(estudo, error);
+    words = await import('./refusal.ts');
   } catch {
     return plain(error);
   }
+  return words.refusalOf(estudo, error);
 }
