@@ -80,17 +80,16 @@ export async function managersOf(
   return new Map(rows.map(({ consultor_id, ids }) => [consultor_id, ids]));
 }
 
+/** Rows of one statement, whose parameters are counted in 16 bits: the day of a large company tells of tens of thousands. */
+const PORTION = 1000;
+
+const inPortions = async <T>(rows: readonly T[], insert: (portion: T[]) => Promise<unknown>) => {
+  for (let from = 0; from < rows.length; from += PORTION) await insert(rows.slice(from, from + PORTION));
+};
+
 /** A repeated key inserts nothing. */
-export async function insertNotices(
-  tx: Tx,
-  rows: readonly (typeof notificacao.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insert(notificacao)
-      .values([...rows])
-      .onConflictDoNothing();
-}
+export const insertNotices = (tx: Tx, rows: readonly (typeof notificacao.$inferInsert)[]): Promise<void> =>
+  inPortions(rows, (portion) => tx.insert(notificacao).values(portion).onConflictDoNothing());
 
 export async function deleteNotices(tx: Tx, empresa_id: number, evento: string): Promise<void> {
   for (const table of [notificacao, resumo_aviso])
@@ -107,16 +106,8 @@ export const wishesOf = ({ preferences }: Recipient, nome: NomeNotificacao): Wis
   preferences.get(nome) ?? { no_aplicativo: true, por_email: mailByDefault(nome) };
 
 /** Keeps notices for their readers' next daily summary; a repeated key inserts nothing. */
-export async function keepForSummary(
-  tx: Tx,
-  rows: readonly (typeof resumo_aviso.$inferInsert)[],
-): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insert(resumo_aviso)
-      .values([...rows])
-      .onConflictDoNothing();
-}
+export const keepForSummary = (tx: Tx, rows: readonly (typeof resumo_aviso.$inferInsert)[]): Promise<void> =>
+  inPortions(rows, (portion) => tx.insert(resumo_aviso).values(portion).onConflictDoNothing());
 
 export type KeptNotice = { funcionario_id: number; dados: Notice; pessoa_nome: string | null };
 

@@ -6,6 +6,7 @@ import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk } from '../../test/flow.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { notify } from './index.ts';
+import { insertNotices } from './notifications.store.ts';
 
 let t: TestApp;
 let flow: ReturnType<typeof createFlow>;
@@ -216,4 +217,25 @@ describe('the ball that changes sides is told', () => {
     await flow.answerAll(study, [[options[5]!, 'approved']]);
     expect(await told(study, 'documentos_enviados')).toMatchObject([{ dados: { area: 5 } }]);
   });
+});
+
+test('the notices of a large company are written, more than one statement holds', async () => {
+  const { funcionario_id, empresa_id } = t.people.corretor;
+  const written = 9000;
+  await t.db.asService((tx) =>
+    insertNotices(
+      tx,
+      Array.from({ length: written }, (_, n) => ({
+        empresa_id,
+        funcionario_id,
+        tipo: 'renovacao' as never,
+        dados: {} as never,
+        chave: `muitas/${n}`,
+      })),
+    ),
+  );
+  const { rows } = await t.db.asService((tx) =>
+    tx.execute(sql`select count(*)::int as n from notificacao where chave like 'muitas/%'`),
+  );
+  expect(rows).toEqual([{ n: written }]);
 });
