@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
 import { LINE, linesNow } from '../kept-rows.store.ts';
-import { NO_BIRTHDAY } from './birthday-rows.store.ts';
+import { NO_BIRTHDAY, NOT_MINE } from './birthday-rows.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
 import { endOfToday } from './study-sources.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
+import { turnOf } from './turn.policy.ts';
 
 const isPutOff = (clock: Clock): SQL => sql`${LINE.adiada_ate} >= ${clock.today()}::date`;
 
@@ -51,22 +52,28 @@ export const keptTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL =
     ],
   });
 
-/** The same to be counted, from an index alone. */
-export const keptCounts = (actor: Actor, filter: TodoFilter, clock: Clock): SQL =>
-  linesNow(actor, {
-    columns: sql`${LINE.consultor_id}, ${LINE.tipo}, ${dueOf(clock)} as vence, 1 as n`,
+/** The same to be counted, from an index alone; few deadlines are many lines'. */
+export const keptCounts = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => {
+  const lines = linesNow(actor, {
+    columns: sql`${LINE.consultor_id} = ${actor.funcionario_id} as minha, ${LINE.tipo}, ${LINE.prazo}, ${LINE.adiada_ate}`,
     where: chosenBy(actor, filter, clock),
   });
-
-/** An instant until which at least so many lines count, if there are that many: found in the order of their deadlines. */
-export const soonestInstant = (actor: Actor, filter: TodoFilter, clock: Clock, lines: number): SQL => {
-  const first = sql`order by ${LINE.prazo} limit ${lines}`;
-  const found = linesNow(actor, {
-    columns: sql`${LINE.prazo}`,
-    where: [...chosenBy(actor, filter, clock), sql`(${isPutOff(clock)}) is not true`],
-    first,
-  });
   return sql`
-    select to_json(max(linha.prazo)) #>> '{}' as ate, count(linha.prazo)::int as n
-      from (select * from (${found}) l order by prazo limit ${lines}) linha`;
+    select case when l.minha then ${actor.funcionario_id}::int else ${NOT_MINE} end as consultor_id, l.tipo,
+           ${dueOf(clock)} as vence, l.n
+      from (select x.*, count(*)::int as n from (${lines}) x group by 1, 2, 3, 4) l`;
 };
+
+/** Deadlines of the soonest of them, of those not put off; of one turn, if one is asked for. */
+export const soonestOfStudies = (actor: Actor, filter: TodoFilter, clock: Clock, lines: number): SQL =>
+  linesNow(actor, {
+    columns: sql`${LINE.prazo}`,
+    where: [
+      ...chosenBy(actor, filter, clock),
+      sql`(${isPutOff(clock)}) is not true`,
+      filter.vez
+        ? sql`${turnOf(actor, { consultor_id: LINE.consultor_id, tipo: LINE.tipo, vence: LINE.prazo }, clock)} = ${filter.vez}`
+        : undefined,
+    ],
+    first: sql`order by ${LINE.prazo} limit ${lines}`,
+  });

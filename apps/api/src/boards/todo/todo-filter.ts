@@ -13,6 +13,16 @@ export type TodoFilter = DueFilter & {
   ids?: readonly number[];
   /** Only lines that may be among this many soonest ones. */
   primeiras?: number;
-  /** Only lines of studies that count for an instant until this one. */
+  /** Only lines of studies and customers that count for an instant until this one. */
   ate?: string;
 };
+
+const OF_AREAS: readonly unknown[] = ['estudo', 'acompanhamento'];
+const OF_CUSTOMERS: readonly unknown[] = ['renovacao', 'revisao_anual', 'propria', 'ficha'];
+
+/** Which lines a filter may have. */
+export const hasOpenStudies = ({ tipo }: TodoFilter): boolean => !tipo || OF_AREAS.includes(tipo);
+export const hasAnswers = ({ tipo }: TodoFilter): boolean =>
+  !tipo || tipo === 'resposta' || OF_AREAS.includes(tipo);
+export const hasCustomers = ({ tipo, estagio }: TodoFilter): boolean =>
+  !estagio && (!tipo || OF_CUSTOMERS.includes(tipo));

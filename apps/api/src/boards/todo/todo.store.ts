@@ -10,10 +10,11 @@ import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { punctualityOf } from '../due.store.ts';
 import { areasOf } from '../filters.store.ts';
-import { soonestInstant } from './kept-lines.store.ts';
+import { soonestOfCustomers } from './customer-lines.store.ts';
+import { soonestOfStudies } from './kept-lines.store.ts';
 import { areOfMany } from './study-sources.store.ts';
-import type { TodoFilter } from './todo-filter.ts';
-import { todoCounts, todoRows } from './todo-rows.store.ts';
+import { hasCustomers, hasOpenStudies, type TodoFilter } from './todo-filter.ts';
+import { todoCounts, todoRows, unionOf } from './todo-rows.store.ts';
 
 /** Lines of each group and turn, whatever `vez` is. */
 export async function todoTotals(tx: Tx, actor: Actor, filter: TodoFilter, clock: Clock) {
@@ -82,23 +83,28 @@ function lineOf(row: ReadRow): TodoRow {
 const SOONEST = sql`linha.vence nulls last, linha.linha_id`;
 
 /**
- * Of a large team only lines that may be on the first pages are put in order: birthdays of each day so many, lines of
- * studies until the instant by which there are enough.
+ * Of a large team only lines that may be on the first pages are put in order: birthdays of each day so many, all others
+ * until an instant by which there are enough.
  */
 async function soonestOf(tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock): Promise<TodoFilter> {
   if (!areOfMany(actor, filter)) return filter;
   const primeiras = filter.page * filter.per_page;
-  if (filter.vez || (filter.tipo && filter.tipo !== 'estudo' && filter.tipo !== 'acompanhamento'))
-    return { ...filter, primeiras };
-  const found = await tx.execute<{ ate: string | null; n: number }>(
-    soonestInstant(actor, filter, clock, primeiras),
-  );
+  const sources = [
+    ...(hasOpenStudies(filter) ? [soonestOfStudies(actor, filter, clock, primeiras)] : []),
+    ...(hasCustomers(filter) ? [soonestOfCustomers(actor, filter, clock, primeiras)] : []),
+  ];
+  if (sources.length === 0) return { ...filter, primeiras };
+  const found = await tx.execute<{ ate: string | null; n: number }>(sql`
+    select to_json(max(linha.prazo)) #>> '{}' as ate, count(linha.prazo)::int as n
+      from (select * from (${unionOf(sources)}) l order by prazo limit ${primeiras}) linha`);
   const { ate, n } = found.rows[0] ?? { ate: null, n: 0 };
   return ate && n === primeiras ? { ...filter, primeiras, ate } : { ...filter, primeiras };
 }
 
 export async function todoPage(tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock) {
-  const soonest = await soonestOf(tx, actor, filter, clock);
+  // What is the reader's turn is the reader's own.
+  const asked: typeof filter = filter.vez === 'comigo' && !filter.de ? { ...filter, de: 'mim' } : filter;
+  const soonest = await soonestOf(tx, actor, asked, clock);
   return todoLines(
     tx,
     clock,

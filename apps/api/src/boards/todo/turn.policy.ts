@@ -1,0 +1,16 @@
+import type { Actor } from '@farol/domain/access';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import { endOfToday } from './study-sources.store.ts';
+
+/**
+ * Whose turn a line is: not the reader's if it is another consultant's, or if the customer still has time to answer.
+ */
+export const turnOf = (
+  { funcionario_id }: Pick<Actor, 'funcionario_id'>,
+  { consultor_id, tipo, vence }: Record<'consultor_id' | 'tipo' | 'vence', SQLWrapper>,
+  clock: Clock,
+): SQL => sql`case
+  when ${consultor_id} <> ${funcionario_id} then 'esperando'
+  when ${tipo} = 'acompanhamento' and ${vence} >= ${endOfToday(clock)} then 'esperando'
+  else 'comigo' end`;
