@@ -2,6 +2,7 @@ import { type Actor, visibleConsultores } from '@farol/domain/access';
 import type { Aguardando } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../db/client.ts';
 import { diagnostico } from '../db/schema/index.ts';
 
 /**
@@ -19,7 +20,33 @@ export const matchesCustomerSearch = (
   select b.cliente_id
     from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}, null, null, ${soAtendidos}) b)) is true`;
 
-/** The same for studies, whose customers are few of all. */
+/** Customers with the words: an array's text, which later statements of the call take as it is, and how many. */
+export type Found = { ids: string; n: number };
+
+/**
+ * For a list of several sources, each of which would look for the words again. Of one consultant only own customers, whose
+ * studies are the same person's.
+ */
+export async function findCustomers(tx: Tx, actor: Actor, text: string): Promise<Found> {
+  const consultores = visibleConsultores(actor);
+  const own = consultores?.length === 1 ? sql.param([...consultores]) : null;
+  const { rows } = await tx.execute<Found>(sql`
+    select coalesce(array_agg(b.cliente_id), '{}')::text as ids, count(*)::int as n
+      from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}, ${own}::int[]) b`);
+  return rows[0] ?? { ids: '{}', n: 0 };
+}
+
+/** So few that their rows are looked up one by one. */
+const FEW_FOUND = 500;
+export const areFew = ({ n }: Found): boolean => n <= FEW_FOUND;
+
+/** Many are one hashed list, as above. */
+export const isFound = (cliente_id: AnyPgColumn, found: Found): SQL =>
+  areFew(found)
+    ? sql`${cliente_id} = any (${found.ids}::int[])`
+    : sql`(${cliente_id} in (select unnest(${found.ids}::int[]))) is true`;
+
+/** Studies matching any words, whose customers are few of all. */
 export const matchesStudySearch = (actor: Actor, text: string): SQL =>
   matchesCustomerSearch(diagnostico.cliente_id, actor, text, true);
 

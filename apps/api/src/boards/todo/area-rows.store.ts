@@ -4,7 +4,7 @@ import { diagnostico } from '../../db/schema/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
-import { joinConditions, matchesStudySearch } from '../filters.store.ts';
+import { isFound, joinConditions } from '../filters.store.ts';
 import { IS_OPEN } from '../load.policy.ts';
 import { areaLine, BY_LINE } from './area-lines.store.ts';
 import { NO_BIRTHDAY } from './birthday-rows.store.ts';
@@ -44,7 +44,7 @@ const linesOf = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
      ...ofConsultant(diagnostico.consultor_id, actor, filter),
      filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
      filter.ids && studiesOf(actor, filter.ids),
-     filter.busca ? matchesStudySearch(actor, filter.busca) : undefined,
+     filter.achados ? isFound(diagnostico.cliente_id, filter.achados) : undefined,
    ])}
    group by ${diagnostico.empresa_id}, ${diagnostico.cliente_id}, ${diagnostico.consultor_id}, a.atividade_id, ${BY_LINE}`;
 

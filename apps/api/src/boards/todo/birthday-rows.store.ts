@@ -7,7 +7,7 @@ import { visibleCustomers } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
-import { joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { isFound, joinConditions } from '../filters.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
@@ -110,7 +110,7 @@ function birthdaysOf(
     ...ofConsultant(cliente.consultor_id, actor, filter),
     isTurn(actor, filter),
     pessoa === 'conjuge' ? sql`${nome} is not null` : undefined,
-    filter.busca ? matchesCustomerSearch(cliente.cliente_id, actor, filter.busca) : undefined,
+    filter.achados ? isFound(cliente.cliente_id, filter.achados) : undefined,
   ]);
   const listed = sql`(values ${birthdayDaysOf(filter, clock, which)}) as dias (dia, mes_dia)`;
   if (which === 'no_dia' && filter.primeiras)

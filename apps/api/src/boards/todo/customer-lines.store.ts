@@ -5,7 +5,7 @@ import { atividade } from '../../db/schema/index.ts';
 import { ofConsultants } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dueConditions } from '../due.store.ts';
-import { joinConditions, matchesCustomerSearch } from '../filters.store.ts';
+import { isFound, joinConditions } from '../filters.store.ts';
 import { activitiesOf, activityColumns, dueOf } from './activity-columns.store.ts';
 import { NOT_MINE } from './birthday-rows.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
@@ -30,7 +30,7 @@ const chosenBy = (actor: Actor, filter: TodoFilter, clock: Clock): SQL =>
       ? sql`exists (select from diagnostico_apolice p where p.empresa_id = a.empresa_id
              and p.diagnostico_apolice_id = a.diagnostico_apolice_id and p.produto_diagnostico_id = ${filter.produto})`
       : undefined,
-    filter.busca ? matchesCustomerSearch(OPEN.cliente_id, actor, filter.busca) : undefined,
+    filter.achados ? isFound(OPEN.cliente_id, filter.achados) : undefined,
   ]);
 
 /** Renewals, yearly reviews, noted tasks and sheets: they belong to a customer and to no stage. */

@@ -19,9 +19,10 @@ beforeAll(async () => {
        where empresa_id = ${company} and funcionario_cargo_id = ${CARGOS.CORRETOR}`);
     brokers = rows.map(({ id }) => id);
     await tx.execute(sql`
-      insert into atividade (empresa_id, tipo_atividade, funcionario_id, cliente_id, prazo)
-      select empresa_id, (array['revisao_anual', 'ficha'])[1 + cliente_id % 2], consultor_id, cliente_id, now()
-        from cliente where empresa_id = ${company}`);
+      insert into atividade (empresa_id, tipo_atividade, funcionario_id, cliente_id, prazo, texto, criado_por)
+      select empresa_id, tipo, consultor_id, cliente_id, now(), case tipo when 'propria' then 'Ligar' end,
+             case tipo when 'propria' then consultor_id end
+        from cliente cross join unnest(array['revisao_anual', 'propria']) tipo where empresa_id = ${company}`);
   });
 }, 60_000);
 afterAll(() => t.close());
@@ -41,6 +42,7 @@ const expectRight = async () => expect(await t.db.asService(wrong)).toEqual([]);
 
 const some = (table: string, n: number, more?: SQL): SQL => oneOfCompany(company, table, n, more);
 const OF_CUSTOMERS = sql`tipo_atividade <> 'estudo'`;
+const OWN = sql`tipo_atividade = 'propria'`;
 
 /** One of each consultant at most. */
 const madeUp = (n: number): SQL =>
@@ -56,14 +58,10 @@ const CHANGES: ((n: number) => SQL)[] = [
     on conflict do nothing`,
   (n) =>
     sql`update atividade set status_tarefa = 3, prazo = now() where ${some('atividade', n, OF_CUSTOMERS)}`,
-  (n) => sql`
-    update atividade set status_tarefa = 1
-     where ${some('atividade', n, sql`tipo_atividade = 'revisao_anual'`)} and not exists (
-       select from atividade o where o.empresa_id = atividade.empresa_id and o.cliente_id = atividade.cliente_id
-          and o.tipo_atividade = 'revisao_anual' and o.status_tarefa < 3)`,
+  (n) => sql`update atividade set status_tarefa = 1 where ${some('atividade', n, OWN)}`,
   (n) => sql`
     update atividade set cliente_id = (select cliente_id from cliente where ${some('cliente', n + 5)})
-     where ${some('atividade', n, sql`tipo_atividade = 'ficha' and status_tarefa >= 3`)}`,
+     where ${some('atividade', n, OWN)}`,
 ];
 
 test('a line says whose customer it is after each change', async () => {

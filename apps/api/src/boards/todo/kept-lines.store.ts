@@ -2,6 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
+import { isFound } from '../filters.store.ts';
 import { LINE, linesNow } from '../kept-rows.store.ts';
 import { NO_BIRTHDAY, NOT_MINE } from './birthday-rows.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
@@ -35,6 +36,7 @@ const chosenBy = (actor: Actor, filter: TodoFilter, clock: Clock): (SQL | undefi
   filter.tipo ? sql`${LINE.tipo} = ${filter.tipo}` : undefined,
   filter.estagio ? sql`${LINE.estagio} = ${filter.estagio}` : undefined,
   filter.produto ? hasArea(filter.produto) : undefined,
+  filter.achados ? isFound(LINE.cliente_id, filter.achados) : undefined,
 ];
 
 /** Lines of open studies and of their areas that wait, as `studyTodos` and `areaTodos` read them from the tables. */

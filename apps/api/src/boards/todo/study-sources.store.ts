@@ -5,7 +5,7 @@ import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { startOfDay } from '../due.store.ts';
-import { joinConditions, seesFew } from '../filters.store.ts';
+import { areFew, joinConditions, seesFew } from '../filters.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
 /** Of activities `a`. */
@@ -19,7 +19,7 @@ export const endOfToday = (clock: Clock): SQL => startOfDay(addDays(clock.today(
 export const seenStudies = (actor: Actor): SQL =>
   joinConditions([visibleStudies(actor), sql`not ${diagnostico.exemplo}`]);
 
-/** Lines of a large team, which are neither searched for nor one consultant's: kept ones are read (`kept-lines.store.ts`). */
-export function areOfMany(actor: Actor, { consultor, de, busca, ids }: TodoFilter): boolean {
-  return !seesFew(actor) && !consultor && de !== 'mim' && !busca && !ids;
+/** Lines of a large team, which are neither one consultant's nor of few customers: kept ones are read (`kept-lines.store.ts`). */
+export function areOfMany(actor: Actor, { consultor, de, achados, ids }: TodoFilter): boolean {
+  return !seesFew(actor) && !consultor && de !== 'mim' && !ids && !(achados && areFew(achados));
 }

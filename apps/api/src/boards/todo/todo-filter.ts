@@ -1,8 +1,19 @@
 import type { Vez } from '@farol/contracts';
 import type { TipoTodo } from '@farol/domain/pipeline';
 import type { DueFilter } from '../due.store.ts';
+import type { Found } from '../filters.store.ts';
 
-export type TodoFilter = DueFilter & {
+/** What a reader asks for. */
+export type TodoQuery = Asked & { busca?: string | undefined };
+
+/** The same, with the words looked for. */
+export type TodoFilter = Asked & {
+  /** The customers with the words. */
+  achados?: Found;
+  busca?: never;
+};
+
+type Asked = Omit<DueFilter, 'busca'> & {
   tipo?: TipoTodo;
   /** One consultant's lines. */
   consultor?: number;

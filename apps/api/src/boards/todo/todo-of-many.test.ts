@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCompany } from '../../test/fill-company.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { todoPage, todoTotals } from './todo.store.ts';
-import type { TodoFilter } from './todo-filter.ts';
+import { searched, todoPage, todoTotals } from './todo.store.ts';
+import type { TodoQuery } from './todo-filter.ts';
 
 let t: TestApp;
 /** Sees the whole company. */
@@ -44,14 +44,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => t.close());
 
-const lines = (actor: Actor, filter: TodoFilter, page: number) =>
-  t.db.asService(async (tx) => ({
-    rows: await todoPage(tx, actor, { ...filter, page, per_page: 7 }, t.clock),
-    totals: (await todoTotals(tx, actor, filter, t.clock)).map((one) => JSON.stringify(one)).toSorted(),
-  }));
+const lines = (actor: Actor, query: TodoQuery, page: number) =>
+  t.db.forActor(actor, async (tx) => {
+    const filter = await searched(tx, actor, query);
+    return {
+      rows: await todoPage(tx, actor, { ...filter, page, per_page: 7 }, t.clock),
+      totals: (await todoTotals(tx, actor, filter, t.clock)).map((one) => JSON.stringify(one)).toSorted(),
+    };
+  });
 
-const FILTERS: TodoFilter[] = [
+const FILTERS: TodoQuery[] = [
   {},
+  { busca: 'silva' },
+  { busca: 'ana', vez: 'esperando' },
   { periodo: 3 },
   { pontualidade: 1 },
   { pontualidade: 2 },

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../../db/schema/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dueConditions, endOfDay, prazoGroupOf } from '../due.store.ts';
-import { hasArea, joinConditions, matchesStudySearch } from '../filters.store.ts';
+import { hasArea, isFound, joinConditions } from '../filters.store.ts';
 import { IS_OPEN } from '../load.policy.ts';
 import { activitiesOf, activityColumns } from './activity-columns.store.ts';
 import { areaTodos, HAS_WAITING_AREAS } from './area-rows.store.ts';
@@ -61,7 +61,7 @@ const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock, which: SQL):
      filter.tipo ? sql`${TIPO_DO_ESTUDO} = ${filter.tipo}` : undefined,
      filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
      filter.produto ? hasArea(filter.produto) : undefined,
-     filter.busca ? matchesStudySearch(actor, filter.busca) : undefined,
+     filter.achados ? isFound(diagnostico.cliente_id, filter.achados) : undefined,
    ])}`;
 
 const OF_LINE = { consultor_id: sql`fonte.consultor_id`, tipo: sql`fonte.tipo`, vence: sql`fonte.vence` };
@@ -104,7 +104,11 @@ export function todoCounts(actor: Actor, filter: TodoFilter, clock: Clock): SQL 
     ...(hasOpenStudies(filter) ? open : []),
     ...(hasAnswers(filter) ? [counted(studyTodos(actor, filter, clock, UNSEEN))] : []),
     ...(hasCustomers(filter) ? [customerCounts(actor, filter, clock)] : []),
-    ...(isOfMany ? keptBirthdays : birthdayCounts)(actor, { ...filter, vez: undefined }, clock),
+    ...(isOfMany && !filter.achados ? keptBirthdays : birthdayCounts)(
+      actor,
+      { ...filter, vez: undefined },
+      clock,
+    ),
   ];
   return sql`
     select ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, OF_LINE, clock)} as vez, sum(fonte.n)::int as total

@@ -6,18 +6,19 @@ import { auditShownRows } from '../audit-shown-rows.ts';
 import { dueTotals } from '../due.store.ts';
 import { poolOf } from '../filters.store.ts';
 import { exportTodo } from './export-todo.ts';
-import { todoPage, todoTotals } from './todo.store.ts';
+import { searched, todoPage, todoTotals } from './todo.store.ts';
 
 export function todoRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.todo, ({ query, ...reader }) =>
     deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
+      const filter = await searched(tx, reader.actor, query);
       const data = await auditShownRows(
         tx,
         deps,
         reader,
-        await todoPage(tx, reader.actor, query, deps.clock),
+        await todoPage(tx, reader.actor, filter, deps.clock),
       );
-      const counted = await todoTotals(tx, reader.actor, query, deps.clock);
+      const counted = await todoTotals(tx, reader.actor, filter, deps.clock);
       return { data, ...dueTotals(query, counted) };
     }),
   );

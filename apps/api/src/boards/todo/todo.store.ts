@@ -9,12 +9,21 @@ import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { punctualityOf } from '../due.store.ts';
-import { areasOf } from '../filters.store.ts';
+import { areasOf, findCustomers } from '../filters.store.ts';
 import { soonestOfCustomers } from './customer-lines.store.ts';
 import { soonestOfStudies } from './kept-lines.store.ts';
 import { areOfMany } from './study-sources.store.ts';
-import { hasCustomers, hasOpenStudies, type TodoFilter } from './todo-filter.ts';
+import { hasCustomers, hasOpenStudies, type TodoFilter, type TodoQuery } from './todo-filter.ts';
 import { todoCounts, todoRows, unionOf } from './todo-rows.store.ts';
+
+/** The words of a list are looked for once; totals and page take the customers that were found. */
+export async function searched<Q extends TodoQuery>(
+  tx: Tx,
+  actor: Actor,
+  { busca, ...filter }: Q,
+): Promise<Omit<Q, 'busca'> & Pick<TodoFilter, 'achados'>> {
+  return busca ? { ...filter, achados: await findCustomers(tx, actor, busca) } : filter;
+}
 
 /** Lines of each group and turn, whatever `vez` is. */
 export async function todoTotals(tx: Tx, actor: Actor, filter: TodoFilter, clock: Clock) {
