@@ -77,16 +77,24 @@ const conditionsOfWords = ({ busca, pessoa_nome, pessoa_email }: CustomerFilter)
   pessoa_email ? matches(sql`farol_sem_acento(${cliente.pessoa_email})`, pessoa_email) : undefined,
 ];
 
+type Searched = { text: string; empresas: SQL; consultores: SQL; columns: SQL };
+
+/** Whether far more have the words than are counted. Of one consultant own customers are read, who are few: no sample. */
+async function measure(tx: Tx, actor: Actor, { text, empresas, consultores, columns }: Searched) {
+  if (visibleConsultores(actor)?.length === 1) return { larga: false, nas_colunas: false };
+  const { rows } = await tx.execute<{ larga: boolean; nas_colunas: boolean }>(
+    sql`select larga, nas_colunas from farol_busca_larga(${empresas}, ${text}, ${consultores}, ${COUNT_LIMIT}, ${columns})`,
+  );
+  return rows[0] ?? { larga: false, nas_colunas: false };
+}
+
 /** By word, CPF or phone in any format: the customers found, or that they are too many to be put in order. */
 async function byWords(tx: Tx, actor: Actor, filter: CustomerFilter) {
   const text = filter.busca || [filter.pessoa_nome, filter.pessoa_email].filter(Boolean).join(' ');
   const consultores = sql`${sql.param(visibleConsultores(actor))}::int[]`;
   const empresas = sql`${sql.param(actor.empresas)}::int[]`;
   const columns = sql`${filter.pessoa_nome ?? null}::text, ${filter.pessoa_email ?? null}::text`;
-  const measured = await tx.execute<{ larga: boolean; nas_colunas: boolean }>(
-    sql`select larga, nas_colunas from farol_busca_larga(${empresas}, ${text}, ${consultores}, ${COUNT_LIMIT}, ${columns})`,
-  );
-  const { larga, nas_colunas } = measured.rows[0] ?? {};
+  const { larga, nas_colunas } = await measure(tx, actor, { text, empresas, consultores, columns });
   if (larga)
     return {
       isWide: true,
