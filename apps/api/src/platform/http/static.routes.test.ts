@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerErrorHandling } from './error-handler.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { staticRoutes } from './static.routes.ts';
 
 let root: string;
@@ -18,11 +19,17 @@ beforeAll(async () => {
     '<title>x</title><div id="root"><p>{{nome}}, {{outra}}</p></div><noscript>sem</noscript>',
   );
   await writeFile(join(root, 'script.js'), 'large');
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'assets/panel-abc.js'), 'large');
+  await writeFile(join(root, 'assets/panel-abc.js.br'), 'small');
+  await writeFile(join(root, 'assets/panel-abc.css'), 'only');
+  await writeFile(join(root, 'assets/pdf.worker.mjs'), 'worker');
   await mkdir(join(root, 'com-script'));
   await writeFile(join(root, 'com-script/index.html'), '<script>start()</script>');
   await writeFile(join(root, 'script.js.br'), 'small');
   app = Fastify();
   registerErrorHandling(app);
+  await sendSecurityHeaders(app, {});
   await staticRoutes(app, root, async (path) =>
     path.startsWith('/estudo/')
       ? {
@@ -82,6 +89,46 @@ test('a file is sent as the build compressed it, to whoever takes it so', async 
   expect(small.body).toBe('small');
   expect((await app.inject({ url })).body).toBe('large');
   expect((await app.inject({ url: '/script.js.br' })).statusCode).toBe(404);
+});
+
+describe('a file of a page', () => {
+  const asset = (file: string, encodings?: string) =>
+    app.inject({ url: `/assets/${file}`, headers: encodings ? { 'accept-encoding': encodings } : {} });
+
+  test.each([
+    ['panel-abc.js', 'gzip, br', 'br', 'small'],
+    ['panel-abc.js', 'gzip', undefined, 'large'],
+    ['panel-abc.js', 'br;q=0', undefined, 'large'],
+    ['panel-abc.js', undefined, undefined, 'large'],
+    ['panel-abc.css', 'br', undefined, 'only'],
+  ])('%s is sent to whoever takes %s as %s', async (file, encodings, encoding, body) => {
+    const reply = await asset(file, encodings);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.body).toBe(body);
+  });
+
+  test('may be kept for good, and says no more of security than concerns a file', async () => {
+    const { headers } = await asset('panel-abc.js');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toBeUndefined();
+  });
+
+  test('has the policy of its own if it is a worker', async () => {
+    const reply = await asset('pdf.worker.mjs');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(reply.body).toBe('worker');
+  });
+
+  test.each(['panel-abc.js.br', 'gone.js', '..%2Findex.html'])('%s is none', async (file) => {
+    expect((await asset(file)).statusCode).toBe(404);
+  });
 });
 
 test('the policy of a page names the scripts that stand in it', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { assetRoutes } from './asset.routes.ts';
 
 /** A page of its own behind some addresses. */
 export type OwnPage = {
@@ -64,13 +65,14 @@ export async function staticRoutes(
     web.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'publico' };
     });
+    await assetRoutes(web, join(root, 'assets'));
     await web.register(fastifyStatic, {
       root,
       wildcard: false,
       // Made once, by the build.
       preCompressed: true,
       // Pages sent with their places filled only, and what is no address of its own.
-      globIgnore: ['estudo.html', 'ficha.html', '**/*.br', '**/*.gz', '.build/**'],
+      globIgnore: ['estudo.html', 'ficha.html', '**/*.br', '**/*.gz', '.build/**', 'assets/*.{js,css,woff2}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
