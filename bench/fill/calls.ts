@@ -33,6 +33,8 @@ const OF_STUDIES = [
   `${PANEL}/lista`,
   `${PANEL}/lista?ordenar_por=pessoa_nome`,
   `${I}/cliente/lista-atividades`,
+  `${I}/cliente/lista-atividades?vez=esperando`,
+  `${I}/cliente/lista-atividades?busca=conceicao`,
   POLICIES,
   `${POLICIES}?situacao=vigente`,
   `${POLICIES}?busca=conceicao`,
