@@ -79,7 +79,7 @@ async function countedWithCards(
            coalesce(round(sum(premio) filter (where ${chosen}), 2), 0)::float8 as premio_anual,
            (count(*) filter (where minha))::int as comigo, (count(*) filter (where not minha))::int as esperando,
            coalesce((select ids from pagina where pagina.estagio = escolhido.estagio), '{}') as cartoes
-      from escolhido group by estagio`);
+      from escolhido group by estagio order by estagio`);
   return counted.rows;
 }
 
