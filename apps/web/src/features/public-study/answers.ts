@@ -153,11 +153,16 @@ export function problemsOf(
   );
 }
 
+/** What is said with an answer. An approval says nothing; what was typed for another answer waits beside it. */
+export const wordsOf = ({ status, comentario, motivo_recusa }: Answer) => ({
+  comentario: status === 'approved' ? null : comentario?.trim() || null,
+  motivo_recusa: status === 'reproved' ? (motivo_recusa ?? null) : null,
+});
+
 export const wireAnswers = (answers: Answers, nome: string) =>
-  Object.entries(answers).map(([id, { status, comentario, motivo_recusa, declarada }]) => ({
+  Object.entries(answers).map(([id, answer]) => ({
     diagnostico_produto_item_opcao_id: Number(id),
-    status,
-    comentario: comentario?.trim() || null,
-    motivo_recusa: status === 'reproved' ? (motivo_recusa ?? null) : null,
-    ...(status === 'approved' && declarada && { declaracao_nome: nome }),
+    status: answer.status,
+    ...wordsOf(answer),
+    ...(answer.status === 'approved' && answer.declarada && { declaracao_nome: nome }),
   }));

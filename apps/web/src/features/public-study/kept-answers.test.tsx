@@ -70,6 +70,39 @@ describe('unsent answers', () => {
     );
   });
 
+  it('keep their words while another answer is tried', async () => {
+    await open();
+    await press('Ver o estudo');
+    const choose = async (answer: string) =>
+      userEvent.click((await choicesOf('Plano B')).getByRole('button', { name: answer }));
+    await choose('Ajustar');
+    await userEvent.type(screen.getByLabelText('O que precisa mudar?'), 'Menor');
+    await choose('Aprovar');
+    expect(screen.queryByDisplayValue('Menor')).toBeNull();
+    await choose('Ajustar');
+    expect(screen.getByLabelText<HTMLInputElement>('O que precisa mudar?').value).toBe('Menor');
+  });
+
+  it('do not say with an approval what was typed for another answer', async () => {
+    const sent: unknown[] = [];
+    await open({
+      [PUT]: async (request) => {
+        sent.push(await request.json());
+        return reply(estudoPublico({ opcoes: [], enviadas: [] }));
+      },
+    });
+    await press('Ver o estudo');
+    const choices = await choicesOf('Plano B');
+    await userEvent.click(choices.getByRole('button', { name: 'Ajustar' }));
+    await userEvent.type(screen.getByLabelText('O que precisa mudar?'), 'Menor');
+    await userEvent.click(choices.getByRole('button', { name: 'Aprovar' }));
+    await toReview();
+    expect(screen.queryByText(/Menor/)).toBeNull();
+    await press('Enviar respostas');
+    await screen.findByText('Respostas enviadas');
+    expect(sent).toMatchObject([{ respostas: [{ status: 'approved', comentario: null }] }]);
+  });
+
   it.each([
     ['is over', '2126-12-21T02:59:00.000Z', 'segredo', 410, []],
     ['was replaced by another', '2126-12-21T02:59:00.000Z', 'outro-link', 410, ['0/link/7']],

@@ -14,6 +14,7 @@ import {
   isSent,
   openItems,
   replacementOf,
+  wordsOf,
 } from './answers.ts';
 import { approvedTotal, inPlaceOfTodayText } from './approved-total.ts';
 import classes from './public-study.module.css';
@@ -101,6 +102,7 @@ function AnswerLine({ study, item, state }: { study: EstudoPublico; item: Item; 
     );
   const lines = said.map((option) => {
     const answer = answers[idOf(option)];
+    const words = answer && wordsOf(answer);
     return (
       <li key={idOf(option)} data-answered>
         <small>{need}</small>
@@ -116,7 +118,7 @@ function AnswerLine({ study, item, state }: { study: EstudoPublico; item: Item; 
         {option.resposta_anterior && state.isPrefilled(idOf(option)) && (
           <p>{texts.earlier.kept(date(option.resposta_anterior.data))}</p>
         )}
-        <AnswerTexts motivo={answer?.motivo_recusa} comentario={answer?.comentario} />
+        <AnswerTexts motivo={words?.motivo_recusa} comentario={words?.comentario} />
       </li>
     );
   });

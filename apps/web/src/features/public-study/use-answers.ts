@@ -51,7 +51,7 @@ export function useAnswers(token: string, study: EstudoPublico) {
     swapped,
     sent,
     again: () => setSent(false),
-    /** Choosing the same answer again withdraws it. */
+    /** Choosing the same answer again withdraws it; another one keeps what was typed. */
     choose(item: Item, id: number, status: Answer['status']) {
       if (answers[id]?.status === status) {
         setSwapped(null);
@@ -64,7 +64,8 @@ export function useAnswers(token: string, study: EstudoPublico) {
       const isSent =
         status === 'approved' &&
         item.opcoes.some((option) => idOf(option) === id && sentStatus(study, option) === status);
-      replace(isSent ? rest : { ...rest, [id]: { status } });
+      const { declarada: _declared, ...typedBefore } = answers[id] ?? {};
+      replace(isSent ? rest : { ...rest, [id]: { ...typedBefore, status } });
     },
     approve: (ids: readonly number[]) =>
       replace({ ...given, ...Object.fromEntries(ids.map((id) => [id, { status: 'approved' as const }])) }),
