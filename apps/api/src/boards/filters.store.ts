@@ -6,19 +6,14 @@ import type { Tx } from '../db/client.ts';
 import { diagnostico } from '../db/schema/index.ts';
 
 /**
- * Customers matching any words, through the function of the trigram index; visibility is a separate
- * condition. By their id alone, which no two companies share: a pair takes longer to be looked for. `is true`
- * keeps them one hashed list: how many a word finds is unknown when the list is planned, and planned for a few,
- * thousands were looked up one by one in each column of a board.
+ * Studies whose customer matches any words, through the function of the trigram index; visibility is a separate condition.
+ * By the customer's id alone, which no two companies share: a pair takes longer to be looked for. `is true` keeps the found
+ * one hashed list: how many a word finds is unknown when the list is planned, and planned for a few, thousands were looked
+ * up one by one in each column of a board. Customers with a study are few of all.
  */
-export const matchesCustomerSearch = (
-  cliente_id: AnyPgColumn,
-  actor: Actor,
-  text: string,
-  soAtendidos = false,
-): SQL => sql`(${cliente_id} in (
+export const matchesStudySearch = (actor: Actor, text: string): SQL => sql`(${diagnostico.cliente_id} in (
   select b.cliente_id
-    from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}, null, null, ${soAtendidos}) b)) is true`;
+    from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}, null, null, true) b)) is true`;
 
 /** Customers with the words: an array's text, which later statements of the call take as it is, and how many. */
 export type Found = { ids: string; n: number };
@@ -40,15 +35,17 @@ export async function findCustomers(tx: Tx, actor: Actor, text: string): Promise
 const FEW_FOUND = 500;
 export const areFew = ({ n }: Found): boolean => n <= FEW_FOUND;
 
-/** Many are one hashed list, as above. */
+/** Before a statement of whose sources some ask whether a customer was found: many are told once, however many sources ask. */
+export const withFound = (found: Found | undefined): SQL =>
+  found && !areFew(found)
+    ? sql`with achado as materialized (select unnest(${found.ids}::int[]) as cliente_id)`
+    : sql``;
+
+/** Within such a statement. Many are one hashed list, as above. */
 export const isFound = (cliente_id: AnyPgColumn, found: Found): SQL =>
   areFew(found)
     ? sql`${cliente_id} = any (${found.ids}::int[])`
-    : sql`(${cliente_id} in (select unnest(${found.ids}::int[]))) is true`;
-
-/** Studies matching any words, whose customers are few of all. */
-export const matchesStudySearch = (actor: Actor, text: string): SQL =>
-  matchesCustomerSearch(diagnostico.cliente_id, actor, text, true);
+    : sql`(${cliente_id} in (select achado.cliente_id from achado)) is true`;
 
 /** Active areas of a study, given its alias or table. */
 export const areasOf = (study: SQL): SQL<number[]> => sql<number[]>`array(

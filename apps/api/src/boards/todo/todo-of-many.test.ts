@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCompany } from '../../test/fill-company.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { searched, todoPage, todoTotals } from './todo.store.ts';
-import type { TodoQuery } from './todo-filter.ts';
+import type { TodoFilter, TodoQuery } from './todo-filter.ts';
 
 let t: TestApp;
 /** Sees the whole company. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
   // The company is filled by the database's clock.
   t.clock.set(new Date().toISOString());
   await t.db.asService(async (tx) => {
-    const company = await fillCompany(tx, 'Medida', { customers: 200, studies: 90, brokers: 3 });
+    const company = await fillCompany(tx, 'Medida', { customers: 620, studies: 90, brokers: 3 });
     await tx.execute(sql`
       update cliente set pessoa_data_nascimento = (current_date - interval '40 years')::date + cliente_id % 25
        where empresa_id = ${company}`);
@@ -26,6 +26,12 @@ beforeAll(async () => {
       select empresa_id, cliente_id, 'cliente', extract(year from current_date),
              case when cliente_id % 3 > 0 then current_date + 3 end, case when cliente_id % 3 = 0 then 'feito' end
         from cliente where empresa_id = ${company} and cliente_id % 10 = 1`);
+    await tx.execute(sql`
+      insert into atividade (empresa_id, tipo_atividade, funcionario_id, cliente_id, prazo, texto, criado_por)
+      select empresa_id, tipo, consultor_id, cliente_id, now(), case tipo when 'propria' then 'Ligar' end,
+             case tipo when 'propria' then consultor_id end
+        from cliente cross join unnest(array['revisao_anual', 'ficha', 'propria']) tipo
+       where empresa_id = ${company} and cliente_id % 4 = 0`);
     await tx.execute(sql`
       update atividade set prazo = now() + (atividade_id % 9 - 4) * interval '1 day',
                            adiada_ate = case when atividade_id % 7 = 0 then current_date + 2 end
@@ -57,6 +63,11 @@ const FILTERS: TodoQuery[] = [
   {},
   { busca: 'silva' },
   { busca: 'ana', vez: 'esperando' },
+  // More than are looked up one by one.
+  { busca: 'example' },
+  { busca: 'example', vez: 'esperando' },
+  { tipo: 'revisao_anual' },
+  { tipo: 'propria', vez: 'esperando' },
   { periodo: 3 },
   { pontualidade: 1 },
   { pontualidade: 2 },
@@ -73,8 +84,18 @@ const FILTERS: TodoQuery[] = [
 test.each(FILTERS)('lines of many are those of the same few: %o', async (filter) => {
   const all = await lines(owner, filter, 1);
   expect(all.totals.length).toBeGreaterThan(0);
-  for (const page of [1, 2, 5])
-    expect(await lines(owner, filter, page)).toEqual(await lines(few, filter, page));
+  expect(all).toEqual(await lines(few, filter, 1));
+  expect(await lines(owner, filter, 5)).toEqual(await lines(few, filter, 5));
+});
+
+test('every line is either the reader’s turn or waits', async () => {
+  const ids = async (query: TodoFilter) =>
+    (
+      await t.db.forActor(owner, (tx) => todoPage(tx, owner, { ...query, page: 1, per_page: 2000 }, t.clock))
+    ).map((line) => line.linha_id);
+  const [mine, waiting] = [await ids({ vez: 'comigo' }), await ids({ vez: 'esperando' })];
+  expect(mine.length).toBeGreaterThan(20);
+  expect([...mine, ...waiting].toSorted((a, b) => a - b)).toEqual((await ids({})).toSorted((a, b) => a - b));
 });
 
 test('lines without a deadline follow those that have one', async () => {
@@ -83,7 +104,7 @@ test('lines without a deadline follow those that have one', async () => {
   const read = t.db.asService(async (tx) => {
     await tx.execute(sql`
       update atividade set prazo = case when atividade_id % 6 = 0 then prazo end, adiada_ate = null
-       where empresa_id = ${owner.empresa_id} and status_tarefa < 3`);
+       where empresa_id = ${owner.empresa_id} and status_tarefa < 3 and tipo_atividade <> 'propria'`);
     await tx.execute(
       sql`update tarefa set aguardando = 'especialista' where empresa_id = ${owner.empresa_id}`,
     );

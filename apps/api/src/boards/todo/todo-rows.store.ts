@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../../db/schema/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dueConditions, endOfDay, prazoGroupOf } from '../due.store.ts';
-import { hasArea, isFound, joinConditions } from '../filters.store.ts';
+import { hasArea, isFound, joinConditions, withFound } from '../filters.store.ts';
 import { IS_OPEN } from '../load.policy.ts';
 import { activitiesOf, activityColumns } from './activity-columns.store.ts';
 import { areaTodos, HAS_WAITING_AREAS } from './area-rows.store.ts';
@@ -86,6 +86,7 @@ export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
   ];
   const nothing = sql`select ${activityColumns(NO_LINE, clock)} from atividade a where false`;
   return sql`
+    ${withFound(filter.achados)}
     select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, OF_LINE, clock)} as vez
       from (${unionOf(sources, nothing)}) fonte
      where ${joinConditions([
@@ -111,6 +112,7 @@ export function todoCounts(actor: Actor, filter: TodoFilter, clock: Clock): SQL 
     ),
   ];
   return sql`
+    ${withFound(filter.achados)}
     select ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, OF_LINE, clock)} as vez, sum(fonte.n)::int as total
       from (${unionOf(sources, NO_COUNTS)}) fonte where ${inPeriod(filter, clock)}
      group by 1, 2 having sum(fonte.n) <> 0`;

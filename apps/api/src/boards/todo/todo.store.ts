@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { punctualityOf } from '../due.store.ts';
-import { areasOf, findCustomers } from '../filters.store.ts';
+import { areasOf, findCustomers, withFound } from '../filters.store.ts';
 import { soonestOfCustomers } from './customer-lines.store.ts';
 import { soonestOfStudies } from './kept-lines.store.ts';
 import { areOfMany } from './study-sources.store.ts';
@@ -104,6 +104,7 @@ async function soonestOf(tx: Tx, actor: Actor, filter: TodoFilter & Page, clock:
   ];
   if (sources.length === 0) return { ...filter, primeiras };
   const found = await tx.execute<{ ate: string | null; n: number }>(sql`
+    ${withFound(filter.achados)}
     select to_json(max(linha.prazo)) #>> '{}' as ate, count(linha.prazo)::int as n
       from (select * from (${unionOf(sources)}) l order by prazo limit ${primeiras}) linha`);
   const { ate, n } = found.rows[0] ?? { ate: null, n: 0 };

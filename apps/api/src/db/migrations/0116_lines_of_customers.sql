@@ -29,8 +29,8 @@ begin
   return new;
 end $$;
 create trigger linhas_esperadas before update on cliente for each row
-  when ((old.consultor_id, old.excluido_em is null, old.exemplo) is distinct from
-        (new.consultor_id, new.excluido_em is null, new.exemplo))
+  when (case when old.excluido_em is null and not old.exemplo then old.consultor_id end is distinct from
+        case when new.excluido_em is null and not new.exemplo then new.consultor_id end)
   execute function farol_cliente_sem_linha_nova();
 
 create function farol_linhas_do_cliente() returns trigger language plpgsql as $$
@@ -42,16 +42,18 @@ begin
   return null;
 end $$;
 create trigger linhas_mudadas after update on cliente for each row
-  when ((old.consultor_id, old.excluido_em is null, old.exemplo) is distinct from
-        (new.consultor_id, new.excluido_em is null, new.exemplo))
+  when (case when old.excluido_em is null and not old.exemplo then old.consultor_id end is distinct from
+        case when new.excluido_em is null and not new.exemplo then new.consultor_id end)
   execute function farol_linhas_do_cliente();
 
+alter table atividade disable trigger evento;
 set local role farol_servico;
 update atividade a set cliente_consultor_id = c.consultor_id
   from cliente c
  where a.tipo_atividade <> 'estudo' and a.status_tarefa < 3 and c.empresa_id = a.empresa_id and c.cliente_id = a.cliente_id
    and c.excluido_em is null and not c.exemplo;
 reset role;
+alter table atividade enable trigger evento;
 
 create index atividade_listada on atividade (empresa_id, cliente_consultor_id, prazo)
   include (atividade_id, cliente_id, tipo_atividade, adiada_ate, pontualidade) where cliente_consultor_id is not null;

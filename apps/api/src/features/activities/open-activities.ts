@@ -22,12 +22,13 @@ export async function openActivities(deps: JobDeps, options: { batch?: number } 
       if (!(await tryActivitiesLock(tx))) return null;
       const today = deps.clock.today();
       const batch = { now: deps.clock.now(), limit };
-      await closeOrphanRenewals(tx, batch.now);
       const window = { ...renewalWindow(today), abre: RENOVACAO.abre, prazo: RENOVACAO.prazo };
       const renewals = await insertRenewals(tx, window, batch);
       const reviews = await insertReviews(tx, { limite: reviewLimit(today), ...REVISAO_ANUAL }, batch);
       return renewals === limit || reviews === limit;
     });
+  // Alone: what opens afterwards waits for customers, whose change waits for their lines.
+  await deps.db.asService((tx) => closeOrphanRenewals(tx, deps.clock.now()));
   let more = await sweep();
   while (more) more = await sweep();
   return more === false;

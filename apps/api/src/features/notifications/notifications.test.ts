@@ -221,7 +221,7 @@ describe('the ball that changes sides is told', () => {
 
 test('the notices of a large company are written, more than one statement holds', async () => {
   const { funcionario_id, empresa_id } = t.people.corretor;
-  const written = 9000;
+  const written = 14_000;
   await t.db.asService((tx) =>
     insertNotices(
       tx,

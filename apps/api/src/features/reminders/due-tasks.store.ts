@@ -14,8 +14,8 @@ export type DueTask = {
 };
 
 /**
- * Takes the noted tasks of one company whose hour has come, skipping those that another instance is telling; they are
- * due again where the transaction fails.
+ * Takes the noted tasks of one company whose hour has come, skipping those that another instance is telling and those of a
+ * customer who is being deleted or handed over: their lines change with her. They are due again where the transaction fails.
  */
 export async function takeDueTasks(tx: Tx, now: Date): Promise<DueTask[]> {
   const { rows } = await tx.execute<DueTask>(sql`
@@ -28,7 +28,7 @@ export async function takeDueTasks(tx: Tx, now: Date): Promise<DueTask[]> {
            select o.empresa_id from atividade o
              join cliente c on c.empresa_id = o.empresa_id and c.cliente_id = o.cliente_id and c.excluido_em is null
             where o.avisar_em <= ${now.toISOString()} order by o.avisar_em limit 1 for update of o skip locked)
-         for update of a skip locked)
+         for update of a skip locked for key share of c skip locked)
     update atividade a set avisar_em = null
       from vencida v
      where a.empresa_id = v.empresa_id and a.atividade_id = v.atividade_id

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD, type Who } from '../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -63,6 +64,18 @@ test('is told once, also by two instances at once', async () => {
   const { data } = await (await login()).call(api.notifications.list, { query: { per_page: 50 } });
   expect(data.filter(({ texto }) => texto.includes('18/11/2026'))).toHaveLength(1);
   expect(await toldAt('2026-11-18', '10:01')).toEqual([]);
+});
+
+test('is told after the change of its customer that was going on', async () => {
+  await note('2026-11-18', '10:30');
+  t.clock.set(at('2026-11-18', '10:30'));
+  await t.db.asService(async (tx) => {
+    await tx.execute(sql`select from cliente where cliente_id = ${cliente_id} for update`);
+    expect(await tellTasks(t.deps)).toBe(false);
+  });
+  expect(await toldAt('2026-11-18', '10:31')).toEqual([
+    'Tarefa anotada para Helena Duarte: 18/11/2026, às 10:30.',
+  ]);
 });
 
 test('is told when its telling failed before, by mail too where the person wants that', async () => {

@@ -29,11 +29,16 @@ const OF_PAGES = [
   'x-xss-protection',
 ];
 
+const goneIsNull = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
 const kindOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
 
 /**
  * Scripts, styles and typefaces that the build names by their content. Each is read once and kept: a screen asks for a
- * hundred, and a look into the folder for each took a millisecond.
+ * hundred, and a look into the folder for each took a millisecond. Only failures are logged.
  */
 export async function assetRoutes(web: FastifyInstance, folder: string): Promise<void> {
   const there = new Set(await readdir(folder).catch(() => []));
@@ -54,6 +59,9 @@ export async function assetRoutes(web: FastifyInstance, folder: string): Promise
   for (const file of files)
     web.get(`/assets/${file}`, { logLevel: 'warn' }, async (request, reply) => {
       const encoding = encodingOf(file, request.headers['accept-encoding']);
+      const bytes = await read(file + SUFFIX[encoding]).catch(goneIsNull);
+      // A release took its place while this one runs.
+      if (!bytes) return reply.callNotFound();
       for (const name of OF_PAGES) reply.removeHeader(name);
       reply.headers({
         'content-type': TYPES[kindOf(file)],
@@ -61,6 +69,6 @@ export async function assetRoutes(web: FastifyInstance, folder: string): Promise
         vary: 'accept-encoding',
       });
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.send(await read(file + SUFFIX[encoding]));
+      return reply.send(bytes);
     });
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/panel-abc.js'), 'large');
   await writeFile(join(root, 'assets/panel-abc.js.br'), 'small');
   await writeFile(join(root, 'assets/panel-abc.css'), 'only');
+  await writeFile(join(root, 'assets/old-abc.js'), 'old');
   await writeFile(join(root, 'assets/pdf.worker.mjs'), 'worker');
   await mkdir(join(root, 'com-script'));
   await writeFile(join(root, 'com-script/index.html'), '<script>start()</script>');
@@ -124,6 +125,13 @@ describe('a file of a page', () => {
     expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
     expect(reply.headers['cache-control']).toContain('immutable');
     expect(reply.body).toBe('worker');
+  });
+
+  test('that a release took away is missing, and not to be kept', async () => {
+    await rm(join(root, 'assets/old-abc.js'));
+    const reply = await asset('old-abc.js');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['cache-control']).toBeUndefined();
   });
 
   test.each(['panel-abc.js.br', 'gone.js', '..%2Findex.html'])('%s is none', async (file) => {

@@ -71,7 +71,7 @@ export async function staticRoutes(
       wildcard: false,
       // Made once, by the build.
       preCompressed: true,
-      // Pages sent with their places filled only, and what is no address of its own.
+      // Pages sent with their places filled only, what has a route of its own, and what is no address.
       globIgnore: ['estudo.html', 'ficha.html', '**/*.br', '**/*.gz', '.build/**', 'assets/*.{js,css,woff2}'],
       cacheControl: false,
       setHeaders: (reply, path) => {
