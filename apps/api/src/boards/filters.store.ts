@@ -19,15 +19,14 @@ export const matchesStudySearch = (actor: Actor, text: string): SQL => sql`(${di
 export type Found = { ids: string; n: number };
 
 /**
- * For a list of several sources, each of which would look for the words again. Of one consultant only own customers, whose
- * studies are the same person's.
+ * For a list of several sources, each of which would look for the words again. Of those who see some consultants' work their
+ * customers alone: a customer's studies are the same consultant's.
  */
 export async function findCustomers(tx: Tx, actor: Actor, text: string): Promise<Found> {
-  const consultores = visibleConsultores(actor);
-  const own = consultores?.length === 1 ? sql.param([...consultores]) : null;
+  const consultores = sql.param(visibleConsultores(actor));
   const { rows } = await tx.execute<Found>(sql`
     select coalesce(array_agg(b.cliente_id), '{}')::text as ids, count(*)::int as n
-      from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}, ${own}::int[]) b`);
+      from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${text}, ${consultores}::int[]) b`);
   return rows[0] ?? { ids: '{}', n: 0 };
 }
 

@@ -1,12 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
-import { endOfDay } from '../due.store.ts';
 import { NO_AREAS, NO_BIRTHDAY } from './birthday-rows.store.ts';
-
-/** A line put off counts for that day, and for its own deadline again once the day is over. */
-export const dueOf = (clock: Clock, prazo: SQL): SQL => sql`case when a.adiada_ate >= ${clock.today()}::date
-  then ${endOfDay(sql`a.adiada_ate`)} else ${prazo} end`;
+import { dueOf } from './line-due.store.ts';
 
 /** Even: lines of areas have odd ids. */
 const LINE_ID = sql`2 * a.atividade_id`;
@@ -18,9 +14,9 @@ export const activitiesOf = (ids: readonly number[]): SQL =>
     ids.filter((id) => id > 0 && id % 2 === 0).map((id) => id / 2),
   );
 
-type Told = Record<'cliente_id' | 'consultor_id' | 'tipo', SQLWrapper> & { prazo: SQL };
+type Told = Record<'cliente_id' | 'consultor_id' | 'tipo' | 'prazo', SQLWrapper>;
 
 /** The columns of a line that is an activity `a`. */
 export const activityColumns = ({ cliente_id, consultor_id, tipo, prazo }: Told, clock: Clock): SQL => sql`
   ${LINE_ID} as linha_id, a.empresa_id, a.atividade_id, ${cliente_id} as cliente_id, ${consultor_id} as consultor_id,
-  ${tipo} as tipo, ${prazo} as prazo, ${dueOf(clock, prazo)} as vence, a.adiada_ate, ${NO_BIRTHDAY}, ${NO_AREAS}`;
+  ${tipo} as tipo, ${prazo} as prazo, ${dueOf({ prazo, adiada_ate: sql`a.adiada_ate` }, clock)} as vence, a.adiada_ate, ${NO_BIRTHDAY}, ${NO_AREAS}`;

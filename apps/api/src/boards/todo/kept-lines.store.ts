@@ -1,19 +1,15 @@
 import type { Actor } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
-import { dueConditions, endOfDay } from '../due.store.ts';
+import { dueConditions } from '../due.store.ts';
 import { isFound } from '../filters.store.ts';
 import { LINE, linesNow } from '../kept-rows.store.ts';
-import { NO_BIRTHDAY, NOT_MINE } from './birthday-rows.store.ts';
+import { NO_BIRTHDAY } from './birthday-rows.store.ts';
+import { countsOf, dueOf, isPutOff, isUntil } from './line-due.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
 import { endOfToday } from './study-sources.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
-import { turnOf } from './turn.policy.ts';
-
-const isPutOff = (clock: Clock): SQL => sql`${LINE.adiada_ate} >= ${clock.today()}::date`;
-
-const dueOf = (clock: Clock): SQL =>
-  sql`case when ${isPutOff(clock)} then ${endOfDay(sql`${LINE.adiada_ate}`)} else ${LINE.prazo} end`;
+import { ofTurn } from './turn.policy.ts';
 
 /** Even: lines of areas have odd ids. */
 const LINE_ID = sql`case when ${LINE.ato} is null then 2 * ${LINE.atividade_id} else 2 * ${LINE.tarefa_id} + 1 end`;
@@ -44,26 +40,18 @@ export const keptTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL =
   linesNow(actor, {
     columns: sql`
       ${LINE_ID} as linha_id, l.empresa_id, ${LINE.atividade_id}, ${LINE.cliente_id}, ${LINE.consultor_id}, ${LINE.tipo}, ${LINE.prazo},
-      ${dueOf(clock)} as vence, case when ${LINE.ato} is null or ${isPutOff(clock)} then ${LINE.adiada_ate} end as adiada_ate,
+      ${dueOf(LINE, clock)} as vence, case when ${LINE.ato} is null or ${isPutOff(LINE, clock)} then ${LINE.adiada_ate} end as adiada_ate,
       ${NO_BIRTHDAY}, ${LINE.tarefa_id}, ${LINE.das_areas}, ${LINE.ato}`,
-    where: [
-      ...chosenBy(actor, filter, clock),
-      filter.ate === undefined
-        ? undefined
-        : sql`${LINE.prazo} <= ${filter.ate}::timestamptz or ${LINE.adiada_ate} is not null`,
-    ],
+    where: [...chosenBy(actor, filter, clock), isUntil(LINE, filter.ate)],
   });
 
-/** The same to be counted, from an index alone; few deadlines are many lines'. */
+/** The same to be counted, from an index alone. */
 export const keptCounts = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => {
   const lines = linesNow(actor, {
     columns: sql`${LINE.consultor_id} = ${actor.funcionario_id} as minha, ${LINE.tipo}, ${LINE.prazo}, ${LINE.adiada_ate}`,
     where: chosenBy(actor, filter, clock),
   });
-  return sql`
-    select case when l.minha then ${actor.funcionario_id}::int else ${NOT_MINE} end as consultor_id, l.tipo,
-           ${dueOf(clock)} as vence, l.n
-      from (select x.*, count(*)::int as n from (${lines}) x group by 1, 2, 3, 4) l`;
+  return countsOf(actor, lines, clock);
 };
 
 /** Deadlines of the soonest of them, of those not put off; of one turn, if one is asked for. */
@@ -72,10 +60,8 @@ export const soonestOfStudies = (actor: Actor, filter: TodoFilter, clock: Clock,
     columns: sql`${LINE.prazo}`,
     where: [
       ...chosenBy(actor, filter, clock),
-      sql`(${isPutOff(clock)}) is not true`,
-      filter.vez
-        ? sql`${turnOf(actor, { consultor_id: LINE.consultor_id, tipo: LINE.tipo, vence: LINE.prazo }, clock)} = ${filter.vez}`
-        : undefined,
+      sql`(${isPutOff(LINE, clock)}) is not true`,
+      ofTurn(actor, filter, { consultor_id: LINE.consultor_id, tipo: LINE.tipo, vence: LINE.prazo }, clock),
     ],
     first: sql`order by ${LINE.prazo} limit ${lines}`,
   });

@@ -15,7 +15,7 @@ import { keptCounts, keptTodos } from './kept-lines.store.ts';
 import { ofConsultant } from './of-consultant.policy.ts';
 import { areOfMany, endOfToday, IS_RUNNING, seenStudies } from './study-sources.store.ts';
 import { hasAnswers, hasCustomers, hasOpenStudies, type TodoFilter } from './todo-filter.ts';
-import { turnOf } from './turn.policy.ts';
+import { ofTurn, turnOf } from './turn.policy.ts';
 
 /** An unseen answer is due on the day it came; everything else by the activity's own deadline. */
 const PRAZO = sql`case when a.resposta_em is null then a.prazo
@@ -89,10 +89,7 @@ export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
     ${withFound(filter.achados)}
     select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, OF_LINE, clock)} as vez
       from (${unionOf(sources, nothing)}) fonte
-     where ${joinConditions([
-       inPeriod(filter, clock),
-       filter.vez ? sql`${turnOf(actor, OF_LINE, clock)} = ${filter.vez}` : undefined,
-     ])}`;
+     where ${joinConditions([inPeriod(filter, clock), ofTurn(actor, filter, OF_LINE, clock)])}`;
 }
 
 /** How many lines there are of each group and turn, whatever `vez` is; birthdays of a day are counted at once. */

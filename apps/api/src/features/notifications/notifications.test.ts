@@ -228,7 +228,7 @@ test('the notices of a large company are written, more than one statement holds'
       Array.from({ length: written }, (_, n) => ({
         empresa_id,
         funcionario_id,
-        tipo: 'renovacao' as never,
+        tipo: 'tarefa_aberta' as const,
         dados: {} as never,
         chave: `muitas/${n}`,
       })),

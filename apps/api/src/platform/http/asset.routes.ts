@@ -41,7 +41,7 @@ const kindOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
  * hundred, and a look into the folder for each took a millisecond. Only failures are logged.
  */
 export async function assetRoutes(web: FastifyInstance, folder: string): Promise<void> {
-  const there = new Set(await readdir(folder).catch(() => []));
+  const there = new Set(await readdir(folder).catch(goneIsNull));
   const kept = new Map<string, Promise<Buffer>>();
   const read = (file: string): Promise<Buffer> => {
     const found = kept.get(file);

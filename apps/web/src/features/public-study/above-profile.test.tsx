@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { reply } from '../../test/server.ts';
 import { estudoPublico } from './public-study.fixture.ts';
-import { choicesOf, GET, open, PUT, press, toReview } from './public-study-page.fixture.ts';
+import { choicesOf, GET, keptIn, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
 const DECLARATION =
   'Declaro que recebi o aviso de que a opção “Plano B” é indicada a partir do perfil sofisticado.';
@@ -22,10 +22,7 @@ describe('an option above the investor profile', () => {
     const sent: unknown[] = [];
     await open({
       [GET]: () => reply(aboveProfile()),
-      [PUT]: async (request) => {
-        sent.push(await request.json());
-        return reply(estudoPublico({ opcoes: [], enviadas: [] }));
-      },
+      [PUT]: keptIn(sent),
     });
     await press('Ver o estudo');
     expect(screen.getByText('Acima do seu perfil de investidor, que é moderado.')).toBeDefined();

@@ -6,7 +6,7 @@ import { keepingDevice } from '../../test/device.ts';
 import { reply, replyError } from '../../test/server.ts';
 import { type StoredAnswers, tokenTail } from './answer-visits.ts';
 import { estudoPublico } from './public-study.fixture.ts';
-import { choicesOf, GET, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
+import { choicesOf, GET, keptIn, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
 /** Storage key used by earlier releases. */
 const former = deviceDraft<StoredAnswers>(0, 'link/7');
@@ -86,10 +86,7 @@ describe('unsent answers', () => {
   it('do not say with an approval what was typed for another answer', async () => {
     const sent: unknown[] = [];
     await open({
-      [PUT]: async (request) => {
-        sent.push(await request.json());
-        return reply(estudoPublico({ opcoes: [], enviadas: [] }));
-      },
+      [PUT]: keptIn(sent),
     });
     await press('Ver o estudo');
     const choices = await choicesOf('Plano B');

@@ -30,6 +30,12 @@ export async function open(answers: Parameters<typeof answering>[0] = {}, search
   return { ...view, queryClient };
 }
 
+/** Takes the answers that are sent. */
+export const keptIn = (sent: unknown[]) => async (request: Request) => {
+  sent.push(await request.json());
+  return reply(estudoPublico({ opcoes: [], enviadas: [] }));
+};
+
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepingDevice } from '../../test/device.ts';
 import { reply, replyError } from '../../test/server.ts';
 import { estudoPublico, opcao } from './public-study.fixture.ts';
-import { choicesOf, GET, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
+import { choicesOf, GET, keptIn, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
 describe('the customer’s page', () => {
   afterEach(() => {
@@ -14,10 +14,7 @@ describe('the customer’s page', () => {
   it('leads from the summary through the options to a single submit', async () => {
     const sent: unknown[] = [];
     await open({
-      [PUT]: async (request) => {
-        sent.push(await request.json());
-        return reply(estudoPublico({ opcoes: [], enviadas: [] }));
-      },
+      [PUT]: keptIn(sent),
     });
     await press('Ver o estudo');
     expect(await screen.findByText('Beatriz recomenda')).toBeDefined();
