@@ -3,13 +3,12 @@ import { makeDay, monthOf, yearOf } from '@farol/domain/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { diagnostico } from '../db/schema/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { startOfDay } from './due.store.ts';
+import { now, startOfDay } from './due.store.ts';
 import { isWaitingFor } from './filters.store.ts';
 
 /** Open and not concluded. */
 export const IS_OPEN = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`;
 
-export const now = (clock: Clock): SQL => sql`${clock.now().toISOString()}::timestamptz`;
 function monthStart(clock: Clock): SQL {
   const today = clock.today();
   return startOfDay(makeDay(yearOf(today), monthOf(today), 1));

@@ -1,6 +1,6 @@
 import { type Actor, CARGOS } from '@farol/domain/access';
 import { expect, test } from 'vitest';
-import { poolOf } from './filters.store.ts';
+import { poolOf, poolOfPlanned } from './filters.store.ts';
 
 const broker: Actor = {
   funcionario_id: 1,
@@ -28,4 +28,10 @@ test.each<[string, Actor, ReturnType<typeof poolOf>]>([
 
 test('whatever is searched is planned for the word, among the boards', () => {
   expect(poolOf(broker, 'ana')).toBe('forBoard');
+});
+
+test('what is kept for a company is planned once, among the boards, unless words are looked for', () => {
+  expect(poolOfPlanned(leading(21), undefined)).toBe('forTeam');
+  expect(poolOfPlanned(leading(21), 'ana')).toBe('forBoard');
+  expect(poolOfPlanned(broker, undefined)).toBe('forOwn');
 });

@@ -1,7 +1,10 @@
 import { type Actor, CARGOS } from '@farol/domain/access';
-import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
-import { builtByActor } from './by-actor.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { now } from '../boards/due.store.ts';
+import type { Clock } from '../platform/clock.ts';
+import { builtByActor, builtByDay, plannedByDay } from './by-actor.ts';
+import { OnePassDialect } from './dialect.ts';
 
 const ana: Actor = {
   funcionario_id: 7,
@@ -39,4 +42,65 @@ test('other rights or another setting are another statement', () => {
   statement({ ...ana, perfil: 'admin' }, 20);
   expect(statement(ana, 50).text).toContain('limit 50');
   expect(build).toHaveBeenCalledTimes(4);
+});
+
+type Asked = { de?: string; areas?: number[] };
+const lines = (build: typeof builtByDay | typeof plannedByDay) => {
+  const made = vi.fn(
+    (actor: Actor, { de, areas }: Asked, clock: Clock) => sql`
+      select from atividade where empresa_id = any (${sql.param(actor.empresas)}::int[]) and tipo = ${de ?? null}
+         and area = any (${sql.param(areas ?? [])}::int[]) and dia = ${clock.today()} and prazo < ${now(clock)}
+         and vence < ${sql.placeholder('ate')}`,
+  );
+  return { made, statement: build(made) };
+};
+const at = (text: string): Clock => ({ now: () => new Date(text), today: () => text.slice(0, 10) });
+const morning = at('2026-03-02T11:00:00.000Z');
+
+/** Text and values as they are sent. */
+const sent = (statement: SQL) => {
+  const { sql: text, params } = new OnePassDialect().sqlToQuery(statement);
+  const instant = (value: unknown) =>
+    (value as { toPostgres?: () => string } | null)?.toPostgres?.() ?? value;
+  return { text: text.replace(/\s+/g, ' '), values: params.map(instant) };
+};
+
+describe.each([
+  ['builtByDay', builtByDay],
+  ['plannedByDay', plannedByDay],
+] as const)('%s', (_, build) => {
+  test('builds a statement once for a day', () => {
+    const { made, statement } = lines(build);
+    statement(ana, { de: 'mim' }, morning);
+    statement(ana, { de: 'mim' }, at('2026-03-02T15:00:00.000Z'));
+    expect(made).toHaveBeenCalledTimes(1);
+    statement(ana, { de: 'mim' }, at('2026-03-03T11:00:00.000Z'));
+    statement(ana, { de: 'equipe' }, morning);
+    expect(made).toHaveBeenCalledTimes(3);
+  });
+
+  test('tells the instant at which the statement is sent', () => {
+    const { statement } = lines(build);
+    let hour = '2026-03-02T11:00:00.000Z';
+    const clock: Clock = { now: () => new Date(hour), today: () => '2026-03-02' };
+    expect(sent(statement(ana, {}, clock)).values).toContain(hour);
+    hour = '2026-03-02T15:00:00.000Z';
+    expect(sent(statement(ana, {}, clock)).values).toContain(hour);
+  });
+
+  test('takes what is known only when it is sent, for that time alone', () => {
+    const { statement } = lines(build);
+    expect(sent(statement(ana, {}, morning, { ate: 'ontem' })).values).toContain('ontem');
+    expect(sent(statement(ana, {}, morning, { ate: 'hoje' })).values).toContain('hoje');
+  });
+});
+
+test('a statement with a plan of its own has its values in the text', () => {
+  const statement = lines(plannedByDay).statement(ana, { de: "d'água", areas: [1, 2] }, morning, {
+    ate: 'hoje',
+  });
+  expect(sent(statement)).toEqual({
+    text: " select from atividade where empresa_id = any ('{1}'::int[]) and tipo = 'd''água' and area = any ('{1,2}'::int[]) and dia = '2026-03-02' and prazo < $1::timestamptz and vence < $2",
+    values: ['2026-03-02T11:00:00.000Z', 'hoje'],
+  });
 });

@@ -1,9 +1,34 @@
 import type { Actor } from '@farol/domain/access';
 import type { SQL } from 'drizzle-orm';
+import pg from 'pg';
+import type { Clock } from '../platform/clock.ts';
+import { KeptStatement } from './dialect.ts';
 import { type Statement, statementOf } from './read-once.ts';
 
-/** Statements kept: those of the people of a large installation who work at the same time. */
+/** Statements kept of one kind: those of the people of a large installation who work at the same time. */
 const MOST = 5_000;
+
+function keep<Made>(most: number) {
+  const kept = new Map<string, Made>();
+  /** People of the same rights share one text. */
+  const texts = new Map<string, string>();
+  const shared = (text: string): string => {
+    if (!texts.has(text)) texts.set(text, text);
+    return texts.get(text) ?? text;
+  };
+  return (parts: readonly unknown[], make: (shared: (text: string) => string) => Made): Made => {
+    const key = JSON.stringify(parts);
+    const found = kept.get(key);
+    if (found !== undefined) return found;
+    if (kept.size >= most) {
+      kept.clear();
+      texts.clear();
+    }
+    const made = make(shared);
+    kept.set(key, made);
+    return made;
+  };
+}
 
 /**
  * A statement that follows from who asks and from one setting alone, built once for each: its text is looked up, not put
@@ -12,21 +37,59 @@ const MOST = 5_000;
 export function builtByActor<Setting extends string | number>(
   build: (actor: Actor, setting: Setting) => SQL,
 ): (actor: Actor, setting: Setting) => Statement {
-  const kept = new Map<string, Statement>();
-  /** People of the same rights share one text. */
-  const texts = new Map<string, string>();
-  return (actor, setting) => {
-    const key = JSON.stringify([actor, setting]);
-    const found = kept.get(key);
-    if (found) return found;
-    if (kept.size >= MOST) {
-      kept.clear();
-      texts.clear();
-    }
-    const { text, values } = statementOf(build(actor, setting));
-    if (!texts.has(text)) texts.set(text, text);
-    const made = { text: texts.get(text) ?? text, values };
-    kept.set(key, made);
-    return made;
-  };
+  const kept = keep<Statement>(MOST);
+  return (actor, setting) =>
+    kept([actor, setting], (shared) => {
+      const { text, values } = statementOf(build(actor, setting));
+      return { text: shared(text), values };
+    });
+}
+
+/** Statements with plans of their own that are kept of one kind: a connection prepares as many (statements.ts). */
+const MOST_PLANNED = 300;
+
+type Build<Asked> = (actor: Actor, asked: Asked, clock: Clock) => SQL;
+/** What is known only when a kept statement is sent, by the names of its placeholders. */
+type Given = Record<string, unknown>;
+
+/**
+ * The same for a board's statement, which follows from what is asked (plain values) and from the day too. An instant of its
+ * values is the one at which it is sent (`now`, due.store.ts).
+ */
+export function builtByDay<Asked extends object>(build: Build<Asked>) {
+  const kept = keep<KeptStatement>(MOST);
+  return (actor: Actor, asked: Asked, clock: Clock, given?: Given): SQL =>
+    kept([actor, asked, clock.today()], (shared) => {
+      const { text, values } = statementOf(build(actor, asked, clock));
+      return new KeptStatement(shared(text), values);
+    }).with(given);
+}
+
+/**
+ * The same with its values in the text: planned once for these values and for no others. For the boards of a whole company,
+ * which are planned longer than many are read, and whose readers are few.
+ */
+export function plannedByDay<Asked extends object>(build: Build<Asked>) {
+  const kept = keep<KeptStatement>(MOST_PLANNED);
+  return (actor: Actor, asked: Asked, clock: Clock, given?: Given): SQL =>
+    kept([actor, asked, clock.today()], () => withLiterals(statementOf(build(actor, asked, clock)))).with(
+      given,
+    );
+}
+
+function literalOf(value: unknown): string | undefined {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return pg.escapeLiteral(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`;
+  return Array.isArray(value) && value.every(Number.isInteger) ? `'{${value.join()}}'` : undefined;
+}
+
+/** A literal without a type is taken like a value: as what its place asks for. */
+function withLiterals({ text, values }: Statement): KeptStatement {
+  const others: unknown[] = [];
+  const written = text.replace(/\$(\d+)/g, (_, number) => {
+    const value = values[Number(number) - 1];
+    return literalOf(value) ?? `$${others.push(value)}`;
+  });
+  return new KeptStatement(written, others);
 }

@@ -58,7 +58,10 @@ export type Db = {
     work: (tx: Tx) => Promise<T>,
     gone?: AbortSignal,
   ): Promise<T>;
-  /** The same as `forBoard` for the rows of a few consultants, which an index finds: one plan serves all values. */
+  /**
+   * The same as `forBoard` for statements planned once: of the rows of a few consultants, which an index finds, or with the
+   * values in their text.
+   */
   forTeam<T>(actor: Pick<Actor, 'empresas' | 'funcionario_id'>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * The same for a portion of an export, on connections of its own. When `gone` aborts, its statement is

@@ -1,5 +1,6 @@
 import {
   Column,
+  fillPlaceholders,
   is,
   Name,
   Param,
@@ -17,6 +18,22 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 
 type Written = { sql: string; params: unknown[] };
 
+/** A whole statement that was written before. */
+export class KeptStatement extends SQL {
+  readonly written: Query;
+
+  constructor(text: string, values: unknown[]) {
+    super([]);
+    this.written = { sql: text, params: values };
+  }
+
+  /** The same with values in place of its placeholders. */
+  with(given: Record<string, unknown> | undefined): KeptStatement {
+    const { sql: text, params } = this.written;
+    return given ? new KeptStatement(text, fillPlaceholders(params, given)) : this;
+  }
+}
+
 /** What is written here like the query builder's own text; anything else makes it write the whole statement. */
 class Unknown extends Error {}
 
@@ -27,6 +44,7 @@ export class OnePassDialect extends PgDialect {
 
   override sqlToQuery(part: SQL, invokeSource?: 'indexes'): Query {
     if (invokeSource) return super.sqlToQuery(part, invokeSource);
+    if (part instanceof KeptStatement) return part.written;
     const written: Written = { sql: '', params: [] };
     try {
       this.#write(part, written);
@@ -55,7 +73,15 @@ export class OnePassDialect extends PgDialect {
   #all(part: SQL, to: Written): void {
     // Its values stand in the text.
     if ((part as unknown as { shouldInlineParams: boolean }).shouldInlineParams) throw new Unknown();
-    for (const chunk of part.queryChunks) this.#write(chunk, to);
+    if (part instanceof KeptStatement) this.#kept(part.written, to);
+    else for (const chunk of part.queryChunks) this.#write(chunk, to);
+  }
+
+  /** Its values keep their numbers. */
+  #kept({ sql: text, params }: Query, to: Written): void {
+    if (to.params.length > 0) throw new Error('a kept statement comes behind no values');
+    to.sql += text;
+    to.params.push(...params);
   }
 
   #value(value: unknown, to: Written): void {

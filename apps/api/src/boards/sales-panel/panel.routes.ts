@@ -5,7 +5,7 @@ import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
-import { poolOf } from '../filters.store.ts';
+import { poolOf, poolOfPlanned } from '../filters.store.ts';
 import { exportPanel } from './export-panel.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
 import { panelFilterOf } from './panel-filter.store.ts';
@@ -18,7 +18,7 @@ const nextOf = (cards: readonly { posicao: string }[], per_page: number, chosen 
 
 export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.salesPanel, ({ query, ...reader }) =>
-    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
+    deps.db[poolOfPlanned(reader.actor, query.busca)](reader.actor, async (tx) => {
       const filter = await panelFilterOf(tx, query);
       const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
       const shown = await panelCards(tx, reader.actor, filter, deps.clock, counted);

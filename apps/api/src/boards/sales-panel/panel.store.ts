@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { daysSince, deadlinesOf, punctualityOf } from '../due.store.ts';
-import { areasOf } from '../filters.store.ts';
+import { areasOf, kept } from '../filters.store.ts';
 import { isOwnTurn, type PanelFilter, panelStudies } from './panel-filter.store.ts';
 
 type ColumnRow = {
@@ -33,37 +33,25 @@ const OF_TURN: Record<Vez | 'todas', (column: 'total' | 'premio') => SQL> = {
 const looksAtEach = ({ busca, pontualidade }: PanelFilter): boolean =>
   Boolean(busca) || pontualidade !== undefined;
 
-/** Studies and premium of each stage; whose turn they are is counted whatever `vez` is. */
-export function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter & Page, clock: Clock) {
-  const { estagio: _, ...ofAll } = filter;
-  return (looksAtEach(filter) ? countedWithCards : countedByIndex)(tx, actor, ofAll, clock);
-}
-
 /** All studies are counted from an index, the reader's own turns apart, since they need the activities of a few. */
-async function countedByIndex(tx: Tx, actor: Actor, { vez, ...wide }: PanelFilter, clock: Clock) {
+function countedByIndex(actor: Actor, { vez, ...wide }: PanelFilter, clock: Clock): SQL {
   const chosen = OF_TURN[vez ?? 'todas'];
   const byStage = (...more: SQL[]): SQL => sql`
     select ${diagnostico.estagio} as estagio, count(*) as total, sum(${diagnostico.premio_anual}) as premio
       from ${diagnostico} where ${panelStudies(actor, wide, clock, ...more)} group by 1`;
-  const counted = await tx.execute<ColumnRow>(sql`
+  return sql`
     with todos as (${byStage()}), meus as (${byStage(isOwnTurn(actor))})
     select t.estagio, (${chosen('total')})::int as total, round(${chosen('premio')}, 2)::float8 as premio_anual,
            coalesce(m.total, 0)::int as comigo, (t.total - coalesce(m.total, 0))::int as esperando
-      from todos t left join meus m using (estagio)`);
-  return counted.rows;
+      from todos t left join meus m using (estagio)`;
 }
 
 const MINE: Record<Vez | 'todas', SQL> = { todas: sql`true`, comigo: sql`minha`, esperando: sql`not minha` };
 
-async function countedWithCards(
-  tx: Tx,
-  actor: Actor,
-  { vez, ...wide }: PanelFilter & Page,
-  clock: Clock,
-): Promise<ColumnRow[]> {
+function countedWithCards(actor: Actor, { vez, ...wide }: PanelFilter & Page, clock: Clock): SQL {
   const chosen = MINE[vez ?? 'todas'];
   const first = offsetOf(wide);
-  const counted = await tx.execute<ColumnRow>(sql`
+  return sql`
     with escolhido as materialized (
       select ${diagnostico.diagnostico_id} as id, ${diagnostico.estagio} as estagio,
              ${diagnostico.entrada_no_estagio} as entrada, ${diagnostico.premio_anual} as premio,
@@ -79,7 +67,18 @@ async function countedWithCards(
            coalesce(round(sum(premio) filter (where ${chosen}), 2), 0)::float8 as premio_anual,
            (count(*) filter (where minha))::int as comigo, (count(*) filter (where not minha))::int as esperando,
            coalesce((select ids from pagina where pagina.estagio = escolhido.estagio), '{}') as cartoes
-      from escolhido group by estagio order by estagio`);
+      from escolhido group by estagio order by estagio`;
+}
+
+const columns = (actor: Actor, filter: PanelFilter & Page, clock: Clock): SQL =>
+  (looksAtEach(filter) ? countedWithCards : countedByIndex)(actor, filter, clock);
+const keptColumns = kept(columns);
+
+/** Studies and premium of each stage; whose turn they are is counted whatever `vez` is. */
+export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter & Page, clock: Clock) {
+  const { estagio: _, ...ofAll } = filter;
+  // Words are many.
+  const counted = await tx.execute<ColumnRow>((filter.busca ? columns : keptColumns)(actor, ofAll, clock));
   return counted.rows;
 }
 
@@ -106,8 +105,17 @@ export const CARD_STUDY = sql`
   ${diagnostico.premio_anual}, ${diagnostico.versao}`;
 
 /** Cards of the studies that `studies` selects, as CARD_STUDY and `lugar`, their order. */
-export async function cardsOf(tx: Tx, actor: Actor, studies: SQL, clock: Clock): Promise<CardRow[]> {
-  const { rows } = await tx.execute<Omit<CardRow, 'papel'>>(sql`
+export const cardsOf = (tx: Tx, actor: Actor, studies: SQL, clock: Clock): Promise<CardRow[]> =>
+  readCards(tx, actor, cardsFrom(studies, clock));
+
+async function readCards(tx: Tx, actor: Actor, statement: SQL): Promise<CardRow[]> {
+  const { rows } = await tx.execute<Omit<CardRow, 'papel'>>(statement);
+  const papel = actingSide(actor);
+  return rows.map((row) => ({ ...row, papel }));
+}
+
+function cardsFrom(studies: SQL, clock: Clock): SQL {
+  return sql`
     with carta as materialized (${studies})
     select carta.empresa_id, carta.diagnostico_id, carta.cliente_id, c.pessoa_nome, carta.consultor_id,
            coalesce(f.pessoa_nome, '') as consultor, carta.estagio, carta.entrada_no_estagio,
@@ -125,9 +133,7 @@ export async function cardsOf(tx: Tx, actor: Actor, studies: SQL, clock: Clock):
       left join atividade a on a.empresa_id = carta.empresa_id and a.diagnostico_id = carta.diagnostico_id
        and a.tipo_atividade = 'estudo'
       left join lateral (select min(prazo) as prazo from (${deadlinesOf(sql`carta`)}) um) aberto on true
-     order by carta.lugar`);
-  const papel = actingSide(actor);
-  return rows.map((row) => ({ ...row, papel }));
+     order by carta.lugar`;
 }
 
 /** After a `posicao`: the cards that follow, whatever moved away or in meanwhile. */
@@ -145,24 +151,12 @@ export const theseStudies = (actor: Actor, ids: readonly number[], clock: Clock)
 type Column = Pick<ColumnRow, 'estagio' | 'total' | 'cartoes'>;
 const EVERY: readonly Column[] = ESTAGIOS.map((estagio) => ({ estagio, total: 1 }));
 
-/** Longest in their stage first, per column; `columns`: stages known to have any, since a search for none passes over all. */
-export function panelCards(
-  tx: Tx,
-  actor: Actor,
-  { estagio, ...filter }: PanelFilter & Page & { apos?: string },
-  clock: Clock,
-  columns: readonly Column[] = EVERY,
-) {
-  const filled = columns.filter((column) => column.total > 0 && (!estagio || column.estagio === estagio));
-  if (filled.every(({ cartoes }) => cartoes)) {
-    const ids = filled.toSorted((a, b) => a.estagio - b.estagio).flatMap(({ cartoes }) => cartoes ?? []);
-    return cardsOf(tx, actor, theseStudies(actor, ids, clock), clock);
-  }
-  const stages = filled.map((column) => column.estagio);
-  const { apos } = filter;
+type Cards = Omit<PanelFilter, 'estagio'> & Page & { apos?: string; stages: readonly number[] };
+
+/** Chosen from an index alone: a filter may pass over most of a stage. One study for each, as the planner should expect. */
+function chosenCards(actor: Actor, { stages, apos, ...filter }: Cards, clock: Clock): SQL {
   const here = sql`${diagnostico.estagio} = coluna.n`;
   const studies = panelStudies(actor, filter, clock, here, ...(apos ? [after(apos)] : []));
-  // Chosen from an index alone: a filter may pass over most of a stage. One study for each, as the planner should expect.
   const cards = sql`
     select estudo.*, escolhido.lugar from (
       select linha.empresa_id, linha.diagnostico_id,
@@ -177,5 +171,25 @@ export function panelCards(
        select ${CARD_STUDY} from ${diagnostico}
         where ${diagnostico.empresa_id} = escolhido.empresa_id
           and ${diagnostico.diagnostico_id} = escolhido.diagnostico_id limit 1) estudo`;
-  return cardsOf(tx, actor, cards, clock);
+  return cardsFrom(cards, clock);
+}
+const keptCards = kept(chosenCards);
+
+/** Longest in their stage first, per column; `columns`: stages known to have any, since a search for none passes over all. */
+export function panelCards(
+  tx: Tx,
+  actor: Actor,
+  { estagio, ...filter }: PanelFilter & Page & { apos?: string },
+  clock: Clock,
+  columns: readonly Column[] = EVERY,
+) {
+  const filled = columns.filter((column) => column.total > 0 && (!estagio || column.estagio === estagio));
+  if (filled.every(({ cartoes }) => cartoes)) {
+    const ids = filled.toSorted((a, b) => a.estagio - b.estagio).flatMap(({ cartoes }) => cartoes ?? []);
+    return cardsOf(tx, actor, theseStudies(actor, ids, clock), clock);
+  }
+  const asked = { ...filter, stages: filled.map((column) => column.estagio).sort((a, b) => a - b) };
+  // Words and places are many.
+  const isOften = !filter.busca && !filter.apos;
+  return readCards(tx, actor, (isOften ? keptCards : chosenCards)(actor, asked, clock));
 }

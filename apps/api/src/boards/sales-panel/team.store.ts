@@ -5,8 +5,9 @@ import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { now } from '../due.store.ts';
 import { loadNow } from '../kept-rows.store.ts';
-import { isConcludedThisMonth, isDeliveryThisMonth, now } from '../load.policy.ts';
+import { isConcludedThisMonth, isDeliveryThisMonth } from '../load.policy.ts';
 
 const MAX_PEOPLE = 500;
 

@@ -3,7 +3,7 @@ import { addDays } from '@farol/domain/calendar';
 import { ANIVERSARIO, birthdayDays, type TipoTodo } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import { cliente } from '../../db/schema/index.ts';
-import { visibleCustomers } from '../../features/customers/index.ts';
+import { visibleCustomers, visibleCustomersInOrder } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
@@ -86,14 +86,15 @@ function birthdaysOf(
   const day =
     which === 'adiados' ? sql`case when ${isPutOff} then m.adiado_ate else dias.dia end` : sql`dias.dia`;
   const oldest = sql`${addDays(clock.today(), -ANIVERSARIO.depois)}::date`;
-  const columns = sql`
+  const columns = (adiada_ate: SQL) => sql`
     ${lineId(pessoa)} as linha_id, ${cliente.empresa_id}, null::int as atividade_id, ${cliente.cliente_id}, ${cliente.consultor_id},
-    'aniversario' as tipo, ${endOfDay(day)} as prazo, ${endOfDay(day)} as vence, m.adiado_ate as adiada_ate,
+    'aniversario' as tipo, ${endOfDay(day)} as prazo, ${endOfDay(day)} as vence, ${adiada_ate} as adiada_ate,
     ${pessoa}::text as pessoa, dias.dia, ${nascimento} as nascimento, ${nome} as aniversariante, ${NO_AREAS}`;
   const mark = sql`aniversario m on m.empresa_id = ${cliente.empresa_id} and m.cliente_id = ${cliente.cliente_id}
        and m.pessoa = ${pessoa} and m.ano = extract(year from dias.dia)`;
+  const isWalk = which === 'no_dia' && filter.primeiras !== undefined;
   const where = joinConditions([
-    visibleCustomers(actor),
+    (isWalk ? visibleCustomersInOrder : visibleCustomers)(actor),
     sql`not ${cliente.exemplo}`,
     filter.ids && oneOf(sql`${cliente.cliente_id}`, customersOf(filter.ids)),
     sql`m.situacao is null`,
@@ -113,13 +114,15 @@ function birthdaysOf(
     filter.achados ? isFound(cliente.cliente_id, filter.achados) : undefined,
   ]);
   const listed = sql`(values ${birthdayDaysOf(filter, clock, which)}) as dias (dia, mes_dia)`;
-  if (which === 'no_dia' && filter.primeiras)
+  // Chosen from an index alone: words may pass over most of a day.
+  if (isWalk)
     return sql`
-      select linha.* from ${listed}
+      select ${columns(sql`escolhido.adiado_ate`)} from ${listed}
        cross join lateral (
-         select ${columns} from ${cliente} left join ${mark}
+         select ${cliente.empresa_id}, ${cliente.cliente_id}, m.adiado_ate from ${cliente} left join ${mark}
           where ${mes_dia} = dias.mes_dia and ${where}
-          order by ${cliente.cliente_id} desc limit ${filter.primeiras}) linha`;
+          order by ${cliente.cliente_id} desc limit ${filter.primeiras}) escolhido
+        join ${cliente} on ${cliente.empresa_id} = escolhido.empresa_id and ${cliente.cliente_id} = escolhido.cliente_id`;
   if (which === 'no_dia' && isCounted)
     return sql`
       select parte.consultor_id, 'aniversario' as tipo, ${endOfDay(sql`dias.dia`)} as vence, parte.n
@@ -138,7 +141,7 @@ function birthdaysOf(
   if (isCounted)
     return sql`
       select ${cliente.consultor_id} as consultor_id, 'aniversario' as tipo, ${endOfDay(day)} as vence, 1 as n ${from}`;
-  return sql`select ${columns} ${from}`;
+  return sql`select ${columns(sql`m.adiado_ate`)} ${from}`;
 }
 
 const KIND = 'aniversario' satisfies TipoTodo;

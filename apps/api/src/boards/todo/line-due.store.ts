@@ -1,7 +1,7 @@
 import type { Actor } from '@farol/domain/access';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
-import { endOfDay } from '../due.store.ts';
+import { endOfDay, type Until } from '../due.store.ts';
 import { NOT_MINE } from './birthday-rows.store.ts';
 
 type Deadline = Record<'prazo' | 'adiada_ate', SQLWrapper>;
@@ -14,7 +14,7 @@ export const dueOf = (line: Deadline, clock: Clock): SQL =>
   sql`case when ${isPutOff(line, clock)} then ${endOfDay(sql`${line.adiada_ate}`)} else ${line.prazo} end`;
 
 /** Lines that may count until an instant; one put off may count for a later day. */
-export const isUntil = ({ prazo, adiada_ate }: Deadline, ate: string | undefined): SQL | undefined =>
+export const isUntil = ({ prazo, adiada_ate }: Deadline, ate: Until | undefined): SQL | undefined =>
   ate === undefined ? undefined : sql`${prazo} <= ${ate}::timestamptz or ${adiada_ate} is not null`;
 
 /** Lines of (minha, tipo, prazo, adiada_ate), counted by their deadline first: few deadlines are many lines'. */

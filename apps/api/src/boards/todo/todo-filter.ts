@@ -1,6 +1,6 @@
 import type { Vez } from '@farol/contracts';
 import type { TipoTodo } from '@farol/domain/pipeline';
-import type { DueFilter } from '../due.store.ts';
+import type { DueFilter, Until } from '../due.store.ts';
 import type { Found } from '../filters.store.ts';
 
 /** What a reader asks for. */
@@ -25,7 +25,7 @@ type Asked = Omit<DueFilter, 'busca'> & {
   /** Only lines that may be among this many soonest ones. */
   primeiras?: number;
   /** Only lines of studies and customers that count for an instant until this one. */
-  ate?: string;
+  ate?: Until;
 };
 
 const OF_AREAS: readonly unknown[] = ['estudo', 'acompanhamento'];

@@ -4,13 +4,13 @@ import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
 import { dueTotals } from '../due.store.ts';
-import { poolOf } from '../filters.store.ts';
+import { poolOfPlanned } from '../filters.store.ts';
 import { exportTodo } from './export-todo.ts';
 import { searched, todoPage, todoTotals } from './todo.store.ts';
 
 export function todoRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.todo, ({ query, ...reader }) =>
-    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
+    deps.db[poolOfPlanned(reader.actor, query.busca)](reader.actor, async (tx) => {
       const filter = await searched(tx, reader.actor, query);
       const data = await auditShownRows(
         tx,

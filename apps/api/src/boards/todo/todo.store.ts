@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { punctualityOf } from '../due.store.ts';
-import { areasOf, findCustomers, withFound } from '../filters.store.ts';
+import { areasOf, findCustomers, kept, withFound } from '../filters.store.ts';
 import { soonestOfCustomers } from './customer-lines.store.ts';
 import { soonestOfStudies } from './kept-lines.store.ts';
 import { areOfMany } from './study-sources.store.ts';
@@ -25,10 +25,19 @@ export async function searched<Q extends TodoQuery>(
   return busca ? { ...filter, achados: await findCustomers(tx, actor, busca) } : filter;
 }
 
+/** A statement with the customers that another one found is built anew. */
+function keptTodo<Filter extends TodoFilter>(build: Parameters<typeof kept<Filter>>[0]): typeof build {
+  const once = kept(build);
+  return (actor, filter, clock, given) =>
+    filter.achados ? build(actor, filter, clock) : once(actor, filter, clock, given);
+}
+
+const totals = keptTodo(todoCounts);
+
 /** Lines of each group and turn, whatever `vez` is. */
 export async function todoTotals(tx: Tx, actor: Actor, filter: TodoFilter, clock: Clock) {
   const counted = await tx.execute<{ grupo: GrupoPrazo; vez: Vez; total: number }>(
-    todoCounts(actor, filter, clock),
+    totals(actor, filter, clock),
   );
   return counted.rows;
 }
@@ -91,36 +100,46 @@ function lineOf(row: ReadRow): TodoRow {
 
 const SOONEST = sql`linha.vence nulls last, linha.linha_id`;
 
+const soonest = keptTodo((actor, filter: TodoFilter & { primeiras: number }, clock) => {
+  const sources = [
+    ...(hasOpenStudies(filter) ? [soonestOfStudies(actor, filter, clock, filter.primeiras)] : []),
+    ...(hasCustomers(filter) ? [soonestOfCustomers(actor, filter, clock, filter.primeiras)] : []),
+  ];
+  return sql`
+    ${withFound(filter.achados)}
+    select to_json(max(linha.prazo)) #>> '{}' as ate, count(linha.prazo)::int as n
+      from (select * from (${unionOf(sources)}) l order by prazo limit ${filter.primeiras}) linha`;
+});
+
+/** The instant until which there are enough lines for the first pages. */
+async function instantOf(tx: Tx, actor: Actor, filter: TodoFilter & { primeiras: number }, clock: Clock) {
+  if (!hasOpenStudies(filter) && !hasCustomers(filter)) return undefined;
+  const found = await tx.execute<{ ate: string | null; n: number }>(soonest(actor, filter, clock));
+  const { ate, n } = found.rows[0] ?? { ate: null, n: 0 };
+  return ate && n === filter.primeiras ? ate : undefined;
+}
+
+const page = keptTodo((actor, filter: TodoFilter & Page, clock) =>
+  linesOf(
+    sql`select * from (${todoRows(actor, filter, clock)}) linha
+         order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`,
+    clock,
+  ),
+);
+
 /**
  * Of a large team only lines that may be on the first pages are put in order: birthdays of each day so many, all others
  * until an instant by which there are enough.
  */
-async function soonestOf(tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock): Promise<TodoFilter> {
-  if (!areOfMany(actor, filter)) return filter;
-  const primeiras = filter.page * filter.per_page;
-  const sources = [
-    ...(hasOpenStudies(filter) ? [soonestOfStudies(actor, filter, clock, primeiras)] : []),
-    ...(hasCustomers(filter) ? [soonestOfCustomers(actor, filter, clock, primeiras)] : []),
-  ];
-  if (sources.length === 0) return { ...filter, primeiras };
-  const found = await tx.execute<{ ate: string | null; n: number }>(sql`
-    ${withFound(filter.achados)}
-    select to_json(max(linha.prazo)) #>> '{}' as ate, count(linha.prazo)::int as n
-      from (select * from (${unionOf(sources)}) l order by prazo limit ${primeiras}) linha`);
-  const { ate, n } = found.rows[0] ?? { ate: null, n: 0 };
-  return ate && n === primeiras ? { ...filter, primeiras, ate } : { ...filter, primeiras };
-}
-
 export async function todoPage(tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock) {
   // What is the reader's turn is the reader's own.
   const asked: typeof filter = filter.vez === 'comigo' && !filter.de ? { ...filter, de: 'mim' } : filter;
-  const soonest = await soonestOf(tx, actor, asked, clock);
-  return todoLines(
-    tx,
-    clock,
-    sql`select * from (${todoRows(actor, soonest, clock)}) linha
-         order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`,
-  );
+  if (!areOfMany(actor, asked)) return readLines(tx, page(actor, asked, clock));
+  const first = { ...asked, primeiras: asked.page * asked.per_page };
+  const ate = await instantOf(tx, actor, first, clock);
+  if (ate === undefined) return readLines(tx, page(actor, first, clock));
+  const until = { ...first, ate: first.achados ? ate : sql.placeholder('ate') };
+  return readLines(tx, page(actor, until, clock, { ate }));
 }
 
 /** The page's rows without its limits. */
@@ -132,15 +151,17 @@ export const todoSelection = (actor: Actor, filter: TodoFilter, clock: Clock): S
 });
 
 export const todoByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
-  todoLines(
+  readLines(
     tx,
-    clock,
-    sql`select * from (${todoRows(actor, { ids }, clock)}) linha where ${oneOf(sql`linha.linha_id`, ids)}`,
+    linesOf(
+      sql`select * from (${todoRows(actor, { ids }, clock)}) linha where ${oneOf(sql`linha.linha_id`, ids)}`,
+      clock,
+    ),
   );
 
 /** `chosen`: rows of `todoRows`; everything else is joined to those only. */
-async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
-  const page = await tx.execute<ReadRow>(sql`
+function linesOf(chosen: SQL, clock: Clock): SQL {
+  return sql`
     with pagina as (${chosen})
     select pagina.linha_id, pagina.empresa_id, d.diagnostico_id, pagina.cliente_id, pagina.tarefa_id, pagina.atividade_id, pagina.ato,
            coalesce(a.tipo_atividade, 'aniversario') as tipo_atividade, pagina.tipo,
@@ -189,6 +210,10 @@ async function todoLines(tx: Tx, clock: Clock, chosen: SQL) {
          where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
            and t.cancelada_em is null and t.estagio_especialista <> 7
            and (pagina.das_areas is null or t.produto_diagnostico_id = any (pagina.das_areas))) vivas on true
-     order by pagina.vence nulls last, pagina.linha_id`);
-  return page.rows.map(lineOf);
+     order by pagina.vence nulls last, pagina.linha_id`;
+}
+
+async function readLines(tx: Tx, statement: SQL): Promise<TodoRow[]> {
+  const { rows } = await tx.execute<ReadRow>(statement);
+  return rows.map(lineOf);
 }

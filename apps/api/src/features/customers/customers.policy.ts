@@ -1,5 +1,5 @@
 import { type Actor, reachOf, visibleConsultores } from '@farol/domain/access';
-import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 
@@ -15,7 +15,7 @@ const ofExamples = (actor: Actor, columns: Record<'exemplo' | 'consultor_id', An
   reachOf(actor) === 'proprios' ? sql`` : sql`and ${seesExample(actor, columns)}`;
 
 /** Everybody's for those who see the whole company. */
-export function ofConsultants(actor: Actor, consultor_id: AnyPgColumn): SQL {
+export function ofConsultants(actor: Actor, consultor_id: SQLWrapper): SQL {
   const consultores = visibleConsultores(actor);
   if (!consultores) return sql`true`;
   // One is an equality, so that an index of his rows is known to be in order.
@@ -25,6 +25,10 @@ export function ofConsultants(actor: Actor, consultor_id: AnyPgColumn): SQL {
 
 /** Customers visible to an actor: a condition for queries that join `cliente`. */
 export const visibleTo = (actor: Actor): SQL => sql`(${reachedBy(actor)} and ${isNull(cliente.excluido_em)})`;
+
+/** The same for a walk along an index in its order, which no index of consultants has: the planner must not choose one. */
+export const visibleInOrder = (actor: Actor): SQL =>
+  sql`(${reachedBy(actor, sql`(${cliente.consultor_id} + 0)`)} and ${isNull(cliente.excluido_em)})`;
 
 /**
  * The same in two parts that an index each counts, for those who see a team or the whole company: all customers who are
@@ -47,8 +51,8 @@ export const inBinOf = (actor: Actor): SQL =>
     and ${actor.perfil === 'admin' ? sql`true` : eq(cliente.excluido_por, actor.funcionario_id)})`;
 
 /** The same, deleted ones included. */
-export const reachedBy = (actor: Actor): SQL =>
-  sql`(${inArray(cliente.empresa_id, actor.empresas)} and ${ofConsultants(actor, cliente.consultor_id)}
+export const reachedBy = (actor: Actor, consultor_id: SQLWrapper = cliente.consultor_id): SQL =>
+  sql`(${inArray(cliente.empresa_id, actor.empresas)} and ${ofConsultants(actor, consultor_id)}
     ${ofExamples(actor, cliente)})`;
 
 type StudyColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em' | 'exemplo', AnyPgColumn>;

@@ -23,7 +23,13 @@ export {
   notExample,
   orderJoin,
 } from './customer-list.store.ts';
-export { inBinOf, ofConsultants, seesExample, visibleTo as visibleCustomers } from './customers.policy.ts';
+export {
+  inBinOf,
+  ofConsultants,
+  seesExample,
+  visibleInOrder as visibleCustomersInOrder,
+  visibleTo as visibleCustomers,
+} from './customers.policy.ts';
 export { type CustomerRow, isCustomerVisible, lockStudiesOf } from './customers.store.ts';
 export { CPF_TAKEN } from './duplicates.ts';
 export { refuseExample } from './example.ts';
