@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { run, step } from './lib/run.mjs';
 import { projectNode, ROOT } from './lib/runtime.mjs';
 
+/** The one without windows first: a browser draws pages of its own beside each that is opened. */
 const USUAL = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/lib/chromium/chromium',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-const DEBIAN = ['chromium', 'fonts-liberation'];
+/** Older releases of Debian have the whole browser only. */
+const DEBIAN = ['chromium-headless-shell', 'chromium'];
 
 /** Required to run as root, in a container and without network requests. */
 export const CHROMIUM_ARGS = [
@@ -63,9 +66,13 @@ async function installDebian() {
     const [command, ...args] = [...sudo, 'apt-get', '-q', ...words];
     return run(command, args, { env, quiet: true });
   };
-  const updated = await apt('update');
-  if (updated.code !== 0) return updated;
-  return apt('install', '-y', '--no-install-recommends', ...DEBIAN);
+  let done = await apt('update');
+  if (done.code !== 0) return done;
+  for (const name of DEBIAN) {
+    done = await apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
+    if (done.code === 0) break;
+  }
+  return done;
 }
 installDebian.title = 'Instalando o Chromium do Debian';
 

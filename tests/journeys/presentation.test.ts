@@ -166,8 +166,8 @@ test('on a tablet the couple is switched, a lever moved and an option answered, 
   const finger = await fingerOn(page);
   await finger('touchStart', x, y);
   for (let step = 1; step <= 8; step += 1) await finger('touchMove', x + step * 20, y);
-  await finger('touchEnd');
   await expect.poll(needed).not.toBe(before);
+  await finger('touchEnd');
   await expect.poll(described).not.toBe(chart);
   expect((await slideNumber(page))[0]).toBe(at);
   await deck.getByText('Simulação:', { exact: true }).waitFor();
