@@ -54,15 +54,40 @@ function timeOf(name: string, { status, time, text }: Awaited<ReturnType<Caller>
   return time;
 }
 
-type Call = { name: string; once(lane: number): Promise<number>; lanes?: number };
+type Sent = { statements: number; read: { text: string; values: unknown[] }[] };
+type Call = {
+  name: string;
+  once(lane: number): Promise<number>;
+  lanes?: number | undefined;
+  /** The statements of a first call, where a process remembers what it has read. */
+  first?: Sent['read'];
+};
 type Rival = { name: string; child: ChildProcess; calls: Call[] };
 
-/** Statements that the process has sent since the last question; NaN for one that does not count. */
-async function statementsOf(child: ChildProcess): Promise<number> {
-  if (!child.spawnargs.includes(COUNTED)) return Number.NaN;
+/** Statements that the process has sent since the last question. */
+async function sentBy(child: ChildProcess): Promise<Sent> {
   child.send('statements');
-  const [{ statements }] = await once(child, 'message');
-  return statements;
+  const [sent] = await once(child, 'message');
+  return sent;
+}
+/** NaN for one that does not count. */
+const statementsOf = async (child: ChildProcess): Promise<number> =>
+  child.spawnargs.includes(COUNTED) ? (await sentBy(child)).statements : Number.NaN;
+
+/** Reads of ours whose statements the bare handler sends, too. */
+const READ = ['list', 'owner list', 'to-do', 'panel', 'study'];
+
+/** Gives the bare handler the statements of each read call, as they are once it was made before. */
+async function giveStatements(from: Rival, to: ChildProcess): Promise<void> {
+  for (const { name, once: make, first } of from.calls.filter((call) => READ.includes(call.name))) {
+    for (let n = 0; n < 3; n += 1) {
+      await sentBy(from.child);
+      await make(0);
+    }
+    const { read } = await sentBy(from.child);
+    to.send({ name, statements: first ?? read });
+    await once(to, 'message');
+  }
 }
 
 async function ours(tree: string, port: number): Promise<Rival> {
@@ -104,7 +129,7 @@ async function ours(tree: string, port: number): Promise<Rival> {
     lanes,
     once: async () => timeOf(name, await call({ path: `/api${path}`, token })),
   });
-  const study = await largestStudy(call, demo);
+  const study = await largestStudy(call, demo, child);
   const small = await smallStudies(call, owner);
   return {
     name: tree === resolve(import.meta.dirname, '..') ? 'ours' : tree.split('/').at(-1)!,
@@ -115,7 +140,7 @@ async function ours(tree: string, port: number): Promise<Rival> {
       get('owner list', owner, '/motor-interno/cliente?per_page=50'),
       get('to-do', corretor, '/motor-interno/cliente/lista-atividades'),
       get('panel', corretor, '/motor-interno/diagnostico/painel-vendas', 2),
-      get('study', demo, `/motor-interno/diagnostico/${study.id}`, 4),
+      { ...get('study', demo, `/motor-interno/diagnostico/${study.id}`, 4), first: study.first },
       { name: 'item', lanes: 1, once: () => saveItem(call, demo, study) },
       { name: 'small', lanes: 1, once: () => saveInTurn(call, owner, small) },
       { name: 'general', lanes: 1, once: () => saveGeneral(call, demo, study) },
@@ -124,14 +149,16 @@ async function ours(tree: string, port: number): Promise<Rival> {
 }
 
 type Open = { id: number; versao: number; item: number; itemVersao: number; saved: number };
-/** The open study of the demonstration's broker with most items. */
-async function largestStudy(call: Caller, token: string): Promise<Open> {
+/** The open study of the demonstration's broker with most items, and the statements of its first reading. */
+async function largestStudy(call: Caller, token: string, child: ChildProcess) {
   const read = async (path: string) =>
     JSON.parse((await call({ path: `/api/motor-interno/diagnostico/${path}`, token })).text);
   const { data } = await read('painel-vendas/lista?per_page=100');
-  const found: (Open & { size: number })[] = [];
+  const found: (Open & { size: number; first: Sent['read'] })[] = [];
   for (const { diagnostico_id: id, estagio } of data.filter((one: { estagio: number }) => one.estagio < 10)) {
+    await sentBy(child);
     const study = await read(String(id));
+    const { read: first } = await sentBy(child);
     const items = study.diagnostico_produtos.flatMap(
       (area: { diagnostico_produto_itens: object[] }) => area.diagnostico_produto_itens,
     );
@@ -144,6 +171,7 @@ async function largestStudy(call: Caller, token: string): Promise<Open> {
         itemVersao: item.versao,
         saved: estagio,
         size: items.length,
+        first,
       });
   }
   return found.sort((a, b) => b.size - a.size)[0]!;
@@ -201,7 +229,8 @@ async function saveGeneral(call: Caller, token: string, study: Open): Promise<nu
   return reply.time;
 }
 
-async function bare(port: number): Promise<Rival> {
+/** A list of its own, and ours by the same statements. */
+async function bare(port: number, calls: readonly Call[]): Promise<Rival[]> {
   const call = callerOf(port);
   const words = [
     join(import.meta.dirname, 'beside/bare.mjs'),
@@ -215,7 +244,13 @@ async function bare(port: number): Promise<Rival> {
     name,
     once: async () => timeOf(name, await call({ path })),
   });
-  return { name: 'bare', child, calls: [get('list', '/list'), get('page', '/page')] };
+  const same = calls
+    .filter(({ name }) => READ.includes(name))
+    .map(({ name, lanes }) => ({ ...get(name, encodeURI(`/same/${name}`)), lanes }));
+  return [
+    { name: 'bare', child, calls: [get('list', '/list'), get('page', '/page')] },
+    { name: 'same', child, calls: same },
+  ];
 }
 
 type Measured = Lap & { node: number; database: number; statements: number };
@@ -223,7 +258,9 @@ const results = new Map<string, Measured[]>();
 try {
   const rivals: Rival[] = [];
   for (const [n, tree] of trees.entries()) rivals.push(await ours(tree, PORT + n));
-  rivals.push(await bare(PORT + trees.length));
+  const limits = await bare(PORT + trees.length, rivals[0]!.calls);
+  await giveStatements(rivals[0]!, limits[0]!.child);
+  rivals.push(...limits);
   const names = [...new Set(rivals.flatMap(({ calls }) => calls.map(({ name }) => name)))];
   for (let round = -1; round < Number(rounds); round += 1)
     for (const name of names.filter((one) => !only || only.includes(one)))

@@ -1,10 +1,12 @@
-// The bare limit of a list: HTTP, one connection pool, the page of a consultant's customers and its total, and nothing
-// else. `node bench/beside/bare.mjs CONNECTION PORT EMPRESA CONSULTOR`: /page answers the rows, /list with the total.
+// The bare limit of a call: HTTP, one connection pool, statements and nothing else.
+// `node bench/beside/bare.mjs CONNECTION PORT EMPRESA CONSULTOR`: /page answers a consultant's customers, /list with their
+// total; /same/NAME the rows of the statements that a message gave it by this name.
 import { createServer } from 'node:http';
 import pg from 'pg';
 
 const [connectionString, port, empresa, consultor] = process.argv.slice(2);
-const pool = new pg.Pool({ connectionString, max: 10 });
+const options = `-c timezone=America/Sao_Paulo -c random_page_cost=1.1 -c farol.empresas={${empresa}}`;
+const pool = new pg.Pool({ connectionString, max: 10, options });
 const values = [Number(empresa), Number(consultor)];
 const PAGE = {
   name: 'pagina',
@@ -23,10 +25,26 @@ const TOTAL = {
 };
 const rowsOf = async (query) => (await pool.query(query)).rows;
 
+const same = new Map();
+process.on('message', ({ name, statements }) => {
+  same.set(
+    `/same/${name}`,
+    statements.map((one, n) => ({ ...one, name: `${name} ${n}` })),
+  );
+  process.send('known');
+});
+
+async function replyTo(url) {
+  const statements = same.get(decodeURI(url));
+  if (!statements)
+    return { data: await rowsOf(PAGE), total: url === '/list' && (await rowsOf(TOTAL))[0].total };
+  const data = [];
+  for (const one of statements) data.push(await rowsOf(one));
+  return data;
+}
+
 createServer(async (request, response) => {
-  const data = await rowsOf(PAGE);
-  const meta = request.url.startsWith('/list') ? { total: (await rowsOf(TOTAL))[0].total } : {};
-  const body = JSON.stringify({ data, meta });
+  const body = JSON.stringify(await replyTo(request.url));
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', Buffer.byteLength(body));
   response.end(body);

@@ -1,17 +1,28 @@
-// `node --import`, in a checkout's folder: counts the statements that this process sends to PostgreSQL and tells the
-// number, since the last question, to the process that asks `statements`.
+// `node --import`, in a checkout's folder: tells the process that asks `statements` how many this one has sent to
+// PostgreSQL since the last question, and which of them only read.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const { Client } = createRequire(join(process.cwd(), 'apps/api/package.json'))('pg');
 const query = Client.prototype.query;
 let sent = 0;
+let read = [];
+const LAST = 20;
+const reads = (text) =>
+  /^\s*(select|with)\b.*\bfrom\b/is.test(text) && !/\b(insert|update|delete)\b/i.test(text);
+const plain = (value) => value?.toPostgres?.() ?? (value instanceof Date ? value.toISOString() : value);
+
 Client.prototype.query = function (...words) {
   sent += 1;
+  const [first, second] = words;
+  const { text = first, values = second } = typeof first === 'object' ? first : {};
+  if (reads(text))
+    read = [...read.slice(1 - LAST), { text, values: (Array.isArray(values) ? values : []).map(plain) }];
   return query.apply(this, words);
 };
 process.on('message', (asked) => {
   if (asked !== 'statements') return;
-  process.send({ statements: sent });
+  process.send({ statements: sent, read });
   sent = 0;
+  read = [];
 });
