@@ -18,6 +18,8 @@ const MS = Number(process.env.MS ?? 2_000);
 const PORT = Number(process.env.PORT_FROM ?? 4_200);
 const only = process.env.ONLY?.split(',');
 const SMALL = 40;
+/** Characters of a reply with rows. */
+const SOME_ROWS = 500;
 const COUNTED = join(import.meta.dirname, 'beside/counted.mjs');
 
 const db = createDb({ connectionString: connection });
@@ -84,8 +86,9 @@ async function giveStatements(from: Rival, to: ChildProcess): Promise<void> {
       await sentBy(from.child);
       await make(0);
     }
-    const { read } = await sentBy(from.child);
-    to.send({ name, statements: first ?? read });
+    const statements = first ?? (await sentBy(from.child)).read;
+    if (statements.length === 0) throw new Error(`${name}: no statement was seen`);
+    to.send({ name, statements });
     await once(to, 'message');
   }
 }
@@ -242,7 +245,12 @@ async function bare(port: number, calls: readonly Call[]): Promise<Rival[]> {
   const child = await start(words, process.cwd(), {}, call, '/page');
   const get = (name: string, path: string): Call => ({
     name,
-    once: async () => timeOf(name, await call({ path })),
+    once: async () => {
+      const reply = await call({ path });
+      // Rows hidden from it would cost nothing.
+      if (reply.text.length < SOME_ROWS) throw new Error(`${path}: ${reply.text}`);
+      return timeOf(name, reply);
+    },
   });
   const same = calls
     .filter(({ name }) => READ.includes(name))

@@ -118,6 +118,7 @@ async function measured(...visited) {
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 const measure = await lighthouse();
+console.log(await ensureChromium());
 const rows = {};
 for (const [name, [path, username]] of Object.entries(await addresses())) {
   if (only.length > 0 && !only.includes(name)) continue;

@@ -60,7 +60,7 @@ export async function ensureChromium() {
 
 async function installDebian() {
   if (!existsSync('/usr/bin/apt-get')) return { output: 'sem apt-get' };
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
   const sudo = process.getuid() === 0 ? [] : ['sudo', '-n'];
   const apt = (...words) => {
     const [command, ...args] = [...sudo, 'apt-get', '-q', ...words];
@@ -70,7 +70,7 @@ async function installDebian() {
   if (done.code !== 0) return done;
   for (const name of DEBIAN) {
     done = await apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
-    if (done.code === 0) break;
+    if (done.code === 0 || !/unable to locate|no installation candidate/i.test(done.output)) break;
   }
   return done;
 }

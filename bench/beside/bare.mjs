@@ -5,7 +5,10 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 const [connectionString, port, empresa, consultor] = process.argv.slice(2);
-const options = `-c timezone=America/Sao_Paulo -c random_page_cost=1.1 -c farol.empresas={${empresa}}`;
+const options = `-c timezone=America/Sao_Paulo -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan -c farol.empresas={${empresa}}`;
+for (const type of [pg.types.builtins.NUMERIC, pg.types.builtins.INT8]) pg.types.setTypeParser(type, Number);
+for (const type of [pg.types.builtins.TIMESTAMPTZ, pg.types.builtins.DATE])
+  pg.types.setTypeParser(type, (text) => text);
 const pool = new pg.Pool({ connectionString, max: 10, options });
 const values = [Number(empresa), Number(consultor)];
 const PAGE = {

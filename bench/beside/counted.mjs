@@ -7,7 +7,7 @@ const { Client } = createRequire(join(process.cwd(), 'apps/api/package.json'))('
 const query = Client.prototype.query;
 let sent = 0;
 let read = [];
-const LAST = 20;
+const MOST = 50;
 const reads = (text) =>
   /^\s*(select|with)\b.*\bfrom\b/is.test(text) && !/\b(insert|update|delete)\b/i.test(text);
 const plain = (value) => value?.toPostgres?.() ?? (value instanceof Date ? value.toISOString() : value);

@@ -3,6 +3,7 @@ import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay, startOfDaySaoPaulo, weekday } from '@farol/domain/calendar';
 import { type GrupoPrazo, periodLimit } from '@farol/domain/pipeline';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { now } from '../db/by-actor.ts';
 import type { Clock } from '../platform/clock.ts';
 import { exactMeta, type Page } from '../platform/paging.ts';
 
@@ -21,10 +22,6 @@ const instant = (text: string): SQL => sql`${text}::timestamptz`;
 export const startOfDay = (day: CalendarDay): SQL => instant(startOfDaySaoPaulo(day));
 /** 23:59 in São Paulo of a date. */
 export const endOfDay = (day: SQL): SQL => sql`((${day}) + time '23:59') at time zone 'America/Sao_Paulo'`;
-/** The instant at which the statement is sent, also of one that is kept and sent again. */
-export const now = (clock: Clock): SQL =>
-  sql`${sql.param({ toPostgres: () => clock.now().toISOString() })}::timestamptz`;
-
 /** The domain's `prazoGroup` in SQL, so that groups are counted in the database. */
 export function prazoGroupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
   const today = clock.today();

@@ -1,9 +1,10 @@
 import type { Carga } from '@farol/contracts';
 import { makeDay, monthOf, yearOf } from '@farol/domain/calendar';
 import { type SQL, sql } from 'drizzle-orm';
+import { now } from '../db/by-actor.ts';
 import { diagnostico } from '../db/schema/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { now, startOfDay } from './due.store.ts';
+import { startOfDay } from './due.store.ts';
 import { isWaitingFor } from './filters.store.ts';
 
 /** Open and not concluded. */

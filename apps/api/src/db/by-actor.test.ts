@@ -1,10 +1,10 @@
 import { type Actor, CARGOS } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { now } from '../boards/due.store.ts';
 import type { Clock } from '../platform/clock.ts';
-import { builtByActor, builtByDay, plannedByDay } from './by-actor.ts';
+import { builtByActor, builtByDay, now, plannedByDay } from './by-actor.ts';
 import { OnePassDialect } from './dialect.ts';
+import { twoCompanies } from './fixture.ts';
 
 const ana: Actor = {
   funcionario_id: 7,
@@ -54,8 +54,11 @@ const lines = (build: typeof builtByDay | typeof plannedByDay) => {
   );
   return { made, statement: build(made) };
 };
-const at = (text: string): Clock => ({ now: () => new Date(text), today: () => text.slice(0, 10) });
-const morning = at('2026-03-02T11:00:00.000Z');
+const clockAt = (text: string) => {
+  const clock = { at: text, now: () => new Date(clock.at), today: () => clock.at.slice(0, 10) };
+  return clock;
+};
+const morning = clockAt('2026-03-02T11:00:00.000Z');
 
 /** Text and values as they are sent. */
 const sent = (statement: SQL) => {
@@ -71,21 +74,27 @@ describe.each([
 ] as const)('%s', (_, build) => {
   test('builds a statement once for a day', () => {
     const { made, statement } = lines(build);
-    statement(ana, { de: 'mim' }, morning);
-    statement(ana, { de: 'mim' }, at('2026-03-02T15:00:00.000Z'));
+    const clock = clockAt('2026-03-02T11:00:00.000Z');
+    statement(ana, { de: 'mim' }, clock);
+    clock.at = '2026-03-02T15:00:00.000Z';
+    statement(ana, { de: 'mim' }, clock);
     expect(made).toHaveBeenCalledTimes(1);
-    statement(ana, { de: 'mim' }, at('2026-03-03T11:00:00.000Z'));
-    statement(ana, { de: 'equipe' }, morning);
+    statement(ana, { de: 'equipe' }, clock);
+    expect(made).toHaveBeenCalledTimes(2);
+    clock.at = '2026-03-03T11:00:00.000Z';
+    expect(sent(statement(ana, { de: 'mim' }, clock))).toEqual(
+      sent(lines(build).statement(ana, { de: 'mim' }, clock)),
+    );
     expect(made).toHaveBeenCalledTimes(3);
   });
 
-  test('tells the instant at which the statement is sent', () => {
+  test('tells the instant at which the statement is sent, by the clock that it was asked with', () => {
     const { statement } = lines(build);
-    let hour = '2026-03-02T11:00:00.000Z';
-    const clock: Clock = { now: () => new Date(hour), today: () => '2026-03-02' };
-    expect(sent(statement(ana, {}, clock)).values).toContain(hour);
-    hour = '2026-03-02T15:00:00.000Z';
-    expect(sent(statement(ana, {}, clock)).values).toContain(hour);
+    const clock = clockAt('2026-03-02T12:00:00.000Z');
+    statement(ana, {}, morning);
+    expect(sent(statement(ana, {}, clock)).values).toContain('2026-03-02T12:00:00.000Z');
+    clock.at = '2026-03-02T15:00:00.000Z';
+    expect(sent(statement(ana, {}, clock)).values).toContain('2026-03-02T15:00:00.000Z');
   });
 
   test('takes what is known only when it is sent, for that time alone', () => {
@@ -103,4 +112,19 @@ test('a statement with a plan of its own has its values in the text', () => {
     text: " select from atividade where empresa_id = any ('{1}'::int[]) and tipo = 'd''água' and area = any ('{1,2}'::int[]) and dia = '2026-03-02' and prazo < $1::timestamptz and vence < $2",
     values: ['2026-03-02T11:00:00.000Z', 'hoje'],
   });
+});
+
+test('PostgreSQL takes a value in the text as it takes it beside the text', async () => {
+  const it = await twoCompanies();
+  const every = () => sql`
+    select ${null}::int as nada, ${true}::boolean as sim, ${'a\\b'}::text as barra, ${"d'água $1"}::text as aspas,
+           ${sql.param([])}::int[] as vazia, ${sql.param([1, -2])}::int[] as ids, ${sql.param(['a', 'b,c'])}::text[] as textos,
+           ${-1.5}::numeric as negativo, case when ${2} = 2 then ${'dois'} else ${'outro'} end as caso
+      from generate_series(1, 3) n where n in (${1}, ${2}) and ${3} = any (${sql.param([3])}::int[]) offset ${1} limit ${1}`;
+  const read = (build: typeof builtByDay | typeof plannedByDay) =>
+    it.db.forTeam(ana, async (tx) => (await tx.execute(build(every)(ana, {}, morning))).rows);
+  const beside = await read(builtByDay);
+  expect(beside).toHaveLength(1);
+  expect(await read(plannedByDay)).toEqual(beside);
+  await it.close();
 });

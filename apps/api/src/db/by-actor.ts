@@ -1,5 +1,5 @@
 import type { Actor } from '@farol/domain/access';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { KeptStatement } from './dialect.ts';
@@ -16,18 +16,20 @@ function keep<Made>(most: number) {
     if (!texts.has(text)) texts.set(text, text);
     return texts.get(text) ?? text;
   };
-  return (parts: readonly unknown[], make: (shared: (text: string) => string) => Made): Made => {
+  const forget = () => {
+    kept.clear();
+    texts.clear();
+  };
+  const find = (parts: readonly unknown[], make: (shared: (text: string) => string) => Made): Made => {
     const key = JSON.stringify(parts);
     const found = kept.get(key);
     if (found !== undefined) return found;
-    if (kept.size >= most) {
-      kept.clear();
-      texts.clear();
-    }
+    if (kept.size >= most) forget();
     const made = make(shared);
     kept.set(key, made);
     return made;
   };
+  return { find, forget };
 }
 
 /**
@@ -39,43 +41,58 @@ export function builtByActor<Setting extends string | number>(
 ): (actor: Actor, setting: Setting) => Statement {
   const kept = keep<Statement>(MOST);
   return (actor, setting) =>
-    kept([actor, setting], (shared) => {
+    kept.find([actor, setting], (shared) => {
       const { text, values } = statementOf(build(actor, setting));
       return { text: shared(text), values };
     });
 }
 
-/** Statements with plans of their own that are kept of one kind: a connection prepares as many (statements.ts). */
-const MOST_PLANNED = 300;
+/** The instant at which a statement is sent, also of one that is kept and sent again. */
+export const now = (clock: Clock): SQL =>
+  sql`${sql.param({ toPostgres: () => clock.now().toISOString() })}::timestamptz`;
+
+/** Boards of people who work on one day. */
+const MOST_OF_A_DAY = 1_000;
+/** Their plans stay on each connection of the boards. */
+const MOST_PLANNED = 100;
 
 type Build<Asked> = (actor: Actor, asked: Asked, clock: Clock) => SQL;
 /** What is known only when a kept statement is sent, by the names of its placeholders. */
 type Given = Record<string, unknown>;
 
+/** Statements of one day of a clock, whose `now` they tell. */
+function keepToday<Asked extends object>(
+  build: Build<Asked>,
+  most: number,
+  make: (statement: Statement, shared: (text: string) => string) => KeptStatement,
+) {
+  const ofClocks = new WeakMap<Clock, { day: string; kept: ReturnType<typeof keep<KeptStatement>> }>();
+  return (actor: Actor, asked: Asked, clock: Clock, given?: Given): SQL => {
+    const day = clock.today();
+    const ofClock = ofClocks.get(clock) ?? { day, kept: keep<KeptStatement>(most) };
+    ofClocks.set(clock, ofClock);
+    if (ofClock.day !== day) ofClock.kept.forget();
+    ofClock.day = day;
+    const statement = ofClock.kept.find([actor, asked], (shared) =>
+      make(statementOf(build(actor, asked, clock)), shared),
+    );
+    return statement.with(given);
+  };
+}
+
 /**
  * The same for a board's statement, which follows from what is asked (plain values) and from the day too. An instant of its
- * values is the one at which it is sent (`now`, due.store.ts).
+ * values is the one at which it is sent.
  */
-export function builtByDay<Asked extends object>(build: Build<Asked>) {
-  const kept = keep<KeptStatement>(MOST);
-  return (actor: Actor, asked: Asked, clock: Clock, given?: Given): SQL =>
-    kept([actor, asked, clock.today()], (shared) => {
-      const { text, values } = statementOf(build(actor, asked, clock));
-      return new KeptStatement(shared(text), values);
-    }).with(given);
-}
+export const builtByDay = <Asked extends object>(build: Build<Asked>) =>
+  keepToday(build, MOST_OF_A_DAY, ({ text, values }, shared) => new KeptStatement(shared(text), values));
 
 /**
  * The same with its values in the text: planned once for these values and for no others. For the boards of a whole company,
  * which are planned longer than many are read, and whose readers are few.
  */
-export function plannedByDay<Asked extends object>(build: Build<Asked>) {
-  const kept = keep<KeptStatement>(MOST_PLANNED);
-  return (actor: Actor, asked: Asked, clock: Clock, given?: Given): SQL =>
-    kept([actor, asked, clock.today()], () => withLiterals(statementOf(build(actor, asked, clock)))).with(
-      given,
-    );
-}
+export const plannedByDay = <Asked extends object>(build: Build<Asked>) =>
+  keepToday(build, MOST_PLANNED, withLiterals);
 
 function literalOf(value: unknown): string | undefined {
   if (value === null) return 'null';

@@ -95,8 +95,8 @@ export type Db = {
 
 export type DbOptions = PoolOptions;
 
-/** Boards read concurrently, boards waiting for a connection, milliseconds per statement. */
-const BOARDS = { max: 4, waiting: 12, statementTimeout: 10_000 };
+/** Boards read concurrently, boards waiting for a connection, milliseconds per statement and until plans are forgotten. */
+const BOARDS = { max: 4, waiting: 12, statementTimeout: 10_000, idleTimeout: 600_000 };
 /** Of them for one person, whose others wait as long as a connection is waited for. */
 const BOARDS_OF_ONE = { running: 2, waiting: 6, patience: 5_000 };
 /** As many as exports run at once (platform/exports/slots.ts), so that none waits. */

@@ -25,6 +25,12 @@ export class KeptStatement extends SQL {
   constructor(text: string, values: unknown[]) {
     super([]);
     this.written = { sql: text, params: values };
+    // Another dialect would write nothing.
+    Object.defineProperty(this, 'queryChunks', {
+      get: () => {
+        throw new Error('a kept statement is written already');
+      },
+    });
   }
 
   /** The same with values in place of its placeholders. */

@@ -38,6 +38,8 @@ export type PoolOptions = {
   max?: number;
   /** Milliseconds per statement; 0: unlimited. */
   statementTimeout?: number;
+  /** Milliseconds until an unused connection is closed. */
+  idleTimeout?: number;
   /** For one long, repeatable job: asynchronous commit. */
   bulk?: boolean;
   /** Called when an idle connection is lost; the pool replaces it. */
@@ -51,7 +53,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     max: options.max ?? 10,
     application_name: 'farol',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: options.idleTimeout ?? 30_000,
     keepAlive: true,
     // Statements that do not wait for each other's result share a round trip.
     pipeline: true,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Texts remembered; more than the product has, unless conditions of lists are combined anew again and again. */
-const TEXTS = 4_000;
+/** Texts remembered: more than are in use at a time, though each reader of a company's boards has some of their own. */
+const TEXTS = 2_000;
 /** Statements prepared on one connection: a list's takes 115 kB of PostgreSQL's memory, a study's 265. */
 const PER_CONNECTION = 300;
 
@@ -12,14 +12,17 @@ export function statementNames(): NameOf {
   const names = new Map<string, string | undefined>();
   let made = 0;
   return (text) => {
-    const name = names.get(text);
-    if (name !== undefined) return name;
     const isKnown = names.has(text);
-    // Numbers go on: a connection may still hold the former names.
-    if (!isKnown && names.size >= TEXTS) names.clear();
-    if (isKnown) made += 1;
-    names.set(text, isKnown ? `s${made}` : undefined);
-    return names.get(text);
+    let name = names.get(text);
+    if (isKnown && name === undefined) {
+      made += 1;
+      name = `s${made}`;
+    }
+    // The text used longest ago is forgotten. Numbers go on: a connection may still hold its name.
+    names.delete(text);
+    if (names.size >= TEXTS) for (const oldest of names.keys()) if (names.delete(oldest)) break;
+    names.set(text, name);
+    return name;
   };
 }
 

@@ -33,15 +33,15 @@ type Rights = {
   todas_empresas: number[] | null;
 };
 
-/** `Rights` of person `f`. */
+/** `Rights` of person `f`; in one order, since statements are kept by them. */
 const RIGHTS = sql`f.funcionario_id, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
            (with recursive equipe(id) as (
               select f.funcionario_id
               union
               select r.relacionado_id from funcionario_relacionamento r join equipe e on r.funcionario_id = e.id
-            ) select array_agg(id) from equipe) as equipe,
+            ) select array_agg(id order by id) from equipe) as equipe,
            case when f.funcionario_cargo_id = ${CARGOS.MASTER}
-                then (select array_agg(e.empresa_id) from empresa e) end as todas_empresas`;
+                then (select array_agg(e.empresa_id order by e.empresa_id) from empresa e) end as todas_empresas`;
 
 function actorOf(row: Rights, perfil: Perfil): Actor | undefined {
   const cargo = row.funcionario_cargo_id;

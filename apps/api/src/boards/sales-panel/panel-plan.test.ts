@@ -250,6 +250,18 @@ test.each(['panel', 'panel, others’ turn', 'panel, late', 'panel as a list', '
   },
 );
 
+test.each(['panel', 'panel, others’ turn', 'panel, late', 'to-do'])(
+  '%s of a whole company: the rows are the same each time that its kept plan is used',
+  async (name) => {
+    const owner: Actor = { ...manager, cargo: CARGOS.PROPRIETARIO };
+    const read = everyList(owner, t.clock)[name]!;
+    const once = await t.db.forBoard(owner, read);
+    expect(once.length).toBeGreaterThan(0);
+    // First without a name, then prepared, then by the plan made before.
+    for (let time = 1; time <= 3; time += 1) expect(await t.db.forTeam(owner, read)).toEqual(once);
+  },
+);
+
 test('the pages of a whole company’s to-do are its lines one after the other', async () => {
   const owner: Actor = { ...manager, cargo: CARGOS.PROPRIETARIO };
   const linesOf = (page: number, per_page: number) =>

@@ -43,7 +43,7 @@ export function salesPanelRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.team, ({ actor }) => deps.db.forBoard(actor, (tx) => teamLoad(tx, actor, deps.clock)));
 
   serve(api.boards.salesPanelCards, ({ params, query, ...reader }) =>
-    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
+    deps.db[(query.apos ? poolOf : poolOfPlanned)(reader.actor, query.busca)](reader.actor, async (tx) => {
       const filter = { ...(await panelFilterOf(tx, query)), ...params, page: 1 };
       const shown = await panelCards(tx, reader.actor, filter, deps.clock);
       const data = await auditShownRows(tx, deps, reader, shown);

@@ -70,15 +70,21 @@ function countedWithCards(actor: Actor, { vez, ...wide }: PanelFilter & Page, cl
       from escolhido group by estagio order by estagio`;
 }
 
-const columns = (actor: Actor, filter: PanelFilter & Page, clock: Clock): SQL =>
-  (looksAtEach(filter) ? countedWithCards : countedByIndex)(actor, filter, clock);
-const keptColumns = kept(columns);
+const keptWithCards = kept(countedWithCards);
+const keptByIndex = kept(countedByIndex);
+
+function columnsOf(actor: Actor, filter: PanelFilter & Page, clock: Clock): SQL {
+  // Words are many.
+  if (filter.busca) return countedWithCards(actor, filter, clock);
+  if (looksAtEach(filter)) return keptWithCards(actor, filter, clock);
+  const { page: _, per_page: __, ...ofAll } = filter;
+  return keptByIndex(actor, ofAll, clock);
+}
 
 /** Studies and premium of each stage; whose turn they are is counted whatever `vez` is. */
 export async function panelColumns(tx: Tx, actor: Actor, filter: PanelFilter & Page, clock: Clock) {
   const { estagio: _, ...ofAll } = filter;
-  // Words are many.
-  const counted = await tx.execute<ColumnRow>((filter.busca ? columns : keptColumns)(actor, ofAll, clock));
+  const counted = await tx.execute<ColumnRow>(columnsOf(actor, ofAll, clock));
   return counted.rows;
 }
 

@@ -1,11 +1,11 @@
 import type { CargaPessoa } from '@farol/contracts';
 import { type Actor, CARGOS, visibleConsultores } from '@farol/domain/access';
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { now } from '../../db/by-actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { now } from '../due.store.ts';
 import { loadNow } from '../kept-rows.store.ts';
 import { isConcludedThisMonth, isDeliveryThisMonth } from '../load.policy.ts';
 

@@ -114,7 +114,7 @@ function birthdaysOf(
     filter.achados ? isFound(cliente.cliente_id, filter.achados) : undefined,
   ]);
   const listed = sql`(values ${birthdayDaysOf(filter, clock, which)}) as dias (dia, mes_dia)`;
-  // Chosen from an index alone: words may pass over most of a day.
+  // Customers are chosen from an index alone: words may pass over most of a day.
   if (isWalk)
     return sql`
       select ${columns(sql`escolhido.adiado_ate`)} from ${listed}

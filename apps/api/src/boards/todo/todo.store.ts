@@ -34,8 +34,13 @@ function keptTodo<Filter extends TodoFilter>(build: Parameters<typeof kept<Filte
 
 const totals = keptTodo(todoCounts);
 
-/** Lines of each group and turn, whatever `vez` is. */
-export async function todoTotals(tx: Tx, actor: Actor, filter: TodoFilter, clock: Clock) {
+/** Lines of each group and turn, whatever `vez` and page are. */
+export async function todoTotals(
+  tx: Tx,
+  actor: Actor,
+  { vez: _, page: __, per_page: ___, ...filter }: TodoFilter & Partial<Page>,
+  clock: Clock,
+) {
   const counted = await tx.execute<{ grupo: GrupoPrazo; vez: Vez; total: number }>(
     totals(actor, filter, clock),
   );

@@ -26,9 +26,14 @@ export function ofConsultants(actor: Actor, consultor_id: SQLWrapper): SQL {
 /** Customers visible to an actor: a condition for queries that join `cliente`. */
 export const visibleTo = (actor: Actor): SQL => sql`(${reachedBy(actor)} and ${isNull(cliente.excluido_em)})`;
 
-/** The same for a walk along an index in its order, which no index of consultants has: the planner must not choose one. */
+/** Beyond them an index of consultants is asked more often than it saves. */
+const MANY = 100;
+
+/** The same for a walk along an index in its order, which the planner must not leave for one of many consultants. */
 export const visibleInOrder = (actor: Actor): SQL =>
-  sql`(${reachedBy(actor, sql`(${cliente.consultor_id} + 0)`)} and ${isNull(cliente.excluido_em)})`;
+  (visibleConsultores(actor)?.length ?? 0) > MANY
+    ? sql`(${reachedBy(actor, sql`(${cliente.consultor_id} + 0)`)} and ${isNull(cliente.excluido_em)})`
+    : visibleTo(actor);
 
 /**
  * The same in two parts that an index each counts, for those who see a team or the whole company: all customers who are

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { statementNames } from './statements.ts';
+
+test('a text has a name from its second use on', () => {
+  const nameOf = statementNames();
+  expect([nameOf('select 1'), nameOf('select 1'), nameOf('select 1')]).toEqual([undefined, 's1', 's1']);
+  expect([nameOf('select 2'), nameOf('select 2')]).toEqual([undefined, 's2']);
+});
+
+test('of too many the one used longest ago is forgotten, and no name is given twice', () => {
+  const nameOf = statementNames();
+  for (const text of ['often', 'often', 'once', 'once']) nameOf(text);
+  for (let n = 0; n < 1_999; n += 1) {
+    nameOf(`other ${n}`);
+    nameOf('often');
+  }
+  expect(nameOf('often')).toBe('s1');
+  expect([nameOf('once'), nameOf('once')]).toEqual([undefined, 's3']);
+});
