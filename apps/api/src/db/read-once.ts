@@ -68,7 +68,7 @@ function send<Row extends object>(
   statement: Statement,
   name: string | undefined,
 ): Promise<Row[]> {
-  if (name !== undefined) noteName(client, name);
+  if (name !== undefined) noteName(client, name, statement.text);
   return new Promise((resolve, reject) => {
     const read = new ReadOnce(empresas, statement, name, (error, result) =>
       error ? reject(error) : resolve(result.rows),

@@ -1,5 +1,6 @@
+import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { statementNames } from './statements.ts';
+import { isFull, noteName, statementNames } from './statements.ts';
 
 test('a text has a name from its second use on', () => {
   const nameOf = statementNames();
@@ -16,4 +17,17 @@ test('of too many the one used longest ago is forgotten, and no name is given tw
   }
   expect(nameOf('often')).toBe('s1');
   expect([nameOf('once'), nameOf('once')]).toEqual([undefined, 's3']);
+});
+
+test.each([
+  ['three hundred statements', 300, 'select 1'],
+  ['a million characters of statements', 25, 'x'.repeat(40_000)],
+])('a connection is full with %s, each counted once', (_, most, text) => {
+  const client = {} as pg.PoolClient;
+  expect(isFull(client)).toBe(false);
+  for (let n = 1; n < most; n += 1) noteName(client, `s${n}`, text);
+  noteName(client, 's1', text);
+  expect(isFull(client)).toBe(false);
+  noteName(client, 'last', text);
+  expect(isFull(client)).toBe(true);
 });

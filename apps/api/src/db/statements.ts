@@ -2,8 +2,11 @@ import type pg from 'pg';
 
 /** Texts remembered: more than are in use at a time, though each reader of a company's boards has some of their own. */
 const TEXTS = 2_000;
-/** Statements prepared on one connection: a list's takes 115 kB of PostgreSQL's memory, a study's 265. */
-const PER_CONNECTION = 300;
+/**
+ * Statements prepared on one connection, and characters of their texts, of which each takes about 90 bytes of PostgreSQL's
+ * memory: a list's statement 115 kB, a study's 265, the to-do of a whole company's page 2.7 MB.
+ */
+const PER_CONNECTION = { statements: 300, characters: 1_000_000 };
 
 /** What a statement's text is prepared as; undefined at its first use, which may be its only one. */
 export type NameOf = (text: string) => string | undefined;
@@ -26,12 +29,15 @@ export function statementNames(): NameOf {
   };
 }
 
-const prepared = new WeakMap<pg.PoolClient, Set<string>>();
+const prepared = new WeakMap<pg.PoolClient, { names: Set<string>; characters: number }>();
 
-/** The connection holds a statement of this name from now on. */
-export function noteName(client: pg.PoolClient, name: string): void {
-  const mine = prepared.get(client) ?? new Set();
-  prepared.set(client, mine.add(name));
+/** The connection holds this statement by this name from now on. */
+export function noteName(client: pg.PoolClient, name: string, text: string): void {
+  const held = prepared.get(client) ?? { names: new Set(), characters: 0 };
+  prepared.set(client, held);
+  if (held.names.has(name)) return;
+  held.names.add(name);
+  held.characters += text.length;
 }
 
 /** Sends a statement by its name, so that a connection parses and plans it once. */
@@ -42,9 +48,12 @@ export function sendNamed(
   name: string | undefined,
 ): Promise<pg.QueryResult> {
   if (name === undefined) return client.query(config, values);
-  noteName(client, name);
+  noteName(client, name, config.text);
   return client.query({ ...config, name }, values);
 }
 
 /** Whether a connection holds so many prepared statements that a new one is better. */
-export const isFull = (client: pg.PoolClient): boolean => (prepared.get(client)?.size ?? 0) >= PER_CONNECTION;
+export function isFull(client: pg.PoolClient): boolean {
+  const { names, characters } = prepared.get(client) ?? { names: new Set(), characters: 0 };
+  return names.size >= PER_CONNECTION.statements || characters >= PER_CONNECTION.characters;
+}
