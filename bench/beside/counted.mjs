@@ -16,8 +16,8 @@ Client.prototype.query = function (...words) {
   sent += 1;
   const [first, second] = words;
   const { text = first, values = second } = typeof first === 'object' ? first : {};
-  if (reads(text))
-    read = [...read.slice(1 - LAST), { text, values: (Array.isArray(values) ? values : []).map(plain) }];
+  if (reads(text) && read.length < MOST)
+    read.push({ text, values: (Array.isArray(values) ? values : []).map(plain) });
   return query.apply(this, words);
 };
 process.on('message', (asked) => {

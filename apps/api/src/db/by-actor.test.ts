@@ -109,7 +109,7 @@ test('a statement with a plan of its own has its values in the text', () => {
     ate: 'hoje',
   });
   expect(sent(statement)).toEqual({
-    text: " select from atividade where empresa_id = any ('{1}'::int[]) and tipo = 'd''água' and area = any ('{1,2}'::int[]) and dia = '2026-03-02' and prazo < $1::timestamptz and vence < $2",
+    text: " select from atividade where empresa_id = any ('{1}'::int[]) and tipo = 'd''água' and area = any ('{1,2}'::int[]) and dia = '2026-03-02' and prazo < $1::timestamptz and vence < $2 /* reused */",
     values: ['2026-03-02T11:00:00.000Z', 'hoje'],
   });
 });

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import { KeptStatement } from './dialect.ts';
 import { type Statement, statementOf } from './read-once.ts';
+import { REUSED } from './statements.ts';
 
 /** Statements kept of one kind: those of the people of a large installation who work at the same time. */
 const MOST = 5_000;
@@ -60,6 +61,8 @@ type Build<Asked> = (actor: Actor, asked: Asked, clock: Clock) => SQL;
 /** What is known only when a kept statement is sent, by the names of its placeholders. */
 type Given = Record<string, unknown>;
 
+const reused = ({ text, values }: Statement): Statement => ({ text: text + REUSED, values });
+
 /** Statements of one day of a clock, whose `now` they tell. */
 function keepToday<Asked extends object>(
   build: Build<Asked>,
@@ -74,7 +77,7 @@ function keepToday<Asked extends object>(
     if (ofClock.day !== day) ofClock.kept.forget();
     ofClock.day = day;
     const statement = ofClock.kept.find([actor, asked], (shared) =>
-      make(statementOf(build(actor, asked, clock)), shared),
+      make(reused(statementOf(build(actor, asked, clock))), shared),
     );
     return statement.with(given);
   };

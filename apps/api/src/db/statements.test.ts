@@ -1,11 +1,15 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { isFull, noteName, statementNames } from './statements.ts';
+import { isFull, noteName, REUSED, statementNames } from './statements.ts';
 
 test('a text has a name from its second use on', () => {
   const nameOf = statementNames();
   expect([nameOf('select 1'), nameOf('select 1'), nameOf('select 1')]).toEqual([undefined, 's1', 's1']);
   expect([nameOf('select 2'), nameOf('select 2')]).toEqual([undefined, 's2']);
+});
+
+test('a text that will be used again has a name at once', () => {
+  expect(statementNames()(`select 1${REUSED}`)).toBe('s1');
 });
 
 test('of too many the one used longest ago is forgotten, and no name is given twice', () => {

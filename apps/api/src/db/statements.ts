@@ -8,14 +8,17 @@ const TEXTS = 2_000;
  */
 const PER_CONNECTION = { statements: 300, characters: 1_000_000 };
 
-/** What a statement's text is prepared as; undefined at its first use, which may be its only one. */
+/** The end of a text that will be used again. */
+export const REUSED = ' /* reused */';
+
+/** What a statement's text is prepared as; undefined at its first use, which may be its only one unless the text says so. */
 export type NameOf = (text: string) => string | undefined;
 
 export function statementNames(): NameOf {
   const names = new Map<string, string | undefined>();
   let made = 0;
   return (text) => {
-    const isKnown = names.has(text);
+    const isKnown = names.has(text) || text.endsWith(REUSED);
     let name = names.get(text);
     if (isKnown && name === undefined) {
       made += 1;
