@@ -38,11 +38,10 @@ process.on('message', ({ name, statements }) => {
 });
 
 async function replyTo(url) {
-  const statements = same.get(decodeURI(url));
-  if (!statements)
-    return { data: await rowsOf(PAGE), total: url === '/list' && (await rowsOf(TOTAL))[0].total };
+  if (url === '/page') return rowsOf(PAGE);
+  if (url === '/list') return { data: await rowsOf(PAGE), total: (await rowsOf(TOTAL))[0].total };
   const data = [];
-  for (const one of statements) data.push(await rowsOf(one));
+  for (const one of same.get(decodeURI(url))) data.push(await rowsOf(one));
   return data;
 }
 

@@ -22,6 +22,7 @@ const instant = (text: string): SQL => sql`${text}::timestamptz`;
 export const startOfDay = (day: CalendarDay): SQL => instant(startOfDaySaoPaulo(day));
 /** 23:59 in São Paulo of a date. */
 export const endOfDay = (day: SQL): SQL => sql`((${day}) + time '23:59') at time zone 'America/Sao_Paulo'`;
+
 /** The domain's `prazoGroup` in SQL, so that groups are counted in the database. */
 export function prazoGroupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
   const today = clock.today();

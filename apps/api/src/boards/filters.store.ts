@@ -2,10 +2,9 @@ import { type Actor, visibleConsultores } from '@farol/domain/access';
 import type { Aguardando } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { builtByDay, plannedByDay } from '../db/by-actor.ts';
+import { builtByDay, type Kept, plannedByDay } from '../db/by-actor.ts';
 import type { Tx } from '../db/client.ts';
 import { diagnostico } from '../db/schema/index.ts';
-import type { Clock } from '../platform/clock.ts';
 
 /**
  * Studies whose customer matches any words, through the function of the trigram index; visibility is a separate condition.
@@ -102,10 +101,8 @@ export function poolOfPlanned(actor: Actor, busca: string | undefined): ReturnTy
   return pool === 'forBoard' && !busca ? 'forTeam' : pool;
 }
 
-type Build<Asked> = (actor: Actor, asked: Asked, clock: Clock, given?: Record<string, unknown>) => SQL;
-
 /** A board's statement, built once a day for who asks and what is asked: plain values, of which there are not many kinds. */
-export function kept<Asked extends object>(build: Build<Asked>): Build<Asked> {
+export function kept<Asked extends object>(build: Parameters<typeof builtByDay<Asked>>[0]): Kept<Asked> {
   const [ofFew, ofMany] = [builtByDay(build), plannedByDay(build)];
   return (actor, asked, clock, given) => (seesFew(actor) ? ofFew : ofMany)(actor, asked, clock, given);
 }

@@ -58,8 +58,13 @@ const MOST_OF_A_DAY = 1_000;
 const MOST_PLANNED = 100;
 
 type Build<Asked> = (actor: Actor, asked: Asked, clock: Clock) => SQL;
-/** What is known only when a kept statement is sent, by the names of its placeholders. */
-type Given = Record<string, unknown>;
+/** `given`: what is known only when a kept statement is sent, by the names of its placeholders. */
+export type Kept<Asked> = (
+  actor: Actor,
+  asked: Asked,
+  clock: Clock,
+  given?: Record<string, unknown>,
+) => KeptStatement;
 
 const reused = ({ text, values }: Statement): Statement => ({ text: text + REUSED, values });
 
@@ -68,9 +73,9 @@ function keepToday<Asked extends object>(
   build: Build<Asked>,
   most: number,
   make: (statement: Statement, shared: (text: string) => string) => KeptStatement,
-) {
+): Kept<Asked> {
   const ofClocks = new WeakMap<Clock, { day: string; kept: ReturnType<typeof keep<KeptStatement>> }>();
-  return (actor: Actor, asked: Asked, clock: Clock, given?: Given): SQL => {
+  return (actor, asked, clock, given) => {
     const day = clock.today();
     const ofClock = ofClocks.get(clock) ?? { day, kept: keep<KeptStatement>(most) };
     ofClocks.set(clock, ofClock);

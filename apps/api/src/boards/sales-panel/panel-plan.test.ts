@@ -257,7 +257,7 @@ test.each(['panel', 'panel, others’ turn', 'panel, late', 'to-do'])(
     const read = everyList(owner, t.clock)[name]!;
     const once = await t.db.forBoard(owner, read);
     expect(once.length).toBeGreaterThan(0);
-    // First without a name, then prepared, then by the plan made before.
+    // First planned, then by the plan made before, also on another connection.
     for (let time = 1; time <= 3; time += 1) expect(await t.db.forTeam(owner, read)).toEqual(once);
   },
 );

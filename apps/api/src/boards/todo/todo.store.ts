@@ -3,6 +3,7 @@ import type { Actor } from '@farol/domain/access';
 import { ageOnBirthday, type GrupoPrazo } from '@farol/domain/pipeline';
 import { policyName } from '@farol/domain/policies';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Kept } from '../../db/by-actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { coveredCodes, coveredNames, providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -26,7 +27,9 @@ export async function searched<Q extends TodoQuery>(
 }
 
 /** A statement with the customers that another one found is built anew. */
-function keptTodo<Filter extends TodoFilter>(build: Parameters<typeof kept<Filter>>[0]): typeof build {
+function keptTodo<Filter extends TodoFilter>(
+  build: Parameters<typeof kept<Filter>>[0],
+): (...asked: Parameters<Kept<Filter>>) => SQL {
   const once = kept(build);
   return (actor, filter, clock, given) =>
     filter.achados ? build(actor, filter, clock) : once(actor, filter, clock, given);
