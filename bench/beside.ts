@@ -104,7 +104,7 @@ async function ours(tree: string, port: number): Promise<Rival> {
   };
   const child = await start(
     [
-      '--max-semi-space-size=16',
+      '--max-semi-space-size=32',
       '--import',
       COUNTED,
       '--import',

@@ -28,7 +28,7 @@ export async function startService({
   const hook = unlimited ? ['--import', join(ROOT, 'bench/beside/unlimited.mjs')] : [];
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=16', ...hook, join(ROOT, 'apps/server/src/main.ts')],
+    ['--max-semi-space-size=32', ...hook, join(ROOT, 'apps/server/src/main.ts')],
     {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...env },

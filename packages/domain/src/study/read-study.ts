@@ -13,6 +13,7 @@ import {
   type Valores,
 } from '../catalogue/index.ts';
 import type { Area, SimNao, StatusRevisao, StatusSimples } from '../code-lists/index.ts';
+import { Memory, onceForEach, withMemory } from '../memory/index.ts';
 import { isAreaEnded, isInForce } from '../pipeline/index.ts';
 import type {
   ApoliceConferida,
@@ -93,22 +94,13 @@ export type EstudoGuardado = {
   readonly parcial?: boolean;
 };
 
-/** What is read of a row, once for each: stored rows are replaced, never changed. */
-function ofEachRow<R extends object, T>(read: (row: R) => T): (row: R) => T {
-  const known = new WeakMap<R, T>();
-  return (row) => {
-    const found = known.get(row) ?? read(row);
-    known.set(row, found);
-    return found;
-  };
-}
-
-const readRow = ofEachRow(({ tabela, campos, linha_uuid }: LinhaDeTabela) =>
+/** Stored rows are replaced, never changed. */
+const readRow = onceForEach(({ tabela, campos, linha_uuid }: LinhaDeTabela) =>
   readLinha(tabela, { ...campos, linha_uuid }),
 );
-const readAnswers = ofEachRow(({ codigo, campos }: ItemGuardado) => readItemCampos(codigo, campos));
+const readAnswers = onceForEach(({ codigo, campos }: ItemGuardado) => readItemCampos(codigo, campos));
 
-const OPTIONS = new WeakMap<OpcaoGuardada, { codigo: CodigoItem; campos: CamposDaOpcao }>();
+const OPTIONS = new Memory<OpcaoGuardada, { codigo: CodigoItem; campos: CamposDaOpcao }>();
 
 function readOptionAnswers(opcao: OpcaoGuardada, codigo: CodigoItem): CamposDaOpcao {
   const before = OPTIONS.get(opcao);
@@ -137,13 +129,13 @@ function tablesOf(linhas: Linhas): LinhasPorTabela {
   return Object.fromEntries([...porTabela].map(([nome, delas]) => [nome, delas.map(readRow)]));
 }
 
-const ITENS = new WeakMap<ItemGuardado, { de: readonly unknown[]; item: ItemConferido }>();
+const ITENS = new Memory<ItemGuardado, { de: readonly unknown[]; item: ItemConferido }>();
 
 /** An item that was read of the same rows is the same object. */
 function itemOnce(item: ItemGuardado, de: readonly unknown[], read: () => ItemConferido): ItemConferido {
   const before = ITENS.get(item);
   if (before?.de.length === de.length && before.de.every((um, k) => um === de[k])) return before.item;
-  const now = read();
+  const now = withMemory(read());
   ITENS.set(item, { de, item: now });
   return now;
 }

@@ -1,6 +1,7 @@
 import type { Parametros } from '@farol/domain/calculators';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { type NomeTabela, tabelaDefinition, tabelaNames } from '@farol/domain/catalogue';
+import { onceForEach, withMemory } from '@farol/domain/memory';
 import {
   type Conhecidos,
   type EstudoConferido,
@@ -73,15 +74,9 @@ export const prefilledByItem = ({ produtos }: EstudoConferido): Map<number, Conh
       ),
   );
 
-/** What is made of a row, once for each: rows are replaced, never changed. */
-function ofEachRow<R extends object, T>(make: (row: R) => T): (row: R) => T {
-  const known = new WeakMap<R, T>();
-  return (row) => {
-    const found = known.get(row) ?? make(row);
-    known.set(row, found);
-    return found;
-  };
-}
+/** What the domain reads of a row, once for each; it keeps with that what it makes of it. */
+const ofEachRow = <R extends object, T extends object>(make: (row: R) => T): ((row: R) => T) =>
+  onceForEach((row) => withMemory(make(row)));
 
 /** Only what the rules read: columns of the screens alone do not make it another item. */
 const storedItem = ofEachRow((item: AnsweredItem) => ({

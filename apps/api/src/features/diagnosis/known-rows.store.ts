@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
+import { withMemory } from '@farol/domain/memory';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { frozenWhole } from '../../platform/frozen.ts';
@@ -123,7 +124,8 @@ export function knownRowsOf(study: number): KnownRows {
       read[kind] = now;
       return found.map((one) => {
         const marca = typeof one === 'string' ? one : one.marca;
-        const row = typeof one === 'string' ? known.get(one) : frozenWhole(rowFromJson(table, one.linha));
+        const row =
+          typeof one === 'string' ? known.get(one) : frozenWhole(withMemory(rowFromJson(table, one.linha)));
         if (!row) throw new Error(UNKNOWN);
         if (marca !== null) now.set(marca, row);
         return row as RowOf<T>;
@@ -172,7 +174,7 @@ export function keepWritten(study: number, kind: RowKind, written: readonly Writ
   const rows = new Map(
     [...before.rows[kind]].map(([mark, row]): [string, object] => {
       const one = now.get(keyIn(mark));
-      return one ? [one.marca, frozenWhole(one.row)] : [mark, row];
+      return one ? [one.marca, frozenWhole(withMemory(one.row))] : [mark, row];
     }),
   );
   const marks = { ...before.marks, [kind]: withMarks(before.marks[kind], before.rows[kind], now) };
@@ -185,7 +187,7 @@ export const NO_ROWS_KNOWN: KnownRows = {
   read: (table, _kind, found) =>
     (found ?? []).map((one) => {
       if (typeof one === 'string') throw new Error(UNKNOWN);
-      return frozenWhole(rowFromJson(table, one.linha));
+      return frozenWhole(withMemory(rowFromJson(table, one.linha)));
     }),
   keep: () => undefined,
 };

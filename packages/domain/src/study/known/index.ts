@@ -14,6 +14,7 @@ import {
   type Valores,
   valueIn,
 } from '../../catalogue/index.ts';
+import { Memory } from '../../memory/index.ts';
 import { countsFor } from '../results/cover.ts';
 import { isSame } from '../results/kept/same.ts';
 import {
@@ -198,7 +199,7 @@ const estimatedNames = (digitados: object, conhecidos: Conhecidos): ReadonlySet<
       .map(([nome]) => nome),
   );
 
-const PREENCHIDOS = new WeakMap<ItemDoEstudo, ItemDoEstudo>();
+const PREENCHIDOS = new Memory<ItemDoEstudo, ItemDoEstudo>();
 
 /** The item with blanks prefilled: the same object as before where the same is known of it. */
 function filledItem<I extends ItemDoEstudo>(item: I, conhecidos: Conhecidos): I {

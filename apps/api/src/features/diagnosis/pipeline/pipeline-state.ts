@@ -1,5 +1,6 @@
 import { asNumber } from '@farol/domain/br';
 import { type CodigoItem, isItem, readItemCampos } from '@farol/domain/catalogue';
+import { Memory } from '@farol/domain/memory';
 import type { Area, Pipeline } from '@farol/domain/pipeline';
 import { type ItemDoEstudo, inheritedForItem, type ProdutoDoEstudo } from '@farol/domain/study';
 import type { ActivityRow, Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
@@ -80,7 +81,7 @@ const followUpDaysOf = (item: ItemRow, estudo: { produtos: readonly ProdutoDoEst
   return asNumber(inherited.dias_acompanhamento?.valor);
 };
 
-const ANSWERED = new WeakMap<ItemRow, ItemDoEstudo>();
+const ANSWERED = new Memory<ItemRow, ItemDoEstudo>();
 
 function answered(item: ItemRow, codigo: CodigoItem): ItemDoEstudo {
   const { tipo_segurado, campos } = item;

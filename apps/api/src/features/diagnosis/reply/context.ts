@@ -1,5 +1,6 @@
 import type { Arquivo } from '@farol/contracts';
 import { campoDefinition, isCampo, tabelaDefinition, tabelaNames } from '@farol/domain/catalogue';
+import { Memory } from '@farol/domain/memory';
 import type { Deps } from '../../../platform/deps.ts';
 import { type FileRow, fileReply } from '../../../platform/files/file-reply.ts';
 import type { FileReader } from '../../../platform/files/signature.ts';
@@ -52,7 +53,7 @@ export const withFiles = (values: Values, context: Pick<ReplyContext, 'file'>): 
     Object.entries(values).map(([nome, value]) => [nome, isFile(nome) ? context.file(value) : value]),
   );
 
-const OF_ROWS = new WeakMap<object, readonly (number | null)[]>();
+const OF_ROWS = new Memory<object, readonly (number | null)[]>();
 
 /** The same of a row, once for each: rows are replaced, never changed. */
 function fileIdsOf(row: { campos: Values; arquivo_id?: number | null; arquivo_2_id?: number | null }) {

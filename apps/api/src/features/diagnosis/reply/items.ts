@@ -10,6 +10,7 @@ import {
   type NomeTabela,
   tabelaDefinition,
 } from '@farol/domain/catalogue';
+import { Memory, withMemory } from '@farol/domain/memory';
 import { type Conhecidos, fillWithKnown } from '@farol/domain/study';
 import { frozenWhole } from '../../../platform/frozen.ts';
 import { optionFields, type rowsByOwner } from '../checked-study.ts';
@@ -24,11 +25,11 @@ type Values = Record<string, unknown>;
  * What a row is told as, once for each: the same object as before if all else that it is made of equals what it was
  * then. Where a file is told, only within one reply, since its address is signed anew for each.
  */
-function ofEachRow<R extends { campos: Values }, From extends readonly unknown[], To>(
+function ofEachRow<R extends { campos: Values }, From extends readonly unknown[], To extends object>(
   make: (row: R, context: ReplyContext, ...from: From) => To,
   isSame: (a: From, b: From) => boolean,
 ): (row: R, context: ReplyContext, ...from: From) => To {
-  const told = new WeakMap<R, { ve_saude: boolean; file: unknown; from: From; to: To }>();
+  const told = new Memory<R, { ve_saude: boolean; file: unknown; from: From; to: To }>();
   return (row, context, ...from) => {
     const { view, file } = context;
     const before = told.get(row);
@@ -38,22 +39,16 @@ function ofEachRow<R extends { campos: Values }, From extends readonly unknown[]
       isSame(before.from, from)
     )
       return before.to;
-    const to = frozenWhole(make(row, context, ...from));
+    const to = frozenWhole(withMemory(make(row, context, ...from)));
     const signed = namesFiles(row, ...from.flat()) ? file : undefined;
     told.set(row, { ve_saude: view.ve_saude, file: signed, from, to });
     return to;
   };
 }
 
-const NAMES_FILES = new WeakMap<object, boolean>();
-
-/** Whether a row, or its answers, may name a file; asked once for each. */
-export function namesFile(row: unknown): boolean {
-  if (typeof row !== 'object' || row === null) return false;
-  const found = NAMES_FILES.get(row) ?? hasFileIds(row as Values);
-  NAMES_FILES.set(row, found);
-  return found;
-}
+/** Whether a row, or its answers, may name a file. */
+export const namesFile = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && hasFileIds(row as Values);
 const namesFiles = (...rows: unknown[]): boolean => rows.some(namesFile);
 
 export const replyRow = ofEachRow(
@@ -178,16 +173,18 @@ const ownPart = ofEachRow(
   ([rows, ...a], [known, ...b]) => isSameList(rows, known) && (isSameList(a, b) || isDeepStrictEqual(a, b)),
 );
 
-const OWN_PARTS = new WeakMap<Item, OwnPart>();
+const OWN_PARTS = new Memory<Item, OwnPart>();
 
 /** Whether two replies tell the same of an item itself; false also where that is not known. */
-export const isSameOwnPart = (a: Item, b: Item): boolean =>
-  a === b || (OWN_PARTS.has(a) && OWN_PARTS.get(a) === OWN_PARTS.get(b));
+export function isSameOwnPart(a: Item, b: Item): boolean {
+  const own = OWN_PARTS.get(a);
+  return a === b || (own !== undefined && own === OWN_PARTS.get(b));
+}
 
-type Replies = WeakMap<OwnPart, Item>;
-const LAST_REPLY: Replies = new WeakMap();
+type Replies = Memory<OwnPart, Item>;
+const LAST_REPLY: Replies = new Memory();
 /** Of saves, whose items tell no version: a reading in between leaves them. */
-const LAST_OF_SAVES: Replies = new WeakMap();
+const LAST_OF_SAVES: Replies = new Memory();
 
 /** The states of a save are compared without it: an item that nobody changed stays one object. */
 export const NO_VERSION = 0;
@@ -209,11 +206,13 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
   const before = last.get(own);
   if (before?.diagnostico_versao === versao && isSameList(before.diagnostico_produto_item_opcoes, options))
     return before;
-  const reply = frozenWhole({
-    ...own,
-    diagnostico_versao: versao,
-    diagnostico_produto_item_opcoes: options,
-  } as Item);
+  const reply = frozenWhole(
+    withMemory({
+      ...own,
+      diagnostico_versao: versao,
+      diagnostico_produto_item_opcoes: options,
+    } as Item),
+  );
   OWN_PARTS.set(reply, own);
   last.set(own, reply);
   return reply;
