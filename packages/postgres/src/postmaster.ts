@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { open, readdir, readFile, readlink, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClusterPaths } from './cluster-paths.ts';
@@ -58,6 +59,17 @@ export async function createCluster(paths: ClusterPaths, sync: boolean): Promise
   }
 }
 
+const MEGABYTE = 1024 ** 2;
+
+/**
+ * Megabytes of pages that the database holds itself, of which it takes only what it reads: an eighth of the memory, from
+ * PostgreSQL's default of 128 to 1,024. A search of a large company reads pages all over its customers' 300 MB.
+ */
+function sharedBuffers(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
+  return Math.min(Math.max(Math.floor(memory / MEGABYTE / 8), 128), 1_024);
+}
+
 /** Starts the postmaster; `exited` resolves when it ends. It does not keep this process alive. */
 export async function spawnPostmaster(
   paths: ClusterPaths,
@@ -73,7 +85,9 @@ export async function spawnPostmaster(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(sync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(sync
+      ? { shared_buffers: `${sharedBuffers()}MB` }
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   if (((await stat(paths.logFile).catch(() => undefined))?.size ?? 0) > LOG_LIMIT) {
     await truncate(paths.logFile);
