@@ -55,6 +55,14 @@ async function todo(tx: Tx, actor: Actor) {
   };
 }
 
+async function late(tx: Tx, actor: Actor): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select ${diagnostico.diagnostico_id} as id from ${diagnostico}
+     where ${visibleStudies(actor)} and not ${diagnostico.exemplo} and ${isLoad(actor, { carga: 'atrasados' }, t.clock)}
+     order by 1`);
+  return rows.map(({ id }) => id);
+}
+
 /** Each number of each person, counted from the studies as the lists behind it are. */
 async function countedLoad(tx: Tx): Promise<string[]> {
   const all: string[] = [];
@@ -62,7 +70,7 @@ async function countedLoad(tx: Tx): Promise<string[]> {
   for (const carga of CARGAS) {
     const { rows } = await tx.execute<{ id: number; n: number; desde: string | null }>(sql`
       select ${diagnostico.consultor_id} as id, count(*)::int as n, min(${diagnostico.entrada_no_estagio}) as desde
-        from ${diagnostico} where ${seen} and ${isLoad(carga, undefined, t.clock)} group by 1`);
+        from ${diagnostico} where ${seen} and ${isLoad(few, { carga }, t.clock)} group by 1`);
     for (const { id, n, desde } of rows)
       all.push(`${id} consultor ${carga} ${n} ${carga === 'na_vez' ? desde : ''}`);
     for (const id of specialists) {
@@ -72,8 +80,8 @@ async function countedLoad(tx: Tx): Promise<string[]> {
            where t.empresa_id = ${owner.empresa_id} and t.especialista_id = ${id} and t.aguardando = 'especialista'
              and t.cancelada_em is null and t.estagio_especialista < 6 and t.diagnostico_id in (
                select ${diagnostico.diagnostico_id} from ${diagnostico}
-                where ${seen} and ${isLoad('abertos', undefined, t.clock)})) as desde
-          from ${diagnostico} where ${seen} and ${isLoad(carga, id, t.clock)}`);
+                where ${seen} and ${isLoad(few, { carga: 'abertos' }, t.clock)})) as desde
+          from ${diagnostico} where ${seen} and ${isLoad(few, { carga, especialista: id }, t.clock)}`);
       const [{ n = 0, desde = null } = {}] = found;
       if (n > 0) all.push(`${id} especialista ${carga} ${n} ${carga === 'na_vez' ? desde : ''}`);
     }
@@ -96,8 +104,8 @@ async function expectEqual() {
   const found = await t.db.asService(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     return {
-      kept: { todo: await todo(tx, owner), load: await keptLoad(tx) },
-      counted: { todo: await todo(tx, few), load: await countedLoad(tx) },
+      kept: { todo: await todo(tx, owner), load: await keptLoad(tx), late: await late(tx, owner) },
+      counted: { todo: await todo(tx, few), load: await countedLoad(tx), late: await late(tx, few) },
     };
   });
   expect(found.kept).toEqual(found.counted);
@@ -229,6 +237,7 @@ test('it follows every single change, also within its transaction', async () => 
       await tx.execute(CHANGES[n % CHANGES.length]!(n));
       expect(await todo(tx, owner)).toEqual(await todo(tx, few));
       expect(await keptLoad(tx)).toEqual(await countedLoad(tx));
+      expect(await late(tx, owner)).toEqual(await late(tx, few));
     });
     while (await fold());
     await expectEqual();

@@ -1,11 +1,13 @@
 import type { Carga } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
 import { makeDay, monthOf, yearOf } from '@farol/domain/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import { now } from '../db/by-actor.ts';
 import { diagnostico } from '../db/schema/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import { startOfDay } from './due.store.ts';
-import { isWaitingFor } from './filters.store.ts';
+import { isWaitingFor, seesFew } from './filters.store.ts';
+import { loadNow } from './kept-rows.store.ts';
 
 /** Open and not concluded. */
 export const IS_OPEN = sql`${diagnostico.encerrado_em} is null and ${diagnostico.estagio} < 10`;
@@ -58,6 +60,14 @@ function ofConsultants(carga: Carga, clock: Clock): SQL {
   }
 }
 
+/** Late studies of many consultants, as they are kept: looked up one by one, each took 15 µs. */
+const lateOfMany = (actor: Actor, clock: Clock): SQL => sql`${IS_OPEN} and ${diagnostico.diagnostico_id} in (
+  select l.diagnostico_id
+    from (${loadNow(actor, {
+      columns: sql`l.diagnostico_id`,
+      where: [sql`l.papel = 'consultor' and l.na_vez and l.atrasa_em < ${now(clock)}`],
+    })}) l)`;
+
 function ofSpecialist(carga: Carga, funcionario_id: number, clock: Clock): SQL {
   const runs = (more: SQL) => sql`exists (
     select from tarefa t where ${OF_STUDY} and t.especialista_id = ${funcionario_id} and ${more})`;
@@ -79,5 +89,12 @@ function ofSpecialist(carga: Carga, funcionario_id: number, clock: Clock): SQL {
 }
 
 /** The studies behind a number of the team: of the specialist, else of the consultants. */
-export const isLoad = (carga: Carga, especialista: number | undefined, clock: Clock): SQL =>
-  especialista ? ofSpecialist(carga, especialista, clock) : ofConsultants(carga, clock);
+export function isLoad(
+  actor: Actor,
+  { carga, especialista, consultor }: { carga: Carga; especialista?: number; consultor?: number },
+  clock: Clock,
+): SQL {
+  if (especialista) return ofSpecialist(carga, especialista, clock);
+  const areOfMany = !consultor && !seesFew(actor);
+  return carga === 'atrasados' && areOfMany ? lateOfMany(actor, clock) : ofConsultants(carga, clock);
+}

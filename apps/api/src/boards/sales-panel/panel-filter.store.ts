@@ -67,7 +67,9 @@ export function panelStudies(actor: Actor, filter: PanelFilter, clock: Clock, ..
   return joinConditions([
     visibleStudies(actor),
     sql`not ${diagnostico.exemplo}`,
-    filter.carga ? isLoad(filter.carga, filter.especialista, clock) : SITUACAO[filter.situacao ?? 'abertos'],
+    filter.carga
+      ? isLoad(actor, { ...filter, carga: filter.carga }, clock)
+      : SITUACAO[filter.situacao ?? 'abertos'],
     consultor ? sql`${diagnostico.consultor_id} = ${consultor}` : undefined,
     equipe ? sql`${diagnostico.consultor_id} = any (${sql.param(equipe)}::int[])` : undefined,
     produto ? hasArea(produto) : undefined,

@@ -30,8 +30,8 @@ const OF_TURN: Record<Vez | 'todas', (column: 'total' | 'premio') => SQL> = {
 };
 
 /** Conditions for which every study is looked at: they are looked at once, for figures and cards. */
-const looksAtEach = ({ busca, pontualidade }: PanelFilter): boolean =>
-  Boolean(busca) || pontualidade !== undefined;
+const looksAtEach = ({ busca, pontualidade, carga }: PanelFilter): boolean =>
+  Boolean(busca) || carga === 'atrasados' || pontualidade !== undefined;
 
 /** All studies are counted from an index, the reader's own turns apart, since they need the activities of a few. */
 function countedByIndex(actor: Actor, { vez, ...wide }: PanelFilter, clock: Clock): SQL {

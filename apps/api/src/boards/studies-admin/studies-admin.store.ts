@@ -90,7 +90,7 @@ const where = (actor: Actor, filter: StudiesAdminFilter, clock: Clock): SQL => {
     filter.especialista && !filter.carga ? hasSpecialist(filter.especialista) : undefined,
     filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
     filter.carga
-      ? isLoad(filter.carga, filter.especialista, clock)
+      ? isLoad(actor, { ...filter, carga: filter.carga }, clock)
       : filter.situacao && SITUACAO[filter.situacao],
     pontualidade === 1 ? isLateStudy(actor, STUDY, clock) : undefined,
     pontualidade === 2 ? sql`not ${isLateStudy(actor, STUDY, clock)}` : undefined,
