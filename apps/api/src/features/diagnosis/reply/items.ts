@@ -46,9 +46,15 @@ function ofEachRow<R extends { campos: Values }, From extends readonly unknown[]
   };
 }
 
-/** Whether a row, or its answers, may name a file. */
-export const namesFile = (row: unknown): boolean =>
-  typeof row === 'object' && row !== null && hasFileIds(row as Values);
+const NAMES_FILES = new Memory<object, boolean>();
+
+/** Whether a row, or its answers, may name a file; asked once for each. */
+export function namesFile(row: unknown): boolean {
+  if (typeof row !== 'object' || row === null) return false;
+  const found = NAMES_FILES.get(row) ?? hasFileIds(row as Values);
+  NAMES_FILES.set(row, found);
+  return found;
+}
 const namesFiles = (...rows: unknown[]): boolean => rows.some(namesFile);
 
 export const replyRow = ofEachRow(

@@ -1,4 +1,5 @@
 import type { Item, Produto } from '@farol/contracts';
+import { Memory } from '@farol/domain/memory';
 import type { Conhecidos, EstudoConferido, NotasDaArea, NotasDoEstudo } from '@farol/domain/study';
 import { sharedPart } from '../../../platform/http/kept-text.ts';
 import { prefilledByItem, rowsByOwner } from '../checked-study.ts';
@@ -41,7 +42,7 @@ type Told = { from: From; to: Produto };
 /** A save tells a study before and after it, a reading with signed files. */
 const EACH = 3;
 /** By the area's first item as it is stored. */
-const TOLD = new WeakMap<object, Told[]>();
+const TOLD = new Memory<object, Told[]>();
 
 /** The reply of an area: the same object as lately if it is made of the same. */
 function sameAsLately(first: object | undefined, from: From, make: () => Produto): Produto {
