@@ -29,6 +29,7 @@ const OF_STUDIES = [
   PANEL,
   `${PANEL}?vez=esperando`,
   `${PANEL}?pontualidade=1`,
+  `${PANEL}?carga=atrasados`,
   `${PANEL}?busca=conceicao`,
   `${PANEL}/lista`,
   `${PANEL}/lista?ordenar_por=pessoa_nome`,
