@@ -9,7 +9,7 @@ import { assignedAreas } from './assigned-areas.store.ts';
 import { loadTasks } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
-import { getStudy, loadStudyReply, readStudyReply } from './load-study.ts';
+import { getStudy, loadStudyReply, loadStudyText } from './load-study.ts';
 import { openQuotations } from './open-quotations.ts';
 import { contractKey, listContracts } from './pipeline/event-contracts.store.ts';
 import { listEvents } from './pipeline/history.store.ts';
@@ -49,13 +49,19 @@ async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): 
     });
 }
 
-async function read(tx: Tx, ctx: RequestContext, id: number, reading: LeituraDoEstudo): Promise<Estudo> {
+async function read(
+  tx: Tx,
+  ctx: RequestContext,
+  id: number,
+  reading: LeituraDoEstudo,
+  load = loadStudyText,
+): Promise<Estudo> {
   const study = await getStudy(tx, ctx.actor, id);
   // A spouse may have been added on the customer's record: create their items so that they can be filled in.
   if (isOpen(study) && mayEditStudies(ctx.actor)) await syncItemsWithSpouse(tx, study, ctx.deps.clock.now());
-  const found = await loadStudyReply(tx, ctx.deps, ctx.actor, study);
+  const found = await load(tx, ctx.deps, ctx.actor, study);
   const isNew = reading.acompanha !== 'S' && (await openQuotations(tx, ctx, study, found, reading.area));
-  const reply = isNew ? await readStudyReply(tx, ctx.deps, ctx.actor, id) : found;
+  const reply = isNew ? await load(tx, ctx.deps, ctx.actor, await getStudy(tx, ctx.actor, id)) : found;
   await trace(tx, ctx, study, reply);
   return reply;
 }
@@ -138,6 +144,6 @@ export const itemsOfPerson = (ctx: RequestContext, cliente_id: number): Promise<
       if (await canSeeCustomer(tx, ctx.actor, cliente_id)) return [];
       throw notFound('Cliente');
     }
-    const reply = await read(tx, ctx, newest, { acompanha: 'S' });
+    const reply = await read(tx, ctx, newest, { acompanha: 'S' }, loadStudyReply);
     return reply.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { keptText, sharedPart } from './kept-text.ts';
+import { filledLater, keptText, placeOf, sharedPart } from './kept-text.ts';
 
 const schema = z.object({
   nome: z.string(),
@@ -50,5 +50,32 @@ describe('the text of shared parts', () => {
     expect(read(result).areas).toEqual([{ area: 1, notas: [1] }]);
     const other = z.object({ areas: z.array(z.object({ area: z.number() })) });
     expect(JSON.parse(String(keptText(other, result)))).toEqual({ areas: [{ area: 1 }] });
+  });
+});
+
+describe('a place in a reply', () => {
+  const withFiles = z.object({ foto: z.string(), areas: z.array(z.object({ url: z.string() })) });
+  const written = (result: unknown) => JSON.parse(String(keptText(withFiles, result)));
+  const area = sharedPart({ url: placeOf(7) });
+
+  test('is filled in for each reply that shares the part', () => {
+    const of = (reader: string) =>
+      written(filledLater({ foto: '', areas: [area] }, (id) => `/arquivo/${id}?${reader}`)).areas;
+    expect(of('ana')).toEqual([{ url: '/arquivo/7?ana' }]);
+    expect(of('bia')).toEqual([{ url: '/arquivo/7?bia' }]);
+  });
+
+  test('is filled in where nothing is shared', () => {
+    const result = filledLater({ foto: placeOf(3), areas: [] }, (id) => `"${id}"`);
+    expect(written(result)).toEqual({ foto: '"3"', areas: [] });
+  });
+
+  test('is never sent as it is', () => {
+    expect(() => keptText(withFiles, { foto: '', areas: [area] })).toThrow('a place that nobody fills in');
+  });
+
+  test('cannot be written as part of another text', () => {
+    const foto = `veja ${placeOf(3)}`;
+    expect(written(filledLater({ foto, areas: [] }, () => 'x')).foto).toBe(foto);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '@farol/contracts';
 import type { z } from 'zod';
 import { frozenWhole } from '../frozen.ts';
@@ -27,17 +28,39 @@ const isShared = (value: unknown): boolean =>
 const hasShared = (value: unknown): boolean =>
   isShared(value) || (Array.isArray(value) && value.some(isShared));
 
-const bytesOf = (schema: Schema, value: unknown): Buffer =>
-  Buffer.from(JSON.stringify(compiled(schema).parse(value)));
+/** A word of this process alone: nobody can type it. */
+const PLACE = randomUUID();
+const PLACES = new RegExp(`"${PLACE}:(\\d+)"`);
 
-const TEXTS = new WeakMap<object, { schema: Schema; text: Buffer }>();
+/** Stands in replies for a text that is not shared, as the address of a file, signed for each reader. */
+export const placeOf = (id: number): string => `${PLACE}:${id}`;
+
+type Fill = (id: number) => string;
+const FILLS = new WeakMap<object, Fill>();
+
+/** Each place of a reply is filled in once its text is written. */
+export function filledLater<T extends object>(reply: T, fill: Fill): T {
+  FILLS.set(reply, fill);
+  return reply;
+}
+
+/** Pieces of text, and ids of what stands between them. */
+type Text = readonly (Buffer | number)[];
+
+const piecesOf = (text: string): Text =>
+  text.split(PLACES).map((piece, index) => (index % 2 ? Number(piece) : Buffer.from(piece)));
+
+const textBy = (schema: Schema, value: unknown): Text =>
+  piecesOf(JSON.stringify(compiled(schema).parse(value)));
+
+const TEXTS = new WeakMap<object, { schema: Schema; text: Text }>();
 
 /** The text of a value by its schema; of a shared one made once. */
-function textOf(schema: Schema, value: unknown): Buffer {
-  if (!isShared(value)) return bytesOf(schema, value);
+function textOf(schema: Schema, value: unknown): Text {
+  if (!isShared(value)) return textBy(schema, value);
   const before = TEXTS.get(value as object);
   if (before?.schema === schema) return before.text;
-  const text = bytesOf(schema, value);
+  const text = textBy(schema, value);
   TEXTS.set(value as object, { schema, text });
   return text;
 }
@@ -45,14 +68,23 @@ function textOf(schema: Schema, value: unknown): Buffer {
 const COMMA = Buffer.from(',');
 
 /** The text of a property that is shared, or a list with shared elements. */
-function textOfPart(schema: Schema, value: unknown): Buffer[] {
-  if (isShared(value) || !Array.isArray(value) || !('element' in schema)) return [textOf(schema, value)];
+function textOfPart(schema: Schema, value: unknown): Text {
+  if (isShared(value) || !Array.isArray(value) || !('element' in schema)) return textOf(schema, value);
   const elements = value.map((one) => textOf(schema.element as Schema, one));
   return [
     Buffer.from('['),
-    ...elements.flatMap((one, index) => (index ? [COMMA, one] : [one])),
+    ...elements.flatMap((one, index) => (index ? [COMMA, ...one] : one)),
     Buffer.from(']'),
   ];
+}
+
+function filledText(text: Text, fill: Fill | undefined): Buffer {
+  const filled = (piece: Buffer | number) => {
+    if (typeof piece !== 'number') return piece;
+    if (!fill) throw new Error('a reply has a place that nobody fills in');
+    return Buffer.from(JSON.stringify(fill(piece)));
+  };
+  return Buffer.concat(text.map(filled));
 }
 
 const RESTS = new WeakMap<ObjectSchema, Map<string, ObjectSchema>>();
@@ -68,18 +100,21 @@ function withoutParts(schema: ObjectSchema, names: readonly string[]): ObjectSch
 
 /**
  * The text of a reply, checked by its schema like any other, with what is shared in it checked and written once.
- * Undefined where nothing is shared.
+ * Undefined where nothing is shared and no place is to be filled in.
  */
 export function keptText(schema: AnyEndpoint['response'], result: unknown): Buffer | undefined {
   if (!isObjectSchema(schema) || typeof result !== 'object' || result === null) return undefined;
   const values = result as Values;
   const names = Object.keys(schema.shape).filter((name) => hasShared(values[name]));
-  if (names.length === 0) return undefined;
+  const fill = FILLS.get(result);
+  if (names.length === 0 && !fill) return undefined;
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
   const rest = JSON.stringify(compiled(withoutParts(schema, names)).parse(others)).slice(0, -1);
-  const parts = names.flatMap((name, index) => [
-    Buffer.from(`${index === 0 && rest === '{' ? '' : ','}${JSON.stringify(name)}:`),
-    ...textOfPart(schema.shape[name]!, values[name]),
-  ]);
-  return Buffer.concat([Buffer.from(rest), ...parts, Buffer.from('}')]);
+  const parts = names.flatMap(
+    (name, index): Text => [
+      Buffer.from(`${index === 0 && rest === '{' ? '' : ','}${JSON.stringify(name)}:`),
+      ...textOfPart(schema.shape[name]!, values[name]),
+    ],
+  );
+  return filledText([...piecesOf(rest), ...parts, Buffer.from('}')], fill);
 }

@@ -4,6 +4,7 @@ import { Memory } from '@farol/domain/memory';
 import type { Deps } from '../../../platform/deps.ts';
 import { type FileRow, fileReply } from '../../../platform/files/file-reply.ts';
 import type { FileReader } from '../../../platform/files/signature.ts';
+import { placeOf } from '../../../platform/http/kept-text.ts';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
 import type { Study } from '../study.store.ts';
@@ -76,15 +77,21 @@ export const fileIds = (contents: Contents): number[] =>
     ...contents.apolices.flatMap((a) => a.arquivos.map((f) => f.arquivo_id)),
   ].filter((id) => id !== null);
 
+const byId =
+  (files: ReadonlyMap<number, Arquivo>): ReplyContext['file'] =>
+  (id) =>
+    typeof id === 'number' ? (files.get(id) ?? null) : null;
+
 /** Files with a URL signed for one person, each signed once. */
-export function fileSigner(
+export const fileSigner = (
   files: ReadonlyMap<number, FileRow>,
   reader: FileReader,
   deps: Pick<Deps, 'signer' | 'clock'>,
-) {
-  const signed = new Map([...files].map(([id, file]) => [id, fileReply(file, reader, deps)]));
-  return (id: unknown): Arquivo | null => (typeof id === 'number' ? (signed.get(id) ?? null) : null);
-}
+) => byId(new Map([...files].map(([id, file]) => [id, fileReply(file, reader, deps)])));
+
+/** The same files for all readers: where a URL stands is filled in for each (kept-text.ts). */
+export const filesWithPlaces = (files: readonly FileRow[]) =>
+  byId(new Map(files.map((file) => [file.arquivo_id, { ...file, url: placeOf(file.arquivo_id) }])));
 
 type Made = { from: readonly unknown[]; to: unknown };
 /** Parts that the states before and after a save have made, by name. */
