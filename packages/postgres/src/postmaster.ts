@@ -61,13 +61,20 @@ export async function createCluster(paths: ClusterPaths, sync: boolean): Promise
 
 const MEGABYTE = 1024 ** 2;
 
+/** PostgreSQL's default, or what initdb found to be possible here. */
+const DEFAULT_PAGES = 128 * MEGABYTE;
+const MOST_PAGES = 1_024 * MEGABYTE;
+
 /**
- * Megabytes of pages that the database holds itself, of which it takes only what it reads: an eighth of the memory, from
- * PostgreSQL's default of 128 to 1,024. A search of a large company reads pages all over its customers' 300 MB.
+ * Memory for pages that the database holds itself, of which it takes only what it reads: an eighth of all. A search of a
+ * large company reads pages all over its customers' 300 MB. Small machines, and databases of tests, keep the default.
  */
-function sharedBuffers(): number {
+function pagesHeld(): Record<string, string> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
-  return Math.min(Math.max(Math.floor(memory / MEGABYTE / 8), 128), 1_024);
+  const pages = Math.min(memory / 8, MOST_PAGES);
+  return pages > DEFAULT_PAGES
+    ? { shared_buffers: `${Math.floor(pages / MEGABYTE)}MB`, huge_pages: 'off' }
+    : {};
 }
 
 /** Starts the postmaster; `exited` resolves when it ends. It does not keep this process alive. */
@@ -85,9 +92,7 @@ export async function spawnPostmaster(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(sync
-      ? { shared_buffers: `${sharedBuffers()}MB` }
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(sync ? pagesHeld() : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   if (((await stat(paths.logFile).catch(() => undefined))?.size ?? 0) > LOG_LIMIT) {
     await truncate(paths.logFile);

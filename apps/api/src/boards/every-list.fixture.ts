@@ -149,6 +149,7 @@ export function everyList(actor: Actor, clock: Clock): Record<string, Read> {
     panel: panel({}),
     'panel, others’ turn': panel({ vez: 'esperando' }),
     'panel, late': panel({ pontualidade: 1 }),
+    'panel, late by load': panel({ carga: 'atrasados' }),
     'panel, a word': panel({ busca: 'conceicao' }),
     'panel as a list': panelAsList({}, 'entrada_no_estagio'),
     'panel as a list by name': panelAsList({ pontualidade: 1 }, 'pessoa_nome'),
@@ -156,6 +157,7 @@ export function everyList(actor: Actor, clock: Clock): Record<string, Read> {
     'to-do, a word': todo({ busca: 'conceicao' }),
     'studies of the company': studies({}),
     'studies by consultant': studies({}, 'consultor'),
+    'late studies by load': studies({ carga: 'atrasados' }),
     'late studies that wait': studies({ pontualidade: 1, aguardando: 'especialista' }),
     'load of the team': (tx) => teamLoad(tx, actor, clock),
     'months of the dashboard': async (tx) =>

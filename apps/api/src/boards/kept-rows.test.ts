@@ -208,6 +208,7 @@ test('what is kept is what the tables say, before and after it is folded', async
   expect(notes.counts).toBeGreaterThan(0);
   const before = await expectEqual();
   expect(before.todo.rows.length).toBeGreaterThan(50);
+  expect(before.late.length).toBeGreaterThan(0);
   while (await fold(50));
   expect(await waiting()).toEqual({ lines: 0, counts: 0 });
   expect(await expectEqual()).toEqual(before);

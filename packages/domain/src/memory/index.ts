@@ -30,7 +30,7 @@ export class Memory<K extends object, V> {
   }
 }
 
-/** What is made of an object, once for each: those that never change, but are replaced. */
+/** Makes a value of each object once. Only for objects that are replaced, never changed. */
 export function onceForEach<K extends object, V extends object>(make: (key: K) => V): (key: K) => V {
   const made = new Memory<K, V>();
   return (key) => {

@@ -250,7 +250,7 @@ test.each(['panel', 'panel, others’ turn', 'panel, late', 'panel as a list', '
   },
 );
 
-test.each(['panel', 'panel, others’ turn', 'panel, late', 'to-do'])(
+test.each(['panel', 'panel, others’ turn', 'panel, late', 'panel, late by load', 'to-do'])(
   '%s of a whole company: the rows are the same each time that its kept plan is used',
   async (name) => {
     const owner: Actor = { ...manager, cargo: CARGOS.PROPRIETARIO };

@@ -2,17 +2,16 @@ import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { FileRow } from '../../platform/files/file-reply.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { filledLater } from '../../platform/http/kept-text.ts';
 import { assignedAreas } from './assigned-areas.store.ts';
 import { type Contents, filesById, loadContents, loadContentsAndActivity } from './contents.store.ts';
 import { isOpen, type View, viewOf } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
 import { loadLinkedData } from './items/items.store.ts';
-import { lately } from './lately.ts';
 import { parametersOf } from './parameters.store.ts';
 import { pipelineOf } from './pipeline/pipeline-state.ts';
-import { fileIds, fileSigner, filesWithPlaces, type ReplyContext } from './reply/context.ts';
+import { fileIds, fileSigner, type ReplyContext } from './reply/context.ts';
 import { resultsFor } from './reply/results.ts';
 import { assembleStudy } from './reply/study.ts';
 import {
@@ -73,7 +72,8 @@ export async function loadView(
   );
 }
 
-type FilesOf = (files: Awaited<ReturnType<typeof filesById>>) => ReplyContext['file'];
+/** How the files of a study are told. */
+export type FilesOf = (files: ReadonlyMap<number, FileRow>, study: Study) => ReplyContext['file'];
 
 export async function loadReplyContext(
   tx: Tx,
@@ -85,14 +85,15 @@ export async function loadReplyContext(
 ): Promise<ReplyContext> {
   return {
     study,
-    file: filesOf(await filesById(tx, fileIds(contents))),
+    file: filesOf(await filesById(tx, fileIds(contents)), study),
     view: await loadView(tx, actor, study, contents),
     now: deps.clock.now(),
     funcionario_id: actor.funcionario_id,
   };
 }
 
-async function assemble(
+/** Loads and assembles the reply of a study that was read or locked before. */
+export async function loadStudyReply(
   tx: Tx,
   deps: ReplyDeps,
   actor: Actor,
@@ -109,24 +110,6 @@ async function assemble(
     resultsFor(study, contents, context.view, parameters, today),
     today,
   );
-}
-
-/** Loads and assembles the reply of a study that was read or locked before. */
-export const loadStudyReply = (tx: Tx, deps: ReplyDeps, actor: Actor, study: Study): Promise<Estudo> =>
-  assemble(tx, deps, actor, study);
-
-/** The same to be written as text at once: areas with files are shared by readings, and their addresses filled in. */
-export async function loadStudyText(tx: Tx, deps: ReplyDeps, actor: Actor, study: Study): Promise<Estudo> {
-  const reply = await assemble(tx, deps, actor, study, (files) =>
-    lately(
-      study.diagnostico_id,
-      'files',
-      [...files.values()].toSorted((a, b) => a.arquivo_id - b.arquivo_id),
-      filesWithPlaces,
-    ),
-  );
-  const now = deps.clock.now();
-  return filledLater(reply, (id) => deps.signer.sign(id, actor, now));
 }
 
 /** Reads a changed study again for the reply; call it last in the transaction. */

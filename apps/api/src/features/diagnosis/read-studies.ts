@@ -5,17 +5,20 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { FilledLater } from '../../platform/http/kept-text.ts';
 import { assignedAreas } from './assigned-areas.store.ts';
 import { loadTasks } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
-import { getStudy, loadStudyReply, loadStudyText } from './load-study.ts';
+import { lately } from './lately.ts';
+import { type FilesOf, getStudy, loadStudyReply } from './load-study.ts';
 import { openQuotations } from './open-quotations.ts';
 import { contractKey, listContracts } from './pipeline/event-contracts.store.ts';
 import { listEvents } from './pipeline/history.store.ts';
 import { listOptionEvents } from './pipeline/option-events.store.ts';
 import { startOwnTasks } from './pipeline/touch.ts';
 import { replyTask } from './reply/closing.ts';
+import { filesWithPlaces } from './reply/context.ts';
 import type { RequestContext } from './request-context.ts';
 import { listSendings } from './sent-answers.store.ts';
 import { canSeeCustomer, newestStudy } from './start/drafts.store.ts';
@@ -54,32 +57,58 @@ async function read(
   ctx: RequestContext,
   id: number,
   reading: LeituraDoEstudo,
-  load = loadStudyText,
+  filesOf?: FilesOf,
 ): Promise<Estudo> {
   const study = await getStudy(tx, ctx.actor, id);
   // A spouse may have been added on the customer's record: create their items so that they can be filled in.
   if (isOpen(study) && mayEditStudies(ctx.actor)) await syncItemsWithSpouse(tx, study, ctx.deps.clock.now());
-  const found = await load(tx, ctx.deps, ctx.actor, study);
+  const found = await loadStudyReply(tx, ctx.deps, ctx.actor, study, filesOf);
   const isNew = reading.acompanha !== 'S' && (await openQuotations(tx, ctx, study, found, reading.area));
-  const reply = isNew ? await load(tx, ctx.deps, ctx.actor, await getStudy(tx, ctx.actor, id)) : found;
+  const reply = isNew
+    ? await loadStudyReply(tx, ctx.deps, ctx.actor, await getStudy(tx, ctx.actor, id), filesOf)
+    : found;
   await trace(tx, ctx, study, reply);
   return reply;
 }
 
-export const studyById = (ctx: RequestContext, id: number, reading: LeituraDoEstudo = {}): Promise<Estudo> =>
-  ctx.deps.db.forOne(ctx.actor, (tx) => read(tx, ctx, id, reading));
-
-/** Read by its specialist, which sets the task in progress: the only read that writes. */
-export const studyAsSpecialist = (
+type ReadStudy = (
   ctx: RequestContext,
   id: number,
-  reading: LeituraDoEstudo = {},
-): Promise<Estudo> =>
+  reading?: LeituraDoEstudo,
+  filesOf?: FilesOf,
+) => Promise<Estudo>;
+
+export const studyById: ReadStudy = (ctx, id, reading = {}, filesOf) =>
+  ctx.deps.db.forOne(ctx.actor, (tx) => read(tx, ctx, id, reading, filesOf));
+
+/** Read by its specialist, which sets the task in progress: the only read that writes. */
+export const studyAsSpecialist: ReadStudy = (ctx, id, reading = {}, filesOf) =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
     if (ctx.actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
-    return read(tx, ctx, id, reading);
+    return read(tx, ctx, id, reading, filesOf);
   });
+
+const withPlaces: FilesOf = (files, { diagnostico_id }) =>
+  lately(
+    diagnostico_id,
+    'files',
+    [...files.values()].toSorted((a, b) => a.arquivo_id - b.arquivo_id),
+    filesWithPlaces,
+  );
+
+/** Areas with files are shared by all who read the study; the addresses are filled in for this reader. */
+export async function readForScreen(
+  readStudy: ReadStudy,
+  ctx: RequestContext,
+  id: number,
+  reading: LeituraDoEstudo,
+): Promise<FilledLater<Estudo>> {
+  const { actor, deps } = ctx;
+  const reply = await readStudy(ctx, id, reading, withPlaces);
+  const now = deps.clock.now();
+  return new FilledLater(reply, (arquivo_id) => deps.signer.sign(arquivo_id, actor, now));
+}
 
 export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]> =>
   ctx.deps.db.forActor(ctx.actor, async (tx) => {
@@ -144,6 +173,6 @@ export const itemsOfPerson = (ctx: RequestContext, cliente_id: number): Promise<
       if (await canSeeCustomer(tx, ctx.actor, cliente_id)) return [];
       throw notFound('Cliente');
     }
-    const reply = await read(tx, ctx, newest, { acompanha: 'S' }, loadStudyReply);
+    const reply = await read(tx, ctx, newest, { acompanha: 'S' });
     return reply.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens);
   });

@@ -1,5 +1,6 @@
 import { GRAVACAO_PESSOA, hasConjuge } from '@farol/domain/catalogue';
 import type { Cadastro } from '@farol/domain/study';
+import { frozenWhole } from '../../platform/frozen.ts';
 import { isOpen } from './diagnosis.policy.ts';
 import { lately } from './lately.ts';
 import type { Study } from './study.store.ts';
@@ -43,7 +44,7 @@ const fieldsInForce = ({
   campos,
   person,
 }: Pick<Study, 'disclosure' | 'campos'> & { person: Study['person'] | null }): Campos =>
-  Object.freeze({
+  frozenWhole({
     ...filledValues(disclosure),
     ...filledValues(campos),
     ...(person && personFields(person)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { filledLater, keptText, placeOf, sharedPart } from './kept-text.ts';
+import { FilledLater, keptText, placeOf, sharedPart } from './kept-text.ts';
 
 const schema = z.object({
   nome: z.string(),
@@ -55,27 +55,29 @@ describe('the text of shared parts', () => {
 
 describe('a place in a reply', () => {
   const withFiles = z.object({ foto: z.string(), areas: z.array(z.object({ url: z.string() })) });
-  const written = (result: unknown) => JSON.parse(String(keptText(withFiles, result)));
   const area = sharedPart({ url: placeOf(7) });
+  const written = (reply: z.infer<typeof withFiles>, fill: (id: number) => string) =>
+    JSON.parse(String(keptText(withFiles, new FilledLater(reply, fill))));
 
   test('is filled in for each reply that shares the part', () => {
     const of = (reader: string) =>
-      written(filledLater({ foto: '', areas: [area] }, (id) => `/arquivo/${id}?${reader}`)).areas;
+      written({ foto: '', areas: [area] }, (id) => `/arquivo/${id}?${reader}`).areas;
     expect(of('ana')).toEqual([{ url: '/arquivo/7?ana' }]);
     expect(of('bia')).toEqual([{ url: '/arquivo/7?bia' }]);
   });
 
   test('is filled in where nothing is shared', () => {
-    const result = filledLater({ foto: placeOf(3), areas: [] }, (id) => `"${id}"`);
-    expect(written(result)).toEqual({ foto: '"3"', areas: [] });
+    expect(written({ foto: placeOf(3), areas: [] }, (id) => `"${id}"`)).toEqual({ foto: '"3"', areas: [] });
   });
 
   test('is never sent as it is', () => {
     expect(() => keptText(withFiles, { foto: '', areas: [area] })).toThrow('a place that nobody fills in');
   });
 
-  test('cannot be written as part of another text', () => {
-    const foto = `veja ${placeOf(3)}`;
-    expect(written(filledLater({ foto, areas: [] }, () => 'x')).foto).toBe(foto);
-  });
+  test.each([`veja ${placeOf(3)}`, `x"${placeOf(3)}`, `:"${placeOf(3)}"`])(
+    'cannot be typed within a text: %s',
+    (foto) => {
+      expect(written({ foto, areas: [] }, () => 'x').foto).toBe(foto);
+    },
+  );
 });

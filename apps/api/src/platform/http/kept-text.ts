@@ -30,18 +30,23 @@ const hasShared = (value: unknown): boolean =>
 
 /** A word of this process alone: nobody can type it. */
 const PLACE = randomUUID();
-const PLACES = new RegExp(`"${PLACE}:(\\d+)"`);
+/** As a whole value: within a text the quotation mark would be escaped. */
+const PLACES = new RegExp(`(?<=[:,[])"${PLACE}:(\\d+)"`);
 
 /** Stands in replies for a text that is not shared, as the address of a file, signed for each reader. */
 export const placeOf = (id: number): string => `${PLACE}:${id}`;
 
 type Fill = (id: number) => string;
-const FILLS = new WeakMap<object, Fill>();
 
-/** Each place of a reply is filled in once its text is written. */
-export function filledLater<T extends object>(reply: T, fill: Fill): T {
-  FILLS.set(reply, fill);
-  return reply;
+/** A reply with places, each of which is filled in once its text is written. */
+export class FilledLater<T extends object> {
+  readonly reply: T;
+  readonly fill: Fill;
+
+  constructor(reply: T, fill: Fill) {
+    this.reply = reply;
+    this.fill = fill;
+  }
 }
 
 /** Pieces of text, and ids of what stands between them. */
@@ -102,11 +107,11 @@ function withoutParts(schema: ObjectSchema, names: readonly string[]): ObjectSch
  * The text of a reply, checked by its schema like any other, with what is shared in it checked and written once.
  * Undefined where nothing is shared and no place is to be filled in.
  */
-export function keptText(schema: AnyEndpoint['response'], result: unknown): Buffer | undefined {
+export function keptText(schema: AnyEndpoint['response'], told: unknown): Buffer | undefined {
+  const { reply: result, fill } = told instanceof FilledLater ? told : { reply: told, fill: undefined };
   if (!isObjectSchema(schema) || typeof result !== 'object' || result === null) return undefined;
   const values = result as Values;
   const names = Object.keys(schema.shape).filter((name) => hasShared(values[name]));
-  const fill = FILLS.get(result);
   if (names.length === 0 && !fill) return undefined;
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
   const rest = JSON.stringify(compiled(withoutParts(schema, names)).parse(others)).slice(0, -1);

@@ -9,7 +9,7 @@ import { authenticate, type Session } from './authenticate.ts';
 import { compiled } from './compiled.ts';
 import { forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
-import { keptText } from './kept-text.ts';
+import { FilledLater, keptText } from './kept-text.ts';
 import { rankOf } from './overload.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
@@ -34,7 +34,8 @@ export type PublicCall<E extends AnyEndpoint> = Omit<Call<E>, 'actor' | 'session
 type Output<E extends AnyEndpoint> = E['response'] extends 'arquivo' | 'eventos'
   ? FastifyReply
   : HandlerOutput<E>;
-type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Output<E>> | Output<E>;
+type Told<T> = T | (T extends object ? FilledLater<T> : never);
+type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Told<Output<E>>> | Told<Output<E>>;
 
 /** Throws 429 above the rate limit. */
 type Limit<E extends AnyEndpoint> = (call: Pick<Call<E>, 'params' | 'ip'>) => void;
@@ -141,7 +142,8 @@ const STREAMED = Symbol('streamed');
 function strip(endpoint: AnyEndpoint, result: unknown): unknown {
   if (endpoint.response === 'arquivo' || endpoint.response === 'eventos') return STREAMED;
   if (!endpoint.response) return undefined;
-  // Replies to other methods may be stored.
+  if (endpoint.method !== 'GET' && result instanceof FilledLater)
+    throw new Error(`${endpoint.method} ${endpoint.path}: a reply that may be stored has places`);
   const text = endpoint.method === 'GET' ? keptText(endpoint.response, result) : undefined;
   return text ?? compiled(endpoint.response).parse(result);
 }

@@ -1,6 +1,6 @@
 import type { Arquivo } from '@farol/contracts';
 import { campoDefinition, isCampo, tabelaDefinition, tabelaNames } from '@farol/domain/catalogue';
-import { Memory } from '@farol/domain/memory';
+import { onceForEach } from '@farol/domain/memory';
 import type { Deps } from '../../../platform/deps.ts';
 import { type FileRow, fileReply } from '../../../platform/files/file-reply.ts';
 import type { FileReader } from '../../../platform/files/signature.ts';
@@ -54,18 +54,14 @@ export const withFiles = (values: Values, context: Pick<ReplyContext, 'file'>): 
     Object.entries(values).map(([nome, value]) => [nome, isFile(nome) ? context.file(value) : value]),
   );
 
-const OF_ROWS = new Memory<object, readonly (number | null)[]>();
+type RowWithFiles = { campos: Values; arquivo_id?: number | null; arquivo_2_id?: number | null };
 
-/** The same of a row, once for each: rows are replaced, never changed. */
-function fileIdsOf(row: { campos: Values; arquivo_id?: number | null; arquivo_2_id?: number | null }) {
-  const ids = OF_ROWS.get(row) ?? [
-    row.arquivo_id ?? null,
-    row.arquivo_2_id ?? null,
-    ...fileIdsIn(row.campos),
-  ];
-  OF_ROWS.set(row, ids);
-  return ids;
-}
+/** The same of a row. */
+const fileIdsOf = onceForEach((row: RowWithFiles) => [
+  row.arquivo_id ?? null,
+  row.arquivo_2_id ?? null,
+  ...fileIdsIn(row.campos),
+]);
 
 /** Ids of all files in a study's contents. */
 export const fileIds = (contents: Contents): number[] =>

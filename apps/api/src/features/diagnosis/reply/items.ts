@@ -23,7 +23,7 @@ type Values = Record<string, unknown>;
 
 /**
  * What a row is told as, once for each: the same object as before if all else that it is made of equals what it was
- * then. Where a file is told, only within one reply, since its address is signed anew for each.
+ * then, and, where a file is told, if files are told in the same way.
  */
 function ofEachRow<R extends { campos: Values }, From extends readonly unknown[], To extends object>(
   make: (row: R, context: ReplyContext, ...from: From) => To,
@@ -40,8 +40,8 @@ function ofEachRow<R extends { campos: Values }, From extends readonly unknown[]
     )
       return before.to;
     const to = frozenWhole(withMemory(make(row, context, ...from)));
-    const signed = namesFiles(row, ...from.flat()) ? file : undefined;
-    told.set(row, { ve_saude: view.ve_saude, file: signed, from, to });
+    const ofFiles = namesFiles(row, ...from.flat()) ? file : undefined;
+    told.set(row, { ve_saude: view.ve_saude, file: ofFiles, from, to });
     return to;
   };
 }

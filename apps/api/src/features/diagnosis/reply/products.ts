@@ -39,7 +39,7 @@ function rowsByArea({ itens, opcoes, linhas }: Contents): Map<number, object[]> 
 /** All that an area's reply is made of. */
 type From = readonly unknown[];
 type Told = { from: From; to: Produto };
-/** A save tells a study before and after it, a reading with signed files. */
+/** A save tells a study before and after it, a reading files in another way. */
 const EACH = 3;
 /** By the area's first item as it is stored. */
 const TOLD = new Memory<object, Told[]>();
@@ -73,12 +73,15 @@ export function replyProducts(
     const own = replyProduct(product, notes.areas[product.row.produto_diagnostico_id - 1]);
     const rows = byArea.get(id) ?? [];
     const its = items.get(id) ?? [];
-    // The address of a file is signed anew for each reply.
-    const signed = rows.some(namesFile) ? context.file : undefined;
-    const from = [signed, ve_saude, versao, ...Object.values(own), ...rows];
+    const from: unknown[] = [ve_saude, versao, ...Object.values(own), ...rows];
     for (const item of its)
       from.push(sharedValues(diagnostico_id, item, general), prefilled.get(item.diagnostico_produto_item_id));
-    return sameAsLately(its[0], from, () => ({ ...own, diagnostico_produto_itens: its.map(itemsOf) }));
+    // Readers are told files in different ways.
+    const file = from.some(namesFile) ? context.file : undefined;
+    return sameAsLately(its[0], [file, ...from], () => ({
+      ...own,
+      diagnostico_produto_itens: its.map(itemsOf),
+    }));
   });
 }
 
