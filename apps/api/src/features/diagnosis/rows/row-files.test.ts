@@ -65,6 +65,17 @@ test('a row’s file opens for every reader of the row, and nobody else', async 
   }
 });
 
+test('a call that answers with the study after it was read tells a file that opens', async () => {
+  const { arquivo_id } = await upload('corretor');
+  await addPolicy('corretor', study, arquivo_id);
+  await readAs('corretor');
+  const { data } = await (await t.as('corretor')).try(api.presentation.update, {
+    params: { id: study.diagnostico_id },
+    body: { secoes: ['resumo'] },
+  });
+  expect(await open(fileIn(data)?.url)).toBe(200);
+});
+
 test('amounts beside a file are saved unchanged, cents and large numbers too', async () => {
   const amounts = { valor_premio: 189.9, valor_cobertura: 3_000_000_000.55 };
   const { data } = await (await t.as('corretor')).try(api.diagnosis.upsertRow, {
