@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PREACT_IN_TESTS } from './apps/web/preact.config.ts';
+import { PREACT_IN_TESTS } from './apps/web/preact-tests.config.ts';
 import LongestFirst from './tests/setup/longest-first.ts';
 
 const CONSOLE = 'tests/setup/quiet-console.ts';
