@@ -70,7 +70,7 @@ async function visit(url, password) {
 }
 
 const port = await freePort();
-// A session of its own, so that Ctrl+C reaches what a terminal's would.
+// A process group of its own: Ctrl+C reaches all of it, as from a terminal.
 const npm = spawn('npm', ['start'], {
   cwd: ROOT,
   env: { ...process.env, PORT: String(port) },
@@ -94,7 +94,7 @@ try {
     if (Date.now() > limit) throw new Error('npm start does not serve');
     await wait(200);
   }
-  await visit(`http://127.0.0.1:${port}`, /senha +(\S+)/.exec(said)[1]);
+  await visit(`http://127.0.0.1:${port}`, /senha {3}(\S+)/.exec(said)[1]);
   process.kill(-npm.pid, 'SIGINT');
   await Promise.race([ended, wait(STOP_LIMIT)]);
   const left = processesLeft(npm.pid);
