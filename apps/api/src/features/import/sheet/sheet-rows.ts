@@ -9,6 +9,8 @@ const MAX_UNPACKED = 150 * MB;
 const MAX_ROWS = MAX_LINHAS_DA_IMPORTACAO + 20;
 export const MAX_COLUMNS = 100;
 const LAST_COLUMN = 'CV';
+/** No more than the cells that are read. */
+const MAX_TEXTS = MAX_ROWS * MAX_COLUMNS;
 /** Longest text of a cell that is kept; no field takes more. */
 const MAX_TEXT = 2_000;
 
@@ -52,7 +54,7 @@ function delimiterOf(text: string): string {
 
 /** Null for one that unpacks to more than is read. */
 async function xlsxRows(bytes: Buffer): Promise<CellValue[][] | null> {
-  if (!(await unpacksWithin(bytes, MAX_UNPACKED))) return null;
+  if (!(await unpacksWithin(bytes, { bytes: MAX_UNPACKED, texts: MAX_TEXTS }))) return null;
   const { sheets } = await readXlsx(bytes, { sheets: [0], range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` });
   return sheets[0]?.rows ?? [];
 }
