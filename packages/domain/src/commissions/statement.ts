@@ -85,7 +85,7 @@ export function readMonth(text: string): Mes | null {
   const clean = normalizeText(text).trim();
   const day: CalendarDay | null = parseDay(clean.slice(0, 10));
   if (day) return mesOf(day);
-  const numbers = /^(\d{1,2})[/.-](\d{4}|\d{2})$/.exec(clean);
+  const numbers = /^(\d{1,2})[/.,-](\d{4}|\d{2})$/.exec(clean);
   if (numbers) return monthDay(numbers[2] ?? '', Number(numbers[1]));
   const iso = /^(\d{4})[/.-]?(\d{2})$/.exec(clean);
   if (iso) return monthDay(iso[1] ?? '', Number(iso[2]));

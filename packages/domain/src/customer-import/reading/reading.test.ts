@@ -47,6 +47,7 @@ describe('values', () => {
     ['pessoa_data_nascimento', '03.04.1986', '1986-04-03'],
     ['pessoa_data_nascimento', '1986-04-03T00:00:00.000Z', '1986-04-03'],
     ['pessoa_data_nascimento', '31505', '1986-04-03'],
+    ['pessoa_data_nascimento', '31505,5', '1986-04-03'],
     ['pessoa_data_nascimento', '31/02/1986', '31/02/1986'],
     ['pessoa_sexo', 'feminino', 'F'],
     ['pessoa_sexo', 'Masc.', 'M'],

@@ -40,8 +40,8 @@ function codeOf(lista: string, options: readonly Opcao[], text: string): string 
 
 /** A day in any usual form, or its number in a spreadsheet. */
 function dayOf(text: string, today: CalendarDay): string {
-  const serial = Number(text);
-  if (/^\d{3,5}(\.\d+)?$/.test(text) && serial >= SHEET_DAYS.first && serial <= SHEET_DAYS.last)
+  const serial = Number(text.replace(',', '.'));
+  if (/^\d{3,5}([.,]\d+)?$/.test(text) && serial >= SHEET_DAYS.first && serial <= SHEET_DAYS.last)
     return addDays(SHEET_EPOCH, Math.floor(serial));
   return readDay(text, { today, past: true }) ?? parseDay(text.slice(0, 10)) ?? text;
 }

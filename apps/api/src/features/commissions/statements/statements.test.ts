@@ -1,4 +1,5 @@
 import { api, type ExtratoDeComissao } from '@farol/contracts';
+import { type CellValue, writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../platform/http/in-process.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -38,9 +39,34 @@ const upload = (rows: string[], caller = owner, head = 'Apólice;Proposta;Parcel
   caller.call(api.statements.upload, {
     file: { nome: 'extrato.csv', content: Buffer.from([head, ...rows].join('\n')) },
   } as never) as Promise<ExtratoDeComissao>;
+/** The gross amount read from a cell of a workbook. */
+const grossOf = async (cell: CellValue) => {
+  const rows = [
+    ['Apólice', 'Competência', 'Comissão'],
+    [number, '08/2026', cell],
+  ];
+  const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'Extrato', rows }] }));
+  const { comissao_extrato_id } = (await owner.call(api.statements.upload, {
+    file: { nome: 'extrato.xlsx', content },
+  } as never)) as ExtratoDeComissao;
+  const { conferencia } = await owner.call(api.statements.get, { params: { id: comissao_extrato_id } });
+  return conferencia?.bruto;
+};
 const confirm = ({ comissao_extrato_id }: ExtratoDeComissao) =>
   owner.call(api.statements.confirm, { params: { id: comissao_extrato_id } });
 const commission = () => owner.call(api.commissions.policy, { params: { id } });
+
+test.each([
+  [12.765, 12.77],
+  [1.234, 1.23],
+  [851 * 0.015, 12.77],
+  [-1234.5, -1234.5],
+  [1234, 1234],
+  ['1.234,56', 1234.56],
+  ['1.234', 1234],
+])('the cell %o of a workbook is %d', async (cell, gross) => {
+  expect(await grossOf(cell)).toBe(gross);
+});
 
 describe('a statement', () => {
   test('is shown row by row before anything is written', async () => {

@@ -9,6 +9,8 @@ const MAX_UNPACKED = 150 * MB;
 const MAX_ROWS = MAX_LINHAS_DA_IMPORTACAO + 20;
 export const MAX_COLUMNS = 100;
 const LAST_COLUMN = 'CV';
+/** No more than the cells that are read. */
+const MAX_TEXTS = MAX_ROWS * MAX_COLUMNS;
 /** Longest text of a cell that is kept; no field takes more. */
 const MAX_TEXT = 2_000;
 
@@ -19,11 +21,23 @@ export type SheetProblem = 'ilegivel' | 'longa';
 export type SheetFile = { bytes: Uint8Array; tipo: string };
 export type SheetRows = { rows: string[][] } | { problem: SheetProblem };
 
+/** The digits of a number that spreadsheets show: 851 × 1,5% is kept as 12.764999999999999. */
+const SHOWN_DIGITS = 15;
+
+/** A number with a decimal comma: with a dot, 12.765 would be read as thousands. */
+const numberText = (value: number): string =>
+  Number.isInteger(value)
+    ? BigInt(value).toString()
+    : Number(value.toPrecision(SHOWN_DIGITS)).toLocaleString('pt-BR', {
+        useGrouping: false,
+        maximumFractionDigits: 20,
+      });
+
 /** A cell as text: a day in ISO, a number without exponent. */
 function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+  if (typeof value === 'number') return numberText(value);
   return String(value).replaceAll('\u0000', '').toWellFormed().slice(0, MAX_TEXT);
 }
 
@@ -52,7 +66,7 @@ function delimiterOf(text: string): string {
 
 /** Null for one that unpacks to more than is read. */
 async function xlsxRows(bytes: Buffer): Promise<CellValue[][] | null> {
-  if (!(await unpacksWithin(bytes, MAX_UNPACKED))) return null;
+  if (!(await unpacksWithin(bytes, { bytes: MAX_UNPACKED, texts: MAX_TEXTS }))) return null;
   const { sheets } = await readXlsx(bytes, { sheets: [0], range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` });
   return sheets[0]?.rows ?? [];
 }
