@@ -86,7 +86,10 @@ describe('server shutdown', () => {
     });
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const { port } = silent.address() as AddressInfo;
-    server = await startServer(dataDir, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+    server = await startServer(dataDir, {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'avisos@corretora.example',
+    });
     await fetch(`${server.url}/api/recuperacao-senha`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

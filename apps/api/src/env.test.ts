@@ -16,12 +16,24 @@ describe('settings', () => {
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DEMO_PASSWORD: 'curta' }, 'DEMO_PASSWORD'],
+    [{ MAIL_FROM: 'avisos' }, 'MAIL_FROM'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ MAIL_WAIT_SECONDS: '3600' }, 'MAIL_WAIT_SECONDS'],
     [{ METRICS_TOKEN: 'curto' }, 'METRICS_TOKEN'],
   ])('name what is wrong with %j in one line', (source, name) => {
     expect(() => readEnv(source)).toThrow(SettingsError);
     expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}=.*[^\\n]$`));
+  });
+
+  it('ask for a sender with a mail server', () => {
+    expect(() => readEnv({ SMTP_URL: 'smtp://localhost' })).toThrow(
+      /^Configuração inválida: .*defina MAIL_FROM/,
+    );
+  });
+
+  it('read the name and address of the sender', () => {
+    const source = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Corretora <avisos@corretora.example>' };
+    expect(readEnv(source).mailFrom).toEqual({ name: 'Corretora', address: 'avisos@corretora.example' });
   });
 
   it('do not open a demonstration to the network without a password', () => {

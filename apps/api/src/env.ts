@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseSender } from './platform/mail/sender.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -21,6 +22,16 @@ const url = (protocols: string[]) =>
       `use um endereço ${protocols.join(':// ou ')}://`,
     );
 
+const sender = z
+  .string()
+  .optional()
+  .transform((v, context) => {
+    const read = v === undefined ? undefined : parseSender(v);
+    if (read !== null) return read;
+    context.addIssue({ code: 'custom', message: 'use um e-mail ou Nome <e-mail>' });
+    return z.NEVER;
+  });
+
 const settings = z.object({
   PORT: z.coerce
     .number('use um número de porta de 0 a 65535')
@@ -32,6 +43,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url(['postgres', 'postgresql']),
   SMTP_URL: url(['smtp', 'smtps']),
+  MAIL_FROM: sender,
   PUBLIC_URL: url(['http', 'https']),
   CEP_URL: url(['http', 'https']),
   DEMO: onOff(true),
@@ -64,6 +76,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     );
   }
   const env = parsed.data;
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    throw new SettingsError(
+      'Configuração inválida: SMTP_URL pede um remetente; defina MAIL_FROM, como Corretora <avisos@corretora.com.br>.',
+    );
   const loopback = LOOPBACK.has(env.HOST);
   const demo = env.DEMO && !env.DATABASE_URL;
   if (demo && !loopback && !env.DEMO_PASSWORD)
@@ -76,6 +92,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     demo,

@@ -112,7 +112,10 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   shutdown.add({ close: () => db.close(), within: 1_000 });
 
   const storage = folderStorage(join(env.dataDir, 'arquivos'));
-  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : folderMailer(join(env.dataDir, 'mail'));
+  const mailer =
+    env.smtpUrl && env.mailFrom
+      ? smtpMailer(env.smtpUrl, env.mailFrom)
+      : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
   const outbox = startOutbox({
     db,
     clock: systemClock,

@@ -108,9 +108,15 @@ describe('what an actor writes', () => {
     },
   );
 
-  test('cannot change the common default values', async () => {
+  const addCommon = (chave: string) =>
+    it.db.asService((tx) =>
+      tx.insert(t.parametro).values({ chave, vigencia_inicio: '2020-01-01', valor: 'comum' }),
+    );
+
+  test('cannot change the common values', async () => {
+    await addCommon('de_todas');
     const changed = await it.db.forActor(inCompanies(it.a), async (tx) => {
-      const { rows } = await tx.execute(sql`select 1 from parametro where chave = 'sla'`);
+      const { rows } = await tx.execute(sql`select 1 from parametro where chave = 'de_todas'`);
       const update = await tx.execute(sql`update parametro set verificado = true returning 1`);
       return [rows.length, update.rows.length];
     });
@@ -118,22 +124,23 @@ describe('what an actor writes', () => {
   });
 
   test('may add a value of its own company beside the common one', async () => {
+    await addCommon('de_cada_uma');
     await it.db.forActor(inCompanies(it.a), (tx) =>
       tx.insert(t.parametro).values({
         empresa_id: it.a,
-        chave: 'remuneracao_ausente',
+        chave: 'de_cada_uma',
         vigencia_inicio: '2026-06-01',
-        valor: 'avisar',
+        valor: 'da empresa',
       }),
     );
     const values = (empresas: number[]) =>
       it.db.forActor({ empresas }, async (tx) =>
-        (
-          await tx.execute(sql`select valor from parametro where chave = 'remuneracao_ausente' order by 1`)
-        ).rows.map((row) => row.valor),
+        (await tx.execute(sql`select valor from parametro where chave = 'de_cada_uma' order by 1`)).rows.map(
+          (row) => row.valor,
+        ),
       );
-    expect(await values([it.a])).toEqual(['avisar', 'bloquear']);
-    expect(await values([it.b])).toEqual(['bloquear']);
+    expect(await values([it.a])).toEqual(['comum', 'da empresa']);
+    expect(await values([it.b])).toEqual(['comum']);
   });
 });
 

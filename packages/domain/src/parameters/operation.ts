@@ -79,7 +79,10 @@ export const OPERACAO: readonly DescricaoParametro[] = [
       em: null,
       campos: [simNao('carnaval', 'Carnaval'), simNao('corpus_christi', 'Corpus Christi')],
     },
-    { carnaval: false, corpus_christi: false },
+    {
+      carnaval: PRAZOS_PADRAO.feriados.carnaval ?? false,
+      corpus_christi: PRAZOS_PADRAO.feriados.corpusChristi ?? false,
+    },
   ),
   describe(
     'remuneracao_ausente',

@@ -27,7 +27,7 @@ import {
   NO_ROWS_KNOWN,
   type RowKind,
 } from './known-rows.store.ts';
-import { companyLast, PARAMETERS_AS_JSON, type ParameterRow, parameterScope } from './parameters.store.ts';
+import { PARAMETERS_AS_JSON, type ParameterRow, parameterScope } from './parameters.store.ts';
 import {
   LINKED_DATA_AS_JSON,
   type LinkedData,
@@ -317,7 +317,7 @@ export async function readForEdit(
     study,
     ...readContents(found, study, known),
     activity: found.atividade ? rowFromJson(atividade, found.atividade) : undefined,
-    parameters: companyLast(found.parametros),
+    parameters: found.parametros,
   };
 }
 

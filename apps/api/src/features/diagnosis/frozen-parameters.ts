@@ -47,13 +47,11 @@ function parametersOfCompany(empresa_id: number, rows: readonly ParameterRow[], 
   return parametros;
 }
 
-/** Company values override the common ones, whose defaults are in the rules. */
+/** Company values override the defaults, which are in the rules. */
 const parametersInForce = (rows: readonly ParameterRow[], today: string): Parametros =>
   currentParametros(
     today,
-    rows.flatMap(({ empresa_id, ...row }) =>
-      empresa_id === null || isCompanySetting(row.chave) ? [] : [row as LinhaParametro],
-    ),
+    rows.flatMap(({ empresa_id, ...row }) => (isCompanySetting(row.chave) ? [] : [row as LinhaParametro])),
   );
 
 /** Parameters the study was presented with, or those in force. */

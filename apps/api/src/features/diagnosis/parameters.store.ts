@@ -1,3 +1,4 @@
+import { companyParametro, editionOn } from '@farol/domain/parameters';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { fixed } from '../../db/fixed.ts';
@@ -8,15 +9,11 @@ export type ParameterRow = Pick<
   'empresa_id' | 'chave' | 'uf' | 'valor' | 'vigencia_inicio' | 'vigencia_fim' | 'fonte' | 'verificado'
 >;
 
-/**
- * Common values used here; those of the calculators are defined with their formulas. The months of each index
- * form one parameter, dated by its latest month.
- */
+/** What the company set; defaults are in the rules. The months of each index form one parameter, dated by its latest month. */
 const PARAMETERS = fixed(sql`
   select p.empresa_id, p.chave, p.uf, p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado
     from asked a
     join parametro p on p.empresa_id = a.empresa_id
-      or p.empresa_id is null and p.chave in ('sla', 'acompanhamento', 'feriados', 'remuneracao_ausente')
    where p.substituido_em is null and p.vigencia_inicio <= a.hoje and p.chave not like 'mensagem.%'
    union all
   select i.empresa_id, 'indice.' || i.indice, null,
@@ -32,29 +29,31 @@ const PARAMETERS = fixed(sql`
 export const parameterScope = (empresa_id: number, today: string): SQL =>
   sql`asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje)`;
 
-/** The parameters as one JSON column of another statement; pass them through `companyLast`. */
+/** The parameters as one JSON column of another statement. */
 export const PARAMETERS_AS_JSON = fixed(sql`(
   select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${PARAMETERS}) p)`);
-
-/** Orders the company's values after the common ones, which they override. */
-export const companyLast = (rows: ParameterRow[]): ParameterRow[] =>
-  rows.sort((a, b) => Number(a.empresa_id !== null) - Number(b.empresa_id !== null));
 
 async function readParameters(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {
   const { rows } = await tx.execute<ParameterRow>(
     sql`with ${parameterScope(empresa_id, today)} ${PARAMETERS}`,
   );
-  return companyLast(rows);
+  return rows;
+}
+
+/** The company's value of a day, or the default that its settings show. */
+export function valueInForce(rows: readonly ParameterRow[], chave: string, today: string): unknown {
+  const own = rows.filter((row) => row.chave === chave);
+  return editionOn(today, own, companyParametro(chave, null)?.padroes ?? [])?.valor;
 }
 
 /** Whether an undisclosed broker remuneration blocks the presentation; otherwise it only warns. */
-export const requiresDisclosure = (rows: readonly Pick<ParameterRow, 'chave' | 'valor'>[]): boolean =>
-  rows.findLast((row) => row.chave === 'remuneracao_ausente')?.valor !== 'avisar';
+export const requiresDisclosure = (rows: readonly ParameterRow[], today: string): boolean =>
+  valueInForce(rows, 'remuneracao_ausente', today) !== 'avisar';
 
 const parametersByTx = new WeakMap<Tx, Map<string, Promise<ParameterRow[]>>>();
 
 /**
- * Parameters of a company that start by a day: common ones first, oldest first. Cached per transaction: no
+ * Parameters of a company that start by a day, oldest first. Cached per transaction: no
  * transaction on a study writes them.
  */
 export function parametersOf(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {

@@ -47,7 +47,7 @@ function withContext(
   const { study, contents, pipeline, parameters } = opened;
   const today = deps.clock.today();
   const sources = {
-    rules: { exigir_remuneracao: requiresDisclosure(parameters) },
+    rules: { exigir_remuneracao: requiresDisclosure(parameters, today) },
     parametros: studyAssumptions(study, parameters, today).parametros,
     parameters,
     ...(candidates && { candidates }),

@@ -1,7 +1,7 @@
 import type { HolidayOptions } from '@farol/domain/calendar';
-import { type FaixaPrazo, type ParametrosPrazo, PRAZOS_PADRAO } from '@farol/domain/pipeline';
+import type { FaixaPrazo, ParametrosPrazo } from '@farol/domain/pipeline';
 import type { Tx } from '../../../db/client.ts';
-import { type ParameterRow, parametersOf } from '../parameters.store.ts';
+import { type ParameterRow, parametersOf, valueInForce } from '../parameters.store.ts';
 
 type Band = {
   ate_dias: number | null;
@@ -29,20 +29,12 @@ const holidaysOf = ({ carnaval, corpus_christi }: Holidays): HolidayOptions => (
   corpusChristi: corpus_christi ?? false,
 });
 
-/** The last row of a key in force. */
-function currentValue<T>(rows: readonly ParameterRow[], chave: string, today: string): T | undefined {
-  return rows.findLast((r) => r.chave === chave && (r.vigencia_fim === null || r.vigencia_fim >= today))
-    ?.valor as T | undefined;
-}
-
 export function buildDeadlines(rows: readonly ParameterRow[], today: string): ParametrosPrazo {
-  const sla = currentValue<Band[]>(rows, 'sla', today);
-  const followUp = currentValue<{ dias_padrao?: number }>(rows, 'acompanhamento', today);
-  const holidays = currentValue<Holidays>(rows, 'feriados', today);
+  const value = <T>(chave: string) => valueInForce(rows, chave, today) as T;
   return {
-    faixas: sla ? sla.map(bandOf) : PRAZOS_PADRAO.faixas,
-    dias_acompanhamento: followUp?.dias_padrao ?? PRAZOS_PADRAO.dias_acompanhamento,
-    feriados: holidays ? holidaysOf(holidays) : PRAZOS_PADRAO.feriados,
+    faixas: value<Band[]>('sla').map(bandOf),
+    dias_acompanhamento: value<{ dias_padrao: number }>('acompanhamento').dias_padrao,
+    feriados: holidaysOf(value<Holidays>('feriados')),
   };
 }
 

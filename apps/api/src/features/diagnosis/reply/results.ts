@@ -165,7 +165,7 @@ export function resultsFor(
     isShared: isWhole,
     assumptions: {
       ...assumptionsReply(assumptions, seen),
-      exige_remuneracao: requiresDisclosure(parameters),
+      exige_remuneracao: requiresDisclosure(parameters, today),
     },
   };
 }

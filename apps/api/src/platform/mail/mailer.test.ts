@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { folderMailer, smtpMailer } from './mailer.ts';
+import { parseSender } from './sender.ts';
+
+const MAIL = { id: 'a1', to: 'ana@example.com', company: 'Corretora', subject: 'Convite', text: 'Olá.' };
+
+/** A mail server that takes everything; resolves to what one connection said. */
+async function listen() {
+  const said: string[] = [];
+  let inData = false;
+  const answer = (socket: Socket, line: string) => {
+    said.push(line);
+    if (inData) inData = line !== '.';
+    else if (line === 'DATA') inData = true;
+    if (line === 'DATA') return socket.write('354 fale\r\n');
+    if (!inData) socket.write(line === 'QUIT' ? '221 tchau\r\n' : '250 ok\r\n');
+  };
+  const server = createServer((socket) => {
+    let rest = '';
+    socket.on('error', () => undefined).write('220 correio\r\n');
+    socket.on('data', (data) => {
+      const lines = `${rest}${data}`.split('\r\n');
+      rest = lines.pop()!;
+      for (const line of lines) answer(socket, line);
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, said };
+}
+
+async function send(from: string): Promise<string> {
+  const { url, said } = await listen();
+  await smtpMailer(url, parseSender(from)!).send(MAIL);
+  return said.join('\n');
+}
+
+describe('mail by SMTP', () => {
+  test('leaves from the address of the setting', async () => {
+    expect(await send('avisos@corretora.example')).toContain('MAIL FROM:<avisos@corretora.example>');
+  });
+
+  test('shows the name of the company', async () => {
+    expect(await send('avisos@corretora.example')).toContain('From: Corretora <avisos@corretora.example>');
+  });
+
+  test('shows the name of the setting, if it has one', async () => {
+    const said = await send('Avisos da Casa <avisos@corretora.example>');
+    expect(said).toContain('From: Avisos da Casa <avisos@corretora.example>');
+  });
+
+  test('is numbered in the domain of the sender', async () => {
+    expect(await send('avisos@corretora.example')).toContain('Message-ID: <a1@corretora.example>');
+  });
+});
+
+test('mail to a folder leaves from a local address', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'farol-mail-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await folderMailer(folder).send(MAIL);
+  expect(await readFile(join(folder, 'a1.eml'), 'utf8')).toContain('<nao-responda@farol.local>');
+});
+
+test.each(['avisos', 'Avisos <avisos>', 'a@b.example, c@d.example', 'A\r\nBcc: x <a@b.example>'])(
+  '%j is no sender',
+  (text) => {
+    expect(parseSender(text)).toBeNull();
+  },
+);
