@@ -56,7 +56,11 @@ export const setup = {
     path: '/motor-interno/empresa/instituicoes',
     summary: 'Incluir uma instituição que falta na lista; um nome que já existe responde com o da lista',
     access: 'cotacoes.editar',
-    body: z.object({ empresa_id: id.optional(), tipo: tipoInstituicao, nome: text(120) }),
+    body: z.object({
+      empresa_id: id.optional(),
+      tipo: tipoInstituicao,
+      nome: text(120).regex(/\p{L}/u, 'Escreva o nome com letras.'),
+    }),
     /** `nova` is `S` where this call put the name on the list. */
     response: z.object({ tipo: tipoInstituicao, nome: z.string(), nova: simNao }),
   }),

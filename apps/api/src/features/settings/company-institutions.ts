@@ -125,6 +125,9 @@ function changed(own: readonly Institution[], { instituicoes }: Changed): Instit
     const sent = instituicoes[at];
     if (!sent) return one;
     const nome = clean(sent.nome);
+    // One kept before stays, so that it can be joined or put out of use.
+    if (nome !== one.nome && !/\p{L}/u.test(nome))
+      errors[`instituicoes.${at}.nome`] = ['Escreva o nome com letras.'];
     const others = own.filter((other) => other.instituicao_id !== one.instituicao_id);
     const une_com = sent.une_com ? resolveName(others, one.tipo, sent.une_com) : null;
     if (une_com === undefined) errors[`instituicoes.${at}.une_com`] = ['Escolha um nome desta lista.'];

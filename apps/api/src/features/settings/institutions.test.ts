@@ -49,6 +49,16 @@ test('the free answer is no name', async () => {
   expect([refused.status, refused.error.errors?.nome]).toEqual([422, ['Informe o nome da instituição.']]);
 });
 
+test('a text without letters is no name', async () => {
+  const refused = await keep('seguradora', '142,50');
+  expect([refused.status, refused.error.errors?.nome]).toEqual([422, ['Escreva o nome com letras.']]);
+});
+
+test('a name is not renamed to a text without letters', async () => {
+  const refused = await change('Casa Azul', { nome: '20/12' });
+  expect(refused.error.errors).toEqual({ 'instituicoes.0.nome': ['Escreva o nome com letras.'] });
+});
+
 test('an insurer that was kept is offered with those of the company', async () => {
   await keep('seguradora', 'Seguradora do Vale');
   const insurers = await (await t.as('corretor')).call(api.setup.insurers);

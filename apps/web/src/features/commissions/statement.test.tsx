@@ -1,9 +1,9 @@
 import type { ExtratoDeComissao } from '@farol/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
-import { answering, reply } from '../../test/server.ts';
+import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 
 const OWNER = 1;
@@ -44,13 +44,20 @@ const STATEMENT: ExtratoDeComissao = {
   versao: 1,
 };
 
-async function open(over: Partial<ExtratoDeComissao> = {}) {
+async function open(over: Partial<ExtratoDeComissao> = {}, onSave?: (versao: number) => void) {
   const session = sessionOf('broker', { cargo: OWNER });
-  const one = { ...STATEMENT, ...over };
+  let one = { ...STATEMENT, ...over };
   const done = { ...one, status: 'importado', linhas_importadas: 1, conferencia: null, amostra: [] };
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(session)),
     'GET /api/motor-interno/comissao/extrato/3': () => reply(one),
+    'PUT /api/motor-interno/comissao/extrato/3': async (request) => {
+      const { versao, ...body } = await request.json();
+      onSave?.(versao);
+      if (versao !== one.versao) return replyError(409, { code: 'versao_antiga' });
+      one = { ...one, ...body, versao: versao + 1 };
+      return reply(one);
+    },
     'POST /api/motor-interno/comissao/extrato/3/confirmar': () => reply(done),
   });
   await renderRoute('/commissions/import?id=3', { as: session, server });
@@ -71,6 +78,20 @@ it('registers only when confirmed, and says how many', async () => {
   await user.click(screen.getByRole('button', { name: 'Registrar 1 linha' }));
   await screen.findByText('1 recebimento registrado.');
   expect(screen.getByRole('button', { name: 'Desfazer a importação' })).toBeTruthy();
+});
+
+it('saves a chosen month once, without a conflict with itself', async () => {
+  const sent: number[] = [];
+  const { user } = await open({ competencia: null }, (versao) => sent.push(versao));
+  const field = screen.getByRole('combobox', { name: 'Mês de competência' });
+  await user.click(field);
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '') ?? field;
+  const [first] = await within(list).findAllByRole('option', { hidden: true });
+  await user.click(first as HTMLElement);
+  await user.tab();
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await user.tab();
+  expect(sent).toEqual([1]);
 });
 
 it('asks for what is missing before it reads the rows', async () => {

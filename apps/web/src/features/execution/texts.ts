@@ -62,7 +62,7 @@ export const executionTexts = {
   cancel: 'Cancelar',
   reproveTitle: (name: string) => `Recusar: ${name}`,
   replacedHint: 'Chegou outro arquivo enquanto você escrevia. Confira o novo antes.',
-  reproveHint: 'O consultor lê o motivo e envia outro arquivo.',
+  reproveHint: 'O consultor e o cliente leem o motivo, para enviar outro arquivo.',
   waiveTitle: (name: string) => `Dispensar: ${name}`,
   waiveHint: 'O documento deixa de ser exigido nesta área.',
   reason: 'Motivo',

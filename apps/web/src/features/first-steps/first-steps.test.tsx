@@ -78,6 +78,13 @@ describe('the panel', () => {
     expect(list.getAllByText(/Abre como consultor/)).toHaveLength(2);
   });
 
+  it('opens the import as administrator, who chooses the consultant', async () => {
+    const { server } = backend('admin', stepsOf());
+    await renderRoute('/dashboard', { as: 'admin', server });
+    const link = within(await panel()).getByRole('link', { name: 'Importar planilha' });
+    expect(link.getAttribute('href')).toBe('/import');
+  });
+
   it('opens a step of the same profile on its screen, with a way back', async () => {
     const { server } = backend('broker', stepsOf());
     const { path } = await renderRoute('/to-do-list', { as: 'broker', server });

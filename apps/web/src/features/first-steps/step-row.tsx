@@ -1,4 +1,5 @@
 import type { PrimeirosPassos } from '@farol/contracts';
+import { receivesEstudos } from '@farol/domain/access';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useSession } from '../../shared/api/index.ts';
 import { Button } from '../../shared/ui/elements/index.ts';
@@ -24,6 +25,7 @@ export function StepRow({ step, exemplo, isNext, busy, onSkip }: StepRowProps) {
   const { title, why } = texts.steps[passo];
   const isLeft = !feito && !pulado;
   const otherProfile = useSession()?.loggedAs !== perfil;
+  const importer = useImporter();
   return (
     <li className={classes.step} data-left={isLeft || undefined}>
       <span className={classes.mark} data-done={feito || undefined}>
@@ -39,6 +41,7 @@ export function StepRow({ step, exemplo, isNext, busy, onSkip }: StepRowProps) {
           <p className="text-sm dim">
             {why}
             {otherProfile && ` ${texts.switches[perfil]}`}
+            {passo === 'cliente' && importer !== perfil && ` ${texts.importsAsAdmin}`}
           </p>
         )}
       </div>
@@ -62,11 +65,18 @@ export function StepRow({ step, exemplo, isNext, busy, onSkip }: StepRowProps) {
   );
 }
 
+/** Whoever receives no customers imports as administrator, where the consultant is chosen. */
+function useImporter() {
+  const user = useSession()?.user;
+  return user && receivesEstudos(user.funcionario_cargo_id) ? 'broker' : 'admin';
+}
+
 function Actions({ step: { passo, perfil }, isNext }: Pick<StepRowProps, 'step' | 'isNext'>) {
+  const importer = useImporter();
   return (
     <>
       {passo === 'cliente' && (
-        <StepLink href={IMPORT_HREF} perfil={perfil} variant="default">
+        <StepLink href={IMPORT_HREF} perfil={importer} variant="default">
           {texts.importSheet}
         </StepLink>
       )}

@@ -24,6 +24,7 @@ export const firstStepsTexts = {
     broker: 'Abre como consultor.',
     specialist: '',
   } satisfies Record<Perfil, string>,
+  importsAsAdmin: 'A planilha abre como administrador.',
   importSheet: 'Importar planilha',
   steps: {
     empresa: {

@@ -54,7 +54,12 @@ export function ColumnsStep({ one }: { one: Importacao }) {
   return (
     <div className={classes.step}>
       <UnsavedGuard when={!isSame(typed, untouched) && !isBusy} watch={STEP} />
-      <FormAlert messages={problem.other} />
+      {/* Without its field the consultant's error has no other place. */}
+      <FormAlert
+        messages={
+          mayChoose || !problem.consultor_id ? problem.other : [problem.consultor_id, ...problem.other]
+        }
+      />
       <Section title={texts.columns} hint={texts.columnsHint(one.arquivo_nome, one.linhas_total)}>
         <StaticTable
           label={texts.columns}

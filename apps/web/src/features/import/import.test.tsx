@@ -126,6 +126,36 @@ it('asks an administrator for the consultant, and says so at the field', async (
   expect(await screen.findByText(words)).toBeDefined();
 });
 
+const NO_CONSULTANT = 'Escolha o consultor que recebe os clientes.';
+const refusedCheck = () =>
+  replyError(422, { code: 'dados_invalidos', errors: { consultor_id: [NO_CONSULTANT] } });
+
+it('says what is wrong with the consultant where there is no field for it', async () => {
+  const user = await open('/import?id=5', {
+    [`GET ${PATH}`]: () => reply(importOf()),
+    [`PUT ${PATH}`]: () => reply(importOf({ versao: 5 })),
+    [`POST ${PATH}/simular`]: refusedCheck,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Conferir planilha' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(NO_CONSULTANT);
+});
+
+it('tries again on the version that its own refused attempt kept', async () => {
+  const sent: number[] = [];
+  const user = await open('/import?id=5', {
+    [`GET ${PATH}`]: () => reply(importOf()),
+    [`PUT ${PATH}`]: async (request) => {
+      sent.push((await request.json()).versao);
+      return reply(importOf({ versao: 5 }));
+    },
+    [`POST ${PATH}/simular`]: refusedCheck,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Conferir planilha' }));
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Conferir planilha' }));
+  await vi.waitFor(() => expect(sent).toEqual([4, 5]));
+});
+
 it('keeps what was chosen when somebody else changed the import, for another try', async () => {
   const sent: unknown[] = [];
   const user = await open('/import?id=5', {

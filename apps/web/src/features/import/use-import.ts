@@ -41,7 +41,8 @@ export function useImport(id: number) {
     /** Saves columns and choices, and checks every row. */
     check: (body: InputOf<typeof api.importing.update>['body']) =>
       attempt(async () => {
-        await call(api.importing.update, { params, body });
+        // Kept also where the check refuses: the next attempt is on this version.
+        client.setQueryData(importKey(id), await call(api.importing.update, { params, body }));
         return call(api.importing.check, { params });
       }),
     run: () => attempt(() => call(api.importing.run, { params })),

@@ -8,7 +8,7 @@ import { statementTexts as texts } from './texts.ts';
 
 const FIELDS = DESTINOS_DO_EXTRATO.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
 
-type Body = Omit<InputOf<typeof api.statements.update>['body'], 'versao'>;
+export type StatementChoice = Omit<InputOf<typeof api.statements.update>['body'], 'versao'>;
 
 const sampleOf = ({ amostra }: ExtratoDeComissao, index: number): string => {
   const shown = new Set(amostra.map((row) => row[index]?.trim()).filter(Boolean));
@@ -23,7 +23,7 @@ export function Columns({
 }: {
   one: ExtratoDeComissao;
   isBusy: boolean;
-  onChange: (body: Body) => void;
+  onChange: (body: StatementChoice) => void;
 }) {
   const choose = (index: number, nome: ExtratoDeComissao['mapeamento'][number]) =>
     onChange({

@@ -2,9 +2,10 @@ import { api, type ExtratoDeComissao } from '@farol/contracts';
 import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call, errorMessage, isApiError, keyOf, queryKey, queryOf } from '../../../shared/api/index.ts';
 import { count, moment } from '../../../shared/format/index.ts';
+import { isSame } from '../../../shared/sync/pending-changes.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
@@ -16,7 +17,7 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { ListPagination, StaticTable } from '../../../shared/ui/table/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { useRefreshCommissions } from '../queries.ts';
-import { Columns } from './columns.tsx';
+import { Columns, type StatementChoice } from './columns.tsx';
 import { Preview } from './preview.tsx';
 import type { StatementSearch } from './search.ts';
 import { statementTexts as texts } from './texts.ts';
@@ -125,12 +126,24 @@ function useStatement(id: number) {
       setBusy(false);
     }
   };
-  return { isBusy, problems, attempt, refresh };
+  /** Saves one after another, each on the version that the former gave; what is so already is not sent. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const change = (body: StatementChoice) => {
+    const save = async () => {
+      const now = client.getQueryData<ExtratoDeComissao>(keyOfOne(id));
+      if (!now || isSame({ ...now, ...body }, now)) return;
+      await attempt(() =>
+        call(api.statements.update, { params: { id }, body: { ...body, versao: now.versao } }),
+      );
+    };
+    last.current = last.current.then(save);
+  };
+  return { isBusy, problems, attempt, change, refresh };
 }
 
 function One({ one }: { one: ExtratoDeComissao }) {
   const params = { id: one.comissao_extrato_id };
-  const { isBusy, problems, attempt, refresh } = useStatement(params.id);
+  const { isBusy, problems, attempt, change, refresh } = useStatement(params.id);
   const register = async () => {
     if (!(await attempt(() => call(api.statements.confirm, { params })))) return;
     await refresh();
@@ -177,13 +190,7 @@ function One({ one }: { one: ExtratoDeComissao }) {
       {one.mesmo_arquivo && (
         <Text role="status">{texts.same(moment(one.mesmo_arquivo.quando), one.mesmo_arquivo.usuario)}</Text>
       )}
-      <Columns
-        one={one}
-        isBusy={isBusy}
-        onChange={(body) =>
-          void attempt(() => call(api.statements.update, { params, body: { ...body, versao: one.versao } }))
-        }
-      />
+      <Columns one={one} isBusy={isBusy} onChange={change} />
       <Preview one={one} isBusy={isBusy} onConfirm={() => void register()} onPutAside={() => void undo()} />
     </Stack>
   );

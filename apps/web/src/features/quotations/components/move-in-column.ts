@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isEnterPick } from '../../../shared/ui/fields/index.ts';
 
 function stepOf({ key, shiftKey, target }: KeyboardEvent<HTMLElement>): 1 | -1 | null {
   if (key === 'Enter') return shiftKey ? -1 : 1;
@@ -11,7 +12,8 @@ function stepOf({ key, shiftKey, target }: KeyboardEvent<HTMLElement>): 1 | -1 |
 /** Enter and the arrows go down and up an option's column, as quotes are typed one provider at a time. */
 export function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
-  const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+  const isOther =
+    (event.defaultPrevented && !isEnterPick(event)) || event.ctrlKey || event.metaKey || event.altKey;
   if (isOther || !(target instanceof HTMLInputElement)) return;
   const step = stepOf(event);
   const cell = target.closest('td');
@@ -23,8 +25,11 @@ export function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
     const input = row?.cells[cell.cellIndex]?.querySelector<HTMLInputElement>('input:not([type="file"])');
     if (!input) continue;
     event.preventDefault();
-    input.focus();
-    input.select();
+    // After the list has taken its choice.
+    queueMicrotask(() => {
+      input.focus();
+      input.select();
+    });
     return;
   } while (row);
 }

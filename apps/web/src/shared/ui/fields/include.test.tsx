@@ -14,9 +14,9 @@ function start(onInclude = vi.fn(async (text: string): Promise<string | null> =>
 }
 const list = () => screen.getByRole('combobox', { name: 'Instituição' });
 
-it('includes a text that matches nothing with Enter', async () => {
+it('includes a text that matches nothing where an arrow went to the offer', async () => {
   const { onInclude, onChange } = start();
-  await userEvent.type(list(), 'Casa Azul{Enter}');
+  await userEvent.type(list(), 'Casa Azul{ArrowDown}{Enter}');
   expect(onInclude.mock.calls).toEqual([['Casa Azul']]);
   expect(onChange).not.toHaveBeenCalled();
 });
@@ -32,6 +32,19 @@ it('takes a match with Enter, and includes a part of it when that is chosen', as
   expect(onInclude.mock.calls).toEqual([['BTG']]);
 });
 
+it('does not include with a slip of Enter', async () => {
+  const { onInclude } = start();
+  await userEvent.type(list(), 'Casa Azul{Enter}');
+  expect(onInclude).not.toHaveBeenCalled();
+  expect(screen.getByText('“Casa Azul” não está na lista.')).toBeDefined();
+});
+
+it('offers no text without letters', async () => {
+  start();
+  await userEvent.type(list(), '142,50');
+  expect(screen.queryByRole('option', { name: /Incluir/ })).toBeNull();
+});
+
 it('offers no name that the list has', async () => {
   start();
   await userEvent.type(list(), 'btg pactual');
@@ -43,7 +56,7 @@ const refusing = () => vi.fn(async (): Promise<string | null> => null);
 
 it('leaves the text in the field with the error where it could not be kept, also when left', async () => {
   start(refusing());
-  await userEvent.type(list(), 'Casa Azul{Enter}');
+  await userEvent.type(list(), 'Casa Azul{ArrowDown}{Enter}');
   await screen.findByText(REFUSED);
   await userEvent.tab();
   expect(list()).toHaveProperty('value', 'Casa Azul');
@@ -52,7 +65,7 @@ it('leaves the text in the field with the error where it could not be kept, also
 
 it('tries again with Enter, and by the offer', async () => {
   const { onInclude } = start(refusing());
-  await userEvent.type(list(), 'Casa Azul{Enter}');
+  await userEvent.type(list(), 'Casa Azul{ArrowDown}{Enter}');
   await screen.findByText(REFUSED);
   await userEvent.keyboard('{Enter}');
   await screen.findByText(REFUSED);
@@ -74,7 +87,7 @@ it('keeps a refused part of a name apart from what matches it', async () => {
 
 it('can be emptied after a refusal', async () => {
   start(refusing());
-  await userEvent.type(list(), 'Casa Azul{Enter}');
+  await userEvent.type(list(), 'Casa Azul{ArrowDown}{Enter}');
   await screen.findByText(REFUSED);
   await userEvent.clear(list());
   await userEvent.tab();
@@ -93,9 +106,9 @@ it('shows the name it was kept by', async () => {
   }
   renderUi(<Field />);
   await userEvent.clear(list());
-  await userEvent.type(list(), 'TransferWise{Enter}');
+  await userEvent.type(list(), 'TransferWise{ArrowDown}{Enter}');
   await waitFor(() => expect(list()).toHaveProperty('value', 'Wise'));
   await userEvent.clear(list());
-  await userEvent.type(list(), 'Casa Azul{Enter}');
+  await userEvent.type(list(), 'Casa Azul{ArrowDown}{Enter}');
   await waitFor(() => expect(list()).toHaveProperty('value', 'BV'));
 });

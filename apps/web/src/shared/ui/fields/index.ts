@@ -13,6 +13,7 @@ export { formattedNumber } from './number-text.ts';
 export { MultiSelectInput, SelectInput } from './select-input.tsx';
 export { StateCitySelect } from './state-city-select.tsx';
 export { SubmitBlocked } from './submit-block.ts';
+export { isEnterPick } from './typeahead.ts';
 export { type FieldNotice, type UnreadText, UnreadTextContext } from './unread-text.ts';
 export { useStableHandlers } from './use-stable-handlers.ts';
 export { useTyped } from './use-typed.ts';

@@ -7,7 +7,7 @@ import {
   Select,
   type SelectProps,
 } from '@mantine/core';
-import { type KeyboardEvent, memo, useMemo } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef } from 'react';
 import { filterOptions, highlightedOption, useTypeahead } from './typeahead.ts';
 import { type Include, useInclude } from './use-include.ts';
 import { useStableHandlers } from './use-stable-handlers.ts';
@@ -61,13 +61,16 @@ export function SelectInput<T extends Code>(props: SelectInputProps<T>) {
   const { options, value, onChange, onInclude, ...rest } = props;
   const data = useMemo(() => toItems(options as readonly Opcao[]), [options]);
   const chosen = value === null || value === undefined ? null : String(value);
+  /** Enter on the offer to include, which no arrow went to. */
+  const isSlip = useRef(false);
   const take = (text: string | null) => {
-    if (text === INCLUDE) include(missing);
-    else onChange?.(options.find((option) => String(option.value) === text)?.value ?? null);
+    if (text === INCLUDE) {
+      if (!isSlip.current) include(missing);
+    } else onChange?.(options.find((option) => String(option.value) === text)?.value ?? null);
   };
   const canClear = rest.clearable === true || rest.allowDeselect === true;
   const { held, failure, start } = useInclude(chosen, onInclude);
-  const { field, problem, isTyped, hasMatch, rename, ...typing } = useTypeahead({
+  const { field, problem, isTyped, reachedLabel, rename, ...typing } = useTypeahead({
     data,
     value: chosen,
     canClear,
@@ -78,19 +81,30 @@ export function SelectInput<T extends Code>(props: SelectInputProps<T>) {
   const isHeld = held !== null && field.searchValue === held;
   const typed = field.searchValue.trim();
   const isNew =
-    isTyped && typed.length >= SHORTEST_NAME && !data.some(({ label }) => isSameText(label, typed));
+    isTyped &&
+    typed.length >= SHORTEST_NAME &&
+    /\p{L}/u.test(typed) &&
+    !data.some(({ label }) => isSameText(label, typed));
   const missing = onInclude && isNew ? typed : '';
   const shown = useMemo(
     () => (missing ? [...data, { value: INCLUDE, label: includeLabel(missing) }] : data),
     [data, missing],
   );
-  /** Enter takes the highlighted offer to include a text that matches nothing, and tries a failed one again. */
+  /** Enter takes the offer to include only where an arrow went to it, and tries a failed one again. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && isHeld) {
       if (highlightedOption(event.currentTarget)) return;
       event.preventDefault();
       include(held);
-    } else if (event.key !== 'Enter' || !missing || hasMatch()) typing.onKeyDown(event);
+    } else if (event.key === 'Enter' && missing && reachedLabel() === includeLabel(missing)) return;
+    else {
+      isSlip.current = event.key === 'Enter';
+      // The list chooses while this key is handled.
+      queueMicrotask(() => {
+        isSlip.current = false;
+      });
+      typing.onKeyDown(event);
+    }
   };
   const handlers = {
     onKeyDown: callBoth(onKeyDown, rest.onKeyDown),

@@ -37,6 +37,10 @@ export const filterOptions: OptionsFilter = ({ options, search, limit }) =>
     search,
   ).slice(0, limit);
 
+/** Enter keys that chose from a list: in a table they go on as in a text cell. */
+const enterPicks = new WeakSet<Event>();
+export const isEnterPick = ({ nativeEvent }: KeyboardEvent): boolean => enterPicks.has(nativeEvent);
+
 type TypeaheadOptions = {
   data: readonly ComboboxItem[];
   value: string | null;
@@ -95,6 +99,12 @@ export function useTypeahead({ data, value, canClear, held = null, onPick }: Typ
   };
   const answer = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget: input } = event;
+    const picks = key === 'Enter' && !isMiss(input.value) && input.value !== held;
+    if (picks) enterPicks.add(event.nativeEvent);
+    settle(event);
+  };
+  const settle = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget: input } = event;
     if (input.value === current) {
       if (key === ' ' && !input.readOnly) {
         // A space opens the list instead of searching, as in a select without typeahead.
@@ -120,7 +130,8 @@ export function useTypeahead({ data, value, canClear, held = null, onPick }: Typ
     problem: problem && (current ? texts.kept(problem.text, current) : texts.notFound(problem.text)),
     /** Typing selects an answer, and never clears an answer that it matches again. */
     isTyped: search !== current,
-    hasMatch: () => matchingOptions(data, search).length > 0,
+    /** What the arrows highlighted since the last letter. */
+    reachedLabel: () => reached.current,
     field: {
       searchable: data.length >= SEARCHABLE_FROM || !isTouch(),
       selectFirstOptionOnChange: isSearch(search),
