@@ -19,37 +19,61 @@ export function figureKeys(resultados: readonly Resultado[]): string[] {
 const isRow = (one: unknown): one is LinhaTabela =>
   typeof one === 'object' && one !== null && 'linha_uuid' in one;
 
-const rowVersions = (owner: Readonly<Record<string, unknown>>): number =>
-  Object.values(owner)
-    .flatMap((value): unknown[] => (Array.isArray(value) ? value : []))
-    .reduce<number>((sum, one) => sum + (isRow(one) ? one.versao : 0), 0);
-
-const areaVersions = ({ diagnostico_produto_itens }: Produto): number =>
-  diagnostico_produto_itens
-    .flatMap((item) => [item, ...item.diagnostico_produto_item_opcoes])
-    .reduce((sum, one) => sum + one.versao + rowVersions(one), 0);
-
-const COUNTED = new WeakMap<Produto, number>();
-
-/** Counted once for an area that cannot change: the service keeps such ones. */
-function versionsOf(area: Produto): number {
-  const sum = COUNTED.get(area) ?? areaVersions(area);
-  if (Object.isFrozen(area)) COUNTED.set(area, sum);
-  return sum;
+/** A number of 53 bits for a text; texts that differ have, but for chance, different ones. */
+function numberOf(text: string): number {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (low & 0x1fffff) * 2 ** 32 + (high >>> 0);
 }
 
-/** The day of the study's ages and parameters as one number. */
-const dayNumber = ({ parametros }: Estudo): number => Number((parametros?.em ?? '0').replaceAll('-', ''));
+const rowParts = (owner: Readonly<Record<string, unknown>>): string[] =>
+  Object.values(owner)
+    .flatMap((value): unknown[] => (Array.isArray(value) ? value : []))
+    .flatMap((one) => (isRow(one) ? [`linha ${one.linha_uuid} ${one.versao}`] : []));
+
+const itemParts = (item: Item): string[] => [
+  `item ${item.diagnostico_produto_item_id} ${item.versao}`,
+  ...rowParts(item),
+  ...item.diagnostico_produto_item_opcoes.flatMap((one) => [
+    `opcao ${one.diagnostico_produto_item_opcao_id} ${one.versao}`,
+    ...rowParts(one),
+  ]),
+];
+
+/** Order does not count: rows may stand in another one. */
+const digestOf = (parts: readonly string[]): number => numberOf(parts.toSorted().join());
+
+const DIGESTS = new WeakMap<Produto, number>();
+
+/** Made once for an area that cannot change: the service keeps such ones. */
+function areaDigest(area: Produto): number {
+  const digest = DIGESTS.get(area) ?? digestOf(area.diagnostico_produto_itens.flatMap(itemParts));
+  if (Object.isFrozen(area)) DIGESTS.set(area, digest);
+  return digest;
+}
+
+/** Day and values of the parameters behind the figures. */
+const editionOf = ({ parametros }: Estudo): string =>
+  JSON.stringify([parametros?.em, (parametros?.linhas ?? []).map((one) => JSON.stringify(one)).toSorted()]);
 
 /**
- * Versions of the study, its items, options and rows together, and the day of its figures: another sum means that others
- * saved, or that figures are of another day. A page of a release that counted no day has another one, and reads again.
+ * Stands for kind, id and version of the study, its items, options and rows, and for the parameters of its figures:
+ * another digest means that others saved, or that figures are of other parameters.
  */
-export const versionSum = (estudo: Estudo): number =>
-  estudo.diagnostico_produtos.reduce(
-    (sum, area) => sum + versionsOf(area),
-    dayNumber(estudo) + estudo.versao + rowVersions(estudo),
-  );
+export const studyDigest = (estudo: Estudo): number =>
+  digestOf([
+    `estudo ${estudo.diagnostico_id} ${estudo.versao}`,
+    `parametros ${editionOf(estudo)}`,
+    ...rowParts(estudo),
+    ...estudo.diagnostico_produtos.map((area) => `area ${area.diagnostico_produto_id} ${areaDigest(area)}`),
+  ]);
 
 /** Whether answers saved by others between the study's reading and these changes are missing in it. */
 const isMissingChanges = (estudo: Estudo, changes: Alteracoes): boolean => changes.desde !== estudo.versao;
@@ -75,7 +99,7 @@ const byId = <Id extends string, T extends Record<Id, number>>(parts: readonly T
 /**
  * The study with the changes of a save beside the answer itself. If it lacks answers that others saved
  * before, it keeps its version, so that overwriting one of them is a conflict. Where it is behind in anything
- * (`versionSum`), parts are of other figures than its own, which stay as they are until it is read again.
+ * (`studyDigest`), parts are of other figures than its own, which stay as they are until it is read again.
  */
 export function withChanges(estudo: Estudo, changes: Alteracoes | undefined, isBehind = false): Estudo {
   if (!changes) return estudo;

@@ -10,6 +10,8 @@ export const eventoAoVivo = z.object({
   cliente_id: id.optional(),
   /** Of the study as it stands. */
   versao: z.number().int().optional(),
+  /** Number of the transaction: the reply to the save that made the change carries the same. */
+  transacao: z.string().optional(),
 });
 export type EventoAoVivo = z.output<typeof eventoAoVivo>;
 
@@ -19,7 +21,7 @@ export const events = {
     path: '/eventos',
     summary: 'Acompanhar ao vivo o que muda',
     description:
-      'Server-sent events. O campo `data` é JSON {tipo, diagnostico_id?, cliente_id?, versao?}: o que mudou no que a pessoa pode ver, sem conteúdo. Com o cabeçalho `Last-Event-ID` vem antes o que mudou desde aquele evento, por até um dia; um evento pode vir duas vezes.',
+      'Server-sent events. O campo `data` é JSON {tipo, diagnostico_id?, cliente_id?, versao?, transacao?}: o que mudou no que a pessoa pode ver, sem conteúdo. Com o cabeçalho `Last-Event-ID` vem antes o que mudou desde aquele evento, por até um dia; um evento pode vir duas vezes.',
     access: 'autenticado',
     response: 'eventos',
   }),

@@ -19,9 +19,11 @@ type ChangedPart<T, Id extends keyof T> = Pick<T, Id> & Partial<T>;
 
 /** Changes of a save in the study; unchanged parts are absent. */
 export type Alteracoes = {
+  /** Of the save, as in its events; absent from older servers. */
+  transacao?: string | undefined;
   /** Version of the study before these changes, including others' earlier saves. */
   desde: number;
-  /** `versionSum` of the study before these changes; parts are told of it. */
+  /** `studyDigest` of the study before these changes; parts are told of it. */
   versoes: number;
   /** Properties of `estudo`: its version, notes, parameters, computed answers, tables. */
   campos: Partial<Omit<Estudo, 'diagnostico_produtos' | 'resultados'>>;
@@ -40,6 +42,7 @@ export type Alteracoes = {
 
 export const alteracoes = typed<Alteracoes>(
   z.object({
+    transacao: z.string().optional(),
     desde: z.number().int(),
     versoes: z.number().int(),
     campos: z.record(z.string(), z.unknown()),

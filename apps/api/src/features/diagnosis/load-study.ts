@@ -49,9 +49,9 @@ export async function getStudy(tx: Tx, actor: Actor, id: number): Promise<Study>
  * with the customer's spouse, who may have changed on the customer's record.
  */
 export async function lockStudy(tx: Tx, deps: Pick<Deps, 'clock'>, actor: Actor, id: number): Promise<Study> {
-  const row = await lockStudyRow(tx, actor, ofStudyId(id));
-  if (!row) throw await missingStudy(tx, actor, ofStudyId(id));
-  const { study, areas } = await loadLinkedData(tx, row);
+  const locked = await lockStudyRow(tx, actor, ofStudyId(id));
+  if (!locked) throw await missingStudy(tx, actor, ofStudyId(id));
+  const { study, areas } = await loadLinkedData(tx, locked.row);
   if (isOpen(study)) await syncItemsWithSpouse(tx, study, deps.clock.now(), areas);
   return study;
 }

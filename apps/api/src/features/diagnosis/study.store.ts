@@ -109,18 +109,19 @@ export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]>
   );
 
 /**
- * Locks the study that meets the condition until the transaction ends. After waiting for the lock only its
+ * Locks the study that meets the condition until the transaction ends; with the transaction's number. After waiting for the lock only its
  * own row is current; linked data is read by a later statement (`loadForEdit`, `loadLinkedData`).
  */
 export async function lockStudyRow(
   tx: Tx,
   actor: Actor,
   condition: StudyCondition,
-): Promise<StudyRow | undefined> {
-  const { rows } = await tx.execute<{ study: JsonRow }>(sql`
-    select to_json(diagnostico) as study from diagnostico
+): Promise<{ row: StudyRow; transacao: string } | undefined> {
+  const { rows } = await tx.execute<{ study: JsonRow; transacao: string }>(sql`
+    select to_json(diagnostico) as study, pg_current_xact_id()::text as transacao from diagnostico
      where ${condition} and ${visibleTo(actor)} for update`);
-  return rows[0] && rowFromJson(diagnostico, rows[0].study);
+  const [found] = rows;
+  return found && { row: rowFromJson(diagnostico, found.study), transacao: found.transacao };
 }
 
 /** The study that meets the condition was this person's and has been handed over since. */

@@ -7,11 +7,12 @@ const BEAT_MS = 20_000;
 /** Characters that a reader may leave unread before it is cut off: it comes back where it was. */
 const MAX_UNREAD = 256 * 1024;
 
-const wireOf = ({ tipo, diagnostico_id, cliente_id, versao }: EventRow): EventoAoVivo => ({
+const wireOf = ({ tipo, transacao, diagnostico_id, cliente_id, versao }: EventRow): EventoAoVivo => ({
   tipo,
   ...(diagnostico_id !== null && { diagnostico_id }),
   ...(cliente_id !== null && { cliente_id }),
   ...(versao !== null && { versao }),
+  transacao,
 });
 
 const textOf = (event: EventoAoVivo, id: string) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;

@@ -5,8 +5,8 @@ import {
   type EstudoSalvo,
   type Item,
   type Opcao,
+  studyDigest,
   type Tarefa,
-  versionSum,
 } from '@farol/contracts';
 import type { OutputsOf, Passo } from '@farol/domain/calculators';
 import type { Area as Codigo } from '@farol/domain/code-lists';
@@ -163,7 +163,7 @@ export const savedReply = (estudo: Estudo, campos: Alteracoes['campos']): Estudo
   versao: campos.versao ?? estudo.versao,
   alteracoes: {
     desde: estudo.versao,
-    versoes: versionSum(estudo),
+    versoes: studyDigest(estudo),
     campos,
     areas: [],
     itens: [],

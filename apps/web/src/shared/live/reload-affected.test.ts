@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reply, serveWith } from '../../test/server.ts';
 import { queryKey } from '../api/queries.ts';
 import { keepOpenStudy } from './open-studies.ts';
+import { noteOwnChange } from './own-changes.ts';
 import { createReloader } from './reload-affected.ts';
 
 let client: QueryClient;
@@ -88,9 +89,26 @@ test('a study’s own answers are read for a change of that study only', async (
 
 test('one’s own saved change does not read the study again', async () => {
   const asked = study();
-  reloader.take({ tipo: 'estudo', diagnostico_id: 7, versao: 3 });
+  noteOwnChange('901');
+  reloader.take({ tipo: 'estudo', diagnostico_id: 7, versao: 3, transacao: '901' });
   await quarterSecond();
   expect(asked).toEqual([]);
+});
+
+test('an item saved elsewhere reads the study again though its version stands', async () => {
+  const asked = study();
+  reloader.take({ tipo: 'estudo', diagnostico_id: 7, versao: 3, transacao: '902' });
+  await quarterSecond();
+  expect(asked).toEqual([HUB]);
+});
+
+test('one’s own change does not hide another’s of the same moment', async () => {
+  const asked = study();
+  noteOwnChange('903');
+  for (const transacao of ['904', '903'])
+    reloader.take({ tipo: 'estudo', diagnostico_id: 7, versao: 3, transacao });
+  await quarterSecond();
+  expect(asked).toEqual([HUB]);
 });
 
 test('another person’s change reads the study again, on the desk too', async () => {

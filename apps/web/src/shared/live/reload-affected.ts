@@ -5,6 +5,7 @@ import { keyOf, queryKey } from '../api/queries.ts';
 import { readUnlessSaved } from '../api/read-unless-saved.ts';
 import { affectedBy, isOfOneStudy } from './affected.ts';
 import { openStudies, refreshOpenStudy } from './open-studies.ts';
+import { isOwnChange } from './own-changes.ts';
 
 /** Milliseconds from an event to the reading: what one change brings is read once. */
 const GATHER_MS = 250;
@@ -48,15 +49,15 @@ type StudyRead = typeof api.diagnosis.get | typeof api.diagnosis.getAsSpecialist
 
 const keyOfStudy = (endpoint: StudyRead, id: number) => queryKey(endpoint, { params: { id } });
 
-/** Another person's change: one's own is in the cache already, as `versao` tells. */
-function isNews(
-  client: QueryClient,
-  endpoint: StudyRead,
-  { id, versao }: { id: number; versao: number | undefined },
-): boolean {
-  const known = client.getQueryData<{ versao: number }>(keyOfStudy(endpoint, id));
-  return known !== undefined && (versao === undefined || known.versao < versao);
-}
+/** Transactions that changed a study itself; undefined: a change of something beside it, or of an older server. */
+type Changes = Set<string | undefined>;
+
+/** Changes of others: those of this page are in the cache already. The version of a study stands when an item is saved. */
+const isNews = (changes: Changes): boolean =>
+  [...changes].some((transacao) => transacao === undefined || !isOwnChange(transacao));
+
+const isKnown = (client: QueryClient, endpoint: StudyRead, id: number): boolean =>
+  client.getQueryData(keyOfStudy(endpoint, id)) !== undefined;
 
 /** Reads a shown study into the cache; false if it has to be read once more. */
 async function refreshStudy(client: QueryClient, endpoint: StudyRead, id: number): Promise<boolean> {
@@ -75,8 +76,7 @@ async function refreshStudy(client: QueryClient, endpoint: StudyRead, id: number
 export function createReloader(client: QueryClient) {
   let lists = new Set<unknown>();
   let ofStudies = new Map<unknown, Set<number>>();
-  /** Open studies, with the `versao` of a change of the study itself. */
-  let studies = new Map<number, number | undefined>();
+  let studies = new Map<number, Changes>();
 
   const readLists = () => {
     const paths = lists;
@@ -90,17 +90,16 @@ export function createReloader(client: QueryClient) {
     void client.invalidateQueries({
       predicate: (query) => paths.get(query.queryKey[0])?.has(studyOf(query) ?? 0) ?? false,
     });
-    for (const [id, versao] of changed) {
-      if (isNews(client, api.diagnosis.get, { id, versao }) && !refreshOpenStudy(id))
-        void look(api.diagnosis.get, id);
-      if (isNews(client, api.diagnosis.getAsSpecialist, { id, versao }))
-        void look(api.diagnosis.getAsSpecialist, id);
+    for (const [id, changes] of changed) {
+      if (!isNews(changes)) continue;
+      if (isKnown(client, api.diagnosis.get, id) && !refreshOpenStudy(id)) void look(api.diagnosis.get, id);
+      if (isKnown(client, api.diagnosis.getAsSpecialist, id)) void look(api.diagnosis.getAsSpecialist, id);
     }
   };
   /** Looked at once more where something was saved from here meanwhile. */
   const look = async (endpoint: StudyRead, id: number) => {
     if (await refreshStudy(client, endpoint, id)) return;
-    studies.set(id, undefined);
+    studies.set(id, new Set([undefined]));
     studiesPace.ask();
   };
   const listsPace = createPace(readLists, listsGap);
@@ -122,8 +121,8 @@ export function createReloader(client: QueryClient) {
       else if (id !== undefined) ofStudies.set(path, new Set(ofStudies.get(path)).add(id));
     }
     if (id === undefined) return;
-    const isOther = tipo !== 'estudo' || (studies.has(id) && studies.get(id) === undefined);
-    studies.set(id, isOther ? undefined : event.versao);
+    const transacao = tipo === 'estudo' ? event.transacao : undefined;
+    studies.set(id, new Set(studies.get(id)).add(transacao));
   };
 
   return {

@@ -1,4 +1,4 @@
-import { type Alteracoes, type Estudo, figureKeys, versionSum } from '@farol/contracts';
+import { type Alteracoes, type Estudo, figureKeys, studyDigest } from '@farol/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { estudoDe, itemDe, opcaoDe } from '../../features/study/study.fixture.ts';
@@ -12,7 +12,7 @@ const study = estudoDe([{ id: 1, nome: 'Vida', itens: [itemDe([option, other])] 
 const keys = figureKeys(study.resultados);
 const NOTHING: Alteracoes = {
   desde: 5,
-  versoes: versionSum(study),
+  versoes: studyDigest(study),
   campos: {},
   areas: [],
   itens: [],
@@ -58,8 +58,35 @@ it('leaves a figure told in parts as it is where others saved before, and reads 
 
 it('reads the study again where its figures are of another day', async () => {
   const yesterday = { ...study, parametros: { ...study.parametros, em: '2020-01-01' } };
-  const { isStale } = await cached({ ...NOTHING, versoes: versionSum(yesterday) });
+  const { isStale } = await cached({ ...NOTHING, versoes: studyDigest(yesterday) });
   expect(isStale).toBe(true);
+});
+
+it('reads the study again where its figures are of other parameters', async () => {
+  const linhas = [{ chave: 'custo_funeral', valor: 12_000 }] as unknown as Estudo['parametros']['linhas'];
+  const other = { ...study, parametros: { ...study.parametros, linhas } };
+  const { isStale } = await cached({ ...NOTHING, versoes: studyDigest(other) });
+  expect(isStale).toBe(true);
+});
+
+it('reads the study again where versions changed places', async () => {
+  const at = (first: number, second: number) =>
+    estudoDe(
+      [
+        {
+          id: 1,
+          nome: 'Vida',
+          itens: [
+            itemDe([
+              { ...option, versao: first },
+              { ...other, versao: second },
+            ]),
+          ],
+        },
+      ],
+      { versao: 5 },
+    );
+  expect(studyDigest(at(2, 1))).not.toBe(studyDigest(at(1, 2)));
 });
 
 it('removes figures that the reply no longer contains', async () => {

@@ -1,5 +1,6 @@
-import { type Alteracoes, type Estudo, versionSum, withChanges } from '@farol/contracts';
+import { type Alteracoes, type Estudo, studyDigest, withChanges } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { noteOwnChange } from '../live/own-changes.ts';
 
 /** The cached study of a save, and the reply. */
 type Saved = {
@@ -22,7 +23,8 @@ export async function cacheSaved({
 }: Saved): Promise<void> {
   const study = queryClient.getQueryData<Estudo>(key);
   if (!study) return;
-  const isBehind = alteracoes !== undefined && versionSum(study) !== alteracoes.versoes;
+  const isBehind = alteracoes !== undefined && studyDigest(study) !== alteracoes.versoes;
   queryClient.setQueryData(key, withChanges(place(study), alteracoes, isBehind));
+  if (alteracoes?.transacao) noteOwnChange(alteracoes.transacao);
   if (isBehind) await queryClient.invalidateQueries({ queryKey: key });
 }

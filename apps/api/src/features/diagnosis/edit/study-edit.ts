@@ -36,6 +36,8 @@ type State = { study: Study; contents: Contents };
 export type StudyEdit = State & {
   readonly tx: Tx;
   readonly ctx: RequestContext;
+  /** The number of its transaction, in decimal, by which a page knows the event of its own save. */
+  readonly transacao: string;
   readonly activity: ActivityRow | undefined;
   readonly parameters: ParameterRow[];
   /** State when it was locked. */
@@ -80,8 +82,9 @@ export async function openEdit(
   const sent = expected && select(expected);
   // Where the lock has failed, that is the error to tell.
   sent?.catch(() => undefined);
-  const locked = await lock;
-  if (!locked) throw await missingStudy(tx, ctx.actor, condition, what);
+  const found = await lock;
+  if (!found) throw await missingStudy(tx, ctx.actor, condition, what);
+  const { row: locked, transacao } = found;
   const isExpected =
     expected?.diagnostico_id === locked.diagnostico_id && expected.empresa_id === locked.empresa_id;
   let loaded = await readForEdit(tx, ctx.actor, locked, await ((isExpected && sent) || select(locked)));
@@ -92,7 +95,17 @@ export async function openEdit(
   }
   const { study, contents, activity, parameters } = loaded;
   const before = { study, contents };
-  return { tx, ctx, ...before, activity, parameters, before, writes: noWrites(), isOutdated: false };
+  return {
+    tx,
+    ctx,
+    transacao,
+    ...before,
+    activity,
+    parameters,
+    before,
+    writes: noWrites(),
+    isOutdated: false,
+  };
 }
 
 export function changeStudy(edit: StudyEdit, next: Study, changes: StudyWrites['study']): void {
@@ -184,7 +197,7 @@ export const replyContextOfEdit = async ({ tx, ctx, study, contents }: StudyEdit
   loadReplyContext(tx, ctx.deps, ctx.actor, study, contents);
 
 /** Both without the study's version in their items, and with files whose addresses are not signed yet. */
-export type FinishedEdit = { before: Estudo; after: Estudo };
+export type FinishedEdit = { before: Estudo; after: Estudo; transacao: string };
 
 /** What the edit wrote elsewhere is read again. */
 async function stateAfter({ tx, ctx, study, contents, isOutdated }: StudyEdit): Promise<State> {
@@ -220,7 +233,7 @@ export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedE
   if (edit.isOutdated) await flushEdit(edit);
   const now = await stateAfter(edit);
   const after = assembled(now, edit.isOutdated ? await loadView(tx, actor, now.study, now.contents) : view);
-  const unsigned = reply({ before: former, after });
+  const unsigned = reply({ before: former, after, transacao: edit.transacao });
   // What is left to write leaves with the commit.
   if (!edit.isOutdated) endWith(tx, flushEdit(edit));
   const named = unsignedIn(unsigned);

@@ -1,4 +1,4 @@
-import { type Alteracoes, api, type Estudo, versionSum, withChanges } from '@farol/contracts';
+import { type Alteracoes, api, type Estudo, studyDigest, withChanges } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectOk } from '../../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -141,8 +141,9 @@ describe('the reply to a saved item', () => {
     const before = await readAs(t, 'corretor', study.diagnostico_id);
     const { alteracoes } = await saveItem(before, '1.01', { interesse: 'S' });
     expect(alteracoes).toEqual({
+      transacao: expect.stringMatching(/^\d+$/),
       desde: before.versao,
-      versoes: versionSum(before),
+      versoes: studyDigest(before),
       campos: {},
       areas: [],
       itens: [],
@@ -160,7 +161,7 @@ describe('a reply after another save that the reader has not seen', () => {
     await saveItem(seen, '1.01', { interesse: 'S' });
     const { alteracoes } = await saveItem(seen, '1.02', { interesse: 'S' });
     expect(alteracoes?.desde).toBe(seen.versao);
-    expect(alteracoes?.versoes).not.toBe(versionSum(seen));
+    expect(alteracoes?.versoes).not.toBe(studyDigest(seen));
   });
 
   test('agrees with a reader who has seen it', async () => {
@@ -168,7 +169,29 @@ describe('a reply after another save that the reader has not seen', () => {
     await saveItem(study, '1.01', { interesse: 'S' });
     const seen = await readAs(t, 'corretor', study.diagnostico_id);
     const { alteracoes } = await saveItem(seen, '1.02', { interesse: 'S' });
-    expect(alteracoes?.versoes).toBe(versionSum(seen));
+    expect(alteracoes?.versoes).toBe(studyDigest(seen));
+  });
+
+  test('differs from the reader where a row was put in the place of another', async () => {
+    const study = await surveyed(1);
+    const c = await t.as('corretor');
+    const add = () =>
+      c.call(api.diagnosis.upsertRow, {
+        body: {
+          dono_tipo: 'diagnostico',
+          dono_id: study.diagnostico_id,
+          tabela: 'apolices',
+          linha_uuid: rowName(),
+          area_produto: 1,
+          cobertura: 'morte',
+        } as never,
+      });
+    const first = await add();
+    const seen = await readAs(t, 'corretor', study.diagnostico_id);
+    await c.call(api.diagnosis.removeRow, { params: { id: first.produto_item_tabela_item_id } });
+    await add();
+    const { alteracoes } = await saveItem(seen, '1.02', { interesse: 'S' });
+    expect(alteracoes?.versoes).not.toBe(studyDigest({ ...seen, versao: alteracoes?.desde ?? 0 }));
   });
 });
 

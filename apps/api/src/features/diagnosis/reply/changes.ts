@@ -9,7 +9,7 @@ import {
   type Opcao,
   type OpcaoSalva,
   partBetween,
-  versionSum,
+  studyDigest,
 } from '@farol/contracts';
 import { valueIn } from '@farol/domain/catalogue';
 import type { Resultado } from '@farol/domain/study';
@@ -95,7 +95,7 @@ function keysOf(results: readonly Resultado[]): string[] {
 type Saved = { item: number } | { opcao: number } | { tabela: string };
 
 /** Changes of a finished edit beside the saved part itself. */
-export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alteracoes {
+export function changesOf({ before, after, transacao }: FinishedEdit, saved?: Saved): Alteracoes {
   const { item, opcao, tabela } = { item: null, opcao: null, tabela: null, ...saved };
   const [former, now] = [areasApart(before, after), areasApart(after, before)];
   const [formerItems, items] = [itemsOf(former), itemsOf(now)];
@@ -104,8 +104,9 @@ export function changesOf({ before, after }: FinishedEdit, saved?: Saved): Alter
   const whole = new Set(now.filter(isWhole).flatMap(idsOf));
   const isElsewhere = (id: number) => id !== item && !whole.has(id);
   return {
+    transacao,
     desde: before.versao,
-    versoes: versionSum(before),
+    versoes: studyDigest(before),
     campos: changedPart(before, after, ['diagnostico_produtos', 'resultados', ...(tabela ? [tabela] : [])]),
     areas: changedParts('diagnostico_produto_id', former, now, (area) =>
       isWhole(area) ? [] : ['diagnostico_produto_itens'],

@@ -1,4 +1,4 @@
-import { type Alteracoes, type Estudo, type Item, versionSum } from '@farol/contracts';
+import { type Alteracoes, type Estudo, type Item, studyDigest } from '@farol/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createSaveQueue } from '../../../shared/sync/save-queue.ts';
@@ -49,7 +49,7 @@ describe('the base version of the study', () => {
         [path]: () =>
           reply({
             ...itemOf({ versao: 4 }),
-            alteracoes: changes(desde, versionSum(read) + desde - read.versao),
+            alteracoes: changes(desde, studyDigest({ ...read, versao: desde })),
           }),
       }),
     );
