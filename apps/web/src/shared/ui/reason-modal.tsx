@@ -1,9 +1,12 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '../texts/common.ts';
+import { useKeptText } from './form/index.ts';
 import { useRestoreFocusOnUnmount } from './restore-focus.ts';
 
 type ReasonModalProps = {
+  /** Names the action and its record on the device: see useKeptInput. */
+  place: string;
   title: string;
   hint: string;
   /** Label of the reason's field. */
@@ -19,9 +22,9 @@ type ReasonModalProps = {
 
 /** Asks for the reason of an action, for others to read. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { title, hint, label, missing, maxLength, action, onSave, onClose } = props;
+  const { place, title, hint, label, missing, maxLength, action, onSave, onClose } = props;
   useRestoreFocusOnUnmount();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`motivo/${place}`);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const save = async () => {

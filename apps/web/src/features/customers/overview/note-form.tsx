@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage, isApiError, keyOf, useCall } from '../../../shared/api/index.ts';
 import { NoteArea } from '../../../shared/ui/fields/index.ts';
+import { useKeptInput } from '../../../shared/ui/form/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { tabTexts, overviewTexts as texts } from '../texts.ts';
@@ -19,6 +20,14 @@ export function NoteForm({ id }: { id: number }) {
   const [kind, setKind] = useState<CanalAnotacao>('nota');
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  useKeptInput<{ kind: CanalAnotacao; text: string }>({
+    place: `anotacao/cliente-${id}`,
+    input: () => (text.trim() ? { kind, text } : null),
+    onFound: (kept) => {
+      setKind(kept.kind);
+      setText(kept.text);
+    },
+  });
   const save = useCall(api.activities.contact, {
     meta: { handled: true },
     onSuccess: (saved) => {

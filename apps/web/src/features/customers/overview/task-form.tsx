@@ -14,14 +14,24 @@ import { useTasks } from './use-tasks.ts';
 
 const MAX = 300;
 
+export type TaskValues = { texto: string; dia: string | null; hora: string };
+
+export const emptyTask = (): TaskValues => ({ texto: '', dia: today(), hora: '' });
+
+type TaskFormProps = {
+  id: number;
+  values: TaskValues;
+  onChange: (values: TaskValues) => void;
+  onClose: () => void;
+};
+
 type Problems = { texto?: string | undefined; dia?: string | undefined; hora?: string | undefined };
 
 /** A task for this customer; what the server refuses stays in its field. */
-export function TaskForm({ id, onClose }: { id: number; onClose: () => void }) {
+export function TaskForm({ id, values, onChange, onClose }: TaskFormProps) {
   const { refresh } = useTasks();
-  const [texto, setTexto] = useState('');
-  const [dia, setDia] = useState<string | null>(today());
-  const [hora, setHora] = useState('');
+  const { texto, dia, hora } = values;
+  const set = (changes: Partial<TaskValues>) => onChange({ ...values, ...changes });
   const [problems, setProblems] = useState<Problems>({});
   const add = useCall(api.activities.addTask, {
     meta: { handled: true },
@@ -55,7 +65,7 @@ export function TaskForm({ id, onClose }: { id: number; onClose: () => void }) {
         submit();
       }}
     >
-      <UnsavedGuard when={texto.trim() !== ''} onLeave={() => setTexto('')} />
+      <UnsavedGuard when={texto.trim() !== ''} onLeave={() => set({ texto: '' })} />
       <TextInput
         label={texts.taskWords}
         required
@@ -64,7 +74,7 @@ export function TaskForm({ id, onClose }: { id: number; onClose: () => void }) {
         maxLength={MAX}
         value={texto}
         error={problems.texto}
-        onChange={(event) => setTexto(event.currentTarget.value)}
+        onChange={(event) => set({ texto: event.currentTarget.value })}
       />
       <DateInput
         label={texts.taskDay}
@@ -74,14 +84,14 @@ export function TaskForm({ id, onClose }: { id: number; onClose: () => void }) {
         past={false}
         value={dia}
         error={problems.dia}
-        onChange={setDia}
+        onChange={(day) => set({ dia: day })}
       />
       <TextInput
         label={texts.taskHour}
         type="time"
         value={hora}
         error={problems.hora}
-        onChange={(event) => setHora(event.currentTarget.value)}
+        onChange={(event) => set({ hora: event.currentTarget.value })}
       />
       <Group gap="xs" justify="flex-end">
         <Button variant="default" size="sm" onClick={onClose}>

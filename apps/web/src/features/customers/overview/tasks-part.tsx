@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { deadline, today } from '../../../shared/format/index.ts';
 import { Due } from '../../../shared/ui/due.tsx';
+import { useKeptInput } from '../../../shared/ui/form/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SnoozeDialog } from '../../../shared/ui/snooze-dialog.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { tasksQuery } from '../queries.ts';
 import { overviewTexts as texts } from '../texts.ts';
-import { TaskForm } from './task-form.tsx';
+import { emptyTask, TaskForm, type TaskValues } from './task-form.tsx';
 import { useTasks } from './use-tasks.ts';
 
 /** The day that a task counts for. */
@@ -23,7 +24,13 @@ const dayOf = ({ dia, adiada_ate }: TarefaPropria): string =>
 export function TasksPart({ cliente }: { cliente: Cliente }) {
   const mayWrite = useCan('clientes.editar') && !cliente.exemplo;
   const list = useQuery(tasksQuery(cliente.cliente_id));
-  const [adding, setAdding] = useState(false);
+  /** The task being written; null while the form is closed. */
+  const [typed, setTyped] = useState<TaskValues | null>(null);
+  useKeptInput<TaskValues>({
+    place: `tarefa/cliente-${cliente.cliente_id}`,
+    input: () => (typed?.texto.trim() ? typed : null),
+    onFound: setTyped,
+  });
   const open = (list.data?.data ?? []).filter(({ status_tarefa }) => status_tarefa < 3);
   if (list.isError)
     return <Failed title={texts.tasksFailed} error={list.error} onRetry={() => void list.refetch()} />;
@@ -33,20 +40,22 @@ export function TasksPart({ cliente }: { cliente: Cliente }) {
       title={texts.tasks}
       aside={
         mayWrite &&
-        !adding && (
+        !typed && (
           <Button
             variant="subtle"
             size="sm"
             leftSection={<Plus size={14} aria-hidden />}
-            onClick={() => setAdding(true)}
+            onClick={() => setTyped(emptyTask())}
           >
             {texts.addTask}
           </Button>
         )
       }
     >
-      {adding && <TaskForm id={cliente.cliente_id} onClose={() => setAdding(false)} />}
-      {open.length === 0 && !adding && <p className="text-sm dim">{texts.noTasks}</p>}
+      {mayWrite && typed && (
+        <TaskForm id={cliente.cliente_id} values={typed} onChange={setTyped} onClose={() => setTyped(null)} />
+      )}
+      {open.length === 0 && !typed && <p className="text-sm dim">{texts.noTasks}</p>}
       {open.length > 0 && (
         <ul className="stack" aria-label={texts.tasks}>
           {open

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage, useCall } from '../../../shared/api/index.ts';
 import { withItem } from '../../../shared/study/index.ts';
+import { useKeptInput } from '../../../shared/ui/form/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { studyKey } from '../queries.ts';
 import { useStudy } from '../study/study-context.ts';
@@ -30,6 +31,11 @@ export function ItemComment({ item }: { item: Item }) {
   });
   const text = typed ?? item.comentario ?? '';
   const isChanged = typed !== null && typed !== (item.comentario ?? '');
+  useKeptInput<string>({
+    place: `comentario/item-${item.diagnostico_produto_item_id}`,
+    input: () => (isChanged ? typed : null),
+    onFound: setTyped,
+  });
   return (
     <div>
       <Textarea

@@ -29,6 +29,7 @@ export function ReviewDialog({ document, name, verdict, isReplaced, calls, onClo
   };
   return (
     <ReasonModal
+      place={`${verdict}/documento-${document.diagnostico_documento_id}`}
       title={isWaiver ? texts.waiveTitle(name) : texts.reproveTitle(name)}
       hint={isReplaced ? texts.replacedHint : isWaiver ? texts.waiveHint : texts.reproveHint}
       label={texts.reason}

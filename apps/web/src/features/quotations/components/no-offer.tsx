@@ -41,6 +41,7 @@ function WhyNoOffer({ item, calls, onClose }: NoOfferProps & { onClose: () => vo
   };
   return (
     <ReasonModal
+      place={`sem-oferta/item-${item.diagnostico_produto_item_id}`}
       title={texts.markTitle}
       hint={texts.markHint}
       label={texts.why}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { IntegerInput } from '../../../shared/ui/fields/index.ts';
+import { useKeptText } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
@@ -24,7 +25,7 @@ export function NoteDialog({ estudo, view, onClose }: NoteDialogProps) {
   useRestoreFocusOnUnmount();
   const { nota_area, nota_manual, nota_manual_motivo, diagnostico_produto_id: id } = view.produto;
   const [note, setNote] = useState<number | null>(nota_manual ?? nota_area);
-  const [reason, setReason] = useState(nota_manual_motivo ?? '');
+  const [reason, setReason] = useKeptText(`nota/area-${id}`, nota_manual_motivo ?? '');
   const [errors, setErrors] = useState<NoteErrors>({});
   const save = useNote(estudo.diagnostico_id, { handled: true });
   const refused = isApiError(save.error) && save.error.status === 422 ? save.error.errors : null;

@@ -87,6 +87,7 @@ export function LineActions({ row }: { row: LinhaTodo }) {
       )}
       {opened === 'dismiss' && (
         <ReasonModal
+          place={`dispensar/${row.linha_id}`}
           title={texts.dismissTitle(name)}
           hint={texts.dismissHint}
           label={texts.reason}
