@@ -64,7 +64,12 @@ async function visit(url, password) {
   const { token } = await call('POST', '/authenticate', { usuario_username: 'corretor', password });
   await openPage(url, '/to-do-list');
   const { data } = await call('GET', '/motor-interno/cliente', undefined, token);
-  const link = await call('POST', `/motor-interno/cliente/${data[0].cliente_id}/ficha/link`, undefined, token);
+  const link = await call(
+    'POST',
+    `/motor-interno/cliente/${data[0].cliente_id}/ficha/link`,
+    undefined,
+    token,
+  );
   await openPage(url, `/ficha/${link.token}`);
   await call('GET', `/publico/ficha/${link.token}`);
 }
