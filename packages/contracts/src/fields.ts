@@ -2,7 +2,16 @@ import type { Cargo } from '@farol/domain/access';
 import type { CodigoItem } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa, TipoDocumento, TipoSegurado } from '@farol/domain/code-lists';
 import './messages.ts';
-import { isValidCnpj, isValidCpf, onlyCnpj, onlyDigits, roundTo } from '@farol/domain/br';
+import {
+  isPhone,
+  isValidCnpj,
+  isValidCpf,
+  onlyCnpj,
+  onlyDigits,
+  phoneDigits,
+  phoneProblem,
+  roundTo,
+} from '@farol/domain/br';
 import { parseDay } from '@farol/domain/calendar';
 import type {
   Aguardando,
@@ -100,8 +109,8 @@ export const cnpj = z
 
 export const phone = z
   .string()
-  .transform(onlyDigits)
-  .refine((v) => v.length === 10 || v.length === 11, 'Informe o DDD e o número, com 10 ou 11 dígitos.');
+  .transform(phoneDigits)
+  .refine(isPhone, { error: ({ input }) => phoneProblem(String(input)) ?? undefined });
 
 export const cep = z
   .string()

@@ -17,6 +17,8 @@ import {
   matchesSearch,
   normalizeText,
   onlyDigits,
+  phoneDigits,
+  phoneProblem,
   readNumber,
   roundTo,
 } from './index.ts';
@@ -68,6 +70,35 @@ describe('phones', () => {
     expect(formatPhone('1')).toBe('(1');
     expect(formatPhone('119')).toBe('(11) 9');
     expect(formatPhone('11987')).toBe('(11) 987');
+  });
+
+  it.each([
+    ['048 99123-4567', '48991234567'],
+    ['0XX48 99123-4567', '48991234567'],
+    ['+55 (48) 99123-4567', '48991234567'],
+    ['+55 (048) 99123-4567', '48991234567'],
+    ['0055 48 3222-1010', '4832221010'],
+    ['55991234567', '55991234567'],
+    ['+1 415 555 2671', '+1 415 555 2671'],
+  ])('lose the zeros and the code of the country in %s', (text, digits) => {
+    expect(phoneDigits(text)).toBe(digits);
+  });
+
+  it.each([
+    ['00000000000', 'Informe o DDD e o número, com 10 ou 11 dígitos.'],
+    ['(48) 99123-4567 / 3222-1010', 'Informe o DDD e o número, com 10 ou 11 dígitos.'],
+    ['20991234567', 'Não existe o DDD 20. Confira o número.'],
+    ['48891234567', 'Com 11 dígitos, o número começa com 9 depois do DDD.'],
+    ['+34 912 345 678', 'Informe um telefone do Brasil, com DDD.'],
+    ['48991234567', null],
+    ['4832221010', null],
+  ])('are checked: %s', (text, problem) => {
+    expect(phoneProblem(text)).toBe(problem);
+  });
+
+  it('have 67 area codes', () => {
+    const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'));
+    expect(codes.filter((code) => isPhone(`(${code}) 3222-1010`))).toHaveLength(67);
   });
 
   it('have 10 or 11 digits', () => {

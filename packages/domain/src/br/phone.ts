@@ -1,7 +1,42 @@
 import { onlyDigits } from './documents.ts';
 
-/** Area code and 8 or 9 digits. */
-export const isPhone = (phone: string): boolean => /^[1-9]\d{9,10}$/.test(onlyDigits(phone));
+/** The 67 area codes of Brazil. */
+const DDDS: ReadonlySet<string> = new Set(
+  [
+    '11 12 13 14 15 16 17 18 19 21 22 24 27 28',
+    '31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49',
+    '51 53 54 55 61 62 63 64 65 66 67 68 69',
+    '71 73 74 75 77 79 81 82 83 84 85 86 87 88 89',
+    '91 92 93 94 95 96 97 98 99',
+  ].flatMap((codes) => codes.split(' ')),
+);
+
+/** "+" and the code of another country than 55. */
+const isForeign = (text: string): boolean => /^\W*\+\D*(?!55|0)\d/.test(text);
+
+/**
+ * Area code and number, without the zeros of long-distance calls and the country's code. The text itself where it
+ * names another country, for the rule to refuse.
+ */
+export function phoneDigits(text: string): string {
+  if (isForeign(text)) return text.trim();
+  const digits = onlyDigits(text).replace(/^0+/, '');
+  return digits.length > 11 ? digits.replace(/^550*/, '') : digits;
+}
+
+/** Why a text is no telephone of Brazil: area code and 8 digits, or 9 of which the first is a 9. */
+export function phoneProblem(text: string): string | null {
+  const digits = phoneDigits(text);
+  if (isForeign(digits)) return 'Informe um telefone do Brasil, com DDD.';
+  if (!/^\d{10,11}$/.test(digits)) return 'Informe o DDD e o número, com 10 ou 11 dígitos.';
+  const ddd = digits.slice(0, 2);
+  if (!DDDS.has(ddd)) return `Não existe o DDD ${ddd}. Confira o número.`;
+  if (digits.length === 11 && digits[2] !== '9')
+    return 'Com 11 dígitos, o número começa com 9 depois do DDD.';
+  return null;
+}
+
+export const isPhone = (text: string): boolean => phoneProblem(text) === null;
 
 /** (##) ####-#### up to ten digits, (##) #####-#### with eleven. */
 export function formatPhone(phone: string | null | undefined): string {

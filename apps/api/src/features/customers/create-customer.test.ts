@@ -94,6 +94,18 @@ describe('registering', () => {
       'Informe o DDD e o número, com 10 ou 11 dígitos.',
     ],
     [
+      'a number of zeros',
+      { pessoa_celular: '00000000000' },
+      'pessoa_celular',
+      'Informe o DDD e o número, com 10 ou 11 dígitos.',
+    ],
+    [
+      'an area code that does not exist',
+      { pessoa_celular: '20991234567' },
+      'pessoa_celular',
+      'Não existe o DDD 20. Confira o número.',
+    ],
+    [
       'a day that does not exist',
       { pessoa_data_nascimento: '31-02-1990' },
       'pessoa_data_nascimento',

@@ -1,4 +1,4 @@
-import { normalizeText, onlyDigits } from '../../br/index.ts';
+import { normalizeText, onlyDigits, phoneDigits } from '../../br/index.ts';
 import { addDays, type CalendarDay, parseDay, readDay } from '../../calendar/index.ts';
 import { findLista, type Opcao } from '../../code-lists/index.ts';
 import { cidadesOf } from '../../locations/cities/index.ts';
@@ -46,12 +46,6 @@ function dayOf(text: string, today: CalendarDay): string {
   return readDay(text, { today, past: true }) ?? parseDay(text.slice(0, 10)) ?? text;
 }
 
-/** Without the country's code and the zero of long-distance calls. */
-function phoneOf(text: string): string {
-  const digits = onlyDigits(text).replace(/^0+/, '');
-  return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
-}
-
 /** Zeros at the beginning, which a spreadsheet drops from a number. */
 const withZeros = (text: string, length: number): string => {
   const digits = onlyDigits(text);
@@ -79,7 +73,7 @@ export function normalizeCell(
     case 'cep':
       return withZeros(text, CEP_DIGITS);
     case 'telefone':
-      return phoneOf(text);
+      return phoneDigits(text);
     case 'email':
       return text.toLowerCase();
   }
