@@ -26,6 +26,7 @@ import type { RequestContext } from '../request-context.ts';
 import { lockStudyRow, type Study, type StudyCondition } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
 import { noWrites, type OptionChanges, type StudyWrites, writeTogether } from './writes.store.ts';
+import type { ItemChange } from './written-columns.ts';
 
 type State = { study: Study; contents: Contents };
 
@@ -113,9 +114,10 @@ export function changeStudy(edit: StudyEdit, next: Study, changes: StudyWrites['
   Object.assign(edit.writes.study, changes);
 }
 
-export function changeItem(edit: StudyEdit, item: ItemRow): void {
+/** `changes`: the columns of the item that change. */
+export function changeItem(edit: StudyEdit, item: ItemRow, changes: Partial<ItemChange>): void {
   const id = item.diagnostico_produto_item_id;
-  const next = { ...item, atualizado_em: edit.ctx.deps.clock.now() };
+  const next = { ...item, ...changes, atualizado_em: edit.ctx.deps.clock.now() };
   edit.contents = {
     ...edit.contents,
     itens: edit.contents.itens.map((one) => (one.diagnostico_produto_item_id === id ? next : one)),

@@ -17,6 +17,7 @@ import { type ItemRow, markOf, type OptionRow, type TableRow } from '../contents
 import { keepWritten } from '../known-rows.store.ts';
 import type { NewEvent } from '../pipeline/history.store.ts';
 import type { Study } from '../study.store.ts';
+import { ITEM_COLUMNS, writtenOfRow } from './written-columns.ts';
 
 export type OptionChanges = Partial<OptionRow>;
 
@@ -57,25 +58,20 @@ const isEmpty = (values: object): boolean => Object.keys(values).length === 0;
 const hasNewDeadline = (activity: StudyWrites['activity']): boolean =>
   'prazo' in activity || 'entrada_no_estagio' in activity;
 
+const ITEM_SET = sql.raw(ITEM_COLUMNS.map(([, { name }]) => `${name} = n.${name}`).join(', '));
+const ITEM_TYPES = sql.raw(
+  ITEM_COLUMNS.map(([, column]) => `${column.name} ${column.getSQLType()}`).join(', '),
+);
+
 function itemsUpdate(key: Key, items: readonly ItemRow[]): SQL {
   const rows = items.map((item) => ({
     id: item.diagnostico_produto_item_id,
-    campos: item.campos,
-    campos_versao: item.campos_versao,
-    somar: item.somar,
-    comentario: item.comentario,
-    sem_oferta: item.sem_oferta,
-    sem_oferta_motivo: item.sem_oferta_motivo,
-    versao: item.versao,
-    atualizado_em: item.atualizado_em,
+    ...Object.fromEntries(ITEM_COLUMNS.map(([key, { name }]) => [name, item[key]])),
   }));
   return sql`(
     update diagnostico_produto_item i
-       set campos = n.campos, campos_versao = n.campos_versao, somar = n.somar, comentario = n.comentario, sem_oferta = n.sem_oferta,
-           sem_oferta_motivo = n.sem_oferta_motivo, versao = n.versao, atualizado_em = n.atualizado_em
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as n (id int, campos jsonb, campos_versao jsonb, somar text, comentario text, sem_oferta text, sem_oferta_motivo text,
-                 versao int, atualizado_em timestamptz)
+       set ${ITEM_SET}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id int, ${ITEM_TYPES})
      where i.empresa_id = ${key.empresa_id} and i.diagnostico_id = ${key.diagnostico_id}
        and i.diagnostico_produto_item_id = n.id
  returning ${sql.raw(markOf('diagnostico_produto_item_id', 'i'))} as marca, to_json(i) as linha)`;
@@ -102,11 +98,7 @@ const sameRow = (row: TableRow) =>
 function rowWrite(tx: Tx, write: NonNullable<StudyWrites['row']>): SQLWrapper {
   if ('insert' in write) return tx.insert(produto_item_tabela_item).values(write.insert).returning();
   if ('remove' in write) return tx.delete(produto_item_tabela_item).where(sameRow(write.remove));
-  const { campos, campos_versao, versao, ordem, atualizado_em } = write.update;
-  return tx
-    .update(produto_item_tabela_item)
-    .set({ campos, campos_versao, versao, ordem, atualizado_em })
-    .where(sameRow(write.update));
+  return tx.update(produto_item_tabela_item).set(writtenOfRow(write.update)).where(sameRow(write.update));
 }
 
 /** The parts of the statement by name. The study is locked, so no other transaction writes these rows. */

@@ -22,7 +22,7 @@ export const commentItem = (ctx: RequestContext, id: number, { comentario }: { c
     if (!isOpen(study)) throw closedStudyError(study);
     const words = comentario || null;
     if (words !== item.comentario) {
-      changeItem(edit, { ...item, comentario: words, versao: item.versao + 1 });
+      changeItem(edit, item, { comentario: words, versao: item.versao + 1 });
       recordAudit(edit, {
         entidade: 'diagnostico_produto_item',
         entidade_id: id,

@@ -94,8 +94,7 @@ async function storeItem(edit: StudyEdit, item: ItemRow, changed: Values): Promi
     await replaceFiles(edit.tx, edit.ctx, holder, files, item.campos, answers);
   }
   const { campos_versao, versao } = applyAnswers(item, changed);
-  changeItem(edit, {
-    ...item,
+  changeItem(edit, item, {
     ...columns,
     campos: applyAnswers(item, answers).campos,
     campos_versao,
@@ -191,7 +190,7 @@ export async function saveConsultantAnswers(
   await storeItem(edit, item, own.changed);
   const isOwn = Object.keys(own.changed).length > 0;
   const isMoved = await chooseInsured(edit, item, body.tipo_segurado);
-  if (isMoved && !isOwn) changeItem(edit, { ...item, versao: item.versao + 1 });
+  if (isMoved && !isOwn) changeItem(edit, item, { versao: item.versao + 1 });
   return isMoved || isGeneral || isOwn;
 }
 

@@ -37,7 +37,7 @@ export const uploadLifeFile = (ctx: RequestContext, id: number, file: StoredUplo
     const old = item.campos.arquivo_dps;
     if (typeof old === 'number') await deleteFile(tx, study.empresa_id, old, now);
     const changed = { arquivo_dps: stored.arquivo_id };
-    changeItem(edit, { ...item, ...applyAnswers(item, changed) });
+    changeItem(edit, item, applyAnswers(item, changed));
     recordAudit(edit, {
       entidade: 'diagnostico_produto_item',
       entidade_id: id,
