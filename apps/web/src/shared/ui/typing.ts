@@ -16,7 +16,7 @@ function end(): void {
 
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'range', 'file', 'button', 'submit']);
 
-const isTextField = (target: EventTarget | null): boolean =>
+export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !target.readOnly && !WITHOUT_TEXT.has(target.type));
 
@@ -56,12 +56,12 @@ function listen(listener: () => void): () => void {
 
 /**
  * The value as it was when the person began to type, until the keys rest or go elsewhere: what is expensive to follow
- * does not stand between two keys. A new `stamp` is followed at once.
+ * does not stand between two keys.
  */
-export function useRested<T>(value: T, stamp: unknown): T {
+export function useRested<T>(value: T): T {
   const [, show] = useReducer((times: number) => times + 1, 0);
-  const kept = useRef({ value, stamp });
+  const kept = useRef(value);
   useEffect(() => listen(() => startTransition(show)), []);
-  if (!isTyping || kept.current.stamp !== stamp) kept.current = { value, stamp };
-  return kept.current.value;
+  if (!isTyping) kept.current = value;
+  return kept.current;
 }

@@ -33,7 +33,6 @@ export type EditedStudy = {
   /** Date of the figures: today, or the day of presentation. */
   dia: string;
   queue: SaveQueue;
-  /** May be a keystroke behind; `useAutosave` is not. */
   autosave: AutosaveState;
   hoje: string;
   readOnly: boolean;

@@ -108,12 +108,10 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
 
   const [trial, tryOut] = useState<Ajustes>(NO_TRIAL);
 
-  // The typed field shows its own input at once; the screen around it and the figures follow when the keys rest. With
-  // an answer of the server the screen follows at once: no field falls back to what was saved before.
+  // Fields get the input as it is: one that lags behind the keys would put an older text in their place. The figures
+  // follow when the keys rest.
   const now = useMemo(() => ({ known, autosave }), [known, autosave]);
-  const shown = useDeferredValue(useRested(now, known));
-  const seen = shown.known === known ? shown.autosave : autosave;
-  const rested = useRested(now, null);
+  const rested = useRested(now);
   const deferred = useDeferredValue(rested);
   const counted = deferred.known === rested.known ? deferred : rested;
   const pending = usePendingOfFigures(counted.autosave.pending);
@@ -152,16 +150,16 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
   const value = useMemo<EditedStudy>(
     () => ({
       estudo,
-      valores: editedGeneralValues(estudo, seen.pending),
+      valores: editedGeneralValues(estudo, autosave.pending),
       ...figures,
       progresso: withUnreadCells(figures.progresso, cells),
       tryOut,
       queue,
-      autosave: seen,
+      autosave,
       hoje,
       readOnly: !estudo.pode_editar,
     }),
-    [estudo, figures, cells, queue, seen, hoje],
+    [estudo, figures, cells, queue, autosave, hoje],
   );
   return (
     <UnreadContext value={unread}>

@@ -49,3 +49,30 @@ test('shows a value given twice once the form has it', () => {
   rerender({ value: '' });
   expect(shown()).toBe('');
 });
+
+const focusField = () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  return field;
+};
+
+test('keeps what is typed in a focused field from a former value after the form had it', () => {
+  const field = focusField();
+  const { type, shown, rerender } = typedOver('');
+  type('2');
+  type('20');
+  rerender({ value: '20' });
+  rerender({ value: '2' });
+  expect(shown()).toBe('20');
+  field.remove();
+});
+
+test('shows a value that the form takes back once the field is left', () => {
+  const field = focusField();
+  const { type, shown, rerender } = typedOver('');
+  type('2');
+  rerender({ value: '2' });
+  field.remove();
+  rerender({ value: '' });
+  expect(shown()).toBe('');
+});
