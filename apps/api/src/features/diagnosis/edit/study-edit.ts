@@ -26,7 +26,7 @@ import type { RequestContext } from '../request-context.ts';
 import { lockStudyRow, type Study, type StudyCondition } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
 import { noWrites, type OptionChanges, type StudyWrites, writeTogether } from './writes.store.ts';
-import type { ItemChange } from './written-columns.ts';
+import type { ItemChange } from './written-columns.store.ts';
 
 type State = { study: Study; contents: Contents };
 

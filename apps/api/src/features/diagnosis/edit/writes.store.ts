@@ -17,7 +17,7 @@ import { type ItemRow, markOf, type OptionRow, type TableRow } from '../contents
 import { keepWritten } from '../known-rows.store.ts';
 import type { NewEvent } from '../pipeline/history.store.ts';
 import type { Study } from '../study.store.ts';
-import { ITEM_COLUMNS, writtenOfRow } from './written-columns.ts';
+import { ITEM_COLUMNS, writtenOfRow } from './written-columns.store.ts';
 
 export type OptionChanges = Partial<OptionRow>;
 
