@@ -201,10 +201,10 @@ test('an insurer that could not be kept stays in its field, to be included again
   });
   const field = await screen.findByRole('combobox', { name: 'Seguradora, Opção 1' });
   await userEvent.clear(field);
-  await userEvent.type(field, 'Casa Azul{Enter}');
+  await userEvent.type(field, 'Casa Azul{ArrowDown}{Enter}');
   await screen.findByText(/^“Casa Azul” não entrou na lista/);
   await userEvent.tab();
   expect(field).toHaveProperty('value', 'Casa Azul');
-  await userEvent.type(field, '{Enter}');
+  await userEvent.type(field, '{ArrowDown}{Enter}');
   await waitFor(() => expect(sent).toEqual([{ seguradora: 'Casa Azul' }]));
 });
