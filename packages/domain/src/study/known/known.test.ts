@@ -120,35 +120,6 @@ describe('prefilled values', () => {
     expect(valores(knownForItem(segurado, linha('3.01'))).veiculo_marca_modelo).toBe('Fiat Uno');
   });
 
-  const toro = com({ bens: [{ ...CARRO, descricao: 'Fiat Toro 2022' }] });
-  const { veiculo_marca_modelo: _, ...semNome } = valores(knownForItem(toro, linha('3.01')));
-
-  it.each(['Fiat Toro Freedom 1.3 Turbo', 'Toro Freedom', 'FIAT TORO, 2022', 'Toro', 'Fiat'])(
-    'the data of a car stay when its name becomes %s',
-    (veiculo_marca_modelo) => {
-      const item = linha('3.01', { veiculo_marca_modelo });
-      expect(valores(knownForItem(toro, item))).toMatchObject(semNome);
-    },
-  );
-
-  it('the data of a car stay when its row is completed', () => {
-    const lido = com({ bens: [{ ...CARRO, descricao: 'Fiat Toro Freedom 1.3 Turbo 2022' }] });
-    const item = linha('3.01', { veiculo_marca_modelo: 'Fiat Toro' });
-    expect(valores(knownForItem(lido, item))).toMatchObject(semNome);
-  });
-
-  it.each(['Fiat Uno', 'Fiat Toronado', 'Jeep Compass'])('the data of a car are not those of %s', (nome) => {
-    const item = linha('3.01', { veiculo_marca_modelo: nome });
-    expect(valores(knownForItem(toro, item)).veiculo_fipe).toBeUndefined();
-  });
-
-  it('of two cars of a make the completed one counts', () => {
-    const uno = { ...CARRO, descricao: 'Fiat Uno 2012', valor_mercado: 25_000 };
-    const lido = com({ bens: [{ ...CARRO, descricao: 'Fiat Toro 2022' }, uno] });
-    const item = linha('3.01', { veiculo_marca_modelo: 'Fiat Uno Mille' });
-    expect(valores(knownForItem(lido, item))).toMatchObject({ veiculo_fipe: 25_000 });
-  });
-
   it('a former insurance does not count for an uninsured asset', () => {
     const carro = { ...CARRO, segurado: 'N', valor_segurado: 90_000 } as const;
     const hoje = valores(knownForItem(com({ bens: [carro] }), linha('3.01')));
