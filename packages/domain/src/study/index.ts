@@ -15,6 +15,7 @@ export {
 } from './integrity/index.ts';
 export * from './investor-profile.ts';
 export * from './known/index.ts';
+export { isOffered } from './offered.ts';
 export * from './option-copy.ts';
 export * from './option-terms.ts';
 export { plainHealthAnswers } from './plain-health.ts';

@@ -25,6 +25,7 @@ import type {
 } from './guards/facts.ts';
 import { perfisOfEstudo } from './investor-profile.ts';
 import { withKnown } from './known/index.ts';
+import { isOffered } from './offered.ts';
 import type { Diagnostico, TipoSegurado } from './snapshot.ts';
 
 type Dono = 'diagnostico' | 'item' | 'opcao';
@@ -177,7 +178,9 @@ export function readTyped(guardado: EstudoGuardado): EstudoConferido {
   const readItem = (item: ItemGuardado, encerrado: boolean): ItemConferido => {
     const { diagnostico_produto_item_id, codigo, tipo_segurado, sem_oferta, sem_oferta_motivo } = item;
     const linhas = linhasDe('item', diagnostico_produto_item_id);
-    const opcoes = opcoesPorItem.get(diagnostico_produto_item_id) ?? [];
+    const opcoes = (opcoesPorItem.get(diagnostico_produto_item_id) ?? []).filter(({ status, campos }) =>
+      isOffered(item, { status, motivo_recusa: campos.motivo_recusa }),
+    );
     const dasOpcoes = opcoes.flatMap((opcao) => [
       opcao,
       ...linhasDe('opcao', opcao.diagnostico_produto_item_opcao_id),

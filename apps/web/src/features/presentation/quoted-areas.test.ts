@@ -42,6 +42,14 @@ describe('areas by the rows of a study', () => {
     expect(quotedAreasOf(study)[0]?.itens).toMatchObject([{ opcoes: [], anteriores: [{ opcao: answered }] }]);
   });
 
+  it('leave out what was typed for an item without offer', () => {
+    const bare = itemDe([opcaoDe({})], { codigo: '4.05', sem_oferta: 'S' });
+    const credit = estudoDe([{ id: 4, nome: 'Crédito', itens: [bare] }], {
+      tarefas: [tarefaDe({ tarefa_id: 4, produto_diagnostico_id: 4 })],
+    });
+    expect(quotedAreasOf(credit)[0]?.itens).toEqual([{ opcoes: [], anteriores: [] }]);
+  });
+
   it('leave out items that nobody wants', () => {
     expect(quotedAreasOf(study)[2]?.itens).toEqual([]);
   });

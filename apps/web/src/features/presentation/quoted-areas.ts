@@ -1,6 +1,6 @@
 import type { Estudo, Opcao, Tarefa } from '@farol/contracts';
 import { type Area, shortAreaName } from '@farol/domain/code-lists';
-import { taskOf } from '@farol/domain/study';
+import { isOffered, taskOf } from '@farol/domain/study';
 
 type OptionRow = { readonly opcao: Opcao };
 
@@ -29,8 +29,10 @@ function quotedArea(estudo: Estudo, produto: Estudo['diagnostico_produtos'][numb
     tarefa,
     itens: diagnostico_produto_itens
       .filter(({ interesse }) => interesse === 'S')
-      .map(({ diagnostico_produto_item_opcoes }) => {
-        const options = diagnostico_produto_item_opcoes.map((opcao) => ({ opcao }));
+      .map((item) => {
+        const options = item.diagnostico_produto_item_opcoes
+          .filter((opcao) => isOffered(item, opcao))
+          .map((opcao) => ({ opcao }));
         return {
           opcoes: options.filter(({ opcao }) => opcao.rodada === rodada),
           anteriores: options.filter(({ opcao }) => opcao.rodada < rodada),

@@ -1,6 +1,7 @@
 import { isFullName } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 import { dayInSaoPaulo } from '../../calendar/index.ts';
+import { isOffered } from '../../study/offered.ts';
 import type { MotivoRecusa, StatusRevisao } from '../codes.ts';
 import type { Contexto } from '../facts.ts';
 import { checkRequest } from '../moves/checks.ts';
@@ -22,7 +23,7 @@ export function canAnswer(pipeline: Pick<Pipeline, 'estudo' | 'tarefas' | 'itens
   const item = pipeline.itens.find(
     (i) => i.diagnostico_produto_item_id === opcao.diagnostico_produto_item_id,
   );
-  if (item?.interesse !== 'S') return false;
+  if (item?.interesse !== 'S' || !isOffered(item, opcao)) return false;
   const tarefa = tarefaOfArea(pipeline.tarefas, opcao.produto_diagnostico_id);
   return tarefa?.estagio_especialista === 2 && tarefa.apresentada && tarefa.rodada === opcao.rodada;
 }

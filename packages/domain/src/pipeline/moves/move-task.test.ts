@@ -235,6 +235,21 @@ describe('delivering a quote', () => {
     ]);
   });
 
+  it('drops the options of an item without offer', () => {
+    const rascunho = anOpcao(1, { diagnostico_produto_item_id: 11 });
+    const p = aPipeline({
+      tarefas: [aTarefa(1)],
+      itens: [anItem(1), anItem(1, { diagnostico_produto_item_id: 11, sem_oferta: 'S' })],
+      opcoes: [anOpcao(1), rascunho],
+    });
+    expect(changesOf(mover(p, 2, 'E')).opcoes).toEqual([
+      {
+        diagnostico_produto_item_opcao_id: rascunho.diagnostico_produto_item_opcao_id,
+        campos: { status: 'reproved', motivo_recusa: 'sem_oferta' },
+      },
+    ]);
+  });
+
   it('refuses the area when no item has an offer', () => {
     const p = aPipeline({
       tarefas: [aTarefa(1), aTarefa(2)],

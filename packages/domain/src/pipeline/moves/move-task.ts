@@ -6,7 +6,7 @@ import { settleChange } from '../settle.ts';
 import { isInForce, type Pipeline, type Tarefa, tarefaOfArea, wantedItens } from '../state.ts';
 import { checkRequest, invalidData } from './checks.ts';
 import { missingMotivo, motivoFromLista } from './reason.ts';
-import { enterEstagio } from './task-effects.ts';
+import { dropWithoutOferta, enterEstagio } from './task-effects.ts';
 import { type MovimentoTarefa, movesOfPair, servesMove } from './task-moves.ts';
 
 export type PedidoTarefa = {
@@ -91,6 +91,7 @@ export function moveTarefa(pipeline: Pipeline, pedido: PedidoTarefa, contexto: C
     if (!copia || !movimento) continue;
     evento = movimento.evento;
     const ato = { evento, pedido: true, motivo };
+    if (evento === 'entregar_cotacao') dropWithoutOferta(r, copia);
     if (evento === 'entregar_cotacao' && nothingOffered(pipeline, copia.produto_diagnostico_id))
       enterEstagio(r, copia, 7, { ...ato, motivo: 'sem_oferta' }, 'sem_oferta');
     else enterEstagio(r, copia, pedido.estagio, ato, pedido.estagio === 7 ? motivoFromLista(motivo) : null);

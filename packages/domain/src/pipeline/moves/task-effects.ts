@@ -54,6 +54,22 @@ function replaceEarlierRodadas(r: Rascunho, tarefa: Tarefa): void {
       Object.assign(opcao, { status: 'reproved', motivo_recusa: 'substituida' });
 }
 
+/** What was typed for items without offer is not delivered. */
+export function dropWithoutOferta(r: Rascunho, tarefa: Tarefa): void {
+  const semOferta = new Set(
+    wantedItens(r.antes.itens, tarefa.produto_diagnostico_id)
+      .filter(({ sem_oferta }) => sem_oferta === 'S')
+      .map((item) => item.diagnostico_produto_item_id),
+  );
+  for (const opcao of r.opcoes)
+    if (
+      semOferta.has(opcao.diagnostico_produto_item_id) &&
+      opcao.rodada === tarefa.rodada &&
+      opcao.status === 'analisis'
+    )
+      Object.assign(opcao, { status: 'reproved', motivo_recusa: 'sem_oferta' });
+}
+
 /** Discards collected, unsent answers when the area stops waiting for them. */
 export function discardRespostas(r: Rascunho, tarefa: Pick<Tarefa, 'produto_diagnostico_id'>): void {
   for (const opcao of r.opcoes)
@@ -101,6 +117,7 @@ export function enterEstagio(
 }
 
 export function presentTarefa(r: Rascunho, tarefa: Tarefa): void {
+  dropWithoutOferta(r, tarefa);
   tarefa.apresentada = true;
   tarefa.apresentada_em = r.contexto.agora;
   tarefa.aguardando = 'cliente';

@@ -9,6 +9,7 @@ import {
 import { isSpokenOfWith } from '../results/owners.ts';
 import { countedLinhas, type Leitura, toText } from '../results/reading.ts';
 import type { ItemConsultado } from '../snapshot.ts';
+import { fitOfCar } from './same-car.ts';
 import { readExcerpt } from './texts.ts';
 
 /** A prefilled value and its source. */
@@ -25,15 +26,26 @@ const CANDIDATOS: Record<BemDoItem, (bens: readonly LinhaDe<'bens'>[]) => readon
 const modelOf = (bem: LinhaDe<'bens'>): string =>
   String(readExcerpt.modelo(toText(bem.descricao) ?? '') ?? '').toLowerCase();
 
+/** Those that the name may mean: the one of the same words, else those that share most words with it. */
+function namedAs(nome: string, candidatos: readonly LinhaDe<'bens'>[]): readonly LinhaDe<'bens'>[] {
+  const escrito = nome.toLowerCase();
+  const igual = candidatos.find(
+    (um) => modelOf(um) === escrito || toText(um.descricao)?.toLowerCase() === escrito,
+  );
+  if (igual) return [igual];
+  const fits = candidatos.map((um) => fitOfCar(nome, toText(um.descricao) ?? ''));
+  const best = Math.max(...fits);
+  return best > 0 ? candidatos.filter((_, k) => fits[k] === best) : [];
+}
+
 /** With a vehicle named in the item only that one counts: data of another car would be wrong. */
-function isNamed(
+function chosenFor(
   bem: BemDoItem,
   { campos }: ItemConsultado,
-  candidatos: readonly LinhaDe<'bens'>[],
+  todos: readonly LinhaDe<'bens'>[],
 ): LinhaDe<'bens'> | undefined {
-  const nome = bem === 'veiculo' ? toText(campos.veiculo_marca_modelo)?.toLowerCase() : undefined;
-  if (nome)
-    return candidatos.find((um) => modelOf(um) === nome || toText(um.descricao)?.toLowerCase() === nome);
+  const nome = bem === 'veiculo' ? toText(campos.veiculo_marca_modelo) : undefined;
+  const candidatos = nome ? namedAs(nome, todos) : todos;
   if (candidatos.length === 1) return candidatos[0];
   const descobertos = candidatos.filter(({ segurado }) => segurado !== 'S');
   return bem === 'veiculo' && descobertos.length === 1 ? descobertos[0] : undefined;
@@ -46,7 +58,7 @@ export function bemOfItem(
   bem: BemDoItem,
 ): LinhaDe<'bens'> | undefined {
   const seus = (countedLinhas(leitura, 'bens') ?? []).filter((um) => isSpokenOfWith(um, item.tipo_segurado));
-  return isNamed(bem, item, CANDIDATOS[bem](seus));
+  return chosenFor(bem, item, CANDIDATOS[bem](seus));
 }
 
 /** The city of the home is the customer's, unless another state was typed. */

@@ -30,13 +30,13 @@ function lido(area: Area, itens: ItemConferido[], tarefas: Tarefa[] = [ABERTA]) 
       {
         produto_diagnostico_id: area,
         nome_produto: 'Vida',
-        diagnostico_produto_itens: itens.map(({ codigo, tipo_segurado, campos, opcoes }, at) => ({
+        diagnostico_produto_itens: itens.map(({ codigo, tipo_segurado, campos, opcoes, sem_oferta }, at) => ({
           ...campos,
           diagnostico_produto_item_id: at + 1,
           codigo,
           nome: NOMES[codigo] ?? codigo,
           tipo_segurado,
-          sem_oferta: 'N' as const,
+          sem_oferta: sem_oferta ?? ('N' as const),
           diagnostico_produto_item_opcoes: opcoes,
         })),
       },
@@ -107,6 +107,16 @@ describe('item', () => {
 
   it('that is not wanted is excluded', () => {
     expect(viewOf(1, [item('1.01', { interesse: 'N' })]).area.itens).toEqual([]);
+  });
+
+  it('without offer shows none of the options typed before', () => {
+    expect(itemOf(1, [vida([opcao(7)], { sem_oferta: 'S' })]).opcoes).toEqual([]);
+  });
+
+  it('shows no option that the delivery dropped, also once it has an offer again', () => {
+    const largada = opcao(7, { status: 'reproved', motivo_recusa: 'sem_oferta' } as Partial<OpcaoConferida>);
+    const { anteriores } = itemOf(1, [vida([largada])], [{ ...ABERTA, rodada: 2 }]);
+    expect(anteriores).toEqual([]);
   });
 
   it('has the monthly cost of its recommended option', () => {

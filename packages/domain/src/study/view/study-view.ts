@@ -5,6 +5,7 @@ import { type Area, type SimNao, type StatusRevisao, shortAreaName } from '../..
 import { isAreaEnded } from '../../pipeline/index.ts';
 import { type ForaDoPerfil, outsidePerfil } from '../fits/index.ts';
 import type { EstudoConferido } from '../guards/index.ts';
+import { isOffered } from '../offered.ts';
 import {
   type CoberturaDaOpcao,
   coverOfOpcao,
@@ -37,6 +38,7 @@ type OpcaoLida = OpcaoDoEstudo & {
   readonly diagnostico_produto_item_opcao_id: number;
   readonly rodada: number;
   readonly status: StatusRevisao;
+  readonly motivo_recusa?: unknown;
 };
 type ItemLido = CamposDeItem & {
   readonly diagnostico_produto_item_id: number;
@@ -175,7 +177,8 @@ export function viewStudy<E extends EstudoLido>(
     const { codigo, tipo_segurado, diagnostico_produto_item_id: id } = item;
     const about = { codigo, tipo_segurado, campos: item };
     const need = viewNeed(conferido, resultados, item);
-    const quoted: readonly OpcaoDe<E>[] = item.diagnostico_produto_item_opcoes;
+    const stored: readonly OpcaoDe<E>[] = item.diagnostico_produto_item_opcoes;
+    const quoted = stored.filter((one) => isOffered(item, one));
     const opcoes = sortOpcoes(about, quoted, resultados, hoje).map((one) => viewOption(item, one, need));
     const conferidoDele = conferidos.get(id);
     return {
