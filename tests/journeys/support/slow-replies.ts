@@ -1,0 +1,25 @@
+import type { BrowserContext } from 'playwright-core';
+
+const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const SHORTEST_MS = 20;
+const LONGEST_MS = 420;
+
+/** Numbers from 0 to 1, the same on every run. Park and Miller's generator (1988). */
+export function draws(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Lets replies to what is saved arrive as over a real line, which a loopback is not. */
+export async function slowReplies(context: BrowserContext, seed: number): Promise<void> {
+  const draw = draws(seed);
+  await context.route('**/api/**', async (route) => {
+    if (!WRITES.has(route.request().method())) return route.fallback();
+    const response = await route.fetch();
+    await new Promise((arrived) => setTimeout(arrived, SHORTEST_MS + draw() * (LONGEST_MS - SHORTEST_MS)));
+    await route.fulfill({ response });
+  });
+}
