@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { onParentGone } from './lib/parent.mjs';
 import { major, NEEDED_NODE, projectNode, ROOT } from './lib/runtime.mjs';
 
-// As in package.json: megabytes of V8's young generation, twice (docs/decisions/045, 168).
+// As in package.json: megabytes of V8's young generation, twice.
 const YOUNG = '--max-semi-space-size=32';
-// Allocators of glibc: each thread would keep what it freed in one of its own (docs/decisions/150).
+// Allocators of glibc: each thread would keep what it freed in one of its own.
 const ARENAS = '2';
 const bundle = join(ROOT, 'apps/server/dist/server.mjs');
 

@@ -4,7 +4,7 @@ type WithPlace = { readonly [PLACE]?: Record<string, unknown> };
 /**
  * Gives an object a place for what will be worked out of it, which copies and comparisons do not see; before it is
  * frozen. A WeakMap does the same, but V8 follows its values only while the program stands still: with a thousand studies
- * in memory 0.3 s at each full collection (docs/decisions/168).
+ * in memory 0.3 s at each full collection.
  */
 export function withMemory<T extends object>(value: T): T {
   if (!(PLACE in value) && Object.isExtensible(value)) Object.defineProperty(value, PLACE, { value: {} });

@@ -16,7 +16,7 @@ const COMPANIES = 12;
 const STUDIES = 120;
 /** The names of one page looked up one by one, or read as a whole. */
 const FEW_PAGES = 60;
-/** Its statement is kept to nested loops, which small companies do without (docs/decisions/126). */
+/** Its statement is kept to nested loops, which small companies do without. */
 const FORCED = ['months of the dashboard'];
 
 let t: TestApp;

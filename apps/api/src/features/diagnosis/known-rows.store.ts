@@ -25,7 +25,7 @@ export function keepAtMost(bytes = getHeapStatistics().heap_size_limit / 4): voi
 }
 keepAtMost();
 
-/** Bytes of a row with what is made of it, and of a study without rows. Measured, see docs/decisions/158. */
+/** Bytes of a row with what is made of it, and of a study without rows. Measured after a full collection. */
 const OF_ROW: Record<RowKind, number> = { itens: 12_000, linhas: 3_000, opcoes: 3_000 };
 const OF_STUDY = 40_000;
 const NONE: Rows = new Map();
