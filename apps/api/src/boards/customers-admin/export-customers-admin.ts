@@ -44,7 +44,7 @@ export const exportCustomersAdmin = (deps: Deps, reader: Reader, query: Query, g
         return readRowIds(tx, customerSelection(tx, reader.actor, selection, query));
       },
       readRows: async (tx, ids) =>
-        auditShownRows(tx, deps, reader, await customersAdminByIds(tx, reader.actor, ids)),
+        auditShownRows(deps, reader, await customersAdminByIds(tx, reader.actor, ids)),
     },
     gone,
   );

@@ -8,11 +8,11 @@ type Reader = { actor: Actor; request_id: string };
 
 /** What the reader may restore, with the days left. */
 export const readBin = (deps: Deps, { actor, request_id }: Reader, filter: BinFilter & Page) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { rows, counted } = await binPage(tx, actor, filter, now);
     for (const entidade of ['cliente', 'diagnostico'] as const)
-      await auditForeignReads(tx, actor, now, {
+      await auditForeignReads(deps, actor, {
         entidade,
         rows: rows.filter(({ tipo }) => tipo === entidade),
         request_id,

@@ -9,9 +9,9 @@ export const listOfCustomer = (
   id: number,
   query: Page & { ordem: 'asc' | 'desc' },
 ) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const { empresa_id, cliente_id } = await getCustomer(tx, actor, id);
-    await auditShownCustomers(tx, deps, { actor, request_id }, [{ empresa_id, cliente_id }]);
+    await auditShownCustomers(deps, { actor, request_id }, [{ empresa_id, cliente_id }]);
     const found = await commentsOfCustomer(tx, actor, { empresa_id, cliente_id, ...query });
     const total = await countOfCustomer(tx, actor, { empresa_id, cliente_id });
     return {

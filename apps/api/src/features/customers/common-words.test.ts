@@ -10,7 +10,7 @@ let actor: Actor;
 // As many as it takes for a word to be one that a page is read by in the list's own order.
 beforeAll(async () => {
   t = await createTestApp();
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ empresa_id: number; funcionario_id: number }>(sql`
       select empresa_id, funcionario_id from funcionario where usuario_username = 'corretor'`);
     const { empresa_id, funcionario_id } = rows[0]!;
@@ -31,7 +31,7 @@ afterAll(() => t.close());
 const PAGE = { page: 1, per_page: 20, ordenar_por: 'pessoa_nome', ordem: 'asc' } as const;
 
 const found = (filter: CustomerFilter) =>
-  t.db.forActor(actor, async (tx) => {
+  t.db.write(actor, async (tx) => {
     const search = await customerSearch(tx, actor, filter);
     const rows = await listCustomers(tx, actor, search, { ...PAGE, isFiltered: true });
     return { isWide: search.isWide, rows: rows.length, total: await countFound(tx, search) };

@@ -60,7 +60,7 @@ export const exportCustomers = (
         ),
       readRows: async (tx, ids) => {
         const rows = await listCustomersByIds(tx, reader.actor, ids);
-        await auditShownCustomers(tx, deps, reader, rows);
+        await auditShownCustomers(deps, reader, rows);
         return rows.map(customerLineReply);
       },
     },

@@ -12,11 +12,11 @@ let t: TestApp;
 let company: number;
 beforeAll(async () => {
   t = await createTestApp();
-  company = await t.db.asService(async (tx) => {
+  company = await t.db.service(async (tx) => {
     await fillCompany(tx, 'Outra', { customers: 500, studies: 300, brokers: 2 });
     return fillCompany(tx, 'Medida', { customers: CUSTOMERS, studies: STUDIES, brokers: 3 });
   });
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     await tx.execute(sql`set local role none`);
     await tx.execute(sql`analyze`);
   });
@@ -43,7 +43,7 @@ test.each(['asc', 'desc'] as const)(
       empresas: [company],
       equipe: [1],
     };
-    const plan = await t.db.forActor(actor, async (tx) => {
+    const plan = await t.db.write(actor, async (tx) => {
       const where = await customerConditions(tx, actor, {});
       const page = customerSelection(tx, actor, where, { ordenar_por: 'ultimo_estudo', ordem });
       const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`

@@ -19,7 +19,6 @@ import {
 import { listDependants } from './customer-parts.store.ts';
 import { customerLineReply, customerReply, personReply } from './customer-reply.ts';
 import { findCustomer } from './customers.store.ts';
-import { isFirstPage, readFirstPage } from './first-page.store.ts';
 import { includedParts } from './list-includes.ts';
 
 /** Context of a read, for its audit. */
@@ -29,12 +28,11 @@ export type Reader = { actor: Actor; request_id: string };
 type ListReader = Reader & { gone: AbortSignal };
 
 export const auditShownCustomers = (
-  tx: Tx,
   deps: Deps,
   { actor, request_id }: Reader,
   rows: { empresa_id: number; cliente_id: number }[],
 ) =>
-  auditForeignReads(tx, actor, deps.clock.now(), {
+  auditForeignReads(deps, actor, {
     entidade: 'cliente',
     rows: rows.map(({ empresa_id, cliente_id }) => ({ empresa_id, id: cliente_id })),
     request_id,
@@ -45,7 +43,7 @@ const readList = <T>(
   { actor, gone }: ListReader,
   query: CustomerFilter,
   work: (tx: Tx) => Promise<T>,
-) => (isFiltered(query) ? db.forBoard(actor, work, gone) : db.forList(actor, work));
+) => db.read(actor, work, { heavy: isFiltered(query), gone });
 
 type ListQuery = CustomerFilter & CustomerOrder & Page & { includes?: string | undefined };
 
@@ -63,15 +61,10 @@ const pageReply = (query: ListQuery, { rows, total, exemplos }: ListedPage) => (
 });
 
 export const customersPage = async (deps: Deps, reader: ListReader, query: ListQuery) =>
-  pageReply(
-    query,
-    isFirstPage(reader.actor, query)
-      ? await readFirstPage(deps.db, reader.actor, query)
-      : await readPage(deps, reader, query),
-  );
+  pageReply(query, await readPage(deps, reader, query));
 
-const readPage = (deps: Deps, reader: ListReader, query: ListQuery) =>
-  readList(deps, reader, query, async (tx) => {
+async function readPage(deps: Deps, reader: ListReader, query: ListQuery) {
+  const page = await readList(deps, reader, query, async (tx) => {
     const search = await customerSearch(tx, reader.actor, query);
     // In one round trip.
     const [, rows, exemplos, total] = await Promise.all([
@@ -80,21 +73,25 @@ const readPage = (deps: Deps, reader: ListReader, query: ListQuery) =>
       countCustomers(tx, onlyExample(search.where)),
       countFound(tx, search),
     ]);
-    await auditShownCustomers(tx, deps, reader, rows);
     return { rows, total, exemplos };
   });
+  await auditShownCustomers(deps, reader, page.rows);
+  return page;
+}
 
-export const customersByStudy = (deps: Deps, reader: ListReader, query: CustomerFilter & Page) =>
-  readList(deps, reader, query, async (tx) => {
+export async function customersByStudy(deps: Deps, reader: ListReader, query: CustomerFilter & Page) {
+  const { rows, total } = await readList(deps, reader, query, async (tx) => {
     const search = await customerSearch(tx, reader.actor, query);
     const [, rows, total] = await Promise.all([
       keepOrder(search, tx),
       listByStudy(tx, reader.actor, search.where, query),
       countFound(tx, search),
     ]);
-    await auditShownCustomers(tx, deps, reader, rows);
-    return { data: rows.map(byStudyReply), meta: pageMeta(query, total) };
+    return { rows, total };
   });
+  await auditShownCustomers(deps, reader, rows);
+  return { data: rows.map(byStudyReply), meta: pageMeta(query, total) };
+}
 
 const byStudyReply = ({
   cliente_id,
@@ -110,21 +107,18 @@ const byStudyReply = ({
   },
 });
 
-export const customer = (deps: Deps, reader: Reader, cliente_id: number) =>
-  deps.db.forOne(reader.actor, async (tx) => {
-    const reply = await customerReply(tx, reader.actor, cliente_id, deps);
-    await auditShownCustomers(tx, deps, reader, [reply]);
-    return reply;
-  });
+export async function customer(deps: Deps, reader: Reader, cliente_id: number) {
+  const reply = await deps.db.read(reader.actor, (tx) => customerReply(tx, reader.actor, cliente_id, deps));
+  await auditShownCustomers(deps, reader, [reply]);
+  return reply;
+}
 
-export const person = (deps: Deps, reader: Reader, cliente_id: number) =>
-  deps.db.forActor(reader.actor, async (tx) => {
+export async function person(deps: Deps, reader: Reader, cliente_id: number) {
+  const { cliente, dependentes } = await deps.db.read(reader.actor, async (tx) => {
     const found = await findCustomer(tx, reader.actor, cliente_id);
     if (!found) throw notFound('Cliente');
-    await auditShownCustomers(tx, deps, reader, [found.cliente]);
-    return {
-      cliente_id,
-      ...personReply(found.cliente),
-      dependentes: await listDependants(tx, reader.actor, found.cliente),
-    };
+    return { ...found, dependentes: await listDependants(tx, reader.actor, found.cliente) };
   });
+  await auditShownCustomers(deps, reader, [cliente]);
+  return { cliente_id, ...personReply(cliente), dependentes };
+}

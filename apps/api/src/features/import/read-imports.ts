@@ -1,6 +1,5 @@
 import type { Importacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -12,12 +11,11 @@ export type Reader = { actor: Actor; request_id: string };
 
 /** Rows and names of a file are personal data of the company's customers to be. */
 export const auditShownImports = (
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { actor, request_id }: Reader,
   rows: readonly ImportKey[],
 ) =>
-  auditForeignReads(tx, actor, clock.now(), {
+  auditForeignReads(deps, actor, {
     entidade: 'importacao',
     rows: rows.map(({ empresa_id, importacao_id }) => ({ empresa_id, id: importacao_id })),
     request_id,
@@ -25,10 +23,9 @@ export const auditShownImports = (
 
 /** Imports that the actor sees, newest first. */
 export const importsPage = (deps: Pick<Deps, 'db' | 'clock'>, reader: Reader, page: Page) =>
-  deps.db.forActor(reader.actor, async (tx) => {
+  deps.db.write(reader.actor, async (tx) => {
     const found = await listImports(tx, reader.actor, page);
     await auditShownImports(
-      tx,
       deps,
       reader,
       found.map(({ row }) => row),
@@ -42,9 +39,9 @@ export const readImport = (
   reader: Reader,
   id: number,
 ): Promise<Importacao> =>
-  deps.db.forActor(reader.actor, async (tx) => {
+  deps.db.write(reader.actor, async (tx) => {
     const found = await findImport(tx, reader.actor, id);
     if (!found) throw notFound('Importação');
-    await auditShownImports(tx, deps, reader, [found.row]);
+    await auditShownImports(deps, reader, [found.row]);
     return importReply(tx, reader.actor, id);
   });

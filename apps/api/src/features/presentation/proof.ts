@@ -20,9 +20,9 @@ export async function makeProof(
   signal: AbortSignal,
 ) {
   const { deps, actor } = ctx;
-  const { found, baixados } = await deps.db.forActor(actor, async (tx) => {
+  const { found, baixados } = await deps.db.write(actor, async (tx) => {
     const study = await getStudy(tx, actor, id);
-    await auditForeignAnswers(tx, ctx, study);
+    await auditForeignAnswers(ctx, study);
     const one = (await sentAnswers(tx, study)).find(
       (sent) =>
         sent.estudo_sha256 !== null && (resposta === undefined || sent.estudo_resposta_id === resposta),

@@ -12,11 +12,11 @@ export const listCopiable = (
   { deps, actor, request_id }: RequestContext,
   { diagnostico_produto_item_id: id, busca }: Query,
 ): Promise<HandlerOutput<typeof api.quotations.copiable>> =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const item = await findItemToFill(tx, actor, id);
     if (!item) throw notFound('Item');
     const rows = await copiableOptions(tx, actor, item, busca);
-    await auditShownCustomers(tx, deps, { actor, request_id }, rows);
+    await auditShownCustomers(deps, { actor, request_id }, rows);
     const hoje = deps.clock.today();
     return {
       data: rows.map(({ campos, ...row }) => {

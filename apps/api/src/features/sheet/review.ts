@@ -196,8 +196,8 @@ export async function reviewOf(tx: Tx, ctx: RequestContext, customer: CustomerRo
 }
 
 export const readSheet = (ctx: RequestContext, id: number): Promise<FichaDoCliente> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const customer = await getCustomer(tx, ctx.actor, id);
-    await auditShownCustomers(tx, ctx.deps, ctx, [customer]);
+    await auditShownCustomers(ctx.deps, ctx, [customer]);
     return reviewOf(tx, ctx, customer);
   });
