@@ -30,7 +30,7 @@ async function termsReply(tx: Tx, deps: Deps, actor: Actor) {
 
 /** The terms in force in the company, and what the person accepted. */
 export const showTerms = (deps: Deps, actor: Actor) =>
-  deps.db.write(actor, (tx) => termsReply(tx, deps, actor));
+  deps.db.read(actor, (tx) => termsReply(tx, deps, actor));
 
 /** Accepts the version that was shown; 409 if another is in force by now. */
 export const acceptTerms = ({ deps, actor, request_id }: RequestContext, versao: string) =>

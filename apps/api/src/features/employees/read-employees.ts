@@ -21,16 +21,20 @@ export const auditShownEmployees = (
     request_id,
   });
 
-export const listEmployees = (deps: Deps, reader: Reader, query: EmployeeFilter & Page & EmployeeOrder) =>
-  deps.db.write(reader.actor, async (tx) => {
-    const { rows, total } = await employeesPage(tx, reader.actor, query);
-    await auditShownEmployees(deps, reader, rows);
-    return { data: rows.map((row) => lineReply(row, reader.actor)), meta: pageMeta(query, total) };
-  });
+export async function listEmployees(
+  deps: Deps,
+  reader: Reader,
+  query: EmployeeFilter & Page & EmployeeOrder,
+) {
+  const { rows, total } = await deps.db.read(reader.actor, (tx) => employeesPage(tx, reader.actor, query));
+  await auditShownEmployees(deps, reader, rows);
+  return { data: rows.map((row) => lineReply(row, reader.actor)), meta: pageMeta(query, total) };
+}
 
-export const readEmployee = (deps: Deps, reader: Reader, funcionario_id: number) =>
-  deps.db.write(reader.actor, async (tx) => {
-    const employee = await employeeReply(tx, reader.actor, funcionario_id, deps);
-    await auditShownEmployees(deps, reader, [employee]);
-    return employee;
-  });
+export async function readEmployee(deps: Deps, reader: Reader, funcionario_id: number) {
+  const employee = await deps.db.read(reader.actor, (tx) =>
+    employeeReply(tx, reader.actor, funcionario_id, deps),
+  );
+  await auditShownEmployees(deps, reader, [employee]);
+  return employee;
+}

@@ -27,7 +27,7 @@ export async function openFile(deps: Deps, access: FileAccess, arquivo_id: numbe
   const isSeen =
     dono_tipo === null
       ? file.criado_por === actor.funcionario_id
-      : await deps.db.write(actor, async (tx) => (await access[dono_tipo]?.(tx, actor, file)) ?? false);
+      : await deps.db.read(actor, async (tx) => (await access[dono_tipo]?.(tx, actor, file)) ?? false);
   if (!isSeen) throw notFound('Arquivo');
   return file;
 }

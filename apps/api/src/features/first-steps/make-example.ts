@@ -36,7 +36,7 @@ export async function makeExample(ctx: RequestContext): Promise<{ made: boolean;
   const { deps } = ctx;
   // In whichever profile it is asked for, the customer is the person's own.
   const actor = { ...ctx.actor, perfil: 'broker' as const };
-  const before = await deps.db.write(actor, (tx) => findExample(tx, actor));
+  const before = await deps.db.read(actor, (tx) => findExample(tx, actor));
   if (before) return { made: false, exemplo: before };
   const areas = exampleAreas(deps.clock.today());
   // One document for each quoted item.

@@ -22,26 +22,29 @@ export const auditShownImports = (
   });
 
 /** Imports that the actor sees, newest first. */
-export const importsPage = (deps: Pick<Deps, 'db' | 'clock'>, reader: Reader, page: Page) =>
-  deps.db.write(reader.actor, async (tx) => {
-    const found = await listImports(tx, reader.actor, page);
-    await auditShownImports(
-      deps,
-      reader,
-      found.map(({ row }) => row),
-    );
-    const total = await countImports(tx, reader.actor);
-    return { data: found.map(importSummary), meta: exactMeta(page, [{ total }]) };
-  });
+export async function importsPage(deps: Pick<Deps, 'db' | 'clock'>, reader: Reader, page: Page) {
+  const { found, total } = await deps.db.read(reader.actor, async (tx) => ({
+    found: await listImports(tx, reader.actor, page),
+    total: await countImports(tx, reader.actor),
+  }));
+  await auditShownImports(
+    deps,
+    reader,
+    found.map(({ row }) => row),
+  );
+  return { data: found.map(importSummary), meta: exactMeta(page, [{ total }]) };
+}
 
-export const readImport = (
+export async function readImport(
   deps: Pick<Deps, 'db' | 'clock'>,
   reader: Reader,
   id: number,
-): Promise<Importacao> =>
-  deps.db.write(reader.actor, async (tx) => {
+): Promise<Importacao> {
+  const { row, reply } = await deps.db.read(reader.actor, async (tx) => {
     const found = await findImport(tx, reader.actor, id);
     if (!found) throw notFound('Importação');
-    await auditShownImports(deps, reader, [found.row]);
-    return importReply(tx, reader.actor, id);
+    return { row: found.row, reply: await importReply(tx, reader.actor, id) };
   });
+  await auditShownImports(deps, reader, [row]);
+  return reply;
+}

@@ -21,7 +21,7 @@ export async function errorsSheet(
   id: number,
   gone: AbortSignal,
 ): Promise<ExportFile> {
-  const found = await deps.db.write(reader.actor, (tx) => findImport(tx, reader.actor, id));
+  const found = await deps.db.read(reader.actor, (tx) => findImport(tx, reader.actor, id));
   if (!found) throw notFound('Importação');
   const { row } = found;
   const columns: SheetColumn<LineRow>[] = [

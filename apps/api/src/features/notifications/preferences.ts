@@ -24,7 +24,7 @@ async function preferencesReply(tx: Tx, funcionario_id: number) {
 }
 
 export const readPreferences = ({ db }: Deps, actor: Actor) =>
-  db.write(actor, (tx) => preferencesReply(tx, actor.funcionario_id));
+  db.read(actor, (tx) => preferencesReply(tx, actor.funcionario_id));
 
 type Sent = { data: readonly Preference[]; resumo_diario?: boolean | undefined };
 

@@ -120,20 +120,20 @@ export const revokeLink = (ctx: RequestContext, id: number): Promise<undefined> 
   });
 
 /** The active link, and every sending of answers, newest first. */
-export const readLink = (ctx: RequestContext, id: number) =>
-  ctx.deps.db.write(ctx.actor, async (tx) => {
+export async function readLink(ctx: RequestContext, id: number) {
+  const { study, link, sent } = await ctx.deps.db.read(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
-    await auditForeignAnswers(ctx, study);
-    const link = await findLink(tx, study);
-    const sent = await sentAnswers(tx, study);
-    return {
-      link: link ? linkReply(link, ctx.deps.clock.now()) : null,
-      respostas: sent.map(({ estudo_resposta_id, quando, canal, quem, estudo_sha256 }) => ({
-        estudo_resposta_id,
-        quando,
-        canal,
-        nome: quem,
-        comprovante: estudo_sha256 !== null,
-      })),
-    };
+    return { study, link: await findLink(tx, study), sent: await sentAnswers(tx, study) };
   });
+  await auditForeignAnswers(ctx, study);
+  return {
+    link: link ? linkReply(link, ctx.deps.clock.now()) : null,
+    respostas: sent.map(({ estudo_resposta_id, quando, canal, quem, estudo_sha256 }) => ({
+      estudo_resposta_id,
+      quando,
+      canal,
+      nome: quem,
+      comprovante: estudo_sha256 !== null,
+    })),
+  };
+}

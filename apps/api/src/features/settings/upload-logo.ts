@@ -17,7 +17,7 @@ export async function uploadLogo(
   file: StoredUpload,
 ) {
   // Refused before the picture is decoded.
-  await deps.db.write(actor, async (tx) => {
+  await deps.db.read(actor, async (tx) => {
     if (!(await findCompany(tx, actor, empresa_id))) throw notFound('Empresa');
   });
   const drawn = await drawLogo(deps.storage, file);

@@ -21,13 +21,13 @@ import {
 } from './statements.store.ts';
 
 export const statementsPage = ({ deps, actor }: RequestContext, page: Page) =>
-  deps.db.write(actor, async (tx) => ({
+  deps.db.read(actor, async (tx) => ({
     data: (await listStatements(tx, actor, page)).map(statementSummary),
     meta: pageMeta(page, await countStatements(tx, actor)),
   }));
 
 export const readStatement = ({ deps, actor }: RequestContext, id: number): Promise<ExtratoDeComissao> =>
-  deps.db.write(actor, (tx) => statementReply(tx, actor, id));
+  deps.db.read(actor, (tx) => statementReply(tx, actor, id));
 
 async function lock(tx: Tx, ctx: RequestContext, id: number): Promise<StatementRow> {
   const row = await lockStatement(tx, ctx.actor, id);
