@@ -1,13 +1,5 @@
 import { api } from '@farol/contracts';
-import {
-  countFound,
-  customerSearch,
-  includedParts,
-  isFiltered,
-  isIncluded,
-  keepOrder,
-  notExample,
-} from '../../features/customers/index.ts';
+import { includedParts, isFiltered, isIncluded } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
@@ -31,23 +23,13 @@ const toReply = (row: CustomerAdminRow, includes: string | undefined) => ({
 export function customersAdminRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.customersAdmin, async ({ query, reply, ...reader }) => {
     const { includes } = query;
-    const { page, total } = await deps.db.read(
+    const page = await deps.db.read(
       reader.actor,
-      async (tx) => {
-        const found = await customerSearch(tx, reader.actor, query);
-        const search = { ...found, where: notExample(found.where) };
-        await keepOrder(search, tx);
-        const page = await customersAdminPage(tx, reader.actor, search, {
-          ...query,
-          withStudy: isIncluded(includes, 'ultimo_diagnostico'),
-          isFiltered: isFiltered(query),
-        });
-        return { page, total: await countFound(tx, search) };
-      },
+      (tx) => customersAdminPage(tx, reader.actor, query, isIncluded(includes, 'ultimo_diagnostico')),
       { heavy: isFiltered(query), gone: goneSignal(reply) },
     );
-    const rows = await auditShownRows(deps, reader, page);
-    return { data: rows.map((row) => toReply(row, includes)), meta: pageMeta(query, total) };
+    const rows = await auditShownRows(deps, reader, page.rows);
+    return { data: rows.map((row) => toReply(row, includes)), meta: pageMeta(query, page.total) };
   });
 
   serve(api.exports.customersAdmin, ({ query, reply, ...reader }) =>

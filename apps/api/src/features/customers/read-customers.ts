@@ -1,20 +1,15 @@
 import type { Actor } from '@farol/domain/access';
-import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
 import {
   type CustomerFilter,
+  type CustomerLine,
   type CustomerOrder,
-  countCustomers,
-  countFound,
-  customerSearch,
   isFiltered,
-  keepOrder,
   listByStudy,
   listCustomers,
-  onlyExample,
 } from './customer-list.store.ts';
 import { listDependants } from './customer-parts.store.ts';
 import { customerLineReply, customerReply, personReply } from './customer-reply.ts';
@@ -38,66 +33,37 @@ export const auditShownCustomers = (
     request_id,
   });
 
-const readList = <T>(
-  { db }: Deps,
-  { actor, gone }: ListReader,
-  query: CustomerFilter,
-  work: (tx: Tx) => Promise<T>,
-) => db.read(actor, work, { heavy: isFiltered(query), gone });
-
 type ListQuery = CustomerFilter & CustomerOrder & Page & { includes?: string | undefined };
 
-type ListedPage = {
-  rows: Parameters<typeof customerLineReply>[0][];
-  total: number;
-  /** Made-up ones among all of the list. */
-  exemplos: number;
-};
-
-const pageReply = (query: ListQuery, { rows, total, exemplos }: ListedPage) => ({
-  data: rows.map((row) => ({ ...customerLineReply(row), ...includedParts(query.includes, row) })),
-  meta: pageMeta(query, total),
-  ...(exemplos > 0 && { exemplos }),
-});
-
-export const customersPage = async (deps: Deps, reader: ListReader, query: ListQuery) =>
-  pageReply(query, await readPage(deps, reader, query));
-
-async function readPage(deps: Deps, reader: ListReader, query: ListQuery) {
-  const page = await readList(deps, reader, query, async (tx) => {
-    const search = await customerSearch(tx, reader.actor, query);
-    // In one round trip.
-    const [, rows, exemplos, total] = await Promise.all([
-      keepOrder(search, tx),
-      listCustomers(tx, reader.actor, search, { ...query, isFiltered: isFiltered(query) }),
-      countCustomers(tx, onlyExample(search.where)),
-      countFound(tx, search),
-    ]);
-    return { rows, total, exemplos };
-  });
-  await auditShownCustomers(deps, reader, page.rows);
-  return page;
+export async function customersPage(deps: Deps, { gone, ...reader }: ListReader, query: ListQuery) {
+  const { rows, total, exemplos } = await deps.db.read(
+    reader.actor,
+    (tx) => listCustomers(tx, reader.actor, { ...query, comExemplos: true }),
+    { heavy: isFiltered(query), gone },
+  );
+  await auditShownCustomers(deps, reader, rows);
+  return {
+    data: rows.map((row) => ({ ...customerLineReply(row), ...includedParts(query.includes, row) })),
+    meta: pageMeta(query, total),
+    ...(exemplos > 0 && { exemplos }),
+  };
 }
 
-export async function customersByStudy(deps: Deps, reader: ListReader, query: CustomerFilter & Page) {
-  const { rows, total } = await readList(deps, reader, query, async (tx) => {
-    const search = await customerSearch(tx, reader.actor, query);
-    const [, rows, total] = await Promise.all([
-      keepOrder(search, tx),
-      listByStudy(tx, reader.actor, search.where, query),
-      countFound(tx, search),
-    ]);
-    return { rows, total };
-  });
+export async function customersByStudy(
+  deps: Deps,
+  { gone, ...reader }: ListReader,
+  query: CustomerFilter & Page,
+) {
+  const { rows, total } = await deps.db.read(
+    reader.actor,
+    (tx) => listByStudy(tx, reader.actor, { ...query, comExemplos: true }),
+    { heavy: isFiltered(query), gone },
+  );
   await auditShownCustomers(deps, reader, rows);
   return { data: rows.map(byStudyReply), meta: pageMeta(query, total) };
 }
 
-const byStudyReply = ({
-  cliente_id,
-  pessoa_nome,
-  ultimo_diagnostico: study,
-}: Awaited<ReturnType<typeof listByStudy>>[number]) => ({
+const byStudyReply = ({ cliente_id, pessoa_nome, ultimo_diagnostico: study }: CustomerLine) => ({
   cliente_id,
   pessoa_nome,
   diagnostico: study && {
