@@ -23,7 +23,7 @@ const SOME_ROWS = 500;
 const COUNTED = join(import.meta.dirname, 'beside/counted.mjs');
 
 const db = createDb({ connectionString: connection });
-const { backend, broker } = await db.asService(async (tx) => {
+const { backend, broker } = await db.service(async (tx) => {
   const { rows } = await tx.execute<{ backend: number; broker: number }>(`
     select pg_backend_pid() as backend, funcionario_id as broker
       from funcionario where usuario_username = 'corretor.${Number(company)}'`);

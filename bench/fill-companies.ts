@@ -22,7 +22,7 @@ const db = createDb({ connectionString, statementTimeout: 0 });
 
 for (const [n, size] of SIZES.entries()) {
   const since = performance.now();
-  const id = await db.asService((tx) => fillCompany(tx, `Carga ${n + 1}`, size));
+  const id = await db.service((tx) => fillCompany(tx, `Carga ${n + 1}`, size));
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(
     `empresa ${id}: ${size.customers} clientes, ${size.studies} estudos (gerente.${id}), ${seconds} s`,

@@ -32,7 +32,7 @@ export async function openInstallation(dataDir: string, log: (line: string) => v
 export async function companyOf(connection: string, name: string, size: Size): Promise<number> {
   const db = createDb({ connectionString: connection, statementTimeout: 0 });
   try {
-    return await db.asService(async (tx) => {
+    return await db.service(async (tx) => {
       const { rows } = await tx.execute<{ empresa_id: number }>(
         `select empresa_id from empresa where empresa_nome_fantasia = '${name}'`,
       );

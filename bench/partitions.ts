@@ -13,7 +13,7 @@ const db = createDb({ connectionString, statementTimeout: 0 });
 class Done extends Error {}
 
 await db
-  .asService(async (tx) => {
+  .service(async (tx) => {
     const run = (text: string) => tx.execute<Record<string, string>>(text);
     const parts = Array.from({ length: PARTS }, (_, n) => n);
     await run('set local role none');

@@ -11,7 +11,7 @@ const [connectionString = '', password = '', ids = '', runs = '7', only = ''] = 
 const companies = ids.split(',');
 const { app, close } = await openApp(connectionString);
 const db = createDb({ connectionString });
-const postmaster = await db.asService(async (tx) => {
+const postmaster = await db.service(async (tx) => {
   const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
   return parentOf(rows[0]!.pid);
 });

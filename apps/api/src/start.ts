@@ -185,7 +185,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     if (filled) password = shared;
   }
 
-  const isEmpty = !env.demo && (await db.asService(isEmptyInstallation));
+  const isEmpty = !env.demo && (await db.service(isEmptyInstallation));
   const webRoot = join(repositoryRoot(), 'apps/web/dist');
   const app = await buildApp(deps, {
     logLevel: env.logLevel,

@@ -18,7 +18,7 @@ test('an installation with data of its own is left unchanged', async () => {
   });
   expect(filled).toBe(false);
   expect(said.join()).toContain('DEMO=off');
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute(
       sql`select (select count(*) from cliente) as clientes, (select count(*) from empresa) as empresas`,
     ),

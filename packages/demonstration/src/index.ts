@@ -24,8 +24,8 @@ const beforeCustomers = (now: Date) => new Date(now.getTime() - DAYS_OF_LIFE * 8
 
 /** Deletes what an interrupted filling left. */
 async function discard({ db, storage }: Deps): Promise<void> {
-  const files = await db.asService(storedFiles);
-  await db.asService(discardUnfinished);
+  const files = await db.service(storedFiles);
+  await db.service(discardUnfinished);
   await Promise.all(files.map((chave) => storage.remove(chave)));
 }
 
@@ -39,7 +39,7 @@ export async function fillDemonstration(
   { password, log }: { password: string; log(line: string): void },
 ): Promise<boolean> {
   const { db, clock } = deps;
-  const situation = await db.asService(findFillState);
+  const situation = await db.service(findFillState);
   if (situation === 'foreign') {
     log('Há dados que não são da demonstração: ela não foi preenchida. Use DEMO=off ou outro DATA_DIR.');
     return false;
@@ -47,17 +47,17 @@ export async function fillDemonstration(
   const senha_hash = await hashPassword(password);
   if (situation === 'filled') {
     const logins = PEOPLE.map(({ login }) => login);
-    await db.asService((tx) => updatePasswords(tx, logins, senha_hash));
+    await db.service((tx) => updatePasswords(tx, logins, senha_hash));
     return true;
   }
   const started = performance.now();
   log('Preenchendo a corretora de demonstração…');
   if (situation === 'begun') await discard(deps);
-  else await db.asService((tx) => markFillStarted(tx, clock.now()));
-  const people = await db.asService((tx) => fillPeople(tx, senha_hash, beforeCustomers(clock.now())));
-  await db.asService(fillBrands);
+  else await db.service((tx) => markFillStarted(tx, clock.now()));
+  const people = await db.service((tx) => fillPeople(tx, senha_hash, beforeCustomers(clock.now())));
+  await db.service(fillBrands);
   await fillStories(deps, { people });
-  await db.asService((tx) => markFilled(tx, clock.now()));
+  await db.service((tx) => markFilled(tx, clock.now()));
   log(`Demonstração pronta em ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return true;
 }

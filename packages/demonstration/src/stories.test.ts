@@ -30,7 +30,7 @@ const fill = (over: Partial<Deps> = {}) =>
   );
 
 const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-  (await db.asService((tx) => tx.execute(query))).rows as T[];
+  (await db.service((tx) => tx.execute(query))).rows as T[];
 
 const counts = async () =>
   (

@@ -37,5 +37,5 @@ export async function fillStories(deps: Deps, { people }: { people: People }): P
   } finally {
     await world.close();
   }
-  await deps.db.asService((tx) => finishStories(tx, deps.clock.now()));
+  await deps.db.service((tx) => finishStories(tx, deps.clock.now()));
 }

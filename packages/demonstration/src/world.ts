@@ -32,7 +32,7 @@ export async function openWorld(deps: Deps, people: People): Promise<World> {
   const callers = new Map<Login, Caller>();
   for (const { login, cargo } of PEOPLE) {
     const token = newToken();
-    await deps.db.asService((tx) =>
+    await deps.db.service((tx) =>
       createSession(tx, {
         ...people[login],
         token_hash: hashToken(token),

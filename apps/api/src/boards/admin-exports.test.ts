@@ -30,7 +30,7 @@ beforeAll(async () => {
     }
     await make.study({ consultor: 'corretor.b', estagio: 2 });
   });
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ empresa_id: number; cliente_id: number; diagnostico_id: number }>(
       'select empresa_id, cliente_id, diagnostico_id from diagnostico order by diagnostico_id limit 2',
     );

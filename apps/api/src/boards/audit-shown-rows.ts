@@ -1,5 +1,4 @@
 import type { Actor } from '@farol/domain/access';
-import type { Tx } from '../db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { auditForeignReads } from '../platform/foreign-reads.ts';
 
@@ -9,19 +8,17 @@ type ShownRow = { empresa_id: number; cliente_id: number; diagnostico_id?: numbe
 
 /** Returns the rows after auditing those of other companies. */
 export async function auditShownRows<T extends ShownRow>(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { actor, request_id }: Reader,
   rows: T[],
 ): Promise<T[]> {
-  const now = deps.clock.now();
   const studies = rows.flatMap(({ empresa_id, diagnostico_id }) =>
     diagnostico_id ? [{ empresa_id, id: diagnostico_id }] : [],
   );
   const customers = rows
     .filter((row) => !row.diagnostico_id)
     .map(({ empresa_id, cliente_id }) => ({ empresa_id, id: cliente_id }));
-  await auditForeignReads(tx, actor, now, { entidade: 'diagnostico', rows: studies, request_id });
-  await auditForeignReads(tx, actor, now, { entidade: 'cliente', rows: customers, request_id });
+  await auditForeignReads(deps, actor, { entidade: 'diagnostico', rows: studies, request_id });
+  await auditForeignReads(deps, actor, { entidade: 'cliente', rows: customers, request_id });
   return rows;
 }

@@ -26,12 +26,13 @@ function hold(who: Who) {
   const hasBegun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const ended = t.db.forBoard(reader(who), async (tx) => {
+  const work = async (tx: Tx) => {
     await tx.execute(sql`select 1`);
     begin();
     await isReleased;
     return 'read';
-  });
+  };
+  const ended = t.db.read(reader(who), work, { heavy: true });
   return { hasBegun, release, ended };
 }
 
@@ -40,7 +41,7 @@ const PANELS = 20;
 
 test('a broker’s list answers while boards use all their connections', async () => {
   const [manager, broker] = await Promise.all([t.as('gerente'), t.as('corretor')]);
-  const { panels, list } = await t.db.asService(async (tx) => {
+  const { panels, list } = await t.db.service(async (tx) => {
     await tx.execute(sql`lock table diagnostico_produto_item_opcao in access exclusive mode`);
     const panels = Array.from({ length: PANELS }, () => manager.try(api.boards.salesPanel, { query: {} }));
     const first = await Promise.race(panels);
@@ -68,7 +69,7 @@ test('a consultant’s to-do answers while boards use all their connections', as
 
 test('another company’s lists all answer beside ten panels at once', async () => {
   const [manager, other] = await Promise.all([t.as('gerente'), t.as('corretor.b')]);
-  const { panels, lists } = await t.db.asService(async (tx) => {
+  const { panels, lists } = await t.db.service(async (tx) => {
     await tx.execute(sql`lock table diagnostico_produto_item_opcao in access exclusive mode`);
     const panels = Array.from({ length: 10 }, () => manager.try(api.boards.salesPanel, { query: {} }));
     const calls = Array.from({ length: 10 }, () => other.try(api.customers.list, { query: {} }));
@@ -79,17 +80,19 @@ test('another company’s lists all answer beside ten panels at once', async () 
 });
 
 test('a board whose statement exceeds its time limit is aborted', async () => {
-  const work = t.db.forBoard(reader('gerente'), async (tx) => {
+  const work = async (tx: Tx) => {
     await tx.execute(sql`set local statement_timeout = 20`);
     await tx.execute(sql`select pg_sleep(10)`);
-  });
-  await expect(work).rejects.toThrow('consultas demais');
+  };
+  await expect(t.db.read(reader('gerente'), work, { heavy: true })).rejects.toThrow('consultas demais');
 });
 
 test('one person’s panels leave connections to everybody else', async () => {
   const mine = [1, 2, 3, 4].map(() => hold('gerente'));
   await Promise.all(mine.slice(0, 2).map(({ hasBegun }) => hasBegun));
-  const read = t.db.forBoard(reader('admin.b'), (tx) => tx.execute(sql`select 'theirs' as whose`));
+  const read = t.db.read(reader('admin.b'), (tx) => tx.execute(sql`select 'theirs' as whose`), {
+    heavy: true,
+  });
   expect((await read).rows).toEqual([{ whose: 'theirs' }]);
   expect(t.db.usage().boards.used).toBe(2);
   for (const { release } of mine) release();
@@ -113,12 +116,14 @@ test('what nobody waits for any more leaves its place to the next', async () => 
   await Promise.all(mine.map(({ hasBegun }) => hasBegun));
   const gone = new AbortController();
   const read = (tx: Tx) => tx.execute(sql`select 1`);
-  const left = Array.from({ length: 6 }, () => t.db.forBoard(reader('gerente'), read, gone.signal));
+  const left = Array.from({ length: 6 }, () =>
+    t.db.read(reader('gerente'), read, { heavy: true, gone: gone.signal }),
+  );
   const refusals = Promise.allSettled(left);
-  await expect(t.db.forBoard(reader('gerente'), read)).rejects.toThrow('consultas demais');
+  await expect(t.db.read(reader('gerente'), read, { heavy: true })).rejects.toThrow('consultas demais');
   gone.abort();
   expect((await refusals).map(({ status }) => status)).toEqual(left.map(() => 'rejected'));
-  const next = t.db.forBoard(reader('gerente'), read);
+  const next = t.db.read(reader('gerente'), read, { heavy: true });
   for (const { release } of mine) release();
   expect((await next).rows).toHaveLength(1);
   await Promise.all(mine.map(({ ended }) => ended));

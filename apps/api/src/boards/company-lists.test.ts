@@ -15,7 +15,7 @@ const studies: Record<string, number> = {};
 beforeAll(async () => {
   t = await createTestApp();
   t.clock.set('2026-11-17T13:00:00-03:00');
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const make = createFactory(tx, t.people, t.clock.now());
     const person = async (
       nome: string,
@@ -279,7 +279,7 @@ describe('access to these lists', () => {
     const master = await t.as('master');
     const { data } = await master.call(api.boards.studiesAdmin);
     expect(data).toHaveLength(6);
-    const traces = await t.db.asService((tx) =>
+    const traces = await t.db.service((tx) =>
       tx
         .select()
         .from(auditoria)

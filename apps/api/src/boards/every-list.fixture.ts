@@ -4,13 +4,9 @@ import type { Tx } from '../db/client.ts';
 import {
   type CustomerFilter,
   type CustomerOrder,
-  countFound,
-  customerSearch,
-  keepOrder,
   listByStudy,
   listCustomers,
 } from '../features/customers/customer-list.store.ts';
-import { isFiltered } from '../features/customers/index.ts';
 import { findUnfinished } from '../features/diagnosis/start/unfinished.store.ts';
 import { type PolicyFilter, policiesOfPage } from '../features/policies/policies.store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -49,16 +45,14 @@ export function everyList(actor: Actor, clock: Clock): Record<string, Read> {
   const customers =
     (filter: CustomerFilter, order: Partial<CustomerOrder> = {}): Read =>
     async (tx) => {
-      const search = await customerSearch(tx, actor, filter);
-      await keepOrder(search, tx);
       const page = { ...PAGE, ordenar_por: 'data_criacao', ordem: 'desc', ...order } as const;
-      const rows = await listCustomers(tx, actor, search, { ...page, isFiltered: isFiltered(filter) });
-      return [...rows, await countFound(tx, search)];
+      const { rows, total } = await listCustomers(tx, actor, { ...filter, ...page, comExemplos: true });
+      return [...rows, total];
     };
   const byStudy =
     (filter: CustomerFilter): Read =>
     async (tx) =>
-      listByStudy(tx, actor, (await customerSearch(tx, actor, filter)).where, PAGE);
+      (await listByStudy(tx, actor, { ...filter, ...PAGE, comExemplos: true })).rows;
   const policies =
     (filter: PolicyFilter): Read =>
     async (tx) => {
@@ -136,13 +130,10 @@ export function everyList(actor: Actor, clock: Clock): Record<string, Read> {
     'customers without a study': customers({ situacao: 'sem_estudo' }),
     'customers and their study': byStudy({}),
     'customers with a word and their study': byStudy({ busca: 'conceicao' }),
-    'administrator’s customers': async (tx) =>
-      customersAdminPage(tx, admin, await customerSearch(tx, admin, { pessoa_nome: 'conceicao' }), {
-        ...FIRST,
-        ordenar_por: 'pessoa_nome',
-        withStudy: true,
-        isFiltered: true,
-      }),
+    'administrator’s customers': async (tx) => {
+      const query = { ...FIRST, pessoa_nome: 'conceicao', ordenar_por: 'pessoa_nome' } as const;
+      return (await customersAdminPage(tx, admin, query, true)).rows;
+    },
     policies: policies({}),
     'policies in force': policies({ situacao: 'vigente' }),
     'policies with a word': policies({ busca: 'conceicao' }),

@@ -16,7 +16,7 @@ const EXPORT = '/api/motor-interno/cliente/admin/exportar';
 beforeAll(async () => {
   t = await createTestApp();
   await t.make((make) => make.customer('corretor', { pessoa_nome: 'Primeira' }));
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       insert into cliente (empresa_id, consultor_id, criador_id, pessoa_nome, pessoa_email)
       select empresa_id, consultor_id, criador_id, md5(i::text), md5((-i)::text) || '@exemplo.com.br'
@@ -41,7 +41,7 @@ const download = (token: string, path = EXPORT) =>
 
 /** Statements of exports running or waiting in the database. */
 const running = () =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     await tx.execute(sql`set local role none`);
     const { rows } = await tx.execute<{ n: number }>(sql`
       select count(*)::int as n from pg_stat_activity
@@ -57,7 +57,7 @@ const mayExport = async () => {
 
 test('everything asked ten times at once is refused clearly beyond two', async () => {
   const admin = await t.as('admin');
-  const replies = await t.db.asService(async (tx) => {
+  const replies = await t.db.service(async (tx) => {
     await tx.execute(sql`lock table cliente in access exclusive mode`);
     const asked = Array.from({ length: 10 }, () => admin.try(api.exports.customersAdmin));
     await expect.poll(running, SOON).toBe(2);
@@ -97,7 +97,7 @@ test('exports are refused when the company or the process has no slot left', asy
 
 test('a list answers while exports wait for the database', async () => {
   const admin = await t.as('admin');
-  const exports = await t.db.asService(async (tx) => {
+  const exports = await t.db.service(async (tx) => {
     await tx.execute(sql`lock table auditoria in access exclusive mode`);
     const asked = [1, 2].map(() => admin.try(api.exports.customersAdmin));
     expect((await (await t.as('corretor')).try(api.customers.list, { query: {} })).status).toBe(200);
@@ -108,7 +108,7 @@ test('a list answers while exports wait for the database', async () => {
 
 test('a client that leaves before the reply ends its statement', async () => {
   const token = await tokenOf('admin');
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     await tx.execute(sql`lock table cliente in access exclusive mode`);
     const request = get({ port, path: EXPORT, headers: { authorization: `Bearer ${token}` } });
     request.on('error', () => undefined);
@@ -140,7 +140,7 @@ test('an end that cannot be audited is reported', async () => {
   const told = vi.spyOn(t.deps.exports, 'onError').mockReturnValue(undefined);
   const reply = await download(await tokenOf('lider'), '/api/motor-interno/cliente/exportar');
   const failure = new Error('the trail');
-  const failing = vi.spyOn(t.deps.db, 'forActor').mockRejectedValue(failure);
+  const failing = vi.spyOn(t.deps.db, 'write').mockRejectedValue(failure);
   reply.destroy();
   await expect.poll(() => told.mock.calls, SOON).toEqual([[failure]]);
   failing.mockRestore();

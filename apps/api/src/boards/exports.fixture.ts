@@ -36,6 +36,6 @@ export const dayCell = (day: string | null): CellValue =>
 
 /** What the audit trail says of exports. */
 export const auditedExports = (t: TestApp) =>
-  t.db.asService(async (tx) =>
+  t.db.service(async (tx) =>
     (await tx.select().from(auditoria)).filter(({ acao }) => acao.includes('exporta')),
   );

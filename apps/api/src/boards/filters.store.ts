@@ -2,7 +2,7 @@ import { type Actor, visibleConsultores } from '@farol/domain/access';
 import type { Aguardando } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { builtByDay, type Kept, plannedByDay } from '../db/by-actor.ts';
+import { builtByDay, type Kept } from '../db/by-actor.ts';
 import type { Tx } from '../db/client.ts';
 import { diagnostico } from '../db/schema/index.ts';
 
@@ -81,31 +81,13 @@ export const isWaitingFor = (aguardando: Aguardando): SQL => sql`exists (
 const FEW = 20;
 export const seesFew = (actor: Actor): boolean => (visibleConsultores(actor)?.length ?? FEW + 1) <= FEW;
 
-/**
- * Work of one person is light; that of a team, and whatever is searched, runs on the boards' own connections. The rows of
- * a few consultants are planned once for all.
- */
-export function poolOf(
-  actor: Actor,
-  busca: string | undefined,
-): 'forOwn' | 'forTeam' | 'forList' | 'forBoard' {
-  if (busca) return 'forBoard';
-  if (actor.perfil === 'specialist') return 'forList';
-  if (visibleConsultores(actor)?.length === 1) return 'forOwn';
-  return seesFew(actor) ? 'forTeam' : 'forBoard';
-}
+/** Work of one person is light; that of a team, and a search, runs on the boards' own connections. */
+export const isHeavy = (actor: Actor, busca: string | undefined): boolean =>
+  Boolean(busca) || (actor.perfil !== 'specialist' && visibleConsultores(actor)?.length !== 1);
 
-/** The same for a board of `kept` statements, which are planned once. */
-export function poolOfPlanned(actor: Actor, busca: string | undefined): ReturnType<typeof poolOf> {
-  const pool = poolOf(actor, busca);
-  return pool === 'forBoard' && !busca ? 'forTeam' : pool;
-}
-
-/** A board's statement, built once a day for who asks and what is asked: plain values, of which there are not many kinds. */
-export function kept<Asked extends object>(build: Parameters<typeof builtByDay<Asked>>[0]): Kept<Asked> {
-  const [ofFew, ofMany] = [builtByDay(build), plannedByDay(build)];
-  return (actor, asked, clock, given) => (seesFew(actor) ? ofFew : ofMany)(actor, asked, clock, given);
-}
+/** A board's statement. */
+export const kept = <Asked extends object>(build: Parameters<typeof builtByDay<Asked>>[0]): Kept<Asked> =>
+  builtByDay(build);
 
 export const joinConditions = (conditions: readonly (SQL | undefined)[]): SQL =>
   sql.join(

@@ -8,10 +8,10 @@ type JobDeps = Pick<Deps, 'db'>;
 /** A portion of each company's changes into its sums, lines and counts; returns whether there may be more. */
 export async function foldNotes({ db }: JobDeps): Promise<boolean> {
   let folded = 0;
-  for (const empresa_id of await db.asService(companiesToFold))
-    folded += await db.asService((tx) => foldCompany(tx, empresa_id));
-  for (const empresa_id of await db.asService(companiesWithNotes))
-    folded += await db.asService((tx) => foldKept(tx, empresa_id));
+  for (const empresa_id of await db.service(companiesToFold))
+    folded += await db.service((tx) => foldCompany(tx, empresa_id));
+  for (const empresa_id of await db.service(companiesWithNotes))
+    folded += await db.service((tx) => foldKept(tx, empresa_id));
   return folded > 0;
 }
 

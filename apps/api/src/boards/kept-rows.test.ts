@@ -25,7 +25,7 @@ beforeAll(async () => {
   t = await createTestApp();
   // The company is filled by the database's clock.
   t.clock.set(new Date().toISOString());
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const company = await fillCompany(tx, 'Medida', { customers: 80, studies: 40, brokers: 3 });
     await tx.execute(sql`
       update cliente set pessoa_data_nascimento = (current_date - interval '40 years')::date + cliente_id % 25 - 5,
@@ -101,7 +101,7 @@ const keptLoad = async (tx: Tx): Promise<string[]> =>
 
 /** Of one moment: what is kept and what the tables say. */
 async function expectEqual() {
-  const found = await t.db.asService(async (tx) => {
+  const found = await t.db.service(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     return {
       kept: { todo: await todo(tx, owner), load: await keptLoad(tx), late: await late(tx, owner) },
@@ -112,9 +112,9 @@ async function expectEqual() {
   return found.kept;
 }
 
-const fold = (most?: number) => t.db.asService((tx) => foldKept(tx, owner.empresa_id, most));
+const fold = (most?: number) => t.db.service((tx) => foldKept(tx, owner.empresa_id, most));
 const waiting = async () => {
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute<{ lines: number; counts: number }>(sql`
       select (select count(*)::int from linha_pendente where empresa_id = ${owner.empresa_id}) as lines,
              (select count(*)::int from aniversario_conta where nota and empresa_id = ${owner.empresa_id}) as counts`),
@@ -218,13 +218,13 @@ test('a large team is told of its own lines alone, as are the few of it', async 
   const equipe = few.equipe.slice(0, 2);
   const large: Actor = { ...few, equipe: [...equipe, ...Array.from({ length: 20 }, (_, n) => 900_000 + n)] };
   const small: Actor = { ...few, equipe };
-  const kept = await t.db.forActor(large, (tx) => todo(tx, large));
-  expect(kept).toEqual(await t.db.forActor(small, (tx) => todo(tx, small)));
-  expect(kept.rows.length).toBeLessThan((await t.db.forActor(owner, (tx) => todo(tx, owner))).rows.length);
+  const kept = await t.db.write(large, (tx) => todo(tx, large));
+  expect(kept).toEqual(await t.db.write(small, (tx) => todo(tx, small)));
+  expect(kept.rows.length).toBeLessThan((await t.db.write(owner, (tx) => todo(tx, owner))).rows.length);
 });
 
 test('row-level security hides the kept rows of another company', async () => {
-  const { rows } = await t.db.forActor({ empresas: [t.people.corretor.empresa_id] }, (tx) =>
+  const { rows } = await t.db.write({ empresas: [t.people.corretor.empresa_id] }, (tx) =>
     tx.execute(sql`
       select empresa_id from linha_estudo union select empresa_id from carga_estudo
       union select empresa_id from aniversario_conta union select empresa_id from linha_pendente`),
@@ -234,7 +234,7 @@ test('row-level security hides the kept rows of another company', async () => {
 
 test('it follows every single change, also within its transaction', async () => {
   for (let n = 0; n < CHANGES.length * 2; n += 1) {
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       await tx.execute(CHANGES[n % CHANGES.length]!(n));
       expect(await todo(tx, owner)).toEqual(await todo(tx, few));
       expect(await keptLoad(tx)).toEqual(await countedLoad(tx));
@@ -254,7 +254,7 @@ test('it is what the tables say at any moment of concurrent writes and folding',
 
 test('what is worked out anew is what was kept', async () => {
   const kept = () =>
-    t.db.asService(async (tx) => {
+    t.db.service(async (tx) => {
       const found = await Promise.all(
         ['linha_estudo', 'carga_estudo', 'aniversario_conta'].map((table) =>
           tx.execute<{ row: Record<string, unknown> }>(sql`
@@ -264,7 +264,7 @@ test('what is worked out anew is what was kept', async () => {
       return texts(found.flatMap(({ rows }) => rows));
     });
   const before = await kept();
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(
       sql`select farol_refazer_linhas(${owner.empresa_id}), farol_refazer_aniversarios(${owner.empresa_id})`,
     ),

@@ -18,7 +18,7 @@ export const toggled = (column: string, n: number, away: SQL) =>
 class Undone extends Error {}
 
 type Kept = {
-  db: Pick<Db, 'asService'>;
+  db: Pick<Db, 'service'>;
   /** A change for each number, whatever moves what is kept. */
   changes: readonly ((n: number) => SQL)[];
   /** Takes up to so many notes; how many there were. */
@@ -30,7 +30,7 @@ type Kept = {
 /** Two changes in one transaction; one in six is rolled back. */
 const write = ({ db, changes }: Kept, n: number): Promise<unknown> =>
   db
-    .asService(async (tx) => {
+    .service(async (tx) => {
       await tx.execute(changes[n % changes.length]!(n));
       await tx.execute(changes[(n * 7 + 3) % changes.length]!(n + 1));
       if (n % 6 === 5) throw new Undone();

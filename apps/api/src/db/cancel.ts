@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import type { Tx } from './transaction.ts';
 
 /**
  * Runs `work` in its open transaction and cancels its statement, through another connection, when `gone`
@@ -9,7 +9,7 @@ import type pg from 'pg';
 export async function cancelWhen<T>(
   gone: AbortSignal,
   pool: pg.Pool,
-  tx: Pick<NodePgDatabase, 'execute'>,
+  tx: Tx,
   work: () => Promise<T>,
 ): Promise<T> {
   const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);

@@ -3,9 +3,16 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { createDb, DatabaseNotAllowed, DatabaseUnavailable, type Tx, uniqueViolation } from './client.ts';
+import {
+  createDb,
+  DatabaseNotAllowed,
+  DatabaseUnavailable,
+  sqlState,
+  statement,
+  type Tx,
+  uniqueViolation,
+} from './client.ts';
 import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
-import { statementOf } from './read-once.ts';
 import * as t from './schema/index.ts';
 
 let it: Awaited<ReturnType<typeof twoCompanies>>;
@@ -15,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 const companies = () =>
-  it.db.asService(async (tx) => (await tx.select().from(t.empresa)).map((row) => row.empresa_nome_fantasia));
+  it.db.service(async (tx) => (await tx.select().from(t.empresa)).map((row) => row.empresa_nome_fantasia));
 
 describe('a transaction', () => {
   test('is rolled back when its work throws', async () => {
-    const work = it.db.asService(async (tx) => {
+    const work = it.db.service(async (tx) => {
       await newCompany(tx, 'Nunca');
       throw new Error('no');
     });
@@ -28,7 +35,7 @@ describe('a transaction', () => {
   });
 
   test('fails when a failed statement was swallowed inside it', async () => {
-    const work = it.db.asService(async (tx) => {
+    const work = it.db.service(async (tx) => {
       await newCompany(tx, 'Engolida');
       await tx.execute(sql`select 1/0`).catch(() => undefined);
     });
@@ -43,14 +50,14 @@ describe('a transaction', () => {
       criador_id: it.brokerA,
       pessoa_nome: 'Dois',
     };
-    const work = it.db.forActor({ empresas: [it.a] }, (tx) =>
+    const work = it.db.write({ empresas: [it.a] }, (tx) =>
       tx.insert(t.cliente).values([1, 2].map(() => ({ ...values, pessoa_cpf: '52998224725' }))),
     );
     await expect(work).rejects.toSatisfy((error) => uniqueViolation(error) === 'cliente_cpf');
   });
 
   test('returns exact money as numbers, days as text, moments as dates', async () => {
-    const kept = await it.db.forActor({ empresas: [it.a] }, async (tx) => {
+    const kept = await it.db.write({ empresas: [it.a] }, async (tx) => {
       const [study] = await tx
         .insert(t.diagnostico)
         .values({
@@ -91,7 +98,7 @@ describe('a transaction', () => {
 
   test('is a new object even on a reused connection', async () => {
     const one = createDb({ connectionString: it.connectionString, max: 1 });
-    const [first, second] = [await one.asService(async (tx) => tx), await one.asService(async (tx) => tx)];
+    const [first, second] = [await one.service(async (tx) => tx), await one.service(async (tx) => tx)];
     await one.close();
     expect(first).not.toBe(second);
   });
@@ -100,22 +107,22 @@ describe('a transaction', () => {
     const a = { empresas: [it.a] };
     const broker = (login: string) => (tx: Tx) => newEmployee(tx, it.a, login);
     const logins = async () =>
-      it.db.asService(async (tx) => (await tx.select().from(t.funcionario)).map((f) => f.usuario_username));
-    const work = it.db.inOneTransaction(a, async () => {
-      await it.db.forActor(a, broker('dentro'));
-      const failing = it.db.forActor(a, async (tx) => {
+      it.db.service(async (tx) => (await tx.select().from(t.funcionario)).map((f) => f.usuario_username));
+    const work = it.db.write(a, async () => {
+      await it.db.write(a, broker('dentro'));
+      const failing = it.db.write(a, async (tx) => {
         await newEmployee(tx, it.a, 'falhou');
         await newEmployee(tx, it.a, 'dentro');
       });
       await expect(failing).rejects.toThrow();
-      await it.db.forActor({ empresas: [it.b] }, (tx) => newEmployee(tx, it.b, 'a parte'));
-      expect(await it.db.forActor(a, broker('depois'))).toBeGreaterThan(0);
+      await it.db.write({ empresas: [it.b] }, (tx) => newEmployee(tx, it.b, 'a parte'));
+      expect(await it.db.write(a, broker('depois'))).toBeGreaterThan(0);
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
     expect(await logins()).toEqual(expect.arrayContaining(['ana', 'a parte']));
     for (const gone of ['dentro', 'falhou', 'depois']) expect(await logins()).not.toContain(gone);
-    await it.db.inOneTransaction(a, () => it.db.forActor(a, broker('ficou')));
+    await it.db.write(a, () => it.db.write(a, broker('ficou')));
     expect(await logins()).toContain('ficou');
   });
 
@@ -123,12 +130,12 @@ describe('a transaction', () => {
     const a = { empresas: [it.a] };
     const told: string[] = [];
     const tell = () => told.push('ended');
-    await it.db.inOneTransaction(a, async () => {
-      for (const _ of [1, 2]) await it.db.forActor(a, async () => it.db.whenEnded(tell));
+    await it.db.write(a, async () => {
+      for (const _ of [1, 2]) await it.db.write(a, async () => it.db.whenEnded(tell));
       told.push('working');
     });
     expect(told).toEqual(['working', 'ended']);
-    const failing = it.db.inOneTransaction(a, async () => {
+    const failing = it.db.write(a, async () => {
       it.db.whenEnded(tell);
       throw new Error('no');
     });
@@ -140,20 +147,17 @@ describe('a transaction', () => {
 
   test('of an actor accepts integer company ids only', async () => {
     const injected = ["1}'; reset role; --"] as unknown as number[];
-    await expect(it.db.forActor({ empresas: injected }, async () => 1)).rejects.toThrow(TypeError);
+    await expect(it.db.write({ empresas: injected }, async () => 1)).rejects.toThrow(TypeError);
   });
 });
 
-describe('a single read', () => {
+describe('a read', () => {
+  const NAMES = statement<{ pessoa_nome: string }>(
+    'names',
+    'select pessoa_nome from cliente where cliente_id = any ($1)',
+  );
   const names = (empresas: number[], db = it.db) =>
-    db.readOnce<{ pessoa_nome: string }>(
-      { empresas },
-      statementOf(
-        sql`select pessoa_nome from cliente where cliente_id = any (${sql.param([it.customerA, it.customerB])}::int[])`,
-      ),
-    );
-  const settingOf = async (tx: Tx) =>
-    (await tx.execute<{ way: string }>(sql`select current_setting('plan_cache_mode') as way`)).rows[0]?.way;
+    db.read({ empresas }, (tx) => tx.rows(NAMES, [[it.customerA, it.customerB]]));
 
   test('sees the rows of the given companies', async () => {
     expect(await names([it.a])).toEqual([{ pessoa_nome: 'Álvaro Conceição' }]);
@@ -162,12 +166,7 @@ describe('a single read', () => {
 
   test('keeps its companies to itself beside others on one connection', async () => {
     const one = createDb({ connectionString: it.connectionString, max: 1 });
-    const found = await Promise.all([
-      names([it.a], one),
-      names([it.b], one),
-      names([], one),
-      names([it.a], one),
-    ]);
+    const found = await Promise.all([[it.a], [it.b], [], [it.a]].map((empresas) => names(empresas, one)));
     await one.close();
     expect(found.map((rows) => rows.map((row) => row.pessoa_nome))).toEqual([
       ['Álvaro Conceição'],
@@ -177,91 +176,86 @@ describe('a single read', () => {
     ]);
   });
 
-  test('leaves no setting behind', async () => {
+  test.each([false, true])('leaves no setting behind (heavy: %s)', async (heavy) => {
     const one = createDb({ connectionString: it.connectionString, max: 1 });
-    await names([it.a], one);
-    expect(await one.forOne({ empresas: [it.b] }, settingOf)).toBe('auto');
-    expect(await one.readOnce({ empresas: [] }, statementOf(sql`select current_user as quem`))).toEqual([
-      { quem: 'farol_app' },
-    ]);
+    await one.read({ empresas: [it.a] }, (tx) => tx.rows(NAMES, [[]]), { heavy });
+    const after = await one.service((tx) =>
+      tx.execute(sql`
+        select current_setting('plan_cache_mode') as planos, current_setting('farol.empresas') as empresas`),
+    );
     await one.close();
+    expect(after.rows).toEqual([{ planos: 'auto', empresas: '{}' }]);
   });
 
-  test('is planned once for all values', async () => {
-    const statement = statementOf(sql`select current_setting('plan_cache_mode') as way`);
-    expect(await it.db.readOnce({ empresas: [it.a] }, statement)).toEqual([{ way: 'force_generic_plan' }]);
+  test('prepares a static statement once on a connection', async () => {
+    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    for (const _ of [1, 2, 3]) await names([it.a], one);
+    const { rows } = await one.service((tx) =>
+      tx.execute(sql`
+        select (custom_plans + generic_plans)::int as vezes from pg_prepared_statements where name = 'names'`),
+    );
+    await one.close();
+    expect(rows).toEqual([{ vezes: 3 }]);
   });
 
-  test.each([
-    ['forOwn', { por_valores: 0, para_todos: 3 }],
-    ['forTeam', { por_valores: 0, para_todos: 3 }],
-    ['forList', { por_valores: 3, para_todos: 0 }],
-  ] as const)('of %s is planned as often as it is said to be', async (way, planned) => {
-    const one = createDb({ connectionString: it.connectionString, max: 1 });
-    const read = (name: string) =>
-      one[way]({ empresas: [it.a], funcionario_id: it.brokerA }, async (tx) => {
-        await tx.execute(sql`select pessoa_nome from cliente where pessoa_nome = ${name}`);
-        const { rows } = await tx.execute(sql`
-          select custom_plans::int as por_valores, generic_plans::int as para_todos
-            from pg_prepared_statements where statement like 'select pessoa_nome from cliente%'`);
-        return rows;
-      });
-    // The first time it is not prepared.
-    expect(await read('Ana')).toEqual([]);
-    for (const name of ['Bia', 'Caio']) await read(name);
-    expect(await read('Davi')).toEqual([planned]);
-    await one.close();
+  test('that is heavy is planned for its own values', async () => {
+    const mode = await it.db.read(
+      { empresas: [it.a] },
+      (tx) => tx.execute(sql`select current_setting('plan_cache_mode') as planos`),
+      { heavy: true },
+    );
+    expect(mode.rows).toEqual([{ planos: 'force_custom_plan' }]);
+  });
+
+  test('writes nothing', async () => {
+    const work = it.db.read({ empresas: [it.a] }, (tx) => newEmployee(tx, it.a, 'lida'));
+    await expect(work).rejects.toSatisfy((error) => sqlState(error) === '25006');
+  });
+
+  test('refuses a write inside it', async () => {
+    const a = { empresas: [it.a] };
+    const work = it.db.read(a, () => it.db.write(a, (tx) => newEmployee(tx, it.a, 'dentro da leitura')));
+    await expect(work).rejects.toThrow('a write inside a read');
   });
 
   test('that fails leaves its connection to the next one', async () => {
     const one = createDb({ connectionString: it.connectionString, max: 1 });
+    const failing = statement('failing', 'select 1 / 0');
     for (const _ of [1, 2, 3])
-      await expect(one.readOnce({ empresas: [it.a] }, statementOf(sql`select 1 / 0`))).rejects.toThrow(
-        'zero',
-      );
+      await expect(one.read({ empresas: [it.a] }, (tx) => tx.rows(failing, []))).rejects.toThrow('zero');
     expect(await names([it.a], one)).toHaveLength(1);
     await one.close();
   });
 
-  test('that writes and fails leaves nothing behind', async () => {
-    const statement = statementOf(sql`
-      with gravado as (update cliente set pessoa_nome = 'Outro' where cliente_id = ${it.customerA} returning 1)
-      select 1 / (count(*) - 1) from gravado`);
-    await expect(it.db.readOnce({ empresas: [it.a] }, statement)).rejects.toThrow('zero');
-    expect(await names([it.a])).toEqual([{ pessoa_nome: 'Álvaro Conceição' }]);
-  });
-
-  test('reads moments as dates', async () => {
-    const statement = statementOf(sql`select timestamptz '2026-11-20 23:59:59.999-03' as moment`);
-    expect(await it.db.readOnce({ empresas: [] }, statement)).toEqual([
-      { moment: new Date('2026-11-21T02:59:59.999Z') },
+  test('gives days as text and moments as dates', async () => {
+    const both = statement(
+      'both',
+      "select timestamptz '2026-11-20 23:59:59.999-03' as momento, date '2026-11-20' as dia",
+    );
+    expect(await it.db.read({ empresas: [] }, (tx) => tx.rows(both, []))).toEqual([
+      { momento: new Date('2026-11-21T02:59:59.999Z'), dia: '2026-11-20' },
     ]);
-  });
-
-  test('accepts integer company ids only', async () => {
-    const injected = ["1}'; reset role; --"] as unknown as number[];
-    await expect(names(injected)).rejects.toThrow(TypeError);
   });
 });
 
 test('a begin that is refused ends its connection, not the next transaction', async () => {
   const one = createDb({ connectionString: it.connectionString, max: 1 });
   const asking = async (tx: Tx) => (await tx.execute(sql`select 'ok' as ok`)).rows[0]?.ok;
-  expect(await one.asService(asking)).toBe('ok');
+  expect(await one.service(asking)).toBe('ok');
   const query = pg.Client.prototype.query as (text: string) => unknown;
   const refused = vi.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(function (this: pg.Client) {
-    return query.call(this, 'begin; set local role nobody_of_this_name') as never;
+    return query.call(this, 'begin; select 1 / 0') as never;
   });
-  await expect(one.asService(asking)).rejects.toThrow();
+  await expect(one.service(asking)).rejects.toThrow();
   refused.mockRestore();
-  expect(await one.asService(asking)).toBe('ok');
+  expect(await one.service(asking)).toBe('ok');
   await one.close();
 });
 
 describe('an unavailable database', () => {
   test('is recognised when nothing listens', async () => {
     const db = createDb({ connectionString: 'postgresql://postgres@127.0.0.1:1/farol' });
-    await expect(db.asService(async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await expect(db.service(async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(db.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
     await db.close();
   });
@@ -275,13 +269,13 @@ describe('an unavailable database', () => {
   };
 
   test('is recognised during a transaction, not after it', async () => {
-    const work = it.db.asService(async (tx) => {
+    const work = it.db.service(async (tx) => {
       await tx.execute(sql`select 1`);
       await killOthers();
       await tx.execute(sql`select 1`);
     });
     await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
-    expect(await it.db.asService(async () => 'back')).toBe('back');
+    expect(await it.db.service(async () => 'back')).toBe('back');
   });
 
   test('is recognised at begin and ends nothing else', async () => {
@@ -290,7 +284,7 @@ describe('an unavailable database', () => {
       const far = connect(`${host}/.s.PGSQL.${port}`);
       far.pipe(near).on('error', () => undefined);
       near.on('data', (chunk) => {
-        if (chunk.includes('begin;')) near.destroy();
+        if (chunk.includes('begin')) near.destroy();
         else far.write(chunk);
       });
       near.once('close', () => far.destroy());
@@ -300,7 +294,7 @@ describe('an unavailable database', () => {
     const db = createDb({ connectionString: `postgresql://postgres@127.0.0.1:${open}/${database}`, max: 3 });
     await db.ping();
     const asking = (tx: Tx) => tx.execute(sql`select 1`);
-    const works = await Promise.allSettled([1, 2, 3, 4, 5].map(() => db.asService(asking)));
+    const works = await Promise.allSettled([1, 2, 3, 4, 5].map(() => db.service(asking)));
     for (const work of works)
       expect(work).toEqual({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
     await db.ping();
@@ -309,19 +303,11 @@ describe('an unavailable database', () => {
   });
 
   test('is not noticed between transactions, whatever the idle connections', async () => {
-    await Promise.all([1, 2, 3].map(() => it.db.asService((tx) => tx.execute(sql`select 1`))));
+    await Promise.all([1, 2, 3].map(() => it.db.service((tx) => tx.execute(sql`select 1`))));
     await killOthers();
     const asking = async (tx: Tx) => (await tx.execute(sql`select 'ok' as ok`)).rows[0]?.ok;
-    const after = await Promise.all([1, 2, 3].map(() => it.db.asService(asking)));
+    const after = await Promise.all([1, 2, 3].map(() => it.db.service(asking)));
     expect(after).toEqual(['ok', 'ok', 'ok']);
-  });
-
-  test('is not noticed by a single read, whatever the idle connections', async () => {
-    await Promise.all([1, 2, 3].map(() => it.db.asService((tx) => tx.execute(sql`select 1`))));
-    await killOthers();
-    const asking = statementOf(sql`select 'ok' as ok`);
-    const after = await Promise.all([1, 2, 3].map(() => it.db.readOnce({ empresas: [] }, asking)));
-    expect(after).toEqual([[{ ok: 'ok' }], [{ ok: 'ok' }], [{ ok: 'ok' }]]);
   });
 });
 
@@ -331,7 +317,7 @@ test('a user without the roles gets an error that names the missing grant', asyn
   await client.connect();
   await client.query('create role sem_papeis login');
   const db = createDb({ connectionString: it.connectionString.replace('//postgres@', '//sem_papeis@') });
-  const work = db.asService(async () => 1);
+  const work = db.service(async () => 1);
   await expect(work).rejects.toThrow('grant farol_app, farol_servico');
   await expect(work).rejects.toBeInstanceOf(DatabaseNotAllowed);
   await db.close();

@@ -48,7 +48,7 @@ export const newCustomer = async (
 /** A database with two companies, one broker and one customer in each. */
 export async function twoCompanies() {
   const database = await createTestDatabase();
-  const people = await database.db.asService(async (tx) => {
+  const people = await database.db.service(async (tx) => {
     const a = await newCompany(tx, 'Corretora A');
     const b = await newCompany(tx, 'Corretora B');
     const brokerA = await newEmployee(tx, a, 'ana');

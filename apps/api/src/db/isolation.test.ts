@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDb, type Db, sqlState, type Tx } from './client.ts';
+import { createDb, type Db, sqlState, statement, type Tx } from './client.ts';
 import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
 import * as t from './schema/index.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => it.close());
 
 const inCompanies = (...empresas: number[]) => ({ empresas });
 const names = (empresas: number[]) =>
-  it.db.forActor({ empresas }, async (tx) =>
+  it.db.write({ empresas }, async (tx) =>
     (await tx.select().from(t.cliente).orderBy(t.cliente.pessoa_nome)).map((row) => row.pessoa_nome),
   );
 
@@ -28,7 +28,7 @@ describe('what an actor sees of other companies', () => {
   });
 
   test('does not include rows asked for by id', async () => {
-    const found = await it.db.forActor(inCompanies(it.a), (tx) =>
+    const found = await it.db.write(inCompanies(it.a), (tx) =>
       tx.execute(sql`select 1 from cliente where cliente_id = ${it.customerB}`),
     );
     expect(found.rows).toEqual([]);
@@ -40,17 +40,17 @@ describe('what an actor sees of other companies', () => {
   });
 
   test('includes, read-only, a colleague of another company who works for this one', async () => {
-    const shared = await it.db.asService((tx) =>
+    const shared = await it.db.service((tx) =>
       newEmployee(tx, it.b, 'clara', { empresas_ids: [it.a], funcionario_cargo_id: 4 }),
     );
-    await it.db.asService((tx) =>
+    await it.db.service((tx) =>
       tx.insert(t.funcionario_especialidade).values({
         empresa_id: it.b,
         funcionario_id: shared,
         produto_diagnostico_id: 1,
       }),
     );
-    const seen = await it.db.forActor(inCompanies(it.a), async (tx) => ({
+    const seen = await it.db.write(inCompanies(it.a), async (tx) => ({
       people: (await tx.select().from(t.funcionario).orderBy(t.funcionario.pessoa_nome)).map(
         (row) => row.usuario_username,
       ),
@@ -67,7 +67,7 @@ describe('what an actor sees of other companies', () => {
 
 describe('what an actor writes', () => {
   test('cannot be placed in another company', async () => {
-    const attempt = it.db.forActor(inCompanies(it.a), (tx) =>
+    const attempt = it.db.write(inCompanies(it.a), (tx) =>
       tx.insert(t.cliente).values({
         empresa_id: it.b,
         consultor_id: it.brokerA,
@@ -79,14 +79,14 @@ describe('what an actor writes', () => {
   });
 
   test('cannot be moved to another company', async () => {
-    const attempt = it.db.forActor(inCompanies(it.a), (tx) =>
+    const attempt = it.db.write(inCompanies(it.a), (tx) =>
       tx.execute(sql`update cliente set empresa_id = ${it.b} where cliente_id = ${it.customerA}`),
     );
     await expect(attempt).rejects.toSatisfy((error) => sqlState(error) === '42501');
   });
 
   test('cannot reference a row of another company', async () => {
-    const attempt = it.db.forActor(inCompanies(it.a), (tx) =>
+    const attempt = it.db.write(inCompanies(it.a), (tx) =>
       tx.insert(t.consentimento).values({
         empresa_id: it.a,
         cliente_id: it.customerB,
@@ -103,19 +103,19 @@ describe('what an actor writes', () => {
     async (table) => {
       for (const statement of [`delete from ${table}`, `update ${table} set empresa_id = empresa_id`])
         await expect(
-          it.db.forActor(inCompanies(it.a), (tx) => tx.execute(sql.raw(statement))),
+          it.db.write(inCompanies(it.a), (tx) => tx.execute(sql.raw(statement))),
         ).rejects.toSatisfy((error) => sqlState(error) === '42501');
     },
   );
 
   const addCommon = (chave: string) =>
-    it.db.asService((tx) =>
+    it.db.service((tx) =>
       tx.insert(t.parametro).values({ chave, vigencia_inicio: '2020-01-01', valor: 'comum' }),
     );
 
   test('cannot change the common values', async () => {
     await addCommon('de_todas');
-    const changed = await it.db.forActor(inCompanies(it.a), async (tx) => {
+    const changed = await it.db.write(inCompanies(it.a), async (tx) => {
       const { rows } = await tx.execute(sql`select 1 from parametro where chave = 'de_todas'`);
       const update = await tx.execute(sql`update parametro set verificado = true returning 1`);
       return [rows.length, update.rows.length];
@@ -125,7 +125,7 @@ describe('what an actor writes', () => {
 
   test('may add a value of its own company beside the common one', async () => {
     await addCommon('de_cada_uma');
-    await it.db.forActor(inCompanies(it.a), (tx) =>
+    await it.db.write(inCompanies(it.a), (tx) =>
       tx.insert(t.parametro).values({
         empresa_id: it.a,
         chave: 'de_cada_uma',
@@ -134,7 +134,7 @@ describe('what an actor writes', () => {
       }),
     );
     const values = (empresas: number[]) =>
-      it.db.forActor({ empresas }, async (tx) =>
+      it.db.write({ empresas }, async (tx) =>
         (await tx.execute(sql`select valor from parametro where chave = 'de_cada_uma' order by 1`)).rows.map(
           (row) => row.valor,
         ),
@@ -146,7 +146,7 @@ describe('what an actor writes', () => {
 
 describe('the roles', () => {
   const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-    (await it.db.asService((tx) => tx.execute<T>(query))).rows;
+    (await it.db.service((tx) => tx.execute<T>(query))).rows;
 
   test('of the application own nothing and cannot bypass the policies', async () => {
     const owned = await rows(sql`
@@ -190,7 +190,7 @@ describe('the roles', () => {
   });
 
   test('let the application create no company outside its scope', async () => {
-    await expect(it.db.forActor(inCompanies(it.a), (tx) => newCompany(tx, 'Nova'))).rejects.toSatisfy(
+    await expect(it.db.write(inCompanies(it.a), (tx) => newCompany(tx, 'Nova'))).rejects.toSatisfy(
       (error) => sqlState(error) === '42501',
     );
   });
@@ -205,41 +205,49 @@ describe('a statement prepared on one connection', () => {
   const all = async (tx: Tx) =>
     (await tx.select().from(t.cliente).orderBy(t.cliente.pessoa_nome)).map((row) => row.pessoa_nome);
 
-  test.each(['forActor', 'forOne', 'forList', 'forOwn', 'forTeam', 'forBoard'] as const)(
-    'shows each actor of %s their own rows only',
-    async (way) => {
-      // PostgreSQL may keep one plan for all values from the sixth execution on.
-      for (let n = 0; n < 12; n += 1) {
-        const seen = (empresas: number[]) => one[way]({ empresas, funcionario_id: it.brokerA }, all);
-        expect(await seen([it.a])).toEqual(['Álvaro Conceição']);
-        expect(await seen([it.b])).toEqual(['Beatriz Muñoz']);
-        expect(await seen([])).toEqual([]);
-        expect(await one.asService(all)).toHaveLength(2);
-      }
-    },
+  const NAMES = statement<{ pessoa_nome: string }>(
+    'names',
+    'select pessoa_nome from cliente order by pessoa_nome',
   );
+  const prepared = async (tx: Tx) => (await tx.rows(NAMES, [])).map((row) => row.pessoa_nome);
+
+  test.each([
+    ['write', false],
+    ['read', false],
+    ['read', true],
+  ] as const)('shows each actor of %s (heavy: %s) their own rows only', async (door, heavy) => {
+    // PostgreSQL may keep one plan for all values from the sixth execution on.
+    for (let n = 0; n < 12; n += 1) {
+      const seen = (empresas: number[]) =>
+        one[door]({ empresas, funcionario_id: it.brokerA }, prepared, { heavy });
+      expect(await seen([it.a])).toEqual(['Álvaro Conceição']);
+      expect(await seen([it.b])).toEqual(['Beatriz Muñoz']);
+      expect(await seen([])).toEqual([]);
+      expect(await one.service(prepared)).toHaveLength(2);
+    }
+  });
 
   test('shows nothing once its transaction has ended', async () => {
     let escaped: Tx | undefined;
-    await one.forActor({ empresas: [it.a] }, async (tx) => {
+    await one.write({ empresas: [it.a] }, async (tx) => {
       escaped = tx;
       await all(tx);
     });
     await expect(all(escaped!)).rejects.toThrow();
-    expect(await one.forActor({ empresas: [it.b] }, all)).toEqual(['Beatriz Muñoz']);
+    expect(await one.write({ empresas: [it.b] }, all)).toEqual(['Beatriz Muñoz']);
   });
 
   test('sees no company after a transaction that failed', async () => {
-    const failing = one.asService(async (tx) => {
+    const failing = one.service(async (tx) => {
       await tx.execute(sql`set local role farol_servico`);
       await tx.execute(sql`select 1/0`);
     });
     await expect(failing).rejects.toThrow();
-    expect(await one.forActor({ empresas: [] }, all)).toEqual([]);
+    expect(await one.write({ empresas: [] }, all)).toEqual([]);
   });
 
   test('is sent behind the settings of its transaction, also when several leave at once', async () => {
-    const both = await one.forActor({ empresas: [it.b] }, (tx) => Promise.all([all(tx), all(tx), all(tx)]));
+    const both = await one.write({ empresas: [it.b] }, (tx) => Promise.all([all(tx), all(tx), all(tx)]));
     expect(both).toEqual([['Beatriz Muñoz'], ['Beatriz Muñoz'], ['Beatriz Muñoz']]);
   });
 });

@@ -118,8 +118,8 @@ describe('on a server without superuser', () => {
     await asked(admin, `grant farol_app, farol_servico to ${login} with set true, inherit false`);
     await migrate(own());
     const db = createDb({ connectionString: own() });
-    const empresa_id = await db.asService((tx) => newCompany(tx, 'Própria'));
-    const seen = await db.forActor({ empresas: [empresa_id] }, (tx) =>
+    const empresa_id = await db.service((tx) => newCompany(tx, 'Própria'));
+    const seen = await db.write({ empresas: [empresa_id] }, (tx) =>
       tx.execute('select empresa_nome_fantasia from empresa'),
     );
     expect(seen.rows).toEqual([{ empresa_nome_fantasia: 'Própria' }]);

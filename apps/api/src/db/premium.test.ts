@@ -13,7 +13,7 @@ let studies: { diagnostico_id: number; itens: number[] }[];
 beforeAll(async () => {
   it = await twoCompanies();
   const empresa_id = it.a;
-  studies = await it.db.asService(async (tx) => {
+  studies = await it.db.service(async (tx) => {
     const made = [];
     for (let n = 0; n < STUDIES; n += 1) {
       const [study] = await tx
@@ -60,8 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const asBroker = <T>(work: Parameters<typeof it.db.forActor<T>>[1]) =>
-  it.db.forActor({ empresas: [it.a] }, work);
+const asBroker = <T>(work: Parameters<typeof it.db.write<T>>[1]) => it.db.write({ empresas: [it.a] }, work);
 
 /** The kept premium beside one summed here from the options, study by study. */
 async function premiums(): Promise<{ kept: number; counted: number }[]> {

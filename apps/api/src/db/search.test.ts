@@ -8,7 +8,7 @@ let other: number;
 
 beforeAll(async () => {
   it = await twoCompanies();
-  await it.db.asService(async (tx) => {
+  await it.db.service(async (tx) => {
     other = await newEmployee(tx, it.a, 'otavio');
     await newCustomer(tx, it.a, it.brokerA, {
       pessoa_nome: 'João D’Ávila Sant’Anna',
@@ -29,7 +29,7 @@ const search = (
   texto: string,
   options: { empresas?: number[]; consultores?: number[]; scope?: number[] } = {},
 ) =>
-  it.db.forActor({ empresas: options.scope ?? [it.a] }, async (tx) => {
+  it.db.write({ empresas: options.scope ?? [it.a] }, async (tx) => {
     const consultores = options.consultores ?? null;
     const { rows } = await tx.execute<{ pessoa_nome: string }>(sql`
       select c.pessoa_nome
@@ -103,7 +103,7 @@ describe('finding customers', () => {
         select ${it.a}, ${it.brokerA}, ${it.brokerA}, md5(n::text) from generate_series(1, 20000) n`);
       await owner.query('analyze cliente');
     });
-    const plan = await it.db.asService(async (tx) => {
+    const plan = await it.db.service(async (tx) => {
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`
         explain select 1 from cliente where empresa_id = any (array[${it.a}::int]) and busca like '%alvaro%'`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -113,46 +113,9 @@ describe('finding customers', () => {
 });
 
 test('a text without accents is compared as it is without them', async () => {
-  const { rows } = await it.db.asService((tx) =>
+  const { rows } = await it.db.service((tx) =>
     tx.execute(sql`select chr(n) as letra from generate_series(1, 127) n
                     where farol_sem_acento(chr(n)) <> lower(chr(n) collate "C")`),
   );
   expect(rows).toEqual([]);
-});
-
-describe('a word that many customers have', () => {
-  const isCommon = (texto: string, scope = [it.a]) =>
-    it.db.forActor({ empresas: scope }, async (tx) => {
-      const { rows } = await tx.execute<{ larga: boolean }>(
-        sql`select larga from farol_busca_larga(${sql.param([it.a])}, ${texto}, null, 1)`,
-      );
-      return rows[0]?.larga;
-    });
-
-  test('is told from one that nobody has', async () => {
-    await it.db.asService(async (tx) => {
-      await tx.execute(sql`set local role none`);
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`
-        insert into cliente (empresa_id, consultor_id, criador_id, pessoa_nome)
-        select ${it.a}, ${other}, ${other}, 'Frequente ' || n from generate_series(1, 20000) n`);
-      await tx.execute(sql`analyze cliente`);
-    });
-    expect(await isCommon('frequente')).toBe(true);
-    expect(await isCommon('ninguem')).toBe(false);
-  });
-
-  test('is not told from a few customers behind a gap of ids', async () => {
-    await it.db.asService(async (tx) => {
-      await tx.execute(sql`set local role none`);
-      await tx.execute(sql`select setval(pg_get_serial_sequence('cliente', 'cliente_id'), 50000000)`);
-      await tx.execute(sql`set local role farol_servico`);
-      await newCustomer(tx, it.a, other, { pessoa_nome: 'Frequente depois' });
-    });
-    expect(await isCommon('frequente')).toBe(false);
-  });
-
-  test('says nothing of a company that the transaction does not see', async () => {
-    expect(await isCommon('frequente', [it.b])).toBe(false);
-  });
 });

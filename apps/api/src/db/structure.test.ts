@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-  (await database.db.asService((tx) => tx.execute<T>(query))).rows;
+  (await database.db.service((tx) => tx.execute<T>(query))).rows;
 
 type ColumnRow = {
   tabela: string;

@@ -58,7 +58,7 @@ export function createMetrics(
     registers,
     async collect() {
       try {
-        const backlog = await db.asService((tx) => outboxBacklog(tx, clock.now()));
+        const backlog = await db.service((tx) => outboxBacklog(tx, clock.now()));
         this.set({ state: 'waiting' }, backlog.waiting);
         this.set({ state: 'failed' }, backlog.failed);
         oldest.set(backlog.oldest_seconds);
@@ -75,7 +75,7 @@ export function createMetrics(
     registers,
     async collect() {
       try {
-        this.set(await db.asService((tx) => companiesBehind(tx, clock.now())));
+        this.set(await db.service((tx) => companiesBehind(tx, clock.now())));
       } catch {
         failed.inc();
       }
@@ -88,7 +88,7 @@ export function createMetrics(
     registers,
     async collect() {
       try {
-        const told = await db.asService(toldByKind);
+        const told = await db.service(toldByKind);
         this.reset();
         for (const { tipo, total } of told) this.set({ kind: tipo }, total);
       } catch {

@@ -62,7 +62,7 @@ function isFree(rules: RowRules, who: Who, owner: Owner) {
 describe.each(EVERYBODY)('%s', (who) => {
   // As autovacuum does: each person's calls leave rows behind.
   beforeAll(() =>
-    t.db.asService(async (tx) => {
+    t.db.service(async (tx) => {
       await tx.execute(sql`set local role none`);
       await tx.execute(sql`analyze`);
     }),

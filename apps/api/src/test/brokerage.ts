@@ -14,5 +14,5 @@ let hash: Promise<string> | undefined;
 export async function fillBrokerage(db: Db, now: Date): Promise<People> {
   hash ??= hashPassword(PASSWORD);
   const senha_hash = await hash;
-  return db.asService((tx) => fillPeople(tx, senha_hash, now));
+  return db.service((tx) => fillPeople(tx, senha_hash, now));
 }

@@ -21,17 +21,10 @@ beforeAll(async () => {
   t = await createTestApp();
   const present = () => (isAway ? NOWHERE : t.db);
   const db: Db = {
-    forActor: (actor, work) => present().forActor(actor, work),
-    forOne: (actor, work) => present().forOne(actor, work),
-    forList: (actor, work) => present().forList(actor, work),
-    forOwn: (actor, work) => present().forOwn(actor, work),
-    forTeam: (actor, work) => present().forTeam(actor, work),
-    forBoard: (actor, work, gone) => present().forBoard(actor, work, gone),
-    forExport: (actor, work, gone) => present().forExport(actor, work, gone),
-    readOnce: (actor, statement) => present().readOnce(actor, statement),
-    inOneTransaction: (actor, work) => present().inOneTransaction(actor, work),
-    asService: (work) => present().asService(work),
-    lookUp: (read) => present().lookUp(read),
+    read: (actor, work, options) => present().read(actor, work, options),
+    write: (actor, work) => present().write(actor, work),
+    service: (work) => present().service(work),
+    export: (actor, work, gone) => present().export(actor, work, gone),
     onSessionsChanged: () => undefined,
     whenEnded: t.db.whenEnded,
     usage: () => present().usage(),

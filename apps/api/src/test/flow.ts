@@ -129,7 +129,7 @@ export function createFlow(t: TestApp) {
 
   /** Uploads and approves all documents of the study directly. */
   const approveDocuments = (study: MadeStudy) =>
-    t.db.asService(async (tx) => {
+    t.db.service(async (tx) => {
       const arquivo_id = await anyFile(study);
       await tx.execute(sql`
         update diagnostico_documento set status = 'approved', arquivo_id = ${arquivo_id}
@@ -138,7 +138,7 @@ export function createFlow(t: TestApp) {
 
   /** The signed proposal of an area, as uploaded. */
   const signProposal = (study: MadeStudy, area: number) =>
-    t.db.asService(async (tx) => {
+    t.db.service(async (tx) => {
       const arquivo_id = await anyFile(study);
       await tx.execute(sql`
         insert into diagnostico_documento (empresa_id, diagnostico_id, produto_diagnostico_id, tipo, arquivo_id)
@@ -162,7 +162,7 @@ export function createFlow(t: TestApp) {
   /** A policy with its file, for an option that the provider issued. */
   const issue = async (study: MadeStudy, area: number, option: number) => {
     await settleOutcome(study, area, option, { situacao_fornecedor: 'emitida' });
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       const arquivo_id = await anyFile(study);
       await tx.execute(sql`
         with apolice as (

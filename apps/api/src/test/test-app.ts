@@ -145,7 +145,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     people,
     anonymous,
     withToken,
-    make: (work) => db.asService((tx) => work(createFactory(tx, people, clock.now()))),
+    make: (work) => db.service((tx) => work(createFactory(tx, people, clock.now()))),
     async as(who) {
       let token = tokens.get(who);
       if (!token) {

@@ -186,7 +186,7 @@ export async function fillOlder(
 ): Promise<void> {
   const plans = olderPlans(today).toSorted((a, b) => a.steps.open.localeCompare(b.steps.open));
   const files = await storeFiles(deps, plans);
-  await deps.db.asService(async (tx) => {
+  await deps.db.service(async (tx) => {
     const set = createRowSet(await lastIds(tx));
     const ids = plans.map((plan, k) => addLife(set, plan, people, files[k]!, today));
     await insertRows(tx, set);

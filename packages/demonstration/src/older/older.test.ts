@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await createTestApp();
   t.clock.set(`${TODAY}T10:30:00-03:00`);
   await fillOlder(t.deps, t.people, TODAY);
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     await tx.execute(sql`set local role none`);
     await tx.execute(sql`analyze`);
   });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-  (await t.db.asService((tx) => tx.execute(query))).rows as T[];
+  (await t.db.service((tx) => tx.execute(query))).rows as T[];
 
 test('plans the same studies on every machine, all ended before the lived ones', () => {
   expect(olderPlans(TODAY)).toEqual(olderPlans(TODAY));

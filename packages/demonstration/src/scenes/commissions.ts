@@ -28,7 +28,7 @@ export async function* commissions(w: World, db: Deps['db']): Story {
   // Reading works out what is expected, of every company for the master.
   await w.as('master').call(api.commissions.summary);
   const owners = [w.people.proprietario, w.people['admin.b']];
-  await db.asService((tx) => insertReceived(tx, { today: w.clock.today(), owners }));
+  await db.service((tx) => insertReceived(tx, { today: w.clock.today(), owners }));
 
   const { data } = await owner.call(api.commissions.list, {
     query: { consultor: w.people.corretor.funcionario_id, per_page: 100 },

@@ -33,7 +33,7 @@ const noticeReply = (notice: NoticeRow) => {
 /** The bell: what a person was told of, with what each notice leads to. */
 export function bellRoutes(serve: Serve, deps: Deps) {
   serve(api.notifications.list, ({ actor, query }) =>
-    deps.db.forActor(actor, async (tx) => {
+    deps.db.read(actor, async (tx) => {
       const rows = await noticesPage(tx, actor, query);
       const unread = await countNotices(tx, actor, 'nao_lidos');
       const total = query.situacao === 'nao_lidos' ? unread : await countNotices(tx, actor, 'todos');

@@ -1,14 +1,5 @@
 import { api } from '@farol/contracts';
-import type { Tx } from '../../db/client.ts';
-import {
-  countFound,
-  customerSearch,
-  includedParts,
-  isFiltered,
-  isIncluded,
-  keepOrder,
-  notExample,
-} from '../../features/customers/index.ts';
+import { includedParts, isFiltered, isIncluded } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { sendExport } from '../../platform/http/send-export.ts';
@@ -30,25 +21,15 @@ const toReply = (row: CustomerAdminRow, includes: string | undefined) => ({
 });
 
 export function customersAdminRoutes(serve: Serve, deps: Deps) {
-  serve(api.boards.customersAdmin, ({ query, reply, ...reader }) => {
-    const work = async (tx: Tx) => {
-      const { includes } = query;
-      const withStudy = isIncluded(includes, 'ultimo_diagnostico');
-      const found = await customerSearch(tx, reader.actor, query);
-      const search = { ...found, where: notExample(found.where) };
-      await keepOrder(search, tx);
-      const page = await customersAdminPage(tx, reader.actor, search, {
-        ...query,
-        withStudy,
-        isFiltered: isFiltered(query),
-      });
-      const rows = await auditShownRows(tx, deps, reader, page);
-      const counted = await countFound(tx, search);
-      return { data: rows.map((row) => toReply(row, includes)), meta: pageMeta(query, counted) };
-    };
-    return isFiltered(query)
-      ? deps.db.forBoard(reader.actor, work, goneSignal(reply))
-      : deps.db.forList(reader.actor, work);
+  serve(api.boards.customersAdmin, async ({ query, reply, ...reader }) => {
+    const { includes } = query;
+    const page = await deps.db.read(
+      reader.actor,
+      (tx) => customersAdminPage(tx, reader.actor, query, isIncluded(includes, 'ultimo_diagnostico')),
+      { heavy: isFiltered(query), gone: goneSignal(reply) },
+    );
+    const rows = await auditShownRows(deps, reader, page.rows);
+    return { data: rows.map((row) => toReply(row, includes)), meta: pageMeta(query, page.total) };
   });
 
   serve(api.exports.customersAdmin, ({ query, reply, ...reader }) =>

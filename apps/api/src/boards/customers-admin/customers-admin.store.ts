@@ -4,16 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
 import {
+  type CustomerFilter,
   type CustomerOrder,
-  type CustomerSearch,
-  customerOrder,
-  idsInOrder,
-  inOrderOf,
+  customerPage,
   visibleCustomers,
 } from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
-import { offsetOf, type Page } from '../../platform/paging.ts';
+import type { Page } from '../../platform/paging.ts';
 import { areasOf } from '../filters.store.ts';
 
 const NEWEST_STUDY = (actor: Actor): SQL => sql`(
@@ -45,41 +43,26 @@ export type CustomerAdminRow = {
   } | null;
 };
 
-/** `rest`: from further joins on. */
-async function customerRows(tx: Tx, actor: Actor, withStudy: boolean, rest: SQL) {
-  const { rows } = await tx.execute<CustomerAdminRow>(sql`
-    select ${cliente.empresa_id}, ${cliente.cliente_id}, ${cliente.pessoa_nome}, ${cliente.pessoa_email},
-           ${cliente.criado_em} as data_criacao, ${cliente.consultor_id} as usuario_criador_id,
-           coalesce(funcionario.pessoa_nome, '') as usuario_criador, ${cliente.endereco_estado}, ${cliente.endereco_cidade},
-           ${cliente.conjuge}, ${withStudy ? NEWEST_STUDY(actor) : sql`null::jsonb`} as ultimo_diagnostico
-      from ${cliente} left join funcionario on funcionario.funcionario_id = ${cliente.consultor_id}
-     ${rest}`);
-  return rows;
-}
+const lines = (actor: Actor, withStudy: boolean) => ({
+  columns: sql`
+    ${cliente.empresa_id}, ${cliente.cliente_id}, ${cliente.pessoa_nome}, ${cliente.pessoa_email},
+    ${cliente.criado_em} as data_criacao, ${cliente.consultor_id} as usuario_criador_id,
+    coalesce(funcionario.pessoa_nome, '') as usuario_criador, ${cliente.endereco_estado}, ${cliente.endereco_cidade},
+    ${cliente.conjuge}, ${withStudy ? NEWEST_STUDY(actor) : sql`null::jsonb`} as ultimo_diagnostico`,
+  joins: sql`left join funcionario on funcionario.funcionario_id = ${cliente.consultor_id}`,
+});
 
-export async function customersAdminPage(
+export const customersAdminPage = (
   tx: Tx,
   actor: Actor,
-  search: CustomerSearch,
-  { withStudy, isFiltered, ...page }: Page & CustomerOrder & { withStudy: boolean; isFiltered: boolean },
-) {
-  const ids = await idsInOrder(tx, actor, search, page, isFiltered);
-  if (ids) {
-    const chosen = sql`where ${visibleCustomers(actor)} and ${oneOf(sql`${cliente.cliente_id}`, ids)}`;
-    return inOrderOf(ids, await customerRows(tx, actor, withStudy, chosen));
-  }
-  return customerRows(
-    tx,
-    actor,
-    withStudy,
-    sql`where ${search.where} order by ${customerOrder(page)} limit ${page.per_page} offset ${offsetOf(page)}`,
-  );
-}
+  query: CustomerFilter & CustomerOrder & Page,
+  withStudy: boolean,
+) => customerPage<CustomerAdminRow>(tx, actor, query, lines(actor, withStudy));
 
-export const customersAdminByIds = (tx: Tx, actor: Actor, ids: readonly number[]) =>
-  customerRows(
-    tx,
-    actor,
-    true,
-    sql`where ${visibleCustomers(actor)} and ${oneOf(sql`${cliente.cliente_id}`, ids)}`,
-  );
+export async function customersAdminByIds(tx: Tx, actor: Actor, ids: readonly number[]) {
+  const { columns, joins } = lines(actor, true);
+  const { rows } = await tx.execute<CustomerAdminRow>(sql`
+    select ${columns} from ${cliente} ${joins}
+     where ${visibleCustomers(actor)} and ${oneOf(sql`${cliente.cliente_id}`, ids)}`);
+  return rows;
+}

@@ -1,8 +1,7 @@
 import {
+  type CustomerFilter,
   type CustomerOrder,
-  customerConditions,
   customerSelection,
-  notExample,
 } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { areasText, dayText, stageText } from '../../platform/exports/cell-texts.ts';
@@ -27,7 +26,7 @@ const COLUMNS: readonly SheetColumn<CustomerAdminRow>[] = [
   { title: 'Data de criação', kind: 'data', width: 16, value: (row) => dayText(row.data_criacao) },
 ];
 
-type Query = Parameters<typeof customerConditions>[2] & CustomerOrder;
+type Query = CustomerFilter & CustomerOrder;
 
 export const exportCustomersAdmin = (deps: Deps, reader: Reader, query: Query, gone: AbortSignal) =>
   exportList(
@@ -39,12 +38,9 @@ export const exportCustomersAdmin = (deps: Deps, reader: Reader, query: Query, g
       columns: COLUMNS,
       filters: query,
       idOf: (row) => row.cliente_id,
-      readIds: async (tx) => {
-        const selection = notExample(await customerConditions(tx, reader.actor, query));
-        return readRowIds(tx, customerSelection(tx, reader.actor, selection, query));
-      },
+      readIds: (tx) => readRowIds(tx, customerSelection(reader.actor, query)),
       readRows: async (tx, ids) =>
-        auditShownRows(tx, deps, reader, await customersAdminByIds(tx, reader.actor, ids)),
+        auditShownRows(deps, reader, await customersAdminByIds(tx, reader.actor, ids)),
     },
     gone,
   );

@@ -18,7 +18,7 @@ const rows = async (query: { metrica: 'recusas' | 'aprovacoes' | 'funil_perdidos
 
 test('an area approved again after it was reopened counts once', async () => {
   const before = await rows({ metrica: 'aprovacoes' });
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       insert into historico_estagio (empresa_id, diagnostico_id, objeto, objeto_id, produto_diagnostico_id, de, para,
                                      evento, papel, pedido, quando)
@@ -32,7 +32,7 @@ test('an area approved again after it was reopened counts once', async () => {
 });
 
 test('refusals and endings without a reason have their own figure and rows', async () => {
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     await tx.execute(sql`update tarefa set motivo_recusa = null where estagio_especialista = 7`);
     await tx.execute(sql`update diagnostico set encerrado_motivo = null where encerrado_em is not null`);
   });

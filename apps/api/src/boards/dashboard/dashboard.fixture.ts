@@ -11,7 +11,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00-03:00`);
  * surveyed, one closed at its presentation; a customer of another company.
  */
 export async function fillTwoYears(t: TestApp) {
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const make = createFactory(tx, t.people, t.clock.now());
     const customer = (criado_em: string, consultor: 'corretor' | 'corretor2' | 'corretor.b' = 'corretor') =>
       make.customer(consultor, { criado_em: new Date(criado_em) });

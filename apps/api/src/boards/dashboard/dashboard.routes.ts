@@ -17,54 +17,66 @@ export function dashboardRoutes(serve: Serve, deps: Deps) {
 
   serve(api.dashboard.blocks, ({ actor, query }) => {
     const range = rangeOf(query, clock.today());
-    return db.forBoard(actor, async (tx) =>
-      blocksOf(await monthFigures(tx, actor, METRICAS, query, range), range),
+    return db.read(
+      actor,
+      async (tx) => blocksOf(await monthFigures(tx, actor, METRICAS, query, range), range),
+      { heavy: true },
     );
   });
 
   serve(api.dashboard.summary, ({ actor, query }) => {
     const period = periodOf(query, clock.today());
-    return db.forBoard(actor, (tx) => readSummary(tx, actor, query, period));
+    return db.read(actor, (tx) => readSummary(tx, actor, query, period), { heavy: true });
   });
 
   serve(api.dashboard.breakdown, ({ actor, query }) => {
     const range = periodOf(query, clock.today());
     const metrics = BREAKDOWN_METRICS[query.por];
-    return db.forBoard(actor, async (tx) => ({
-      periodo: periodReply(range),
-      colunas: metrics.map(titled),
-      dados: breakdownOf(
-        query.por,
-        await breakdownFigures(tx, actor, { por: query.por, metrics, filter: query, range }),
-      ),
-    }));
+    return db.read(
+      actor,
+      async (tx) => ({
+        periodo: periodReply(range),
+        colunas: metrics.map(titled),
+        dados: breakdownOf(
+          query.por,
+          await breakdownFigures(tx, actor, { por: query.por, metrics, filter: query, range }),
+        ),
+      }),
+      { heavy: true },
+    );
   });
 
   serve(api.dashboard.funnel, ({ actor, query }) => {
     const range = periodOf(query, clock.today());
-    return db.forBoard(actor, async (tx) => ({
-      periodo: periodReply(range),
-      ...funnelOf(await readFunnel(tx, actor, query, range)),
-    }));
+    return db.read(
+      actor,
+      async (tx) => ({
+        periodo: periodReply(range),
+        ...funnelOf(await readFunnel(tx, actor, query, range)),
+      }),
+      { heavy: true },
+    );
   });
 
   serve(api.dashboard.export, ({ query, reply, ...reader }) =>
     sendExport(reply, (gone) => exportDashboard(deps, reader, query, gone)),
   );
 
-  serve(api.dashboard.rows, ({ query, ...reader }) => {
+  serve(api.dashboard.rows, async ({ query, ...reader }) => {
     const range = periodOf(query, clock.today());
-    return db.forBoard(reader.actor, async (tx) => {
-      const { rows, counted } = await dashboardRows(tx, reader.actor, query, range);
-      const data = await auditShownRows(tx, deps, reader, rows);
-      const unidade = unitOf(query.metrica);
-      return {
-        periodo: periodReply(range),
-        valor: counted.valor ?? (unidade === '%' || unidade === 'dias' ? null : 0),
-        unidade,
-        data: data.map(({ empresa_id, ...row }) => row),
-        meta: exactMeta(query, [counted]),
-      };
-    });
+    const { rows, counted } = await db.read(
+      reader.actor,
+      (tx) => dashboardRows(tx, reader.actor, query, range),
+      { heavy: true },
+    );
+    const data = await auditShownRows(deps, reader, rows);
+    const unidade = unitOf(query.metrica);
+    return {
+      periodo: periodReply(range),
+      valor: counted.valor ?? (unidade === '%' || unidade === 'dias' ? null : 0),
+      unidade,
+      data: data.map(({ empresa_id, ...row }) => row),
+      meta: exactMeta(query, [counted]),
+    };
   });
 }

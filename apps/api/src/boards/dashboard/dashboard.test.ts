@@ -229,7 +229,7 @@ test('another company has its own values', async () => {
 });
 
 test('a deleted policy is not counted', async () => {
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx
       .update(diagnostico_apolice)
       .set({ excluido_em: t.clock.now() })

@@ -129,7 +129,7 @@ async function figures(tx: Tx, actor: Actor, { ranges, areas, keys }: Asked) {
 
 /** Of one moment: the kept ones and the counted ones. */
 const both = (asked: Asked) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     return { kept: await figures(tx, admin, asked), counted: await figures(tx, owner, asked) };
   });
@@ -139,9 +139,9 @@ async function expectEqual(asked: Asked) {
   expect(kept).toEqual(counted);
 }
 
-const fold = (most?: number) => t.db.asService((tx) => foldCompany(tx, admin.empresa_id, most));
+const fold = (most?: number) => t.db.service((tx) => foldCompany(tx, admin.empresa_id, most));
 const waiting = () =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ n: number }>(
       sql`select count(*)::int as n from indicador_pendente where empresa_id = ${admin.empresa_id}`,
     );
@@ -221,7 +221,7 @@ test.each([0, 1])(
   'the rows behind every figure are the counted ones, area %i',
   async (area) => {
     const asked = { ranges: [RANGES[1]], areas: [area], keys: KEYS };
-    for (const n of [3, 5, 8]) await t.db.asService((tx) => tx.execute(CHANGES[n]!(n + area)));
+    for (const n of [3, 5, 8]) await t.db.service((tx) => tx.execute(CHANGES[n]!(n + area)));
     expect(await waiting()).toBeGreaterThan(0);
     await expectEqual(asked);
     while (await fold());
@@ -232,7 +232,7 @@ test.each([0, 1])(
 
 test('a page beyond the last row tells how many there are', async () => {
   const beyond = (actor: Actor) =>
-    t.db.asService((tx) =>
+    t.db.service((tx) =>
       dashboardRows(tx, actor, { metrica: 'estudos', page: 100, per_page: 500 }, RANGES[0]),
     );
   const { rows, counted } = await beyond(admin);
@@ -243,7 +243,7 @@ test('a page beyond the last row tells how many there are', async () => {
 
 test('they follow every single change', async () => {
   for (let n = 0; n < CHANGES.length * 2; n += 1) {
-    await t.db.asService((tx) => tx.execute(CHANGES[n % CHANGES.length]!(n)));
+    await t.db.service((tx) => tx.execute(CHANGES[n % CHANGES.length]!(n)));
     await expectEqual(FEW);
     while (await fold());
   }
@@ -258,7 +258,7 @@ test('they are the counted figures at any moment of concurrent writes and foldin
 
 test('sums worked out anew are those that were kept', async () => {
   const kept = () =>
-    t.db.asService(async (tx) => {
+    t.db.service(async (tx) => {
       const sums = await tx.execute(sql`
         select area, mensal, dia, metrica, chave, n, valor from indicador_soma where empresa_id = ${admin.empresa_id}
          order by 1, 2, 3, 4, 5`);
@@ -268,13 +268,13 @@ test('sums worked out anew are those that were kept', async () => {
       return [...sums.rows, ...parts.rows];
     });
   const before = await kept();
-  await t.db.asService((tx) => tx.execute(sql`select farol_refazer_indicadores(${admin.empresa_id})`));
+  await t.db.service((tx) => tx.execute(sql`select farol_refazer_indicadores(${admin.empresa_id})`));
   expect(before.length).toBeGreaterThan(100);
   expect(await kept()).toEqual(before);
 });
 
 test('the items with a premium are those of the catalogue', async () => {
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute<{ itens: string[] }>(sql`select farol_itens_com_premio() as itens`),
   );
   const premiums = allItens.filter(({ codigo }) => contractPayment(codigo) === 'premio');

@@ -46,7 +46,7 @@ export const exportPanel = (deps: Deps, reader: Reader, query: PanelQuery & Pane
       readIds: async (tx) =>
         readRowIds(tx, panelSelection(reader.actor, await panelFilterOf(tx, query), deps.clock)),
       readRows: async (tx, ids) =>
-        auditShownRows(tx, deps, reader, await cardsByIds(tx, reader.actor, ids, deps.clock)),
+        auditShownRows(deps, reader, await cardsByIds(tx, reader.actor, ids, deps.clock)),
     },
     gone,
   );

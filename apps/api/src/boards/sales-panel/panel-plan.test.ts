@@ -27,7 +27,7 @@ beforeAll(async () => {
   t = await createTestApp();
   // The company is filled by the database's clock.
   t.clock.set(new Date().toISOString());
-  ({ manager, specialist } = await t.db.asService(async (tx) => {
+  ({ manager, specialist } = await t.db.service(async (tx) => {
     for (let n = 2; n <= COMPANIES; n += 1)
       await fillCompany(tx, `Outra ${n}`, { customers: 200, studies: STUDIES, brokers: 3 });
     const company = await fillCompany(tx, 'Medida', { customers: 400, studies: STUDIES, brokers: 3 });
@@ -120,13 +120,13 @@ describe.each(Object.entries(STATEMENTS))(
   'the %s of a manager’s panel beside other companies',
   (_, statement) => {
     test('are the same with and without row-level security', async () => {
-      const isolated = await t.db.forActor(manager, statement);
+      const isolated = await t.db.write(manager, statement);
       expect(isolated.length).toBeGreaterThan(0);
-      expect(isolated).toEqual(await t.db.asService(statement));
+      expect(isolated).toEqual(await t.db.service(statement));
     });
 
     test('are planned for about the actual number of studies', async () => {
-      const plan = await t.db.forActor(manager, (tx) => planOf(tx, statement));
+      const plan = await t.db.write(manager, (tx) => planOf(tx, statement));
       const nodes = nodesOf(plan);
       const studies =
         nodes.find((node) => node['Subplan Name'] === 'CTE carta') ??
@@ -141,8 +141,8 @@ describe.each(Object.entries(STATEMENTS))(
         nodesOf(plan)
           .filter((node) => node['Node Type'] !== 'Result')
           .map((node) => node['Node Type']);
-      const isolated = await t.db.forActor(manager, (tx) => planOf(tx, statement));
-      expect(shape(isolated)).toEqual(shape(await t.db.asService((tx) => planOf(tx, statement))));
+      const isolated = await t.db.write(manager, (tx) => planOf(tx, statement));
+      expect(shape(isolated)).toEqual(shape(await t.db.service((tx) => planOf(tx, statement))));
     });
   },
 );
@@ -168,13 +168,13 @@ const LISTS: Record<string, [who: () => Actor, statement: (tx: Tx) => Promise<un
 
 describe.each(Object.entries(LISTS))('%s beside other companies', (_, [who, statement]) => {
   test('is the same with and without row-level security', async () => {
-    const isolated = await t.db.forActor(who(), statement);
+    const isolated = await t.db.write(who(), statement);
     expect(isolated.length).toBeGreaterThan(0);
-    expect(isolated).toEqual(await t.db.asService(statement));
+    expect(isolated).toEqual(await t.db.service(statement));
   });
 
   test('reads no table of work as a whole', async () => {
-    const plan = await t.db.forActor(who(), (tx) => planOf(tx, statement));
+    const plan = await t.db.write(who(), (tx) => planOf(tx, statement));
     const whole = nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan');
     const work = ['tarefa', 'atividade', 'diagnostico', 'cliente'];
     expect(whole.map((node) => node['Relation Name']).filter((name) => work.includes(name ?? ''))).toEqual(
@@ -185,7 +185,7 @@ describe.each(Object.entries(LISTS))('%s beside other companies', (_, [who, stat
 
 test('late studies come page after page as sorted at once', async () => {
   const page = (page: number, per_page: number) =>
-    t.db.forActor(manager, (tx) =>
+    t.db.write(manager, (tx) =>
       studiesAdminPage(
         tx,
         manager,
@@ -214,7 +214,7 @@ const SOMEBODY: Actor = {
 
 /** Read without the policy; the search alone narrows companies to those of the transaction. */
 const withoutPolicy = <T>({ empresa_id }: Actor, work: (tx: Tx) => Promise<T>) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     await tx.execute(sql`select set_config('farol.empresas', ${`{${empresa_id}}`}, true)`);
     return work(tx);
   });
@@ -225,7 +225,7 @@ describe.each([
 ] as const)('beside other companies, for a %s,', (perfil, who) => {
   test.each(NAMES(perfil))('%s: rows and plans as without the policy', async (name) => {
     const read = everyList(who(), t.clock)[name]!;
-    const isolated = await captured(() => t.db.forActor(who(), read));
+    const isolated = await captured(() => t.db.write(who(), read));
     expect(isolated.rows.length).toBeGreaterThan(0);
     expect(isolated.rows).not.toEqual([0]);
     expect(isolated.rows).toEqual(await withoutPolicy(who(), read));
@@ -235,37 +235,16 @@ describe.each([
         async (before, one) => [...(await before), await pagesOf(tx, one)],
         Promise.resolve([]),
       );
-    const [withIt, without] = [await t.db.forActor(who(), pages), await withoutPolicy(who(), pages)];
+    const [withIt, without] = [await t.db.write(who(), pages), await withoutPolicy(who(), pages)];
     const worse = isolated.statements.filter((_, n) => withIt[n]! > without[n]! * 1.15 + FEW_PAGES);
     expect(worse.map((one) => [one.text, withIt, without])).toEqual([]);
   });
 });
 
-test.each(['panel', 'panel, others’ turn', 'panel, late', 'panel as a list', 'to-do'])(
-  '%s of a small team: the rows of a plan for all values are those of a plan for each',
-  async (name) => {
-    const read = everyList(manager, t.clock)[name]!;
-    const sorted = async (rows: Promise<unknown[]>) => (await rows).map((row) => JSON.stringify(row)).sort();
-    expect(await sorted(t.db.forTeam(manager, read))).toEqual(await sorted(t.db.forBoard(manager, read)));
-  },
-);
-
-test.each(['panel', 'panel, others’ turn', 'panel, late', 'panel, late by load', 'to-do'])(
-  '%s of a whole company: the rows are the same each time that its kept plan is used',
-  async (name) => {
-    const owner: Actor = { ...manager, cargo: CARGOS.PROPRIETARIO };
-    const read = everyList(owner, t.clock)[name]!;
-    const once = await t.db.forBoard(owner, read);
-    expect(once.length).toBeGreaterThan(0);
-    // First planned, then by the plan made before, also on another connection.
-    for (let time = 1; time <= 3; time += 1) expect(await t.db.forTeam(owner, read)).toEqual(once);
-  },
-);
-
 test('the pages of a whole company’s to-do are its lines one after the other', async () => {
   const owner: Actor = { ...manager, cargo: CARGOS.PROPRIETARIO };
   const linesOf = (page: number, per_page: number) =>
-    t.db.forActor(owner, async (tx) =>
+    t.db.write(owner, async (tx) =>
       (await todoPage(tx, owner, { page, per_page }, t.clock)).map(({ linha_id }) => linha_id),
     );
   const whole = await linesOf(1, 500);

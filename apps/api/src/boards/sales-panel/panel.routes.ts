@@ -5,7 +5,7 @@ import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { pageMeta } from '../../platform/paging.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
-import { poolOf, poolOfPlanned } from '../filters.store.ts';
+import { isHeavy } from '../filters.store.ts';
 import { exportPanel } from './export-panel.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
 import { panelFilterOf } from './panel-filter.store.ts';
@@ -17,48 +17,64 @@ const nextOf = (cards: readonly { posicao: string }[], per_page: number, chosen 
   chosen < per_page ? null : (cards.at(-1)?.posicao ?? null);
 
 export function salesPanelRoutes(serve: Serve, deps: Deps) {
-  serve(api.boards.salesPanel, ({ query, ...reader }) =>
-    deps.db[poolOfPlanned(reader.actor, query.busca)](reader.actor, async (tx) => {
-      const filter = await panelFilterOf(tx, query);
-      const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
-      const shown = await panelCards(tx, reader.actor, filter, deps.clock, counted);
-      const cards = await auditShownRows(tx, deps, reader, shown);
-      return ESTAGIOS.map((estagio) => {
-        const column = counted.find((one) => one.estagio === estagio);
-        const { total = 0, premio_anual = 0, comigo = 0, esperando = 0 } = column ?? {};
-        const data = cards.filter((card) => card.estagio === estagio);
-        const por_vez = { comigo, esperando };
+  serve(api.boards.salesPanel, async ({ query, ...reader }) => {
+    const { counted, shown } = await deps.db.read(
+      reader.actor,
+      async (tx) => {
+        const filter = await panelFilterOf(tx, query);
+        const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
+        return { counted, shown: await panelCards(tx, reader.actor, filter, deps.clock, counted) };
+      },
+      { heavy: isHeavy(reader.actor, query.busca) },
+    );
+    const cards = await auditShownRows(deps, reader, shown);
+    return ESTAGIOS.map((estagio) => {
+      const column = counted.find((one) => one.estagio === estagio);
+      const { total = 0, premio_anual = 0, comigo = 0, esperando = 0 } = column ?? {};
+      const data = cards.filter((card) => card.estagio === estagio);
+      const por_vez = { comigo, esperando };
+      return {
+        estagio,
+        total,
+        premio_anual,
+        por_vez,
+        data,
+        proximo: nextOf(data, query.per_page, column?.cartoes?.length),
+      };
+    });
+  });
+
+  serve(api.boards.team, ({ actor }) =>
+    deps.db.read(actor, (tx) => teamLoad(tx, actor, deps.clock), { heavy: true }),
+  );
+
+  serve(api.boards.salesPanelCards, async ({ params, query, ...reader }) => {
+    const shown = await deps.db.read(
+      reader.actor,
+      async (tx) => {
+        const filter = { ...(await panelFilterOf(tx, query)), ...params, page: 1 };
+        return panelCards(tx, reader.actor, filter, deps.clock);
+      },
+      { heavy: isHeavy(reader.actor, query.busca) },
+    );
+    const data = await auditShownRows(deps, reader, shown);
+    return { data, proximo: nextOf(data, query.per_page) };
+  });
+
+  serve(api.boards.salesPanelList, async ({ query, ...reader }) => {
+    const { rows, total } = await deps.db.read(
+      reader.actor,
+      async (tx) => {
+        const filter = await panelFilterOf(tx, query);
         return {
-          estagio,
-          total,
-          premio_anual,
-          por_vez,
-          data,
-          proximo: nextOf(data, query.per_page, column?.cartoes?.length),
+          rows: await panelList(tx, reader.actor, filter, deps.clock),
+          total: await countPanel(tx, reader.actor, filter, deps.clock),
         };
-      });
-    }),
-  );
-
-  serve(api.boards.team, ({ actor }) => deps.db.forBoard(actor, (tx) => teamLoad(tx, actor, deps.clock)));
-
-  serve(api.boards.salesPanelCards, ({ params, query, ...reader }) =>
-    deps.db[(query.apos ? poolOf : poolOfPlanned)(reader.actor, query.busca)](reader.actor, async (tx) => {
-      const filter = { ...(await panelFilterOf(tx, query)), ...params, page: 1 };
-      const shown = await panelCards(tx, reader.actor, filter, deps.clock);
-      const data = await auditShownRows(tx, deps, reader, shown);
-      return { data, proximo: nextOf(data, query.per_page) };
-    }),
-  );
-
-  serve(api.boards.salesPanelList, ({ query, ...reader }) =>
-    deps.db[poolOf(reader.actor, query.busca)](reader.actor, async (tx) => {
-      const filter = await panelFilterOf(tx, query);
-      const rows = await panelList(tx, reader.actor, filter, deps.clock);
-      const data = await auditShownRows(tx, deps, reader, rows);
-      return { data, meta: pageMeta(query, await countPanel(tx, reader.actor, filter, deps.clock)) };
-    }),
-  );
+      },
+      { heavy: isHeavy(reader.actor, query.busca) },
+    );
+    return { data: await auditShownRows(deps, reader, rows), meta: pageMeta(query, total) };
+  });
 
   serve(api.exports.salesPanel, ({ query, reply, ...reader }) =>
     sendExport(reply, (gone) => exportPanel(deps, reader, query, gone)),

@@ -13,7 +13,7 @@ let approved: number;
 beforeAll(async () => {
   t = await createTestApp();
   t.clock.set('2026-11-17T13:00:00-03:00');
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const make = createFactory(tx, t.people, t.clock.now());
     const first = await make.study({
       estagio: 6,
@@ -239,7 +239,7 @@ test('nothing of a closed area counts, approved or recommended', async () => {
     return made;
   });
   expect(await ofStage()).toMatchObject({ premio_anual: 0, data: [{ diagnostico_id, premio_anual: 0 }] });
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.update(tarefa).set({ estagio_especialista: 1 }).where(eq(tarefa.diagnostico_id, diagnostico_id)),
   );
   expect((await ofStage()).premio_anual).toBeCloseTo(2 * PET);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   t = await createTestApp();
   t.clock.set('2026-11-17T13:00:00-03:00');
   const study = (seed: Seed, activity?: { prazo: string; aguardando: 'consultor' | 'especialista' }) =>
-    t.db.asService(async (tx) => {
+    t.db.service(async (tx) => {
       const made = await createFactory(tx, t.people, t.clock.now()).study(seed);
       if (activity) await makeActivity(tx, made, activity);
       return made;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await study({ estagio: 5, estudo: { encerrado_em: new Date('2026-11-10T12:00:00-03:00') } });
   await study({ ...quoting, consultor: 'corretor.b', tarefas: [{ area: 1, aguardando: 'especialista' }] });
   const delivered = await study({ estagio: 5, areas: [1] });
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.insert(historico_estagio).values(
       [PAST, SOON].map((quando) => ({
         empresa_id: delivered.empresa_id,
@@ -166,11 +166,11 @@ test('a late answer of the customer is no delay of the consultant', async () => 
     }),
   );
   // The activity has the earliest deadline of its areas.
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     makeActivity(tx, { empresa_id, cliente_id: 0, diagnostico_id }, { prazo: PAST, aguardando: 'consultor' }),
   );
   expect(of(await team('corretor.b'), 'corretor.b')).toMatchObject({ na_vez: 1, atrasados: 0 });
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx
       .update(tarefa)
       .set({ prazo: new Date(PAST) })

@@ -54,7 +54,7 @@ export const exportQueue = (deps: Deps, reader: Reader, query: QueueFilter & Que
       idOf: (row) => row.tarefa_id ?? 0,
       readIds: (tx) => readRowIds(tx, queueSelection(reader.actor, query, deps.clock)),
       readRows: async (tx, ids) =>
-        auditShownRows(tx, deps, reader, await queueByIds(tx, reader.actor, ids, deps.clock)),
+        auditShownRows(deps, reader, await queueByIds(tx, reader.actor, ids, deps.clock)),
     },
     gone,
   );

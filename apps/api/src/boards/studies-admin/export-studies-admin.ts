@@ -55,7 +55,7 @@ export const exportStudiesAdmin = (
       idOf: (row) => row.diagnostico_id,
       readIds: (tx) => readRowIds(tx, studiesAdminSelection(reader.actor, query, deps.clock)),
       readRows: async (tx, ids) =>
-        auditShownRows(tx, deps, reader, await studiesAdminByIds(tx, reader.actor, ids, deps.clock)),
+        auditShownRows(deps, reader, await studiesAdminByIds(tx, reader.actor, ids, deps.clock)),
     },
     gone,
   );

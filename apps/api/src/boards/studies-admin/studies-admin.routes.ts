@@ -8,12 +8,14 @@ import { exportStudiesAdmin } from './export-studies-admin.ts';
 import { studiesAdminPage } from './studies-admin.store.ts';
 
 export function studiesAdminRoutes(serve: Serve, deps: Deps) {
-  serve(api.boards.studiesAdmin, ({ query, ...reader }) =>
-    deps.db.forBoard(reader.actor, async (tx) => {
-      const { rows, total } = await studiesAdminPage(tx, reader.actor, query, deps.clock);
-      return { data: await auditShownRows(tx, deps, reader, rows), meta: pageMeta(query, total) };
-    }),
-  );
+  serve(api.boards.studiesAdmin, async ({ query, ...reader }) => {
+    const { rows, total } = await deps.db.read(
+      reader.actor,
+      (tx) => studiesAdminPage(tx, reader.actor, query, deps.clock),
+      { heavy: true },
+    );
+    return { data: await auditShownRows(deps, reader, rows), meta: pageMeta(query, total) };
+  });
 
   serve(api.exports.studiesAdmin, ({ query, reply, ...reader }) =>
     sendExport(reply, (gone) => exportStudiesAdmin(deps, reader, query, gone)),

@@ -11,7 +11,6 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
-import { pageByConsultant } from '../../features/customers/index.ts';
 import { providersOf, visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
@@ -44,20 +43,6 @@ export type StudiesAdminFilter = {
   tempo_estudo?: number;
 };
 
-const FILTERS = [
-  'nome',
-  'consultor',
-  'status',
-  'especialista',
-  'carga',
-  'estagio',
-  'pontualidade',
-  'aguardando',
-  'data_inicio',
-  'data_final',
-  'tempo_estudo',
-] as const satisfies (keyof StudiesAdminFilter)[];
-
 export type StudiesAdminOrder = { ordenar_por: (typeof ORDENS_ESTUDOS)[number]; ordem: 'asc' | 'desc' };
 
 const STUDIES = sql`${diagnostico}
@@ -65,12 +50,6 @@ const STUDIES = sql`${diagnostico}
    and ${cliente.atendido} and ${cliente.excluido_em} is null`;
 
 const STUDY = sql`${diagnostico}`;
-
-const OF_CONSULTANTS = {
-  from: STUDIES,
-  id: sql`${diagnostico.diagnostico_id}`,
-  consultor_id: sql`${diagnostico.consultor_id}`,
-};
 
 const where = (actor: Actor, filter: StudiesAdminFilter, clock: Clock): SQL => {
   const { nome, consultor, status, data_inicio, data_final, tempo_estudo, pontualidade } = filter;
@@ -175,10 +154,6 @@ async function studyRows(tx: Tx, clock: Clock, order: SQL, chosen: SQL): Promise
   return rows.map((row) => ({ ...row, dias_pendente: pendingDays(row, row.data_inicio, today) }));
 }
 
-/** A few studies are put in order sooner than looked for consultant by consultant. */
-const areMany = ({ situacao, ...chosen }: StudiesAdminFilter): boolean =>
-  situacao !== 'encerrados' && FILTERS.every((one) => chosen[one] === undefined);
-
 type Asked = StudiesAdminFilter & StudiesAdminOrder & Page;
 
 /** Rows of the page, and how many there are, up to the largest total shown. */
@@ -194,15 +169,12 @@ export async function studiesAdminPage(
     return { rows: await these(ids), total };
   }
   const chosen = where(actor, filter, clock);
-  const rows =
-    filter.ordenar_por === 'consultor' && areMany(filter)
-      ? await these(await pageByConsultant(tx, OF_CONSULTANTS, chosen, filter.ordem, filter))
-      : await studyRows(
-          tx,
-          clock,
-          orderOf(filter),
-          sql`where ${chosen} order by ${orderOf(filter)} limit ${filter.per_page} offset ${offsetOf(filter)}`,
-        );
+  const rows = await studyRows(
+    tx,
+    clock,
+    orderOf(filter),
+    sql`where ${chosen} order by ${orderOf(filter)} limit ${filter.per_page} offset ${offsetOf(filter)}`,
+  );
   return { rows, total: await countStudiesAdmin(tx, actor, filter, clock) };
 }
 

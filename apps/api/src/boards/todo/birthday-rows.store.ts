@@ -3,7 +3,7 @@ import { addDays } from '@farol/domain/calendar';
 import { ANIVERSARIO, birthdayDays, type TipoTodo } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import { cliente } from '../../db/schema/index.ts';
-import { visibleCustomers, visibleCustomersInOrder } from '../../features/customers/index.ts';
+import { visibleCustomers } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
@@ -94,7 +94,7 @@ function birthdaysOf(
        and m.pessoa = ${pessoa} and m.ano = extract(year from dias.dia)`;
   const isWalk = which === 'no_dia' && filter.primeiras !== undefined;
   const where = joinConditions([
-    (isWalk ? visibleCustomersInOrder : visibleCustomers)(actor),
+    visibleCustomers(actor),
     sql`not ${cliente.exemplo}`,
     filter.ids && oneOf(sql`${cliente.cliente_id}`, customersOf(filter.ids)),
     sql`m.situacao is null`,

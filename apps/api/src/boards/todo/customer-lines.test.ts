@@ -12,7 +12,7 @@ let brokers: number[];
 
 beforeAll(async () => {
   t = await createTestApp();
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     company = await fillCompany(tx, 'Medida', { customers: 30, studies: 8, brokers: 3 });
     const { rows } = await tx.execute<{ id: number }>(sql`
       select funcionario_id as id from funcionario
@@ -38,7 +38,7 @@ async function wrong(tx: Tx): Promise<unknown[]> {
   return rows;
 }
 
-const expectRight = async () => expect(await t.db.asService(wrong)).toEqual([]);
+const expectRight = async () => expect(await t.db.service(wrong)).toEqual([]);
 
 const some = (table: string, n: number, more?: SQL): SQL => oneOfCompany(company, table, n, more);
 const OF_CUSTOMERS = sql`tipo_atividade <> 'estudo'`;
@@ -67,7 +67,7 @@ const CHANGES: ((n: number) => SQL)[] = [
 test('a line says whose customer it is after each change', async () => {
   await expectRight();
   for (let n = 0; n < CHANGES.length * 3; n += 1) {
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       await tx.execute(CHANGES[n % CHANGES.length]!(n));
       expect(await wrong(tx)).toEqual([]);
     });
@@ -96,7 +96,7 @@ const isWaitedFor = (tx: Tx) =>
   });
 
 test('a line that opens while its customer is handed over belongs to the one who receives', async () => {
-  const { cliente_id, receiver } = await t.db.asService(async (tx) => {
+  const { cliente_id, receiver } = await t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ cliente_id: number; consultor_id: number }>(sql`
       update cliente set excluido_em = null, exemplo = false
        where ${some('cliente', 3)} returning cliente_id, consultor_id`);
@@ -109,13 +109,13 @@ test('a line that opens while its customer is handed over belongs to the one who
       values (${company}, 'propria', ${receiver}, ${cliente_id}, now(), 'Ligar', ${receiver})
       returning cliente_consultor_id as consultor, atividade_id`);
   const opened = Promise.withResolvers<void>();
-  const handedOver = t.db.asService(async (tx) => {
+  const handedOver = t.db.service(async (tx) => {
     await tx.execute(sql`update cliente set consultor_id = ${receiver} where cliente_id = ${cliente_id}`);
     opened.resolve();
     await isWaitedFor(tx);
   });
   await opened.promise;
-  const { rows } = await t.db.asService(open);
+  const { rows } = await t.db.service(open);
   await handedOver;
   expect(rows[0]?.consultor).toBe(receiver);
   await expectRight();

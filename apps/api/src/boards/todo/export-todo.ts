@@ -71,7 +71,7 @@ export const exportTodo = (deps: Deps, reader: Reader, query: TodoQuery, gone: A
         return readRowIds(tx, todoSelection(reader.actor, filter, deps.clock));
       },
       readRows: async (tx, ids) =>
-        auditShownRows(tx, deps, reader, await todoByIds(tx, reader.actor, ids, deps.clock)),
+        auditShownRows(deps, reader, await todoByIds(tx, reader.actor, ids, deps.clock)),
     },
     gone,
   );

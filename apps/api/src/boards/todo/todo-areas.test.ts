@@ -65,7 +65,7 @@ describe('the lines of a study', () => {
 
   test('count the refused papers of their area', async () => {
     await flow.approveDocuments(study);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_documento set status = 'reproved', motivo = 'Ilegível'
                       where diagnostico_documento_id = (select min(diagnostico_documento_id) from diagnostico_documento
                         where diagnostico_id = ${study.diagnostico_id} and produto_diagnostico_id = 1)`),
@@ -115,7 +115,7 @@ describe('the lines of a study', () => {
     const caller = await t.as('corretor');
     const { meta, grupos } = await caller.call(api.boards.todo, { query: {} });
     expect(Object.values(grupos).reduce((a, b) => a + b)).toBe(meta.total);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update tarefa set prazo = '2026-11-16T23:59:00-03:00'
                       where diagnostico_id = ${study.diagnostico_id} and produto_diagnostico_id = 4`),
     );
@@ -167,7 +167,7 @@ describe('a line of an area put off', () => {
     const half = await flow.sent({ areas: [1, 4] });
     await flow.quote(half, 1);
     await expectOk(flow.deliver(half, 1));
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute<{ id: number }>(sql`select atividade_id as id from atividade
         where diagnostico_id = ${half.diagnostico_id} and tipo_atividade = 'estudo'`),
     );

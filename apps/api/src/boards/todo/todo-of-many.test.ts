@@ -16,7 +16,7 @@ beforeAll(async () => {
   t = await createTestApp();
   // The company is filled by the database's clock.
   t.clock.set(new Date().toISOString());
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const company = await fillCompany(tx, 'Medida', { customers: 620, studies: 90, brokers: 3 });
     await tx.execute(sql`
       update cliente set pessoa_data_nascimento = (current_date - interval '40 years')::date + cliente_id % 25
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const lines = (actor: Actor, query: TodoQuery, page: number) =>
-  t.db.forActor(actor, async (tx) => {
+  t.db.write(actor, async (tx) => {
     const filter = await searched(tx, actor, query);
     return {
       rows: await todoPage(tx, actor, { ...filter, page, per_page: 7 }, t.clock),
@@ -91,7 +91,7 @@ test.each(FILTERS)('lines of many are those of the same few: %o', async (filter)
 test('every line is either the reader’s turn or waits', async () => {
   const ids = async (query: TodoFilter) =>
     (
-      await t.db.forActor(owner, (tx) => todoPage(tx, owner, { ...query, page: 1, per_page: 2000 }, t.clock))
+      await t.db.write(owner, (tx) => todoPage(tx, owner, { ...query, page: 1, per_page: 2000 }, t.clock))
     ).map((line) => line.linha_id);
   const [mine, waiting] = [await ids({ vez: 'comigo' }), await ids({ vez: 'esperando' })];
   expect(mine.length).toBeGreaterThan(20);
@@ -101,7 +101,7 @@ test('every line is either the reader’s turn or waits', async () => {
 test('lines without a deadline follow those that have one', async () => {
   const page = { page: 1, per_page: 20 };
   const rolledBack = new Error('rolled back');
-  const read = t.db.asService(async (tx) => {
+  const read = t.db.service(async (tx) => {
     await tx.execute(sql`
       update atividade set prazo = case when atividade_id % 6 = 0 then prazo end, adiada_ate = null
        where empresa_id = ${owner.empresa_id} and status_tarefa < 3 and tipo_atividade <> 'propria'`);

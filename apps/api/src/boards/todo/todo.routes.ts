@@ -4,24 +4,25 @@ import { sendExport } from '../../platform/http/send-export.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
 import { dueTotals } from '../due.store.ts';
-import { poolOfPlanned } from '../filters.store.ts';
+import { isHeavy } from '../filters.store.ts';
 import { exportTodo } from './export-todo.ts';
 import { searched, todoPage, todoTotals } from './todo.store.ts';
 
 export function todoRoutes(serve: Serve, deps: Deps) {
-  serve(api.boards.todo, ({ query, ...reader }) =>
-    deps.db[poolOfPlanned(reader.actor, query.busca)](reader.actor, async (tx) => {
-      const filter = await searched(tx, reader.actor, query);
-      const data = await auditShownRows(
-        tx,
-        deps,
-        reader,
-        await todoPage(tx, reader.actor, filter, deps.clock),
-      );
-      const counted = await todoTotals(tx, reader.actor, filter, deps.clock);
-      return { data, ...dueTotals(query, counted) };
-    }),
-  );
+  serve(api.boards.todo, async ({ query, ...reader }) => {
+    const { rows, counted } = await deps.db.read(
+      reader.actor,
+      async (tx) => {
+        const filter = await searched(tx, reader.actor, query);
+        return {
+          rows: await todoPage(tx, reader.actor, filter, deps.clock),
+          counted: await todoTotals(tx, reader.actor, filter, deps.clock),
+        };
+      },
+      { heavy: isHeavy(reader.actor, query.busca) },
+    );
+    return { data: await auditShownRows(deps, reader, rows), ...dueTotals(query, counted) };
+  });
 
   serve(api.exports.todo, ({ query, reply, ...reader }) =>
     sendExport(reply, (gone) => exportTodo(deps, reader, query, gone)),

@@ -17,7 +17,7 @@ const made: Record<string, number> = {};
 beforeAll(async () => {
   t = await createTestApp();
   t.clock.set(NOW);
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const make = createFactory(tx, t.people, t.clock.now());
     const due = async (
       nome: string,

@@ -140,7 +140,7 @@ describe('password, e-mail and login', () => {
     const body = { ...(await formOf('master')), senha: 'uma das minhas senhas', senha_atual: PASSWORD };
     const headers = { 'idempotency-key': 'perfil' };
     expect((await (await t.as('master')).try(api.account.update, { body, headers })).status).toBe(200);
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute(sql`select 1 from idempotencia where chave = 'perfil'`),
     );
     expect(rows).toEqual([]);

@@ -49,7 +49,7 @@ export function blankTermsDescription(empresa: string, created: Date): PdfDescri
 
 /** The company's blank terms of use, or the product's. */
 export async function makeBlankTerms({ db, clock, storage }: Deps, actor: Actor) {
-  const { arquivo, empresa_nome_fantasia } = await db.forActor(actor, (tx) =>
+  const { arquivo, empresa_nome_fantasia } = await db.read(actor, (tx) =>
     findCompanyTerms(tx, actor.empresa_id),
   );
   if (!arquivo) {

@@ -29,5 +29,5 @@ export function profileReply(profile: Profile, reader: FileReader, deps: Pick<De
 }
 
 export async function showProfile(deps: Deps, actor: Actor) {
-  return profileReply(await deps.db.asService((tx) => getProfile(tx, actor.funcionario_id)), actor, deps);
+  return profileReply(await deps.db.service((tx) => getProfile(tx, actor.funcionario_id)), actor, deps);
 }

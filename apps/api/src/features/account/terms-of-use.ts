@@ -30,11 +30,11 @@ async function termsReply(tx: Tx, deps: Deps, actor: Actor) {
 
 /** The terms in force in the company, and what the person accepted. */
 export const showTerms = (deps: Deps, actor: Actor) =>
-  deps.db.forActor(actor, (tx) => termsReply(tx, deps, actor));
+  deps.db.read(actor, (tx) => termsReply(tx, deps, actor));
 
 /** Accepts the version that was shown; 409 if another is in force by now. */
 export const acceptTerms = ({ deps, actor, request_id }: RequestContext, versao: string) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const { funcionario_id, empresa_id } = actor;
     if (versionOf(await findCompanyTerms(tx, empresa_id)) !== versao)
       throw conflict('termos_mudaram', 'Os termos de uso mudaram. Leia a nova versão.');

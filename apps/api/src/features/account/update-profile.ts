@@ -48,7 +48,7 @@ async function newPasswordHash(before: Profile, body: Body): Promise<string | un
 /** Saves the person's own data. Password, e-mail and login change only with the present password. */
 export async function updateProfile(ctx: RequestContext, body: Body) {
   const { deps, actor, ip, request_id } = ctx;
-  const before = await deps.db.asService((tx) => getProfile(tx, actor.funcionario_id));
+  const before = await deps.db.service((tx) => getProfile(tx, actor.funcionario_id));
   const cidade = cityProblem(body.estado, body.cidade);
   if (cidade) throw invalid({ cidade: [cidade] });
   if (isSensitive(before, body)) await confirmPassword(deps, before, { senha_atual: body.senha_atual, ip });
@@ -57,8 +57,8 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
   const now = deps.clock.now();
   const change = changeOf(body);
   const account = { ...before, email: body.email, usuario_username: body.usuario_username };
-  const after = await refuseTakenNames(deps.db.asService, account, () =>
-    deps.db.asService(async (tx) => {
+  const after = await refuseTakenNames(deps.db.service, account, () =>
+    deps.db.service(async (tx) => {
       const current = await getProfile(tx, actor.funcionario_id);
       const row = { ...current, versao: body.versao ?? current.versao };
       if (!(await writeProfile(tx, row, change, now))) throw staleVersion(profileReply(current, actor, deps));

@@ -34,7 +34,7 @@ async function replaceFile(
   funcionario_id: number,
   file: StoredUpload,
 ) {
-  return deps.db.forActor(actor, async (tx) => {
+  return deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { empresa_id } = await getManageable(tx, actor, funcionario_id);
     const owner = { empresa_id, dono_tipo: PERSONAL_FILES[column], dono_id: funcionario_id };
@@ -57,7 +57,7 @@ async function replaceFile(
 export async function uploadAvatar(ctx: RequestContext, funcionario_id: number, file: StoredUpload) {
   const { deps, actor } = ctx;
   // Refused before the picture is decoded.
-  await deps.db.forActor(actor, (tx) => getManageable(tx, actor, funcionario_id));
+  await deps.db.write(actor, (tx) => getManageable(tx, actor, funcionario_id));
   const picture = await redrawAvatar(deps.storage, file);
   try {
     const reply = await replaceFile(ctx, 'logo_arquivo_id', funcionario_id, picture);
@@ -74,7 +74,7 @@ export const uploadTerms = (ctx: RequestContext, funcionario_id: number, file: S
 
 /** The uploaded terms of use, with the name under which they were uploaded. */
 export const findUploadedTerms = ({ db }: Deps, actor: Actor, funcionario_id: number) =>
-  db.forActor(actor, async (tx) => {
+  db.write(actor, async (tx) => {
     const { termos } = await getManageable(tx, actor, funcionario_id);
     if (!termos) throw notFound('Termos de uso');
     return termos;

@@ -84,7 +84,7 @@ function refuseSecond(error: unknown): never {
  * up, a line that was put off counts for today, and one that ended is as before it ended.
  */
 export const actOnActivity = ({ deps, actor, request_id }: RequestContext, id: number, body: Body) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const row = await lockActivity(tx, actor, id);
     if (!row) throw notFound('Atividade');

@@ -26,7 +26,7 @@ function markOf({ acao, ate, motivo }: Body): Pick<BirthdayMark, 'situacao' | 'a
 
 /** Marks one year's birthday of a customer or spouse as greeted, dismissed or put off; `retomar` undoes it. */
 export const actOnBirthday = ({ deps, actor, request_id }: RequestContext, cliente_id: number, body: Body) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { pessoa, ano } = body;
     const customer = await lockCustomer(tx, actor, cliente_id);

@@ -18,7 +18,7 @@ const isMoment = (momento: string): momento is MomentoMensagem => MOMENTOS.some(
  * a call or a meeting with what was written about it.
  */
 export const registerContact = ({ deps, actor, request_id }: RequestContext, id: number, body: Body) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { canal } = body;
     const momento = 'momento' in body ? body.momento : null;
@@ -69,16 +69,21 @@ export const registerContact = ({ deps, actor, request_id }: RequestContext, id:
   });
 
 /** Messages, notes, calls and meetings of a customer, newest first. */
-export const listContacts = ({ deps, actor, request_id }: RequestContext, id: number, page: Page) =>
-  deps.db.forActor(actor, async (tx) => {
+export async function listContacts({ deps, actor, request_id }: RequestContext, id: number, page: Page) {
+  const { customer, rows, total } = await deps.db.read(actor, async (tx) => {
     const { empresa_id, cliente_id } = await getCustomer(tx, actor, id);
-    await auditShownCustomers(tx, deps, { actor, request_id }, [{ empresa_id, cliente_id }]);
-    const rows = await contactsPage(tx, { empresa_id, cliente_id }, page);
-    const total = await countContacts(tx, { empresa_id, cliente_id });
+    const customer = { empresa_id, cliente_id };
     return {
-      data: rows.flatMap(({ momento, ...row }) =>
-        momento === null || isMoment(momento) ? [{ ...row, momento }] : [],
-      ),
-      meta: exactMeta(page, [{ total }]),
+      customer,
+      rows: await contactsPage(tx, customer, page),
+      total: await countContacts(tx, customer),
     };
   });
+  await auditShownCustomers(deps, { actor, request_id }, [customer]);
+  return {
+    data: rows.flatMap(({ momento, ...row }) =>
+      momento === null || isMoment(momento) ? [{ ...row, momento }] : [],
+    ),
+    meta: exactMeta(page, [{ total }]),
+  };
+}

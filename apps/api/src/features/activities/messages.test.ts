@@ -164,7 +164,7 @@ describe('a contact', () => {
     const caller = await t.as('corretor');
     const { data } = await caller.call(api.activities.contacts, { params: { id: cliente_id } });
     expect(data).toMatchObject([{ canal: 'ligacao', momento: null, texto: 'Prefere até R$ 350.' }]);
-    const trail = await t.db.asService((tx) =>
+    const trail = await t.db.service((tx) =>
       tx.execute(sql`select depois::text from auditoria where entidade = 'contato' order by 1 desc limit 1`),
     );
     expect(trail.rows).toHaveLength(1);

@@ -102,7 +102,7 @@ describe('renewals', () => {
     expect(await renewals()).not.toContain('Sessenta');
     expect((await act(id, { acao: 'concluir' })).status).toBe(409);
 
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_apolice set vigencia_fim = '2028-01-16'
                       where diagnostico_apolice_id = ${made.Sessenta}`),
     );
@@ -127,7 +127,7 @@ describe('renewals', () => {
 
   test('are not taken up again beside a newer one of the same policy', async () => {
     t.clock.set(at('2027-11-17'));
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute<{ atividade_id: number }>(sql`
         select atividade_id from atividade
          where diagnostico_apolice_id = ${made.Sessenta} and tipo_atividade = 'renovacao' and status_tarefa = 4`),
@@ -138,7 +138,7 @@ describe('renewals', () => {
   });
 
   test('close with a deleted policy', async () => {
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_apolice set excluido_em = now()
                       where diagnostico_apolice_id = ${made.Depois}`),
     );

@@ -18,7 +18,7 @@ const BATCH = 500;
 export async function openActivities(deps: JobDeps, options: { batch?: number } = {}): Promise<boolean> {
   const limit = options.batch ?? BATCH;
   const sweep = () =>
-    deps.db.asService(async (tx) => {
+    deps.db.service(async (tx) => {
       if (!(await tryActivitiesLock(tx))) return null;
       const today = deps.clock.today();
       const batch = { now: deps.clock.now(), limit };
@@ -28,7 +28,7 @@ export async function openActivities(deps: JobDeps, options: { batch?: number } 
       return renewals === limit || reviews === limit;
     });
   // Alone: what opens afterwards waits for customers, whose change waits for their lines.
-  await deps.db.asService((tx) => closeOrphanRenewals(tx, deps.clock.now()));
+  await deps.db.service((tx) => closeOrphanRenewals(tx, deps.clock.now()));
   let more = await sweep();
   while (more) more = await sweep();
   return more === false;

@@ -32,7 +32,7 @@ const dueAt = ({ dia, hora }: Body): Date => new Date(ownTaskDue({ dia, hora: ho
  * handed over, and is finished, dismissed or put off like any other line of the list.
  */
 export const addOwnTask = ({ deps, actor, request_id }: RequestContext, id: number, body: Body) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const customer = await lockCustomer(tx, actor, id);
     const today = deps.clock.today();
@@ -69,15 +69,19 @@ export const addOwnTask = ({ deps, actor, request_id }: RequestContext, id: numb
   });
 
 /** Tasks noted for a customer. */
-export const listOwnTasks = ({ deps, actor, request_id }: RequestContext, id: number, page: Page) =>
-  deps.db.forActor(actor, async (tx) => {
+export async function listOwnTasks({ deps, actor, request_id }: RequestContext, id: number, page: Page) {
+  const { customer, rows, total } = await deps.db.read(actor, async (tx) => {
     const { empresa_id, cliente_id } = await getCustomer(tx, actor, id);
-    await auditShownCustomers(tx, deps, { actor, request_id }, [{ empresa_id, cliente_id }]);
-    const of = { empresa_id, cliente_id };
-    const rows = await ownTasksPage(tx, of, page);
-    const total = await countOwnTasks(tx, of);
+    const customer = { empresa_id, cliente_id };
     return {
-      data: rows.map(({ usuario, ...row }) => replyTask(row, usuario)),
-      meta: exactMeta(page, [{ total }]),
+      customer,
+      rows: await ownTasksPage(tx, customer, page),
+      total: await countOwnTasks(tx, customer),
     };
   });
+  await auditShownCustomers(deps, { actor, request_id }, [customer]);
+  return {
+    data: rows.map(({ usuario, ...row }) => replyTask(row, usuario)),
+    meta: exactMeta(page, [{ total }]),
+  };
+}

@@ -89,13 +89,13 @@ const personValues = (
  * are read; none of them holds health data.
  */
 export const prepareMessage = ({ deps, actor, request_id }: RequestContext, id: number, query: Query) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const { momento, pessoa } = query;
     const today = deps.clock.today();
     const customer = await getCustomer(tx, actor, id);
     refuseExample(customer, 'nenhuma mensagem sai para um cliente inventado');
     const { empresa_id, cliente_id, pessoa_nome, pessoa_celular, pessoa_email } = customer;
-    await auditShownCustomers(tx, deps, { actor, request_id }, [customer]);
+    await auditShownCustomers(deps, { actor, request_id }, [customer]);
     const fields = camposOfMomento(momento);
     const isOfPolicy = fields.includes('apolice');
     const asksStudy = !isOfPolicy && (fields.includes('areas') || query.diagnostico_id !== undefined);

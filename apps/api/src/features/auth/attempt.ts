@@ -11,7 +11,7 @@ export type AttemptBy = { login: string; ip: string };
  * delayed like sequential ones. Throws 429 while the account or the address has to wait.
  */
 export const startAttempt = (deps: Deps, who: AttemptBy, now: Date): Promise<number> =>
-  deps.db.asService(async (tx) => {
+  deps.db.service(async (tx) => {
     await lockAttempts(tx, who);
     const wait = secondsToWait(await recentFailures(tx, who, now), now);
     if (wait > 0) throw tooMany(wait);
@@ -41,5 +41,5 @@ export async function confirmPassword(
   given: { senha_atual: string | undefined; ip: string },
 ): Promise<void> {
   const attempt = await startConfirmedAttempt(deps, account, given);
-  await deps.db.asService((tx) => forgetAttempt(tx, attempt));
+  await deps.db.service((tx) => forgetAttempt(tx, attempt));
 }

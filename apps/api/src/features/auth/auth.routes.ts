@@ -33,13 +33,13 @@ export function authRoutes(serve: Serve, deps: Deps) {
   invitationsRoutes(serve, deps);
 
   serve(api.auth.me, async ({ actor, session }) => {
-    const account = await deps.db.asService((tx) => findAccount(tx, actor.funcionario_id));
+    const account = await deps.db.service((tx) => findAccount(tx, actor.funcionario_id));
     const { segundo_fator_falta } = session;
     return sessionReply(account, { logado_como: actor.perfil, segundo_fator_falta }, deps);
   });
 
   serve(api.auth.logout, async ({ actor, session }) => {
-    await deps.db.forActor(actor, (tx) => revokeSession(tx, session.sessao_id, deps.clock.now()));
+    await deps.db.write(actor, (tx) => revokeSession(tx, session.sessao_id, deps.clock.now()));
     return undefined;
   });
 

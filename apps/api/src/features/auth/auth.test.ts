@@ -125,7 +125,7 @@ describe('the session', () => {
     const { token } = (await logIn('admin.b')).data;
     const { funcionario_id } = t.people['admin.b'];
     const change = (set: SQL) =>
-      t.db.asService((tx) =>
+      t.db.service((tx) =>
         tx.execute(sql`update funcionario set ${set} where funcionario_id = ${funcionario_id}`),
       );
     const company = async () => (await t.withToken(token).try(api.auth.me)).data.usuario.empresa_id;

@@ -18,7 +18,7 @@ export async function confirmSecondFactor(
 ) {
   const { funcionario_id, empresa_id } = actor;
   const now = deps.clock.now();
-  const codigos = await deps.db.asService(async (tx) => {
+  const codigos = await deps.db.service(async (tx) => {
     const factor = await findSecondFactor(tx, funcionario_id);
     const sealed = factor.segundo_fator_novo;
     const secret = sealed ? deps.secretBox.open(sealed, ownerOf(actor)) : undefined;

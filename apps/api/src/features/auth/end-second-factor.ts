@@ -16,7 +16,7 @@ export async function endSecondFactor(
 ) {
   const { funcionario_id, empresa_id } = actor;
   const now = deps.clock.now();
-  const { factor, required } = await deps.db.asService(async (tx) => ({
+  const { factor, required } = await deps.db.service(async (tx) => ({
     factor: await findSecondFactor(tx, funcionario_id),
     required: await requiresSecondFactor(tx, funcionario_id, deps.clock.today()),
   }));
@@ -28,7 +28,7 @@ export async function endSecondFactor(
       'Sua empresa exige o segundo fator. Você pode trocar de aplicativo, mas não desligá-lo.',
     );
   const attempt = await startConfirmedAttempt(deps, factor, { senha_atual, ip });
-  await deps.db.asService(async (tx) => {
+  await deps.db.service(async (tx) => {
     if (!(await consumeCode(tx, deps, funcionario_id, codigo)))
       throw invalid({ codigo: ['Este código não vale.'] });
     await forgetAttempt(tx, attempt);

@@ -10,7 +10,7 @@ const MOST_LISTED = 100;
 
 /** The person's open sessions, last used first. */
 export async function listSessions({ db, clock }: Deps, { funcionario_id }: Actor, current: number) {
-  const { total, rows } = await db.asService((tx) =>
+  const { total, rows } = await db.service((tx) =>
     openSessions(tx, funcionario_id, MOST_LISTED, clock.now()),
   );
   return {
@@ -28,7 +28,7 @@ export async function listSessions({ db, clock }: Deps, { funcionario_id }: Acto
 export async function endSession({ deps, actor, request_id }: RequestContext, sessao_id: number) {
   const now = deps.clock.now();
   const { funcionario_id, empresa_id } = actor;
-  await deps.db.asService(async (tx) => {
+  await deps.db.service(async (tx) => {
     if (!(await revokeOwnSession(tx, { sessao_id, funcionario_id }, now))) throw notFound('Sessão');
     await audit(tx, actor, now, {
       empresa_id,
@@ -45,7 +45,7 @@ export async function endSession({ deps, actor, request_id }: RequestContext, se
 export async function endOtherSessions({ deps, actor, request_id }: RequestContext, sessao_id: number) {
   const now = deps.clock.now();
   const { funcionario_id, empresa_id } = actor;
-  const encerradas = await deps.db.asService(async (tx) => {
+  const encerradas = await deps.db.service(async (tx) => {
     const ended = await revokeOtherSessions(tx, { sessao_id, funcionario_id }, now);
     if (ended > 0)
       await audit(tx, actor, now, {

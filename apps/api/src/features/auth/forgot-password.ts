@@ -15,7 +15,7 @@ const SAME_ANSWER = {
 export async function forgotPassword(deps: Deps, input: { usuario_username: string }) {
   const now = deps.clock.now();
   const token = newToken();
-  await deps.db.asService(async (tx) => {
+  await deps.db.service(async (tx) => {
     const account = await findAccountByLogin(tx, input.usuario_username.toLowerCase());
     if (!account || (await recentResets(tx, account.funcionario_id, now)) >= RESETS_PER_HOUR) return;
     await createReset(tx, {

@@ -74,17 +74,17 @@ export async function logIn(deps: Deps, input: LogIn) {
   const login = input.usuario_username.toLowerCase();
 
   const attempt = await startAttempt(deps, { login, ip: input.ip }, now);
-  const account = await deps.db.asService((tx) => findAccountByLogin(tx, login));
+  const account = await deps.db.service((tx) => findAccountByLogin(tx, login));
   const right = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
   if (!account || !right) throw wrongCredentials();
   if (account.segundo_fator_ativo && !input.codigo) {
-    await deps.db.asService((tx) => forgetAttempt(tx, attempt));
+    await deps.db.service((tx) => forgetAttempt(tx, attempt));
     throw codeRequired();
   }
 
   const token = newToken();
   const logado_como = initialPerfil(account.funcionario_cargo_id);
-  const segundo_fator_falta = await deps.db.asService(async (tx) => {
+  const segundo_fator_falta = await deps.db.service(async (tx) => {
     if (account.segundo_fator_ativo) await checkSecondFactor(tx, deps, account, input);
     const isMissing =
       !account.segundo_fator_ativo &&

@@ -8,7 +8,7 @@ import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 const findUsableReset = (deps: Deps, token: string) =>
-  deps.db.asService((tx) => findReset(tx, hashToken(token), deps.clock.now()));
+  deps.db.service((tx) => findReset(tx, hashToken(token), deps.clock.now()));
 
 /** `co•••••or`: enough to recognise one's own login. */
 export const maskLogin = (login: string) =>
@@ -34,7 +34,7 @@ export async function resetPassword(deps: Deps, input: { token: string; senha: s
   const senha_hash = await hashPassword(input.senha);
 
   const now = deps.clock.now();
-  await deps.db.asService(async (tx) => {
+  await deps.db.service(async (tx) => {
     // First, so that two concurrent links of one person are serialised.
     await setPassword(tx, reset.funcionario_id, senha_hash);
     if (!(await consumeReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');

@@ -80,7 +80,7 @@ describe('turning it on', () => {
 
   it('keeps neither the secret nor a recovery code readable', async () => {
     const { segredo, codigos } = await enrol('parceiro');
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute<{ texto: string }>(
         sql`select f::text as texto from funcionario f where funcionario_id = ${t.people.parceiro.funcionario_id}`,
       ),
@@ -264,7 +264,7 @@ describe('a company that requires it', () => {
     expect((await logIn('master')).data.segundo_fator_falta).toBe(true);
     const { funcionario_id } = t.people.proprietario;
     const guest = (empresas: string) =>
-      t.db.asService((tx) =>
+      t.db.service((tx) =>
         tx.execute(sql`update funcionario set empresas_ids = ${empresas}::int[]
                         where funcionario_id = ${funcionario_id}`),
       );

@@ -4,7 +4,7 @@ import { findSecondFactor, requiresSecondFactor } from './second-factor.store.ts
 
 /** Whether the person has a second factor, and whether one of their companies requires it. */
 export const showSecondFactor = ({ db, clock }: Deps, { funcionario_id }: Actor) =>
-  db.asService(async (tx) => {
+  db.service(async (tx) => {
     const factor = await findSecondFactor(tx, funcionario_id);
     return {
       ativo: factor.segundo_fator_ativo,

@@ -34,14 +34,14 @@ const alreadyInUse = () => forbidden('Esta instalação já tem contas. Peça um
 export async function signUp(deps: Deps, input: SignUp) {
   if (isSameCode(input.token, deps.setupToken)) await signUpFirst(deps, input);
   // Checked before anything is hashed, so that unknown codes cost little.
-  else if (await deps.db.asService(isEmptyInstallation))
+  else if (await deps.db.service(isEmptyInstallation))
     throw forbidden('Este não é o código da instalação. Ele aparece onde o Farol foi iniciado.');
   else await acceptInvitation(deps, input);
   return logIn(deps, { ...input, password: input.senha });
 }
 
 async function signUpFirst(deps: Deps, input: SignUp) {
-  if (!(await deps.db.asService(isEmptyInstallation))) throw alreadyInUse();
+  if (!(await deps.db.service(isEmptyInstallation))) throw alreadyInUse();
   const { empresa_nome_fantasia } = input;
   if (!empresa_nome_fantasia) throw invalid({ empresa_nome_fantasia: ['Campo obrigatório.'] });
   const problem = passwordProblem(input.senha, input);
@@ -49,7 +49,7 @@ async function signUpFirst(deps: Deps, input: SignUp) {
   const senha_hash = await hashPassword(input.senha);
 
   const now = deps.clock.now();
-  await deps.db.asService(async (tx) => {
+  await deps.db.service(async (tx) => {
     if (!(await isEmptyInstallation(tx))) throw alreadyInUse();
     const first = await createFirstAccount(
       tx,

@@ -20,12 +20,12 @@ export async function startSecondFactor(
   { senha_atual, codigo }: Asked,
 ) {
   const { funcionario_id } = actor;
-  const factor = await deps.db.asService((tx) => findSecondFactor(tx, funcionario_id));
+  const factor = await deps.db.service((tx) => findSecondFactor(tx, funcionario_id));
   const isFirst = session.segundo_fator_falta && !factor.segundo_fator_ativo;
   const attempt = isFirst ? undefined : await startConfirmedAttempt(deps, factor, { senha_atual, ip });
 
   const segredo = newSecret();
-  await deps.db.asService(async (tx) => {
+  await deps.db.service(async (tx) => {
     if (factor.segundo_fator_ativo && !(await consumeCode(tx, deps, funcionario_id, codigo ?? '')))
       throw invalid({
         codigo: [codigo ? 'Este código não vale.' : 'Informe um código do aplicativo atual.'],

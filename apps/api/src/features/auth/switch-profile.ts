@@ -12,7 +12,7 @@ export async function switchProfile(
   input: { sessao_id: number; logado_como: Perfil; request_id: string },
 ) {
   if (!perfisOf(actor.cargo).includes(input.logado_como)) throw forbidden('Seu cargo não usa este perfil.');
-  const account = await deps.db.asService(async (tx) => {
+  const account = await deps.db.service(async (tx) => {
     await setSessionProfile(tx, input.sessao_id, input.logado_como);
     await audit(tx, actor, deps.clock.now(), {
       empresa_id: actor.empresa_id,

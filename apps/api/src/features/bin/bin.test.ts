@@ -25,7 +25,7 @@ const draftOf = async (cliente_id: number) =>
 
 const deletedDaysAgo = (cliente_id: number, days: number) => {
   const then = new Date(t.clock.now().getTime() - days * 86_400_000).toISOString();
-  return t.db.asService((tx) =>
+  return t.db.service((tx) =>
     tx.execute(sql`update cliente set excluido_em = ${then} where cliente_id = ${cliente_id}`),
   );
 };

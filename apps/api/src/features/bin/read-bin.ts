@@ -7,21 +7,20 @@ import { type BinFilter, binPage } from './bin.store.ts';
 type Reader = { actor: Actor; request_id: string };
 
 /** What the reader may restore, with the days left. */
-export const readBin = (deps: Deps, { actor, request_id }: Reader, filter: BinFilter & Page) =>
-  deps.db.forActor(actor, async (tx) => {
-    const now = deps.clock.now();
-    const { rows, counted } = await binPage(tx, actor, filter, now);
-    for (const entidade of ['cliente', 'diagnostico'] as const)
-      await auditForeignReads(tx, actor, now, {
-        entidade,
-        rows: rows.filter(({ tipo }) => tipo === entidade),
-        request_id,
-      });
-    return {
-      data: rows.map(({ empresa_id: _, ...row }) => ({
-        ...row,
-        dias_restantes: daysLeftInBin(new Date(row.excluido_em), now),
-      })),
-      meta: pageMeta(filter, counted),
-    };
-  });
+export async function readBin(deps: Deps, { actor, request_id }: Reader, filter: BinFilter & Page) {
+  const now = deps.clock.now();
+  const { rows, counted } = await deps.db.read(actor, (tx) => binPage(tx, actor, filter, now));
+  for (const entidade of ['cliente', 'diagnostico'] as const)
+    await auditForeignReads(deps, actor, {
+      entidade,
+      rows: rows.filter(({ tipo }) => tipo === entidade),
+      request_id,
+    });
+  return {
+    data: rows.map(({ empresa_id: _, ...row }) => ({
+      ...row,
+      dias_restantes: daysLeftInBin(new Date(row.excluido_em), now),
+    })),
+    meta: pageMeta(filter, counted),
+  };
+}

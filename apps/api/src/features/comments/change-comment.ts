@@ -26,7 +26,7 @@ export const changeComment = async (
   id: number,
   comentario: string,
 ): Promise<Comentario> => {
-  const reply = await ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  const reply = await ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const { study, contents, comment } = await lockComment(tx, ctx, id);
     if (comment.funcionario_id !== ctx.actor.funcionario_id) throw forbidden();
@@ -47,7 +47,7 @@ export const changeComment = async (
 
 /** The author or an administrator may delete it; its notices go with it unless a mail has told of it. */
 export const removeComment = (ctx: RequestContext, id: number): Promise<void> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const { comment } = await lockComment(tx, ctx, id);
     const isOwn = comment.funcionario_id === ctx.actor.funcionario_id;

@@ -35,7 +35,7 @@ const heard = async (caller: Caller) =>
   (await caller.call(api.diagnosis.get, { params: { id: study.diagnostico_id } })).diagnostico_comentarios;
 const words = async (caller: Caller) => (await heard(caller)).map((c) => c.comentario);
 const told = (who: Parameters<TestApp['as']>[0]) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx
       .select()
       .from(notificacao)
@@ -190,7 +190,7 @@ describe('who may write', () => {
     const about = { diagnostico_id: living.diagnostico_id, produto_diagnostico_id: 1 };
     expect((await answer('O boleto chegou?', about)).status).toBe(201);
     await consultant.call(api.comments.create, { body: { ...about, comentario: 'Chegou.' } });
-    const heard = await t.db.asService((tx) =>
+    const heard = await t.db.service((tx) =>
       tx
         .select()
         .from(notificacao)

@@ -4,18 +4,23 @@ import { type RequestContext, replyComment } from '../diagnosis/index.ts';
 import { commentsOfCustomer, countOfCustomer } from './of-customer.store.ts';
 
 /** Comments of the customer's studies, in either order. */
-export const listOfCustomer = (
+export async function listOfCustomer(
   { deps, actor, request_id }: RequestContext,
   id: number,
   query: Page & { ordem: 'asc' | 'desc' },
-) =>
-  deps.db.forActor(actor, async (tx) => {
+) {
+  const { customer, found, total } = await deps.db.read(actor, async (tx) => {
     const { empresa_id, cliente_id } = await getCustomer(tx, actor, id);
-    await auditShownCustomers(tx, deps, { actor, request_id }, [{ empresa_id, cliente_id }]);
-    const found = await commentsOfCustomer(tx, actor, { empresa_id, cliente_id, ...query });
-    const total = await countOfCustomer(tx, actor, { empresa_id, cliente_id });
+    const customer = { empresa_id, cliente_id };
     return {
-      data: found.map(({ itens, ...comment }) => replyComment(comment, itens, actor)),
-      meta: exactMeta(query, [{ total }]),
+      customer,
+      found: await commentsOfCustomer(tx, actor, { ...customer, ...query }),
+      total: await countOfCustomer(tx, actor, customer),
     };
   });
+  await auditShownCustomers(deps, { actor, request_id }, [customer]);
+  return {
+    data: found.map(({ itens, ...comment }) => replyComment(comment, itens, actor)),
+    meta: exactMeta(query, [{ total }]),
+  };
+}

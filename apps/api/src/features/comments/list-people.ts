@@ -12,7 +12,7 @@ type Asked = { diagnostico_id: number; area: Area | null; busca?: string | undef
 
 /** Who may be mentioned: everybody who sees the study and, about an area, that area. */
 export const listPeople = (ctx: RequestContext, { diagnostico_id, area, busca }: Asked) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.read(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, diagnostico_id);
     const contents = await loadContents(tx, study);
     if (!(await canReadComment(tx, ctx, study, contents, area))) throw notFound('Área');

@@ -146,7 +146,7 @@ describe('a mention', () => {
   test('of one who left since does not keep the words from being corrected', async () => {
     const { diagnostico_comentario_id: id } = await said(`${at('lider')}: aprov?`);
     const setActive = (ativo: boolean) =>
-      t.db.asService((tx) =>
+      t.db.service((tx) =>
         tx
           .update(funcionario)
           .set({ ativo })

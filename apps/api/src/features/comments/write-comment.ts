@@ -38,7 +38,7 @@ function areaOf(contents: Contents, words: NewComment): Area | null {
 /** Writes a comment between consultant and specialist, about a study, one of its areas or one need. */
 export async function writeComment(ctx: RequestContext, para: Side, words: NewComment): Promise<Comentario> {
   const { deps, actor } = ctx;
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const study = await lockStudy(tx, deps, actor, words.diagnostico_id);
     const contents = await loadContents(tx, study);

@@ -48,7 +48,7 @@ export const audited = (
 });
 
 export const receiveCommission = (ctx: RequestContext, id: number, body: Body): Promise<ComissaoDaApolice> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { actor } = ctx;
     const now = ctx.deps.clock.now();
     const policy = await lockOwnPolicy(tx, ctx, id);
@@ -81,7 +81,7 @@ export const correctReceived = (
   id: number,
   { versao, ...body }: Body & { versao: number },
 ): Promise<ComissaoDaApolice> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const { policy, row } = await lockReceived(tx, ctx, id);
     if (versao !== row.versao) throw staleVersion(await replyCommission(tx, ctx, policy));
@@ -96,7 +96,7 @@ export const correctReceived = (
   });
 
 export const removeReceived = (ctx: RequestContext, id: number, versao: number): Promise<void> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const { policy, row } = await lockReceived(tx, ctx, id);
     if (versao !== row.versao) throw staleVersion(await replyCommission(tx, ctx, policy));

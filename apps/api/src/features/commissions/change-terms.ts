@@ -44,7 +44,7 @@ export const changeTerms = (
   id: number,
   { versao, ...sent }: Body,
 ): Promise<ComissaoDaApolice> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const policy = await lockOwnPolicy(tx, ctx, id);
     const {
       remuneracao: _,

@@ -63,7 +63,7 @@ describe('a policy', () => {
   test('follows its options where it states nothing itself', async () => {
     const id = await issued({ remuneracao: null });
     const { campos } = opcao;
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx
         .update(opcao)
         .set({ campos: sql`${campos} || '{"remuneracao_intermediacao": 120}'` })
@@ -139,7 +139,7 @@ test('a policy that brought something is not removed', async () => {
 test('everybody’s policies are worked out without a reader', async () => {
   const id = await issued();
   await refreshAllExpected(t.deps);
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute(sql`select 1 from comissao_mes where diagnostico_apolice_id = ${id}`),
   );
   expect(rows.length).toBe(12);

@@ -82,7 +82,7 @@ export async function replyCommission(
   const { row } = policy;
   const today = ctx.deps.clock.today();
   await refreshExpected(tx, ctx.actor, today);
-  await auditShownPolicies(tx, ctx, [policy]);
+  await auditShownPolicies(ctx, [policy]);
   const { remuneracao, consultor_id, consultor, ...termos } = await readTerms(tx, row);
   const received = (await receivedOfPolicy(tx, row)).map(receivedReply);
   const meses = (row.outra_corretora ? [] : await monthsOfPolicy(tx, row, mesOf(today))).map((month) => ({
@@ -117,4 +117,4 @@ export async function replyCommission(
 }
 
 export const readCommission = (ctx: RequestContext, id: number): Promise<ComissaoDaApolice> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => replyCommission(tx, ctx, await findOwnPolicy(tx, ctx, id)));
+  ctx.deps.db.write(ctx.actor, async (tx) => replyCommission(tx, ctx, await findOwnPolicy(tx, ctx, id)));

@@ -56,7 +56,7 @@ export async function namedRows(
     ctx.actor,
     rows.map((row) => row.diagnostico_apolice_id),
   );
-  await auditShownPolicies(tx, ctx, policies);
+  await auditShownPolicies(ctx, policies);
   const byId = new Map(policies.map((one) => [one.row.diagnostico_apolice_id, one]));
   return rows.flatMap((row) => {
     const policy = byId.get(row.diagnostico_apolice_id);
@@ -68,7 +68,7 @@ export const commissionsPage = (
   ctx: RequestContext,
   { page, per_page, ...query }: HandlerInput<typeof api.commissions.list>['query'],
 ) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const today = ctx.deps.clock.today();
     await refreshExpected(tx, ctx.actor, today);
     const asked = askedOf(query, today);
@@ -88,7 +88,7 @@ export const commissionsSummary = (
   ctx: RequestContext,
   query: Query,
 ): Promise<HandlerOutput<typeof api.commissions.summary>> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const today = ctx.deps.clock.today();
     await refreshExpected(tx, ctx.actor, today);
     const rows = await summarizeCommissions(tx, ctx.actor, askedOf(query, today));

@@ -26,7 +26,7 @@ export async function createCustomer(deps: Deps, actor: Actor, input: NewCustome
   const errors = personErrors(person, new Set(Object.keys(person)), deps.clock.today());
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
-  return deps.db.forActor(actor, async (tx) => {
+  return deps.db.write(actor, async (tx) => {
     if (person.pessoa_cpf && !(await claimCpf(tx, empresa_id, person.pessoa_cpf)))
       throw invalid({ pessoa_cpf: [CPF_TAKEN] }, CPF_TAKEN);
     if (input.confirmar !== 'S') await refuseDuplicateContact(tx, actor, empresa_id, person);

@@ -4,10 +4,9 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import type { listCustomers } from './customer-list.store.ts';
+import { type CustomerLine, listStudies } from './customer-list.store.ts';
 import { listConsents, listIdentityDocuments } from './customer-parts.store.ts';
 import { findCustomer } from './customers.store.ts';
-import { listStudies } from './newest-study.store.ts';
 import { type PersonFields, pickPersonFields } from './person-fields.ts';
 
 /** A whole customer, as visible to this actor. */
@@ -55,10 +54,8 @@ const studyReply = (study: ListedStudy) => ({
   atualizado_em: study.atualizado_em.toISOString(),
 });
 
-type ListedRow = Awaited<ReturnType<typeof listCustomers>>[number];
-
 /** A line of the list; moments become text when the reply is checked. */
-export const customerLineReply = (row: ListedRow) => ({
+export const customerLineReply = (row: CustomerLine) => ({
   cliente_id: row.cliente_id,
   pessoa_nome: row.pessoa_nome,
   pessoa_email: row.pessoa_email,

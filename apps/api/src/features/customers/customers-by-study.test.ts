@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillCompany } from '../../test/fill-company.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { type CustomerFilter, countFound, customerSearch, listCustomers } from './customer-list.store.ts';
+import { type CustomerFilter, listCustomers } from './customer-list.store.ts';
 import { visibleStudies, visibleTo } from './customers.policy.ts';
 
 let t: TestApp;
@@ -11,7 +11,7 @@ const actors: Record<string, Actor> = {};
 
 beforeAll(async () => {
   t = await createTestApp();
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const company = await fillCompany(tx, 'Medida', { customers: 120, studies: 80, brokers: 4 });
     const people = await tx.execute<{ funcionario_id: number; cargo: number }>(sql`
       select funcionario_id, funcionario_cargo_id as cargo from funcionario
@@ -40,7 +40,7 @@ afterAll(() => t.close());
 
 /** Of each customer the newest study that the actor sees, looked up one by one. */
 const plain = (actor: Actor, wanted: SQL): Promise<number[]> =>
-  t.db.forActor(actor, async (tx) => {
+  t.db.write(actor, async (tx) => {
     const { rows } = await tx.execute<{ cliente_id: number }>(sql`
       select cliente.cliente_id from cliente
         left join lateral (
@@ -66,11 +66,7 @@ describe.each(['owner', 'manager', 'broker'])('customers by their study, for the
   ])('%s: the rows, their order and total of the plain query', async (_, filter, wanted) => {
     const actor = actors[who]!;
     const page = { page: 1, per_page: 200, ordenar_por: 'data_criacao', ordem: 'desc' } as const;
-    const [rows, total] = await t.db.forActor(actor, async (tx) => {
-      const search = await customerSearch(tx, actor, filter);
-      const found = await listCustomers(tx, actor, search, { ...page, isFiltered: true });
-      return [found, await countFound(tx, search)] as const;
-    });
+    const { rows, total } = await t.db.read(actor, (tx) => listCustomers(tx, actor, { ...page, ...filter }));
     const expected = await plain(actor, wanted);
     expect(rows.map(({ cliente_id }) => cliente_id)).toEqual(expected);
     expect(total).toBe(expected.length);

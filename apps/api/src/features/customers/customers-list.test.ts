@@ -11,7 +11,7 @@ let studies: Record<'drafted' | 'presented', number>;
 
 beforeAll(async () => {
   t = await createTestApp();
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     const make = createFactory(tx, t.people, t.clock.now());
     const customer = async (
       who: 'corretor' | 'corretor2' | 'corretor.b',
@@ -136,7 +136,7 @@ describe('filters', () => {
     ['desc', ['Bento', 'Célia', 'Ângela']],
     ['asc', ['Célia', 'Bento', 'Ângela']],
   ] as const)('by the newest study, %s, those without one come last', async (ordem, names) => {
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico set atualizado_em = now() + case diagnostico_id
         when ${studies.presented} then interval '2 hours' else interval '1 hour' end
         where diagnostico_id in (${studies.presented}, ${studies.drafted})`),
@@ -151,7 +151,7 @@ describe('filters', () => {
 
   test('a closed study is at no stage, and found as closed', async () => {
     const close = (at: string | null) =>
-      t.db.asService((tx) =>
+      t.db.service((tx) =>
         tx.execute(sql`update diagnostico set encerrado_em = ${at}, encerrado_motivo = ${at && 'preco'}
                         where diagnostico_id = ${studies.presented}`),
       );
@@ -234,7 +234,7 @@ describe('newest study', () => {
   });
 
   test('is the newest one visible to the person', async () => {
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       const make = createFactory(tx, t.people, t.clock.now());
       await make.study({ cliente_id: ids.Dora!, consultor: 'corretor', estagio: 3, areas: [1] });
     });

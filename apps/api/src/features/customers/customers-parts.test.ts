@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const given = <T>(work: (make: Factory) => Promise<T>) =>
-  t.db.asService((tx) => work(createFactory(tx, t.people, t.clock.now())));
+  t.db.service((tx) => work(createFactory(tx, t.people, t.clock.now())));
 
 describe('deleting', () => {
   test('hides the customer at once and frees the CPF', async () => {
@@ -34,7 +34,7 @@ describe('deleting', () => {
       },
     });
     expect(again.cliente_id).not.toBe(cliente_id);
-    const trail = await t.db.asService((tx) =>
+    const trail = await t.db.service((tx) =>
       tx.execute(
         sql`select funcionario_id from auditoria where acao = 'excluir' and entidade_id = ${cliente_id}`,
       ),
@@ -136,7 +136,7 @@ describe('identity document', () => {
     expect((await own.try(api.customers.uploadIdentity, { params, file: PDF })).status).toBe(404);
     const foreign = { a: cliente_id, b: 'RG' };
     expect((await other.try(api.customers.uploadIdentity, { params: foreign, file: PDF })).status).toBe(404);
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute(sql`select 1 from arquivo where dono_tipo = 'cliente' and dono_id = ${cliente_id}`),
     );
     expect(rows).toEqual([]);
@@ -186,7 +186,7 @@ describe('person', () => {
     );
     await given((make) => make.study({ cliente_id, estagio: 10 }));
     const { diagnostico_id, empresa_id } = await given((make) => make.study({ cliente_id }));
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.insert(produto_item_tabela_item).values(
         [
           { nome: 'Lia', parentesco: 'filho', data_nascimento: '2015-03-02', invalidez: 'S' },

@@ -26,38 +26,14 @@ export function ofConsultants(actor: Actor, consultor_id: SQLWrapper): SQL {
 /** Customers visible to an actor: a condition for queries that join `cliente`. */
 export const visibleTo = (actor: Actor): SQL => sql`(${reachedBy(actor)} and ${isNull(cliente.excluido_em)})`;
 
-/** Beyond them an index of consultants is asked more often than it saves. */
-const MANY = 100;
-
-/** The same for a walk along an index in its order, which the planner must not leave for one of many consultants. */
-export const visibleInOrder = (actor: Actor): SQL =>
-  (visibleConsultores(actor)?.length ?? 0) > MANY
-    ? sql`(${reachedBy(actor, sql`(${cliente.consultor_id} + 0)`)} and ${isNull(cliente.excluido_em)})`
-    : visibleTo(actor);
-
-/**
- * The same in two parts that an index each counts, for those who see a team or the whole company: all customers who are
- * there, and of these the made-up ones that the actor does not see.
- */
-export const presentIn = (actor: Actor): SQL =>
-  sql`${inArray(cliente.empresa_id, actor.empresas)} and ${ofConsultants(actor, cliente.consultor_id)}
-    and ${isNull(cliente.excluido_em)}`;
-/** Those of one of the actor's consultants, in a form that the index of this consultant's customers serves. */
-export const presentOf = (actor: Actor, consultor_id: SQL): SQL =>
-  sql`${inArray(cliente.empresa_id, actor.empresas)} and ${cliente.consultor_id} = ${consultor_id}
-    and ${isNull(cliente.excluido_em)} ${ofExamples(actor, cliente)}`;
-
-export const hiddenFrom = (actor: Actor): SQL =>
-  sql`${presentIn(actor)} and ${cliente.exemplo} and not ${seesExample(actor, cliente)}`;
-
 /** Deleted customers that the actor may restore: any of the company, or those deleted by oneself. */
 export const inBinOf = (actor: Actor): SQL =>
   sql`(${cliente.excluido_em} is not null and not ${cliente.exemplo} and ${reachedBy(actor)}
     and ${actor.perfil === 'admin' ? sql`true` : eq(cliente.excluido_por, actor.funcionario_id)})`;
 
 /** The same, deleted ones included. */
-export const reachedBy = (actor: Actor, consultor_id: SQLWrapper = cliente.consultor_id): SQL =>
-  sql`(${inArray(cliente.empresa_id, actor.empresas)} and ${ofConsultants(actor, consultor_id)}
+export const reachedBy = (actor: Actor): SQL =>
+  sql`(${inArray(cliente.empresa_id, actor.empresas)} and ${ofConsultants(actor, cliente.consultor_id)}
     ${ofExamples(actor, cliente)})`;
 
 type StudyColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em' | 'exemplo', AnyPgColumn>;

@@ -9,7 +9,7 @@ import { pickPersonFields } from './person-fields.ts';
 
 /** Hides the customer at once; an administrator can restore it for a while. */
 export const deleteCustomer = (deps: Deps, actor: Actor, input: { cliente_id: number; request_id: string }) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     await lockStudiesOf(tx, actor, input.cliente_id);
     const customer = await lockCustomer(tx, actor, input.cliente_id);

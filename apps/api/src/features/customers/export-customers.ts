@@ -7,10 +7,8 @@ import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
 import {
   type CustomerFilter,
   type CustomerOrder,
-  customerConditions,
   customerSelection,
   listCustomersByIds,
-  notExample,
 } from './customer-list.store.ts';
 import { customerLineReply } from './customer-reply.ts';
 import { auditShownCustomers, type Reader } from './read-customers.ts';
@@ -48,19 +46,10 @@ export const exportCustomers = (
       columns: COLUMNS,
       filters: query,
       idOf: (row) => row.cliente_id,
-      readIds: async (tx) =>
-        readRowIds(
-          tx,
-          customerSelection(
-            tx,
-            reader.actor,
-            notExample(await customerConditions(tx, reader.actor, query)),
-            query,
-          ),
-        ),
+      readIds: (tx) => readRowIds(tx, customerSelection(reader.actor, query)),
       readRows: async (tx, ids) => {
         const rows = await listCustomersByIds(tx, reader.actor, ids);
-        await auditShownCustomers(tx, deps, reader, rows);
+        await auditShownCustomers(deps, reader, rows);
         return rows.map(customerLineReply);
       },
     },

@@ -18,7 +18,7 @@ type Consent = {
 export async function grantConsent(deps: Deps, actor: Actor, { request_id, ...consent }: Consent) {
   if (consent.data > deps.clock.today())
     throw invalid({ data: ['A data do consentimento não pode estar no futuro.'] });
-  return deps.db.forActor(actor, async (tx) => {
+  return deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { empresa_id } = await lockCustomer(tx, actor, consent.cliente_id);
     const row = await insertConsent(

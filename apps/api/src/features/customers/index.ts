@@ -9,25 +9,16 @@ export {
 } from './consultant.store.ts';
 export { createCustomer } from './create-customer.ts';
 export {
+  type CustomerFilter,
   type CustomerOrder,
-  type CustomerSearch,
-  countFound,
-  customerConditions,
-  customerOrder,
-  customerSearch,
+  customerPage,
   customerSelection,
-  idsInOrder,
-  inOrderOf,
   isFiltered,
-  keepOrder,
-  notExample,
-  orderJoin,
 } from './customer-list.store.ts';
 export {
   inBinOf,
   ofConsultants,
   seesExample,
-  visibleInOrder as visibleCustomersInOrder,
   visibleTo as visibleCustomers,
 } from './customers.policy.ts';
 export { type CustomerRow, isCustomerVisible, lockStudiesOf } from './customers.store.ts';
@@ -38,7 +29,6 @@ export { grantConsent } from './grant-consent.ts';
 export { hideExample, type Owner as ExampleOwner } from './hide-example.ts';
 export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
 export { includedParts, isIncluded } from './list-includes.ts';
-export { pageByConsultant } from './list-order.store.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 export { personErrors } from './person-rules.ts';

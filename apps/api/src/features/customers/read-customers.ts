@@ -1,25 +1,19 @@
 import type { Actor } from '@farol/domain/access';
-import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
 import {
   type CustomerFilter,
+  type CustomerLine,
   type CustomerOrder,
-  countCustomers,
-  countFound,
-  customerSearch,
   isFiltered,
-  keepOrder,
   listByStudy,
   listCustomers,
-  onlyExample,
 } from './customer-list.store.ts';
 import { listDependants } from './customer-parts.store.ts';
 import { customerLineReply, customerReply, personReply } from './customer-reply.ts';
 import { findCustomer } from './customers.store.ts';
-import { isFirstPage, readFirstPage } from './first-page.store.ts';
 import { includedParts } from './list-includes.ts';
 
 /** Context of a read, for its audit. */
@@ -29,78 +23,47 @@ export type Reader = { actor: Actor; request_id: string };
 type ListReader = Reader & { gone: AbortSignal };
 
 export const auditShownCustomers = (
-  tx: Tx,
   deps: Deps,
   { actor, request_id }: Reader,
   rows: { empresa_id: number; cliente_id: number }[],
 ) =>
-  auditForeignReads(tx, actor, deps.clock.now(), {
+  auditForeignReads(deps, actor, {
     entidade: 'cliente',
     rows: rows.map(({ empresa_id, cliente_id }) => ({ empresa_id, id: cliente_id })),
     request_id,
   });
 
-const readList = <T>(
-  { db }: Deps,
-  { actor, gone }: ListReader,
-  query: CustomerFilter,
-  work: (tx: Tx) => Promise<T>,
-) => (isFiltered(query) ? db.forBoard(actor, work, gone) : db.forList(actor, work));
-
 type ListQuery = CustomerFilter & CustomerOrder & Page & { includes?: string | undefined };
 
-type ListedPage = {
-  rows: Parameters<typeof customerLineReply>[0][];
-  total: number;
-  /** Made-up ones among all of the list. */
-  exemplos: number;
-};
-
-const pageReply = (query: ListQuery, { rows, total, exemplos }: ListedPage) => ({
-  data: rows.map((row) => ({ ...customerLineReply(row), ...includedParts(query.includes, row) })),
-  meta: pageMeta(query, total),
-  ...(exemplos > 0 && { exemplos }),
-});
-
-export const customersPage = async (deps: Deps, reader: ListReader, query: ListQuery) =>
-  pageReply(
-    query,
-    isFirstPage(reader.actor, query)
-      ? await readFirstPage(deps.db, reader.actor, query)
-      : await readPage(deps, reader, query),
+export async function customersPage(deps: Deps, { gone, ...reader }: ListReader, query: ListQuery) {
+  const { rows, total, exemplos } = await deps.db.read(
+    reader.actor,
+    (tx) => listCustomers(tx, reader.actor, { ...query, comExemplos: true }),
+    { heavy: isFiltered(query), gone },
   );
+  await auditShownCustomers(deps, reader, rows);
+  return {
+    data: rows.map((row) => ({ ...customerLineReply(row), ...includedParts(query.includes, row) })),
+    meta: pageMeta(query, total),
+    ...(exemplos > 0 && { exemplos }),
+  };
+}
 
-const readPage = (deps: Deps, reader: ListReader, query: ListQuery) =>
-  readList(deps, reader, query, async (tx) => {
-    const search = await customerSearch(tx, reader.actor, query);
-    // In one round trip.
-    const [, rows, exemplos, total] = await Promise.all([
-      keepOrder(search, tx),
-      listCustomers(tx, reader.actor, search, { ...query, isFiltered: isFiltered(query) }),
-      countCustomers(tx, onlyExample(search.where)),
-      countFound(tx, search),
-    ]);
-    await auditShownCustomers(tx, deps, reader, rows);
-    return { rows, total, exemplos };
-  });
+export async function customersByStudy(
+  deps: Deps,
+  { gone, ...reader }: ListReader,
+  query: CustomerFilter & Page,
+) {
+  const { rows, total } = await deps.db.read(
+    reader.actor,
+    (tx) => listByStudy(tx, reader.actor, { ...query, comExemplos: true }),
+    { heavy: isFiltered(query), gone },
+  );
+  await auditShownCustomers(deps, reader, rows);
+  return { data: rows.map(byStudyReply), meta: pageMeta(query, total) };
+}
 
-export const customersByStudy = (deps: Deps, reader: ListReader, query: CustomerFilter & Page) =>
-  readList(deps, reader, query, async (tx) => {
-    const search = await customerSearch(tx, reader.actor, query);
-    const [, rows, total] = await Promise.all([
-      keepOrder(search, tx),
-      listByStudy(tx, reader.actor, search.where, query),
-      countFound(tx, search),
-    ]);
-    await auditShownCustomers(tx, deps, reader, rows);
-    return { data: rows.map(byStudyReply), meta: pageMeta(query, total) };
-  });
-
-const byStudyReply = ({
-  cliente_id,
-  pessoa_nome,
-  ultimo_diagnostico: study,
-}: Awaited<ReturnType<typeof listByStudy>>[number]) => ({
+const byStudyReply = ({ cliente_id, pessoa_nome, ultimo_diagnostico: study }: CustomerLine) => ({
   cliente_id,
   pessoa_nome,
   diagnostico: study && {
@@ -110,21 +73,18 @@ const byStudyReply = ({
   },
 });
 
-export const customer = (deps: Deps, reader: Reader, cliente_id: number) =>
-  deps.db.forOne(reader.actor, async (tx) => {
-    const reply = await customerReply(tx, reader.actor, cliente_id, deps);
-    await auditShownCustomers(tx, deps, reader, [reply]);
-    return reply;
-  });
+export async function customer(deps: Deps, reader: Reader, cliente_id: number) {
+  const reply = await deps.db.read(reader.actor, (tx) => customerReply(tx, reader.actor, cliente_id, deps));
+  await auditShownCustomers(deps, reader, [reply]);
+  return reply;
+}
 
-export const person = (deps: Deps, reader: Reader, cliente_id: number) =>
-  deps.db.forActor(reader.actor, async (tx) => {
+export async function person(deps: Deps, reader: Reader, cliente_id: number) {
+  const { cliente, dependentes } = await deps.db.read(reader.actor, async (tx) => {
     const found = await findCustomer(tx, reader.actor, cliente_id);
     if (!found) throw notFound('Cliente');
-    await auditShownCustomers(tx, deps, reader, [found.cliente]);
-    return {
-      cliente_id,
-      ...personReply(found.cliente),
-      dependentes: await listDependants(tx, reader.actor, found.cliente),
-    };
+    return { ...found, dependentes: await listDependants(tx, reader.actor, found.cliente) };
   });
+  await auditShownCustomers(deps, reader, [cliente]);
+  return { cliente_id, ...personReply(cliente), dependentes };
+}

@@ -16,7 +16,7 @@ export const restoreCustomer = (
   actor: Actor,
   { cliente_id, request_id }: Request,
 ) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const row = await findForUpdate(tx, inBinOf(actor), cliente_id);
     if (!row?.excluido_em || daysLeftInBin(row.excluido_em, now) === 0) throw notFound('Cliente excluído');

@@ -24,10 +24,10 @@ const broker = (): Actor => {
 };
 
 const customerOf = (who: 'corretor' | 'corretor2' | 'corretor.b', over = {}) =>
-  t.db.asService((tx) => createFactory(tx, t.people, t.clock.now()).customer(who, over));
+  t.db.service((tx) => createFactory(tx, t.people, t.clock.now()).customer(who, over));
 
 const save = (cliente_id: number, campos: Record<string, unknown>) =>
-  t.db.forActor(broker(), (tx) =>
+  t.db.write(broker(), (tx) =>
     savePersonFields(tx, broker(), {
       cliente_id,
       campos,

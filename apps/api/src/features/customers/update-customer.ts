@@ -18,7 +18,7 @@ type Change = {
 
 /** Refuses a form based on an older version with the current customer; nothing is overwritten. */
 export const updateCustomer = (deps: Deps, actor: Actor, change: Change) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     await lockOpenStudies(tx, actor, change.cliente_id);
     const current = await lockCustomer(tx, actor, change.cliente_id);
     if (change.versao !== current.versao)

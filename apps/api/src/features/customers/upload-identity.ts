@@ -10,7 +10,7 @@ import { lockCustomer } from './lock-customer.ts';
 type Upload = { cliente_id: number; tipo: string; file: StoredUpload; request_id: string };
 
 export const uploadIdentity = (deps: Deps, actor: Actor, { cliente_id, tipo, file, request_id }: Upload) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { empresa_id } = await lockCustomer(tx, actor, cliente_id);
     const { arquivo_id } = await insertFile(tx, actor, file, now, {

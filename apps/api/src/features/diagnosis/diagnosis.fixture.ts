@@ -33,7 +33,7 @@ export async function savedAs(t: TestApp, who: Who, study: Estudo, body: object)
 }
 
 export const activityOf = (t: TestApp, diagnostico_id: number) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ status_tarefa: number; prazo: string; funcionario_id: number }>(sql`
       select status_tarefa, to_char(prazo, 'YYYY-MM-DD HH24:MI') as prazo, funcionario_id
         from atividade where diagnostico_id = ${diagnostico_id}`);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const read = (who: Who) => flow.read(study, who);
-const elsewhere = (statement: ReturnType<typeof sql>) => t.db.asService(async (tx) => tx.execute(statement));
+const elsewhere = (statement: ReturnType<typeof sql>) => t.db.service(async (tx) => tx.execute(statement));
 
 const addDebt = async () =>
   (await t.as('corretor')).call(api.diagnosis.upsertRow, {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** As another process changes it, which this one is not told of. */
-const elsewhere = (statement: ReturnType<typeof sql>) => t.db.asService(async (tx) => tx.execute(statement));
+const elsewhere = (statement: ReturnType<typeof sql>) => t.db.service(async (tx) => tx.execute(statement));
 
 const setAnswer = (codigo: string, answer: object) =>
   elsewhere(sql`update diagnostico_produto_item
@@ -156,7 +156,7 @@ describe('a study kept in memory', () => {
     await elsewhere(sql`delete from diagnostico_produto_item
       where diagnostico_id = ${study.diagnostico_id} and codigo = '1.01'`);
     const before = await readAs(t, 'corretor', study.diagnostico_id);
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       await tx.execute(sql`set local role none`);
       await tx.execute(sql`cluster diagnostico_produto_item using diagnostico_produto_item_pkey`);
     });
@@ -165,7 +165,7 @@ describe('a study kept in memory', () => {
 
   test('is not what a transaction left that was rolled back', async () => {
     const { versao } = itemOf(study, '1.01') ?? { versao: 0 };
-    const undone = t.db.asService(async (tx) => {
+    const undone = t.db.service(async (tx) => {
       await tx.execute(sql`update diagnostico_produto_item set versao = 90
         where diagnostico_id = ${study.diagnostico_id} and codigo = '1.01'`);
       throw new Error('undone');

@@ -89,7 +89,7 @@ describe('a specialist', () => {
     );
     const insured = async (who: Parameters<typeof readAs>[1]) =>
       (await readAs(t, who, made.diagnostico_id)).segurados;
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update cliente set endereco_logradouro = 'Rua das Acácias', endereco_numero = '120'
                       where cliente_id = ${made.cliente_id}`),
     );
@@ -101,7 +101,7 @@ describe('a specialist', () => {
     expect(await insured('admin')).toMatchObject([customer]);
     for (const who of ['especialista2', 'corretor', 'gerente'] as const)
       expect([who, await insured(who)]).toEqual([who, undefined]);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico set encerrado_em = now(), encerrado_motivo = 'preco'
                       where diagnostico_id = ${made.diagnostico_id}`),
     );

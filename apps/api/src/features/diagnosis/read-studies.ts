@@ -31,7 +31,7 @@ const holdsHealth = (reply: Estudo): boolean =>
   );
 
 const auditForeignStudy = (tx: Tx, ctx: RequestContext, { empresa_id, diagnostico_id }: Study) =>
-  auditForeignReads(tx, ctx.actor, ctx.deps.clock.now(), {
+  auditForeignReads(ctx.deps, ctx.actor, {
     entidade: 'diagnostico',
     rows: [{ empresa_id, id: diagnostico_id }],
     request_id: ctx.request_id,
@@ -79,11 +79,11 @@ type ReadStudy = (
 ) => Promise<Estudo>;
 
 export const studyById: ReadStudy = (ctx, id, reading = {}, filesOf) =>
-  ctx.deps.db.forOne(ctx.actor, (tx) => read(tx, ctx, id, reading, filesOf));
+  ctx.deps.db.write(ctx.actor, (tx) => read(tx, ctx, id, reading, filesOf));
 
 /** Read by its specialist, which sets the task in progress: the only read that writes. */
 export const studyAsSpecialist: ReadStudy = (ctx, id, reading = {}, filesOf) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
     if (ctx.actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
     return read(tx, ctx, id, reading, filesOf);
@@ -111,7 +111,7 @@ export async function readForScreen(
 }
 
 export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
     const areas = await areasOf(tx, ctx.actor, study);
     const events = await listEvents(tx, study, areas);
@@ -151,7 +151,7 @@ export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]>
 
 /** Every task of the study in areas that the actor sees, cancelled ones included. */
 export const studyTasks = (ctx: RequestContext, id: number): Promise<Tarefa[]> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const study = await getStudy(tx, ctx.actor, id);
     const areas = await areasOf(tx, ctx.actor, study);
@@ -167,7 +167,7 @@ const areasOf = async (tx: Tx, actor: Actor, study: Study) =>
 
 /** Items of a customer's newest study, to start the next one from. */
 export const itemsOfPerson = (ctx: RequestContext, cliente_id: number): Promise<Item[]> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const newest = await newestStudy(tx, ctx.actor, { cliente_id });
     if (newest === undefined) {
       if (await canSeeCustomer(tx, ctx.actor, cliente_id)) return [];

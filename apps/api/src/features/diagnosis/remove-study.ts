@@ -9,7 +9,7 @@ import { hasPolicies, updateStudy } from './study.store.ts';
 
 /** Hides the study at once; an administrator may restore it for a while. */
 export const removeStudy = (ctx: RequestContext, id: number) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const study = await lockStudy(tx, ctx.deps, ctx.actor, id);
     if (!canDeleteEstudo(ctx.actor, study)) throw forbidden();
     const refusal = deletionRefusal(

@@ -12,7 +12,7 @@ const OTHER_DRAFT = 'Este cliente já tem outro estudo em preparação. Exclua-o
 
 /** Brings a deleted study back as it was, for 30 days; 409 for a draft while the customer has another one. */
 export const restoreStudy = ({ deps, actor, request_id }: RequestContext, id: number) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const study = await lockDeletedStudy(tx, studiesInBinOf(actor), id);
     if (!study?.excluido_em || daysLeftInBin(study.excluido_em, now) === 0) throw notFound('Estudo excluído');

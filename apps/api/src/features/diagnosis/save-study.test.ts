@@ -250,7 +250,7 @@ describe('the person behind the study', () => {
 
   test('is current for a save that waited for the lock', async () => {
     const study = await startOf(t, 'corretor', { pessoa_profissao: 'Cirurgião dentista - clínico geral' });
-    const waiting = await t.db.asService(async (tx) => {
+    const waiting = await t.db.service(async (tx) => {
       await tx.execute(sql`
         select from diagnostico where diagnostico_id = ${study.diagnostico_id} for update`);
       await tx.execute(sql`

@@ -75,7 +75,7 @@ function prefixItemErrors(error: unknown, { area, item }: FoundItem): unknown {
 }
 
 const save = (ctx: RequestContext, id: number, body: Body): Promise<EstudoSalvo> =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { versao, passo_atual, cenarios, premissas, parametros, itens = [], ...sent } = body;
     const edit = await openEdit(tx, ctx, ofStudyId(id), 'Estudo', knownKeyOf(id));
     const { study } = edit;
@@ -107,7 +107,7 @@ export async function saveStudy(ctx: RequestContext, id: number, body: Body): Pr
   } catch (error) {
     if (!body.itens?.length || !(error instanceof AppError) || error.code !== 'versao_antiga') throw error;
     throw staleVersion(
-      await ctx.deps.db.forOne(ctx.actor, (tx) => readStudyReply(tx, ctx.deps, ctx.actor, id)),
+      await ctx.deps.db.write(ctx.actor, (tx) => readStudyReply(tx, ctx.deps, ctx.actor, id)),
     );
   }
 }

@@ -100,7 +100,7 @@ test('a new file forgets the date of the one before, a further page does not', a
 });
 
 test('the customer may tell the date, and is told that it is too old', async () => {
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       update tarefa set apresentada = true, apresentada_em = now()
        where diagnostico_id = ${study.diagnostico_id}`),

@@ -94,7 +94,7 @@ export async function putFile(
 
 /** Replaces or adds to the files of a document, which needs a new review. */
 export async function uploadDocument(ctx: RequestContext, id: number, sent: Sent): Promise<Documento> {
-  const reply = await ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  const reply = await ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const { open, document, files, areas } = await lockDocument(tx, ctx, id);
     const { study } = open;
@@ -115,7 +115,7 @@ export async function removeDocumentFile(
   id: number,
   arquivo_id?: number,
 ): Promise<void> {
-  await ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  await ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const { open, document, files, areas } = await lockDocument(tx, ctx, id);
     if (document.arquivo_id === null) return;

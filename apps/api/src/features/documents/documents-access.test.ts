@@ -59,7 +59,7 @@ test('the team edits, a partner only reads, a consultant does not review', async
 
 test('a document of a removed area cannot be reviewed', async () => {
   await t.make((f) => f.task(study, { area: 3, especialista: 'especialista', cancelada_em: t.clock.now() }));
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx
       .update(diagnostico_documento)
       .set({ produto_diagnostico_id: 3 })
@@ -77,7 +77,7 @@ test('a health declaration is visible to readers of health data only', async () 
 });
 
 test('a health declaration needs the consent', async () => {
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx
       .update(consentimento)
       .set({ revogado_em: t.clock.now() })

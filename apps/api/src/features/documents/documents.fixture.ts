@@ -4,7 +4,7 @@ import type { TestApp } from '../../test/test-app.ts';
 
 /** A study with area 1 of one specialist and 4 of another, both waiting for documents; their ids by kind. */
 export const studyWithDocuments = (t: TestApp): Promise<{ study: MadeStudy; ids: Record<string, number> }> =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const study = await createFactory(tx, t.people, t.clock.now()).study({
       estagio: 8,
       opcoes: true,

@@ -34,7 +34,7 @@ const upload = (tipo: string, caller: Caller = consultant) =>
 const review = (tipo: string, body: object, caller: Caller = specialist) =>
   caller.try(api.documents.review, { params: { id: ids[tipo]! }, body });
 const notices = (funcionario_id: number, tipo: string) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx
       .select()
       .from(notificacao)

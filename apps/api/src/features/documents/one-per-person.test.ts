@@ -30,7 +30,7 @@ async function shown(): Promise<Couple> {
     return make.study({ cliente_id, estagio: 3, areas: [1, 2] });
   });
   await expectOk(flow.move(study, { estagio: 4 }));
-  const [item] = await t.db.asService((tx) =>
+  const [item] = await t.db.service((tx) =>
     tx
       .update(diagnostico_produto_item)
       .set({ campos: WANTED })
@@ -176,7 +176,7 @@ describe('of two insured people', () => {
 
 describe('the checklist of an area that still collects', () => {
   const unsentDps = (couple: Couple, tipo_segurado: string | null) =>
-    t.db.asService((tx) =>
+    t.db.service((tx) =>
       tx.execute(sql`
         update diagnostico_documento set tipo_segurado = ${tipo_segurado}
          where diagnostico_id = ${couple.study.diagnostico_id} and tipo = 'dps'`),
@@ -196,7 +196,7 @@ describe('the checklist of an area that still collects', () => {
     await unsentDps(couple, 'titular');
     await expectOk(flow.moveTask(couple.study, 2, 7, { motivo: 'documentacao' }));
     expect((await lines(couple)).filter((line) => line.startsWith('dps'))).toEqual(['dps conjuge']);
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute<{ n: number }>(sql`
         select count(*)::int as n from auditoria
          where acao = 'retirar_documento' and empresa_id = ${couple.study.empresa_id}`),

@@ -96,7 +96,7 @@ describe('several files of one document', () => {
 });
 
 test('the link adds the back of a card to its front', async () => {
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       update tarefa set apresentada = true, apresentada_em = now()
        where diagnostico_id = ${study.diagnostico_id}`),

@@ -88,7 +88,7 @@ export async function requestDocument(
   request: DocumentRequest,
 ): Promise<Documento & { avisados: Avisado[] }> {
   const { deps, actor } = ctx;
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const open = await lockPipeline(tx, deps, actor, request.diagnostico_id);
     const { study } = open;

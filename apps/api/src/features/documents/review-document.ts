@@ -75,7 +75,7 @@ export async function reviewDocument(ctx: RequestContext, id: number, review: Re
   const { deps, actor } = ctx;
   if ((review.status === undefined) === (review.dispensado === undefined))
     throw invalid({ status: ['Aprove, recuse ou dispense o documento.'] });
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { open, document, areas } = await lockDocument(tx, ctx, id);
     const { study } = open;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ study, ids } = await studyWithDocuments(t));
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       update tarefa set apresentada = true, apresentada_em = now()
        where diagnostico_id = ${study.diagnostico_id}`),
@@ -93,7 +93,7 @@ test('the timeline and the audit name the customer, nobody of the office', async
     papel: 'K',
     usuario: null,
   });
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute<{ funcionario_id: number | null }>(sql`
       select funcionario_id from auditoria
        where entidade = 'diagnostico_documento' and entidade_id = ${ids.renda} and acao = 'enviar_documento'`),
@@ -125,7 +125,7 @@ test('a refused one says why and takes another file', async () => {
 });
 
 test('one with health data waits for the customer’s consent', async () => {
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       update consentimento set revogado_em = now() where cliente_id = ${study.cliente_id} and finalidade = 'dados_saude'`),
   );
@@ -134,7 +134,7 @@ test('one with health data waits for the customer’s consent', async () => {
 });
 
 test('one with health data is named by its kind alone', async () => {
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       update diagnostico_documento set tipo = 'outro', descricao = 'Laudo da cirurgia'
        where diagnostico_documento_id = ${ids.dps}`),
@@ -147,7 +147,7 @@ test('one with health data is named by its kind alone', async () => {
 test('the consultant is told once a day, however many are sent', async () => {
   const told = async () =>
     (
-      await t.db.asService((tx) =>
+      await t.db.service((tx) =>
         tx.execute<{ dados: object }>(sql`
           select dados from notificacao
            where diagnostico_id = ${study.diagnostico_id} and tipo = 'documentos_do_cliente'

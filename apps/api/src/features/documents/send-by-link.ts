@@ -15,7 +15,7 @@ export async function sendByLink(
 ): Promise<EstudoPublico> {
   const link = await findValidLink(deps, token);
   const reader = linkReader(link);
-  const reply = await deps.db.forActor(reader, async (tx) => {
+  const reply = await deps.db.write(reader, async (tx) => {
     const { study, contents } = await lockPipeline(tx, deps, reader, link.diagnostico_id);
     // The link may have been revoked while waiting for the lock.
     if ((await findLink(tx, study))?.estudo_link_id !== link.estudo_link_id) await findValidLink(deps, token);

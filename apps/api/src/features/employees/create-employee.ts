@@ -15,7 +15,7 @@ import { saveRelated } from './save-related.ts';
 export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeForm & { request_id: string }) {
   const empresa_id = input.empresa_id ?? actor.empresa_id;
   const today = deps.clock.today();
-  const empresa_nome_fantasia = await deps.db.forActor(actor, (tx) => companyNameOf(tx, empresa_id));
+  const empresa_nome_fantasia = await deps.db.read(actor, (tx) => companyNameOf(tx, empresa_id));
   const errors = employeeErrors(actor, input, { row: {}, today, empresa_nome_fantasia });
   if (!actor.empresas.includes(empresa_id)) errors.empresa_id = [COMPANIES_REFUSED];
   const sent = input.empresas_ids ?? [];
@@ -28,9 +28,9 @@ export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeFo
   const related = [...new Set(input.funcionario_relacionamentos ?? [])];
   // In the request's transaction: it holds a connection already.
   const overAll = <T>(read: (tx: Tx) => Promise<T>) =>
-    deps.db.forActor(actor, (tx) => overAllCompanies(tx, read));
+    deps.db.read(actor, (tx) => overAllCompanies(tx, read));
   return refuseTakenNames(overAll, { ...input, empresa_id }, () =>
-    deps.db.forActor(actor, async (tx) => {
+    deps.db.write(actor, async (tx) => {
       const row = await insertEmployee(tx, {
         ...(storedFields(input) as StoredFields),
         empresa_id,

@@ -77,7 +77,7 @@ describe('options', () => {
   });
 
   test('offer every receiver, however many colleagues come first by name', async () => {
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`
         insert into funcionario (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, usuario_username)
         select ${t.people.admin.empresa_id}, 'Aarão ' || n, 'aarao' || n || '@exemplo.com.br', 4, 'aarao' || n
@@ -85,9 +85,7 @@ describe('options', () => {
     );
     const { funcionarios } = await options('admin', { recebe_clientes: 'S' });
     expect(names(funcionarios)).toContain('Diego Nogueira');
-    await t.db.asService((tx) =>
-      tx.execute(sql`delete from funcionario where usuario_username like 'aarao%'`),
-    );
+    await t.db.service((tx) => tx.execute(sql`delete from funcionario where usuario_username like 'aarao%'`));
   });
 
   test('need a session', async () => {
@@ -98,11 +96,11 @@ describe('options', () => {
 describe('a former employee', () => {
   test('keeps a name but is in no options', async () => {
     const { funcionario_id, empresa_id } = t.people.especialista2;
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update funcionario set ativo = false where funcionario_id = ${funcionario_id}`),
     );
     expect(names((await options('admin', { cargo: 4 })).funcionarios)).toEqual(['Otávio Rezende']);
-    await t.db.forActor({ empresas: [empresa_id] }, async (tx) => {
+    await t.db.write({ empresas: [empresa_id] }, async (tx) => {
       expect(await findColleague(tx, { empresas: [empresa_id] }, funcionario_id)).toBeUndefined();
       expect(await specialistsOf(tx, empresa_id, [4, 5, 6])).toEqual([]);
       expect((await namesOf(tx, [funcionario_id])).get(funcionario_id)).toBe('Lívia Martins');
@@ -116,7 +114,7 @@ describe('for other features', () => {
     const guest = people['especialista.b'].funcionario_id;
     const { empresa_id } = corretor;
     const ask = () =>
-      t.db.forActor({ empresas: [empresa_id] }, async (tx) =>
+      t.db.write({ empresas: [empresa_id] }, async (tx) =>
         (await specialistsOf(tx, empresa_id, [1, 2])).map((s) => [
           s.produto_diagnostico_id,
           s.funcionario_id,
@@ -127,7 +125,7 @@ describe('for other features', () => {
       [2, especialista.funcionario_id],
     ];
     expect(await ask()).toEqual(own);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(
         sql`update funcionario set empresas_ids = ${sql.param([empresa_id])} where funcionario_id = ${guest}`,
       ),
@@ -138,7 +136,7 @@ describe('for other features', () => {
   test('a colleague is found inside the scope only', async () => {
     const { corretor } = t.people;
     const scope = { empresas: [corretor.empresa_id] };
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       expect((await findColleague(tx, scope, corretor.funcionario_id))?.pessoa_nome).toBe('Beatriz Camargo');
       expect(await findColleague(tx, scope, t.people['corretor.b'].funcionario_id)).toBeUndefined();
     });

@@ -12,7 +12,7 @@ const ownAccount = (message: string) => conflict('propria_conta', message);
 
 /** Logs another person out everywhere. */
 export const endSessions = (deps: Deps, { actor, request_id }: Request, funcionario_id: number) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const person = await loadEditable(tx, actor, funcionario_id);
     if (funcionario_id === actor.funcionario_id)
       throw ownAccount('Encerre as próprias sessões no seu perfil.');
@@ -31,7 +31,7 @@ export const endSessions = (deps: Deps, { actor, request_id }: Request, funciona
 
 /** For somebody who lost both the device and the recovery codes; ends their sessions. */
 export async function resetSecondFactor(deps: Deps, { actor, request_id }: Request, funcionario_id: number) {
-  await deps.db.forActor(actor, async (tx) => {
+  await deps.db.write(actor, async (tx) => {
     const person = await loadEditable(tx, actor, funcionario_id);
     if (funcionario_id === actor.funcionario_id)
       throw ownAccount('Mude o próprio segundo fator no seu perfil.');

@@ -52,7 +52,7 @@ export const exportEmployees = (
       readIds: (tx) => readRowIds(tx, employeeSelection(tx, reader.actor, query)),
       readRows: async (tx, ids) => {
         const rows = await employeesByIds(tx, reader.actor, query, ids);
-        await auditShownEmployees(tx, deps, reader, rows);
+        await auditShownEmployees(deps, reader, rows);
         return rows;
       },
     },

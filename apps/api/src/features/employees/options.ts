@@ -11,7 +11,7 @@ export const options = (
   actor: Actor,
   { recebe_clientes, ...filter }: ColleagueFilter & { recebe_clientes?: 'S' },
 ) =>
-  deps.db.forActor(actor, async (tx) => ({
+  deps.db.read(actor, async (tx) => ({
     cargos: (actor.cargo === CARGOS.MASTER ? EVERY_CARGO : CARGOS_DO_FORMULARIO).map((cargo) => ({
       funcionario_cargo_id: cargo,
       funcionario_cargo_nome: CARGO_LABELS[cargo],

@@ -1,5 +1,4 @@
 import type { Actor } from '@farol/domain/access';
-import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
@@ -12,27 +11,30 @@ type Line = { empresa_id: number; funcionario_id: number };
 const toReference = ({ empresa_id, funcionario_id }: Line) => ({ empresa_id, id: funcionario_id });
 
 export const auditShownEmployees = (
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { actor, request_id }: Reader,
   rows: readonly Line[],
 ) =>
-  auditForeignReads(tx, actor, deps.clock.now(), {
+  auditForeignReads(deps, actor, {
     entidade: 'funcionario',
     rows: rows.map(toReference),
     request_id,
   });
 
-export const listEmployees = (deps: Deps, reader: Reader, query: EmployeeFilter & Page & EmployeeOrder) =>
-  deps.db.forActor(reader.actor, async (tx) => {
-    const { rows, total } = await employeesPage(tx, reader.actor, query);
-    await auditShownEmployees(tx, deps, reader, rows);
-    return { data: rows.map((row) => lineReply(row, reader.actor)), meta: pageMeta(query, total) };
-  });
+export async function listEmployees(
+  deps: Deps,
+  reader: Reader,
+  query: EmployeeFilter & Page & EmployeeOrder,
+) {
+  const { rows, total } = await deps.db.read(reader.actor, (tx) => employeesPage(tx, reader.actor, query));
+  await auditShownEmployees(deps, reader, rows);
+  return { data: rows.map((row) => lineReply(row, reader.actor)), meta: pageMeta(query, total) };
+}
 
-export const readEmployee = (deps: Deps, reader: Reader, funcionario_id: number) =>
-  deps.db.forActor(reader.actor, async (tx) => {
-    const employee = await employeeReply(tx, reader.actor, funcionario_id, deps);
-    await auditShownEmployees(tx, deps, reader, [employee]);
-    return employee;
-  });
+export async function readEmployee(deps: Deps, reader: Reader, funcionario_id: number) {
+  const employee = await deps.db.read(reader.actor, (tx) =>
+    employeeReply(tx, reader.actor, funcionario_id, deps),
+  );
+  await auditShownEmployees(deps, reader, [employee]);
+  return employee;
+}

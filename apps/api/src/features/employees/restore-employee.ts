@@ -23,7 +23,7 @@ const MAIL = 'Um administrador restaurou a sua conta. Entre com o login e a senh
  */
 export async function restoreEmployee(deps: Deps, { actor, request_id }: Reader, funcionario_id: number) {
   try {
-    const reply = await deps.db.forActor(actor, async (tx) => {
+    const reply = await deps.db.write(actor, async (tx) => {
       const row = await lockDeletedEmployee(tx, actor, funcionario_id);
       if (!row) throw notFound('Usuário excluído');
       if (!isEditableBy(actor, row)) throw forbidden('Só outro master muda o cadastro de um master.');

@@ -14,7 +14,7 @@ export const addSpecialty = (
   { actor, request_id }: Request,
   input: { funcionario_id: number; produto_diagnostico_id: Area },
 ) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const person = await loadEditable(tx, actor, input.funcionario_id);
     if (person.funcionario_cargo_id !== CARGOS.ESPECIALISTA)
       throw invalid({ produto_diagnostico_id: ['Só Especialista Master tem especialidades.'] });
@@ -41,7 +41,7 @@ export const removeSpecialty = (
   { actor, request_id }: Request,
   funcionario_especialidade_id: number,
 ) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const specialty = await findSpecialtyById(tx, funcionario_especialidade_id);
     if (!specialty) throw notFound('Especialidade');
     const person = await loadEditable(tx, actor, specialty.funcionario_id);

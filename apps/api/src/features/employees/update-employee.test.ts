@@ -320,7 +320,7 @@ test('a lost second factor is switched off by another administrator', async () =
   const { funcionario_id } = await add(t);
   const turnOn = sql`update funcionario set segundo_fator_ativo = true, segundo_fator_segredo = 'x'
     where funcionario_id = ${funcionario_id}`;
-  await t.db.asService((tx) => tx.execute(turnOn));
+  await t.db.service((tx) => tx.execute(turnOn));
   expect((await read(t, funcionario_id)).segundo_fator_ativo).toBe(true);
   const admin = await t.as('admin');
   await admin.call(api.employees.resetSecondFactor, { params: { id: funcionario_id } });

@@ -32,8 +32,8 @@ export async function updateEmployee(deps: Deps, actor: Actor, change: Change) {
   const account = await accountAfter(deps, actor, change);
   // Outside the transaction: hashing takes long.
   const senha_hash = sent.senha === undefined ? undefined : await hashPassword(sent.senha);
-  const reply = await refuseTakenNames(deps.db.asService, account, () =>
-    deps.db.forActor(actor, (tx) => changeEmployee(tx, deps, actor, { ...change, senha_hash })),
+  const reply = await refuseTakenNames(deps.db.service, account, () =>
+    deps.db.write(actor, (tx) => changeEmployee(tx, deps, actor, { ...change, senha_hash })),
   );
   deps.wakeOutbox();
   return reply;
@@ -41,7 +41,7 @@ export async function updateEmployee(deps: Deps, actor: Actor, change: Change) {
 
 /** Names that the account would have, to say which of them are taken. */
 const accountAfter = (deps: Deps, actor: Actor, { funcionario_id, sent }: Change) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const row = await loadEditable(tx, actor, funcionario_id);
     return {
       empresa_id: row.empresa_id,

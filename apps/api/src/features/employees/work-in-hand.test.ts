@@ -23,7 +23,7 @@ const guestWithCustomer = async (over: object = {}) => {
 };
 
 const releaseCustomers = (funcionario_id: number) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx.execute(sql`update cliente set excluido_em = now() where consultor_id = ${funcionario_id}`),
   );
 

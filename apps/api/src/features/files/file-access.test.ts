@@ -62,7 +62,7 @@ describe('the address of a file stops', () => {
     expect([await opened(consultant), await opened(specialist)]).toEqual([200, 200]);
     await expectOk(giveCustomers(t, 'admin', [study.cliente_id], 'corretor2'));
     expect([await opened(consultant), await opened(specialist)]).toEqual([404, 200]);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(
         sql`update diagnostico set excluido_em = now() where diagnostico_id = ${study.diagnostico_id}`,
       ),
@@ -73,7 +73,7 @@ describe('the address of a file stops', () => {
   test('for a person who was deactivated', async () => {
     const { url } = await identityOf('lider');
     const isActive = (ativo: boolean) =>
-      t.db.asService((tx) =>
+      t.db.service((tx) =>
         tx.execute(sql`update funcionario set ativo = ${ativo} where funcionario_id = ${idOf(t, 'lider')}`),
       );
     expect(await opened(url)).toBe(200);
@@ -85,7 +85,7 @@ describe('the address of a file stops', () => {
   test('for a leader of whom the consultant is no longer a relation', async () => {
     const { url } = await identityOf('lider');
     const moveTeam = (from: number, to: number) =>
-      t.db.asService((tx) =>
+      t.db.service((tx) =>
         tx.execute(sql`
           update funcionario_relacionamento set funcionario_id = ${to} where funcionario_id = ${from}`),
       );
@@ -153,7 +153,7 @@ describe('an address signed for somebody else', () => {
     const { arquivo_id } = await (await t.as('corretor')).call(api.files.upload, { file: PDF });
     expect(await opened(signedFor(arquivo_id, 'corretor', 'broker'))).toBe(200);
     expect(await opened(signedFor(arquivo_id, 'admin', 'admin'))).toBe(404);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update arquivo set dono_tipo = 'outro', dono_id = 1 where arquivo_id = ${arquivo_id}`),
     );
     expect(await opened(signedFor(arquivo_id, 'corretor', 'broker'))).toBe(404);

@@ -9,7 +9,7 @@ import { type FileAccess, openFile } from './open-file.ts';
 
 export const filesRoutes = (access: FileAccess) => (serve: Serve, deps: Deps) => {
   serve(api.files.upload, async ({ actor, file }) => {
-    const row = await deps.db.forActor(actor, (tx) => insertFile(tx, actor, file, deps.clock.now()));
+    const row = await deps.db.write(actor, (tx) => insertFile(tx, actor, file, deps.clock.now()));
     return fileReply(row, actor, deps);
   });
 

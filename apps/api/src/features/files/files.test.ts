@@ -37,7 +37,7 @@ test.each([
 });
 
 const pathOfStored = async (id: number) => {
-  const file = await t.db.asService((tx) => findFile(tx, id));
+  const file = await t.db.service((tx) => findFile(tx, id));
   const chave = file?.chave ?? '';
   return join(t.folder, 'arquivos', chave.slice(0, 2), chave);
 };

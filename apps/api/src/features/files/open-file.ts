@@ -18,7 +18,7 @@ export type FileAccess = Record<string, (tx: Tx, actor: Actor, file: FileOfRecor
 export async function openFile(deps: Deps, access: FileAccess, arquivo_id: number, assinatura: string) {
   const reader = deps.signer.verify(arquivo_id, assinatura, deps.clock.now());
   if (!reader) throw notFound('Arquivo');
-  const { actor, file } = await deps.db.asService(async (tx) => ({
+  const { actor, file } = await deps.db.service(async (tx) => ({
     actor: await findActor(tx, reader),
     file: await findFile(tx, arquivo_id),
   }));
@@ -27,7 +27,7 @@ export async function openFile(deps: Deps, access: FileAccess, arquivo_id: numbe
   const isSeen =
     dono_tipo === null
       ? file.criado_por === actor.funcionario_id
-      : await deps.db.forActor(actor, async (tx) => (await access[dono_tipo]?.(tx, actor, file)) ?? false);
+      : await deps.db.read(actor, async (tx) => (await access[dono_tipo]?.(tx, actor, file)) ?? false);
   if (!isSeen) throw notFound('Arquivo');
   return file;
 }

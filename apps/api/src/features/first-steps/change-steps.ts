@@ -11,7 +11,7 @@ export const changeSteps = (
   { deps, actor, request_id }: RequestContext,
   body: Body,
 ): Promise<PrimeirosPassos> =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const before = await findChoice(tx, actor);
     const after = {

@@ -21,7 +21,7 @@ const namesOf = async (as: Caller) => (await customers(as)).data.map(({ pessoa_n
 
 /** Documents still owned by options of the study. */
 const quotesOf = (diagnostico_id: number) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute(sql`
       select a.arquivo_id from arquivo a
         join diagnostico_produto_item_opcao o on o.diagnostico_produto_item_opcao_id = a.dono_id
@@ -175,7 +175,7 @@ describe('a sample study', () => {
 
   test('is made anew after its study alone was deleted', async () => {
     const { diagnostico_id, cliente_id } = (await create()).data;
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico set excluido_em = now() where diagnostico_id = ${diagnostico_id}`),
     );
     const again = await create();

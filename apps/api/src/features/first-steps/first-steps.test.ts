@@ -69,7 +69,7 @@ describe('an empty installation', () => {
       body: { nome: 'Otávio Rezende', email: 'otavio@exemplo.com.br', funcionario_cargo_id: 4 },
     });
     expect(await done()).toEqual(['empresa', 'pessoas', 'seguradoras']);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(
         sql`update convite set expira_em = ${t.clock.now().toISOString()} where convite_id = ${convite_id}`,
       ),
@@ -102,7 +102,7 @@ describe('an empty installation', () => {
         make.study({ consultor: 'corretor', estagio: 5 }),
       );
       expect(await shown()).toBe(false);
-      await other.db.asService((tx) =>
+      await other.db.service((tx) =>
         tx.execute(sql`update diagnostico set encerrado_em = now() where diagnostico_id = ${diagnostico_id}`),
       );
       expect(await shown()).toBe(false);

@@ -36,14 +36,14 @@ export async function makeExample(ctx: RequestContext): Promise<{ made: boolean;
   const { deps } = ctx;
   // In whichever profile it is asked for, the customer is the person's own.
   const actor = { ...ctx.actor, perfil: 'broker' as const };
-  const before = await deps.db.forActor(actor, (tx) => findExample(tx, actor));
+  const before = await deps.db.read(actor, (tx) => findExample(tx, actor));
   if (before) return { made: false, exemplo: before };
   const areas = exampleAreas(deps.clock.today());
   // One document for each quoted item.
   const quotes = await storeExampleQuotes(deps, areas.flatMap(({ itens }) => itens).length);
   const dropQuotes = () => Promise.all(quotes.map(({ chave }) => deps.storage.remove(chave)));
   try {
-    const reply = await deps.db.inOneTransaction(actor, async (tx) => {
+    const reply = await deps.db.write(actor, async (tx) => {
       await lockExample(tx, actor);
       const found = await findExample(tx, actor);
       if (found) return { made: false, exemplo: found };

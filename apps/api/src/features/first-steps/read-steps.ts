@@ -19,4 +19,4 @@ export async function stepsReply(tx: Tx, actor: Actor, now: Date): Promise<Prime
 }
 
 export const readSteps = ({ db, clock }: Deps, actor: Actor) =>
-  db.forActor(actor, (tx) => stepsReply(tx, actor, clock.now()));
+  db.read(actor, (tx) => stepsReply(tx, actor, clock.now()));

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 test('a contact registered while the customer is handed over waits for its end', async () => {
   const { cliente_id, diagnostico_id } = await t.make((make) => make.study({ estagio: 2 }));
   const consultant = await t.as('corretor');
-  const waiting = await t.db.asService(async (tx) => {
+  const waiting = await t.db.service(async (tx) => {
     await tx.execute(sql`select from diagnostico where diagnostico_id = ${diagnostico_id} for update`);
     const contact = consultant.try(api.activities.contact, {
       params: { id: cliente_id },
@@ -37,7 +37,7 @@ test('a receiver registers customers during a hand-over, and is deleted after it
   const receiver = await t.as('corretor2');
   const id = idOf(t, 'corretor2');
   const admin = await t.as('admin');
-  const { removal } = await t.db.asService(async (tx) => {
+  const { removal } = await t.db.service(async (tx) => {
     await lockColleagues(tx, [id]);
     const made = await receiver.try(api.customers.create, { body: somebody({ pessoa_nome: 'Rosa Vilela' }) });
     expect(made.status).toBe(201);

@@ -7,7 +7,7 @@ import { handOverWork, type Leaving, lockLeaving } from './hand-over-work.ts';
 export async function deactivateEmployee(ctx: RequestContext, leaving: Leaving) {
   const { deps, actor, request_id } = ctx;
   const { funcionario_id } = leaving;
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     await lockLeaving(tx, leaving);
     if (!(await findEmployee(tx, actor, funcionario_id))) throw notFound('Usuário');
     await handOverWork(tx, ctx, leaving, { everything: false });

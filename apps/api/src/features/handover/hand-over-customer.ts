@@ -10,7 +10,7 @@ type To = { funcionario_id: number; motivo?: string };
 
 /** One customer with every study. */
 export async function handOverCustomer(ctx: RequestContext, cliente_id: number, to: To): Promise<Repasse> {
-  const reply = await ctx.deps.db.forActor(ctx.actor, (tx) => handOverOne(tx, ctx, cliente_id, to));
+  const reply = await ctx.deps.db.write(ctx.actor, (tx) => handOverOne(tx, ctx, cliente_id, to));
   ctx.deps.wakeOutbox();
   return reply;
 }

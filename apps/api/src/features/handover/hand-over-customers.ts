@@ -15,7 +15,7 @@ type Wanted = {
 /** Several customers, or all of one consultant, in one transaction; those that cannot go are named. */
 export async function handOverCustomers(ctx: RequestContext, wanted: Wanted): Promise<Repasse> {
   const { choice, funcionario_id, motivo, desfaz } = wanted;
-  const reply = await ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  const reply = await ctx.deps.db.write(ctx.actor, async (tx) => {
     const receiver = await findReceiver(tx, ctx, funcionario_id);
     return moveCustomers(tx, ctx, { choice, receiver, motivo, held: true, desfaz });
   });

@@ -7,7 +7,7 @@ type To = { funcionario_id: number; motivo?: string };
 /** The study's customer with every study of theirs; the answer is the study, and what moved with it. */
 export async function handOverStudy(ctx: RequestContext, id: number, to: To) {
   const { deps, actor } = ctx;
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const { cliente_id } = await getStudy(tx, actor, id);
     const repasse = await handOverOne(tx, ctx, cliente_id, to);
     return { ...(await readStudyReply(tx, deps, actor, id)), repasse };

@@ -26,7 +26,7 @@ export const readable = async (
 
 /** Notifications of handing over that a person has, oldest first. */
 export const noticesOf = (t: TestApp, who: Who) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<{
       tipo: string;
       dados: Record<string, unknown>;

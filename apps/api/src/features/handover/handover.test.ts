@@ -121,12 +121,12 @@ describe('handing over a customer', () => {
 
   test('takes deleted studies along, uncounted', async () => {
     const made = await family();
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico set excluido_em = now() where diagnostico_id = ${made.done}`),
     );
     const given = await expectOk(giveCustomer('gerente', made.cliente_id, 'corretor2'));
     expect(given.estudos).toBe(1);
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute(sql`select consultor_id from diagnostico where diagnostico_id = ${made.done}`),
     );
     expect(rows).toEqual([{ consultor_id: idOf(t, 'corretor2') }]);
@@ -221,7 +221,7 @@ describe('handing over several customers', () => {
     expect(refused.status).toBe(422);
     const people = sql`update funcionario set empresas_ids = ${sql.param([t.people['corretor.b'].empresa_id])}
                         where funcionario_id = ${idOf(t, 'lider')}`;
-    await t.db.asService((tx) => tx.execute(people));
+    await t.db.service((tx) => tx.execute(people));
     const given = await expectOk(
       admin.try(api.handover.customers, { body: { ...choice, funcionario_id: idOf(t, 'lider') } }),
     );
@@ -252,7 +252,7 @@ describe('handing over several customers', () => {
       giveCustomers(t, 'admin', [...ids].reverse(), 'lider'),
     ]);
     expect(both.map((one) => one.status)).toEqual([200, 200]);
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute<{ consultores: number }>(sql`
         select count(distinct consultor_id)::int as consultores from (
           select consultor_id from cliente where cliente_id = any (${sql.param(ids)}::int[])

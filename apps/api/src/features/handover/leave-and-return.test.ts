@@ -20,7 +20,7 @@ const remove = async (id: number) =>
 const restore = async (id: number, who: Who = 'admin') =>
   (await t.as(who)).try(api.bin.restore, { body: { tipo: 'funcionario', id } });
 const reactivate = (who: Who) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx.execute(sql`update funcionario set ativo = true where funcionario_id = ${idOf(t, who)}`),
   );
 const logIn = (who: Who) =>
@@ -56,7 +56,7 @@ describe('deactivating', () => {
     const wrong = await deactivate(id, { transferir_para: idOf(t, 'especialista') });
     expect(wrong.error.errors?.transferir_para).toEqual(['Escolha um especialista ativo de Crédito.']);
     expect((await logIn('especialista2')).status).toBe(200);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`insert into funcionario_especialidade (empresa_id, funcionario_id, produto_diagnostico_id)
                      values (${t.people.especialista.empresa_id}, ${idOf(t, 'especialista')}, 4)`),
     );
@@ -98,7 +98,7 @@ describe('restoring', () => {
     const id = idOf(t, 'parceiro');
     const other = t.people['admin.b'].empresa_id;
     const companies = (ids: number[]) =>
-      t.db.asService((tx) =>
+      t.db.service((tx) =>
         tx.execute(
           sql`update funcionario set empresas_ids = ${sql.param(ids)}::int[] where funcionario_id = ${id}`,
         ),
@@ -120,7 +120,7 @@ describe('restoring', () => {
     await remove(id);
     const taken = sql`insert into funcionario (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, usuario_username)
       select empresa_id, pessoa_nome, 'outra@exemplo.com.br', 3, usuario_username from funcionario where funcionario_id = ${id}`;
-    await t.db.asService((tx) => tx.execute(taken));
+    await t.db.service((tx) => tx.execute(taken));
     const refused = await restore(id);
     expect([refused.status, refused.error.code]).toEqual([409, 'nome_em_uso']);
   });
@@ -129,7 +129,7 @@ describe('restoring', () => {
 test('a customer registered while the consultant is being deleted is refused', async () => {
   const consultant = await t.as('gerente');
   const id = idOf(t, 'gerente');
-  const waiting = await t.db.asService(async (tx) => {
+  const waiting = await t.db.service(async (tx) => {
     await tx.execute(sql`select from funcionario where funcionario_id = ${id} for update`);
     const late = consultant.try(api.customers.create, { body: somebody({ pessoa_nome: 'Rosa Vilela' }) });
     await vi.waitFor(async () => {

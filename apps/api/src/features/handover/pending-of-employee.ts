@@ -8,7 +8,7 @@ import { countOpenTasksOf } from '../tasks/index.ts';
 
 /** Customers, studies and open tasks that a person of the actor's companies has in hand. */
 export const pendingOfEmployee = ({ deps, actor }: RequestContext, funcionario_id: number) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.read(actor, async (tx) => {
     if (!(await findEmployee(tx, actor, funcionario_id))) throw notFound('Usuário');
     return countPending(tx, { actor }, funcionario_id);
   });

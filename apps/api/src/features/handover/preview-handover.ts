@@ -3,4 +3,4 @@ import { countStudiesOfCustomers, type RequestContext } from '../diagnosis/index
 
 /** How many customers and studies would move, as far as the actor sees them. */
 export const previewHandover = ({ deps, actor }: RequestContext, choice: CustomerChoice) =>
-  deps.db.forActor(actor, (tx) => countStudiesOfCustomers(tx, chosenCustomers(actor, choice)));
+  deps.db.read(actor, (tx) => countStudiesOfCustomers(tx, chosenCustomers(actor, choice)));

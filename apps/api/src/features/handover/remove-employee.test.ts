@@ -19,7 +19,7 @@ const pending = async (who: Who, id: number) =>
 const logIn = (who: Who) =>
   t.anonymous.try(api.auth.authenticate, { body: { usuario_username: who, password: PASSWORD } });
 const bringBack = (...who: Who[]) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx.execute(sql`update funcionario set excluido_em = null, ativo = true
                     where funcionario_id = any (${sql.param(who.map((one) => idOf(t, one)))}::int[])`),
   );
@@ -80,7 +80,7 @@ describe('deleting a consultant', () => {
     });
     const twin = sql`insert into funcionario (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, usuario_username)
       select empresa_id, pessoa_nome, pessoa_email, 3, usuario_username from funcionario where funcionario_id = ${id}`;
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       await tx.execute(twin);
       await tx.execute(sql`update funcionario set excluido_em = now()
         where funcionario_id <> ${id} and usuario_username = 'corretor' and excluido_em is null`);
@@ -110,7 +110,7 @@ describe('deleting a specialist', () => {
     const other = idOf(t, 'especialista');
     const wrong = await remove('admin', id, { transferir_para: other });
     expect(wrong.error.errors?.transferir_para).toEqual(['Escolha um especialista ativo de Crédito.']);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`insert into funcionario_especialidade (empresa_id, funcionario_id, produto_diagnostico_id)
                      values (${t.people.especialista.empresa_id}, ${other}, 4)`),
     );
@@ -156,7 +156,7 @@ describe('a deletion is refused', () => {
     await t.make((make) => make.customer('corretor.b', { consultor_id: id }));
     const refused = await remove('admin', id);
     expect([refused.status, refused.error.code]).toEqual([409, 'trabalho_em_outra_empresa']);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(
         sql`update cliente set excluido_em = now() where empresa_id = ${empresa_id} and consultor_id = ${id}`,
       ),
@@ -169,7 +169,7 @@ test('deleted customers go along, unnamed', async () => {
   const { cliente_id, diagnostico_id } = await t.make((make) =>
     make.study({ consultor: 'gerente', estagio: 2 }),
   );
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`with c as (update cliente set excluido_em = now() where cliente_id = ${cliente_id})
                    update diagnostico set excluido_em = now() where diagnostico_id = ${diagnostico_id}`),
   );
@@ -178,7 +178,7 @@ test('deleted customers go along, unnamed', async () => {
   const receiver = idOf(t, 'proprietario');
   expect((await remove('admin', idOf(t, 'gerente'), { transferir_para: receiver })).status).toBe(204);
   expect((await noticesOf(t, 'proprietario')).at(-1)?.dados).toMatchObject({ clientes: 1, estudos: 0 });
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute(sql`select c.consultor_id as cliente, d.consultor_id as estudo
                      from cliente c join diagnostico d using (cliente_id) where c.cliente_id = ${cliente_id}`),
   );
@@ -188,18 +188,18 @@ test('deleted customers go along, unnamed', async () => {
 
 test('deleted customers go along even without any other', async () => {
   const id = idOf(t, 'gerente');
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(
       sql`update cliente set excluido_em = now() where consultor_id = ${id} and excluido_em is null`,
     ),
   );
   const { cliente_id } = await t.make((make) => make.customer('gerente'));
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`update cliente set excluido_em = now() where cliente_id = ${cliente_id}`),
   );
   const receiver = idOf(t, 'proprietario');
   expect((await remove('admin', id, { transferir_para: receiver })).status).toBe(204);
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute(sql`select consultor_id from cliente where cliente_id = ${cliente_id}`),
   );
   expect(rows).toEqual([{ consultor_id: receiver }]);
@@ -220,7 +220,7 @@ test('a task in a deleted study of another company does not hold its specialist'
   );
   const refused = await remove('admin', id);
   expect([refused.status, refused.error.code]).toEqual([409, 'trabalho_em_outra_empresa']);
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(
       sql`update diagnostico set excluido_em = now() where diagnostico_id = ${study.diagnostico_id}`,
     ),
@@ -234,7 +234,7 @@ test('an inactive administrator is deleted even where nobody else administers', 
   const master = t.withToken((await logIn('master')).data!.token);
   await master.call(api.auth.switchProfile, { body: { logado_como: 'admin' } });
   const off = (ativo: boolean) =>
-    t.db.asService((tx) =>
+    t.db.service((tx) =>
       tx.execute(sql`update funcionario set ativo = ${ativo} where funcionario_id = ${idOf(t, 'admin.b')}`),
     );
   await off(false);
@@ -244,7 +244,7 @@ test('an inactive administrator is deleted even where nobody else administers', 
 });
 
 test('as many deletions at once as the pool has connections all succeed', async () => {
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute<{ id: number }>(sql`
       insert into funcionario (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, usuario_username)
       select ${t.people.admin.empresa_id}, 'Saindo ' || n, 'saindo' || n || '@exemplo.com.br', 3, 'saindo' || n

@@ -19,7 +19,7 @@ import { handOverWork, type Leaving, lockLeaving } from './hand-over-work.ts';
  */
 export async function removeEmployee(ctx: RequestContext, removal: Leaving): Promise<void> {
   const { deps, actor } = ctx;
-  await deps.db.forActor(actor, async (tx) => {
+  await deps.db.write(actor, async (tx) => {
     await lockLeaving(tx, removal);
     const person = await findEmployee(tx, actor, removal.funcionario_id);
     if (!person) throw notFound('Usuário');

@@ -20,7 +20,7 @@ const CHANGEABLE: readonly ImportRow['status'][] = ['enviada', 'simulada', 'falh
 
 /** Changes what columns fill and how rows are taken, after which they are checked anew; or stops the work. */
 export const changeImport = (deps: Deps, actor: Actor, id: number, { cancelar, versao, ...change }: Change) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const row = await lockImport(tx, actor, id);
     if (!row) throw notFound('Importação');
     if (cancelar) {

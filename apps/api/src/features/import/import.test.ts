@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const customersOf = (importacao_id: number) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<Record<string, unknown>>(sql`
       select * from cliente where importacao_id = ${importacao_id} and excluido_em is null order by cliente_id`);
     return rows;
@@ -132,13 +132,13 @@ describe('the dry run', () => {
     const params = { id: data!.importacao_id };
     const under = (key: string) => ({ params, headers: { 'idempotency-key': key } });
     // A worker woken before the commit has looked in vain by then.
-    const inOneTransaction: Db['inOneTransaction'] = (actor, work) =>
-      t.db.inOneTransaction(actor, async (tx) => {
+    const write: Db['write'] = (actor, work) =>
+      t.db.write(actor, async (tx) => {
         const made = await work(tx);
         await t.importsIdle();
         return made;
       });
-    const app = await buildApp({ ...t.deps, db: { ...t.db, inOneTransaction } }, { logLevel: 'silent' });
+    const app = await buildApp({ ...t.deps, db: { ...t.db, write } }, { logLevel: 'silent' });
     const body = { usuario_username: 'corretor', password: PASSWORD };
     const c = createCaller(app, (await createCaller(app).call(api.auth.authenticate, { body })).token);
     await c.try(api.importing.check, under('conferir-planilha'));
@@ -244,7 +244,7 @@ describe('the execution', () => {
     );
     const { importacao_id } = ready;
     // As a process leaves it that ended after its first batch.
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update importacao set status = 'executando', em_trabalho_ate = null
                       where importacao_id = ${importacao_id}`),
     );
@@ -273,7 +273,7 @@ describe('the execution', () => {
     const ready = await checked(t, 'corretor', [lineOf(90), lineOf(91)]);
     const c = await t.as('corretor');
     const params = { id: ready.importacao_id };
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update importacao set status = 'executando', em_trabalho_ate = now() + interval '9 years'
                       where importacao_id = ${params.id}`),
     );

@@ -16,7 +16,7 @@ const HEADER = `${CSV_HEADER};Consultor`;
 const NO_CONSULTANT = 'Não há consultor ativo com este login ou e-mail que você possa escolher.';
 
 const customersOf = (importacao_id: number) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ cliente_id: number; consultor_id: number; criador_id: number }>(sql`
       select cliente_id, consultor_id, criador_id from cliente
        where importacao_id = ${importacao_id} and excluido_em is null order by cliente_id`);
@@ -24,7 +24,7 @@ const customersOf = (importacao_id: number) =>
   });
 const newBroker = () => t.make((make) => make.employee('corretor', { funcionario_cargo_id: 3 }));
 const leave = (id: number) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx.execute(sql`update funcionario set excluido_em = ${t.clock.now().toISOString()}, excluido_por = ${id}
                     where funcionario_id = ${id}`),
   );
@@ -48,7 +48,7 @@ describe('the consultants of a checked sheet', () => {
     const { funcionario_id, usuario_username } = await newBroker();
     const lines = [`${lineOf(205)};${usuario_username}`, `${lineOf(206)};corretor2`];
     const { importacao_id } = await checked(t, 'admin', lines, HEADER);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update importacao set status = 'executando', em_trabalho_ate = now() + interval '9 years'
                       where importacao_id = ${importacao_id}`),
     );

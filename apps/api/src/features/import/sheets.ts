@@ -21,7 +21,7 @@ export async function errorsSheet(
   id: number,
   gone: AbortSignal,
 ): Promise<ExportFile> {
-  const found = await deps.db.forActor(reader.actor, (tx) => findImport(tx, reader.actor, id));
+  const found = await deps.db.read(reader.actor, (tx) => findImport(tx, reader.actor, id));
   if (!found) throw notFound('Importação');
   const { row } = found;
   const columns: SheetColumn<LineRow>[] = [
@@ -43,7 +43,7 @@ export async function errorsSheet(
       filters: {},
       idOf: (line) => line.numero,
       readIds: async (tx) => {
-        await auditShownImports(tx, deps, reader, [row]);
+        await auditShownImports(deps, reader, [row]);
         return numbersAt(tx, row, 'rejeitada');
       },
       readRows: (tx, numbers) => linesNumbered(tx, row, numbers),

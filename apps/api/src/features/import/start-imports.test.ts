@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const setStatus = (status: string) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx.execute(sql`update importacao set status = ${status}, em_trabalho_ate = null
                     where importacao_id = ${importacao_id}`),
   );
@@ -22,7 +22,7 @@ const setStatus = (status: string) =>
 /** The status after a batch that fails in the way of `fail`. */
 async function statusAfter(fail: () => Promise<never>) {
   await setStatus('executando');
-  const db: Db = { ...t.db, forActor: fail };
+  const db: Db = { ...t.db, write: fail };
   const worker = startImports({ db, clock: t.clock, onError: () => undefined });
   worker.wake();
   await worker.idle();

@@ -15,14 +15,14 @@ export function startImports(deps: WorkDeps & { onError(error: unknown): void })
 
   const step = async (isStopped: () => boolean) => {
     const now = clock.now();
-    const key = await db.asService((tx) => claimImport(tx, now, new Date(now.getTime() + LEASE_MS)));
+    const key = await db.service((tx) => claimImport(tx, now, new Date(now.getTime() + LEASE_MS)));
     if (!key) return false;
     try {
       while (!isStopped() && (await workOnImport(deps, key)));
     } catch (error) {
       onError(error);
       if (isRetried(error)) return false;
-      await db.asService((tx) => failImport(tx, key));
+      await db.service((tx) => failImport(tx, key));
     }
     return true;
   };

@@ -20,7 +20,7 @@ async function lock(tx: Tx, actor: Actor, id: number): Promise<ImportRow> {
 
 /** Queues the dry run: every row is read and checked, nothing is registered. */
 export async function checkImport(deps: Deps, actor: Actor, { id }: Start): Promise<Importacao> {
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const row = await lock(tx, actor, id);
     if (row.status === 'simulando') return importReply(tx, actor, id);
     if (!['enviada', 'simulada', 'falhou'].includes(row.status) || row.linhas_criadas > 0)
@@ -58,7 +58,7 @@ async function keepAllowedRows(tx: Tx, actor: Actor, row: ImportRow): Promise<vo
 
 /** Queues the registration of the rows that passed; of a stopped import, of those left. */
 export async function runImport(deps: Deps, actor: Actor, { id, request_id }: Start): Promise<Importacao> {
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const row = await lock(tx, actor, id);
     if (row.status === 'executando' || row.status === 'executada') return importReply(tx, actor, id);
     const isChecked = row.status === 'simulada' || row.linhas_criadas > 0 || row.status === 'cancelada';

@@ -13,7 +13,7 @@ export const undoImport = (
   actor: Actor,
   { id, request_id }: { id: number; request_id: string },
 ) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const row = await lockImport(tx, actor, id);
     if (!row) throw notFound('Importação');
     if (row.status === 'simulando' || row.status === 'executando')

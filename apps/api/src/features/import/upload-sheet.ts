@@ -25,7 +25,7 @@ export async function uploadSheet(
     .filter(({ dados }) => dados.some((text) => text.trim() !== ''));
   if (colunas.length === 0 || lines.length === 0)
     throw invalid({ file: ['A planilha não tem linhas abaixo dos títulos das colunas.'] });
-  return deps.db.forActor(actor, async (tx) => {
+  return deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const id = await insertImport(
       tx,

@@ -26,7 +26,7 @@ const LEASE_SECONDS = 60;
 
 /** One batch of an import's dry run or execution; returns whether more is to be done. */
 export const workOnImport = ({ db, clock }: WorkDeps, key: ImportKey): Promise<boolean> =>
-  db.forActor({ empresas: [key.empresa_id] }, async (tx) => {
+  db.write({ empresas: [key.empresa_id] }, async (tx) => {
     const row = await lockImportAtWork(tx, key);
     const now = clock.now();
     if (row?.status === 'simulando') return checkBatch(tx, row, { now, today: clock.today() });

@@ -19,7 +19,7 @@ afterAll(() => t.close());
 type Row = { funcionario_id: number; tipo: string; dados: Record<string, unknown> };
 
 const noticesOf = (diagnostico_id: number) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       select funcionario_id, tipo, dados from notificacao
        where diagnostico_id = ${diagnostico_id} order by notificacao_id`);
@@ -33,7 +33,7 @@ const prefer = (
   por_email: 'na_hora' | 'resumo' | 'nunca',
   tipo: NomeNotificacao = 'tarefa_aberta',
 ) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx.execute(sql`
       insert into notificacao_preferencia (empresa_id, funcionario_id, tipo, no_aplicativo, por_email)
       values (${empresa_id}, ${funcionario_id}, ${tipo}, ${no_aplicativo}, ${por_email})
@@ -139,7 +139,7 @@ test('the same key makes one row and one mail', async () => {
   const { consultor, pessoa_nome, cliente_id, empresa_id } = await flow.read(study);
   const before = (await t.mails()).length;
   const tell = () =>
-    t.db.asService((tx) =>
+    t.db.service((tx) =>
       notify(tx, t.deps, {
         study: {
           empresa_id,
@@ -208,7 +208,7 @@ describe('the ball that changes sides is told', () => {
     const { study, options } = await flow.presented({ areas: [4, 5] });
     await flow.answerAll(study, [[options[4]!, 'approved']]);
     await flow.approveDocuments(study);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`insert into diagnostico_documento
         (empresa_id, diagnostico_id, produto_diagnostico_id, tipo, arquivo_id, status)
         select empresa_id, diagnostico_id, 5, 'passaporte', arquivo_id, 'approved'
@@ -222,7 +222,7 @@ describe('the ball that changes sides is told', () => {
 test('the notices of a large company are written, more than one statement holds', async () => {
   const { funcionario_id, empresa_id } = t.people.corretor;
   const written = 14_000;
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     insertNotices(
       tx,
       Array.from({ length: written }, (_, n) => ({
@@ -234,7 +234,7 @@ test('the notices of a large company are written, more than one statement holds'
       })),
     ),
   );
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute(sql`select count(*)::int as n from notificacao where chave like 'muitas/%'`),
   );
   expect(rows).toEqual([{ n: written }]);

@@ -62,12 +62,12 @@ it('of a colleague from another company are kept where that person works too', a
   await (await t.as('especialista.b')).call(api.notifications.updatePreferences, {
     body: { data: [{ tipo: 'tarefa_aberta', no_aplicativo: true, por_email: 'nunca' }] },
   });
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(
       sql`update funcionario set empresas_ids = ${sql.param([empresa_id])} where funcionario_id = ${guest}`,
     ),
   );
-  const wants = await t.db.forActor({ empresas: [empresa_id] }, async (tx) =>
+  const wants = await t.db.write({ empresas: [empresa_id] }, async (tx) =>
     (await recipients(tx, [guest])).get(guest)?.preferences.get('tarefa_aberta'),
   );
   expect(wants).toMatchObject({ no_aplicativo: true, por_email: 'nunca' });

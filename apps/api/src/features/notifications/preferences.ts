@@ -24,7 +24,7 @@ async function preferencesReply(tx: Tx, funcionario_id: number) {
 }
 
 export const readPreferences = ({ db }: Deps, actor: Actor) =>
-  db.forActor(actor, (tx) => preferencesReply(tx, actor.funcionario_id));
+  db.read(actor, (tx) => preferencesReply(tx, actor.funcionario_id));
 
 type Sent = { data: readonly Preference[]; resumo_diario?: boolean | undefined };
 
@@ -35,7 +35,7 @@ const rowsOf = ({ data, resumo_diario }: Sent): readonly Preference[] =>
 
 /** Changes the kinds sent; the others stay. The last of two rows of one kind counts. */
 export const updatePreferences = ({ deps, actor, request_id }: RequestContext, sent: Sent) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const { funcionario_id, empresa_id } = actor;
     const now = deps.clock.now();
     const before = await findPreferences(tx, funcionario_id);

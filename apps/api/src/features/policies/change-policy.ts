@@ -58,7 +58,7 @@ export const changePolicy = (
   id: number,
   { versao, ...sent }: Change,
 ): Promise<Apolice> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { policy, contents } = await lockPolicy(tx, ctx, id);
     const { row } = policy;
     const changes = changedFields(row, sent);
@@ -72,7 +72,7 @@ export const changePolicy = (
   });
 
 export const removePolicy = (ctx: RequestContext, id: number): Promise<void> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const { policy } = await lockPolicy(tx, ctx, id);
     refuseRenewed(policy);

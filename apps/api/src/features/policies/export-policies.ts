@@ -66,7 +66,7 @@ export const exportPolicies = (ctx: RequestContext, query: PolicyFilter, gone: A
       readIds: (tx) => readRowIds(tx, policySelection(ctx.actor, query, ctx.deps.clock.today())),
       readRows: async (tx, ids) => {
         const found = await listPoliciesByIds(tx, ctx.actor, ids);
-        await auditShownPolicies(tx, ctx, found);
+        await auditShownPolicies(ctx, found);
         return found;
       },
     },

@@ -28,9 +28,9 @@ const approved = (over: { pessoa_nome?: string; consultor?: 'corretor' | 'corret
     });
   });
 const setOption = (id: number, values: Partial<typeof opcao.$inferInsert>) =>
-  t.db.asService((tx) => tx.update(opcao).set(values).where(eq(opcao.diagnostico_produto_item_opcao_id, id)));
+  t.db.service((tx) => tx.update(opcao).set(values).where(eq(opcao.diagnostico_produto_item_opcao_id, id)));
 const setTask = (id: number, values: Partial<typeof tarefa.$inferInsert>) =>
-  t.db.asService((tx) => tx.update(tarefa).set(values).where(eq(tarefa.tarefa_id, id)));
+  t.db.service((tx) => tx.update(tarefa).set(values).where(eq(tarefa.tarefa_id, id)));
 
 beforeAll(async () => {
   t = await createTestApp();

@@ -25,7 +25,7 @@ export const uploadPolicyFile = (
   x: number,
   file: StoredUpload,
 ): Promise<ApoliceDoCliente> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const policy = await lockPolicyForFiles(tx, ctx, id);
     const { empresa_id } = policy.row;
@@ -47,7 +47,7 @@ export const uploadPolicyFile = (
   });
 
 export const removePolicyFile = (ctx: RequestContext, id: number, x: number): Promise<void> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const policy = await lockPolicyForFiles(tx, ctx, id);
     const old = fileOf(policy, x);

@@ -56,7 +56,7 @@ const coversToRegister = (contents: Contents, option: OptionRow): number[] | nul
  * options of its proposal.
  */
 export const registerPolicy = (ctx: RequestContext, id: number, fields: PolicyFields): Promise<Apolice> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { deps, actor } = ctx;
     const now = deps.clock.now();
     const known = await findOption(tx, actor.empresas, id);

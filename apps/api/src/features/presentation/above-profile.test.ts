@@ -38,7 +38,7 @@ const CDB = { ...FUND, opcao_nome: 'CDB', categoria_investimento: 'deposito', pr
 /** A conservative customer's portfolio, out for quotation. */
 async function portfolio(): Promise<MadeStudy> {
   const study = await flow.sent({ areas: [2] });
-  const id = await t.db.asService(async (tx) => {
+  const id = await t.db.service(async (tx) => {
     await tx.execute(sql`
       update diagnostico_produto_item set campos = campos || '{"interesse": "N"}'
        where diagnostico_produto_item_id = ${study.itens[2]}`);

@@ -65,7 +65,7 @@ export async function answerLink(
     motivo_recusa: one.status === 'reproved' ? (one.motivo_recusa ?? null) : null,
     ...(one.status === 'approved' && one.declaracao_nome && { declaracao_nome: one.declaracao_nome }),
   }));
-  const reply = await deps.db.forActor(reader, async (tx) => {
+  const reply = await deps.db.write(reader, async (tx) => {
     const edit = await openEdit(
       tx,
       { deps, actor: reader, request_id },

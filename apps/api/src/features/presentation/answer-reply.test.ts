@@ -71,7 +71,7 @@ describe('the reply to answers on the link equals the link’s next reading', ()
 
 test('a study closed after waiting for the lock copies the current customer', async () => {
   const { study } = await flow.presented({ areas: [1] });
-  const { move } = await t.db.asService(async (tx) => {
+  const { move } = await t.db.service(async (tx) => {
     await tx.execute(sql`
       select from diagnostico where diagnostico_id = ${study.diagnostico_id} for update`);
     await tx.execute(sql`

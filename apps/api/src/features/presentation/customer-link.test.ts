@@ -46,7 +46,7 @@ describe('the link', () => {
     const { study, token, url, options } = await linked();
     expect(token).toHaveLength(43);
     expect(url).toBe(`http://farol.test/estudo/${token}`);
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute(sql`select token_hash from estudo_link where diagnostico_id = ${study.diagnostico_id}`),
     );
     expect(rows).toEqual([{ token_hash: createHash('sha256').update(token).digest('hex') }]);
@@ -113,7 +113,7 @@ describe('the link', () => {
   test('shows the same on a later day, until something changes', async () => {
     const { study, options, token } = await linked([1]);
     const now = t.clock.now().toISOString();
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       await tx.execute(sql`update diagnostico_produto_item_opcao
                               set campos = campos || '{"valor_cobertura": 90000000, "recomendada": "S"}'
                             where diagnostico_produto_item_opcao_id = ${options[1]}`);
@@ -147,9 +147,9 @@ describe('the link', () => {
   test('is not called unknown while the database fails', async () => {
     const { token } = await linked([1]);
     const lost = new DatabaseUnavailable(new Error('lost'));
-    const away: Pick<Db, 'forActor'> = {
-      forActor: (actor, work) =>
-        t.db.forActor(actor, (tx) =>
+    const away: Pick<Db, 'write'> = {
+      write: (actor, work) =>
+        t.db.write(actor, (tx) =>
           work(
             Object.assign(Object.create(tx) as typeof tx, {
               execute() {
@@ -184,7 +184,7 @@ describe('the link', () => {
 describe('the customer’s answers', () => {
   test('copy the person into a study closed by the last refusal', async () => {
     const { study, options, token } = await linked([1]);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update cliente set endereco_cep = '01310100' where cliente_id = ${study.cliente_id}`),
     );
     await expectOk(
@@ -237,7 +237,7 @@ describe('the customer’s answers', () => {
     expect(
       history.filter((event) => event.evento === 'enviar_respostas' && event.objeto === 'estudo'),
     ).toMatchObject([{ papel: 'K', canal: 'link', envio: { nome: 'Marina Albuquerque' } }]);
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute(sql`select canal, nome, ip, agente, funcionario_id from estudo_resposta
                       where diagnostico_id = ${study.diagnostico_id}`),
     );

@@ -87,7 +87,7 @@ async function recordLinkEvents(
 export async function createLink(ctx: RequestContext, id: number, key?: string) {
   const { deps, actor } = ctx;
   const token = tokenFor(deps, actor, { id, key, what: 'link do cliente' });
-  const link = await deps.db.forActor(actor, async (tx) => {
+  const link = await deps.db.write(actor, async (tx) => {
     const { study, pipeline, papel } = await lockForLink(tx, ctx, id);
     const earlier = key ? await findLinkByHash(tx, hashToken(token)) : undefined;
     if (earlier) return earlier;
@@ -112,7 +112,7 @@ export async function createLink(ctx: RequestContext, id: number, key?: string) 
 
 /** Revokes the study's link at once; without one it does nothing. */
 export const revokeLink = (ctx: RequestContext, id: number): Promise<undefined> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { study, papel } = await lockForLink(tx, ctx, id);
     const revoked = await revokeLinks(tx, study, ctx.deps.clock.now());
     await recordLinkEvents(tx, ctx, study, papel, revoked, { acao: 'revogar_link', para: 'revogado' });
@@ -120,20 +120,20 @@ export const revokeLink = (ctx: RequestContext, id: number): Promise<undefined> 
   });
 
 /** The active link, and every sending of answers, newest first. */
-export const readLink = (ctx: RequestContext, id: number) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+export async function readLink(ctx: RequestContext, id: number) {
+  const { study, link, sent } = await ctx.deps.db.read(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
-    await auditForeignAnswers(tx, ctx, study);
-    const link = await findLink(tx, study);
-    const sent = await sentAnswers(tx, study);
-    return {
-      link: link ? linkReply(link, ctx.deps.clock.now()) : null,
-      respostas: sent.map(({ estudo_resposta_id, quando, canal, quem, estudo_sha256 }) => ({
-        estudo_resposta_id,
-        quando,
-        canal,
-        nome: quem,
-        comprovante: estudo_sha256 !== null,
-      })),
-    };
+    return { study, link: await findLink(tx, study), sent: await sentAnswers(tx, study) };
   });
+  await auditForeignAnswers(ctx, study);
+  return {
+    link: link ? linkReply(link, ctx.deps.clock.now()) : null,
+    respostas: sent.map(({ estudo_resposta_id, quando, canal, quem, estudo_sha256 }) => ({
+      estudo_resposta_id,
+      quando,
+      canal,
+      nome: quem,
+      comprovante: estudo_sha256 !== null,
+    })),
+  };
+}

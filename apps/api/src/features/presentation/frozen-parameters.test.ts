@@ -115,7 +115,7 @@ describe('when the rules change', () => {
     // Presented before the edition was frozen with the parameters.
     const sem = sql`(select jsonb_agg(l) from jsonb_array_elements(parametros->'linhas') l
       where l->>'chave' <> ${EDITION})`;
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico set parametros = jsonb_set(parametros, '{linhas}', ${sem})
         where diagnostico_id = ${presented.diagnostico_id}`),
     );

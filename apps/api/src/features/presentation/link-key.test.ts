@@ -26,7 +26,7 @@ test('a link is one for calls repeated with a key, and in no stored reply', asyn
   expect((await open(first.token)).status).toBe(200);
   const other = await make('outro-link');
   expect([(await open(first.token)).status, (await open(other.token)).status]).toEqual([410, 200]);
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute(sql`select resposta from idempotencia where chave in ('criar-link', 'outro-link')`),
   );
   expect(rows).toEqual([]);

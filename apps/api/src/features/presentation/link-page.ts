@@ -15,7 +15,7 @@ export async function linkPage(deps: Deps, path: string): Promise<OwnPage | null
   const token = PAGE.exec(path)?.[1];
   if (!token) return null;
   const now = deps.clock.now();
-  const found = await deps.db.asService((tx) => findFirstWords(tx, hashToken(token), now)).catch(() => null);
+  const found = await deps.db.service((tx) => findFirstWords(tx, hashToken(token), now)).catch(() => null);
   return { page: 'estudo.html', preview: previewOf(found), words: found && wordsOf(found) };
 }
 

@@ -19,7 +19,7 @@ type OpenLink = LinkRow & LinkStudy;
 
 /** The valid link of this token; otherwise an error that tells its holder why. */
 export async function findValidLink(deps: Deps, token: string): Promise<OpenLink> {
-  const link = await deps.db.asService((tx) => findLinkByHash(tx, hashToken(token)));
+  const link = await deps.db.service((tx) => findLinkByHash(tx, hashToken(token)));
   if (!link) throw unknownLink();
   refuseGone(link, link.consultor_nome || 'quem fez o seu estudo', deps.clock.now());
   return link;
@@ -98,7 +98,7 @@ export async function replyOfLink(tx: Tx, deps: Deps, link: OpenLink): Promise<E
 export async function openLink(deps: Deps, token: string): Promise<EstudoPublico> {
   const link = await findValidLink(deps, token);
   const reader = linkReader(link);
-  return deps.db.forActor(reader, async (tx) => {
+  return deps.db.write(reader, async (tx) => {
     const study = await getStudy(tx, reader, link.diagnostico_id).catch((error: unknown) => {
       throw error instanceof AppError ? unknownLink() : error;
     });

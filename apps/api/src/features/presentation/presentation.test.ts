@@ -50,7 +50,7 @@ describe('showing a study', () => {
 
   test('needs the broker’s disclosure, unless the company only warns', async () => {
     const { study, option } = await delivered();
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_produto_item_opcao set campos = campos - 'remuneracao_intermediacao'
                       where diagnostico_produto_item_opcao_id = ${option}`),
     );
@@ -59,7 +59,7 @@ describe('showing a study', () => {
       422,
       [`produtos.1.itens.1.01.titular.opcoes.${option}.remuneracao_intermediacao`],
     ]);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`insert into parametro (empresa_id, chave, vigencia_inicio, valor)
                      values (${study.empresa_id}, 'remuneracao_ausente', '2026-01-01', '"avisar"')`),
     );
@@ -69,7 +69,7 @@ describe('showing a study', () => {
   test('stores the company’s assumptions of that day', async () => {
     const { study } = await delivered();
     await expectOk(update(study, { acao: 'apresentar' }));
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute(sql`select parametros ->> 'em' as em from diagnostico
                       where diagnostico_id = ${study.diagnostico_id}`),
     );
@@ -101,7 +101,7 @@ describe('sending the answers', () => {
       para: '8',
       canal: 'consultor',
     });
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute(sql`select canal, funcionario_id, respostas, length(sha256) as sha from estudo_resposta
                       where diagnostico_id = ${study.diagnostico_id}`),
     );
@@ -157,7 +157,7 @@ describe('sending the answers', () => {
     expect(await told('corretor')).toEqual([[[1, 'adjust', 'Parcela menor']], [[4, 'approved', null]]]);
     expect(await told('especialista2')).toEqual([[], [[4, 'approved', null]]]);
     // Of the first sending only the event is left; later sendings have their own records.
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`delete from estudo_resposta where diagnostico_id = ${study.diagnostico_id}
                       and estudo_resposta_id = (select min(estudo_resposta_id) from estudo_resposta
                                                  where diagnostico_id = ${study.diagnostico_id})`),

@@ -74,14 +74,14 @@ describe('the proof', () => {
     const { study, options, token } = await linked([1]);
     const { retrato } = await expectOk(open(token));
     await expectOk(approve(token, options[1]!));
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_produto_item_opcao set campos = campos || '{"opcao_nome": "Outro nome"}'
                       where diagnostico_produto_item_opcao_id = ${options[1]}`),
     );
     const [attached] = attachmentsOf((await proofOf(study)).data);
     expect(JSON.parse(attached ?? '').estudo_sha256).toBe(retrato);
     expect(attached).not.toContain('Outro nome');
-    const tamper = (what: ReturnType<typeof sql>) => t.db.asService((tx) => tx.execute(what));
+    const tamper = (what: ReturnType<typeof sql>) => t.db.service((tx) => tx.execute(what));
     await expect(
       tamper(sql`update estudo_retrato set sha256 = 'x' where diagnostico_id = ${study.diagnostico_id}`),
     ).rejects.toThrow();
@@ -101,7 +101,7 @@ describe('the proof', () => {
 
 /** Another need of area 1 with a pending option: the area waits for it. */
 const addWaitingItem = (study: MadeStudy, like: number) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx.execute(sql`
       with item as (
         update diagnostico_produto_item set campos = campos || '{"interesse": "S"}'

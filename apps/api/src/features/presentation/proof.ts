@@ -20,18 +20,19 @@ export async function makeProof(
   signal: AbortSignal,
 ) {
   const { deps, actor } = ctx;
-  const { found, baixados } = await deps.db.forActor(actor, async (tx) => {
+  const { study, found, baixados } = await deps.db.read(actor, async (tx) => {
     const study = await getStudy(tx, actor, id);
-    await auditForeignAnswers(tx, ctx, study);
     const one = (await sentAnswers(tx, study)).find(
       (sent) =>
         sent.estudo_sha256 !== null && (resposta === undefined || sent.estudo_resposta_id === resposta),
     );
     return {
+      study,
       found: one,
       baixados: one?.estudo_sha256 ? await downloadedPdfs(tx, study, one.estudo_sha256, one.quando) : [],
     };
   });
+  await auditForeignAnswers(ctx, study);
   if (!found?.estudo_sha256) throw nothingSent();
   const record = answerRecord({ ...found, diagnostico_id: id, estudo_sha256: found.estudo_sha256 });
   const estudo = found.conteudo as ConteudoEstudo;

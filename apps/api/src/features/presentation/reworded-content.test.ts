@@ -26,7 +26,7 @@ const linked = async () => {
 /** Stores the content as a link opened under another release would have worded it. */
 async function keep(study: MadeStudy, content: object): Promise<string> {
   const sha256 = hashOf(content);
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       insert into estudo_retrato (empresa_id, diagnostico_id, conteudo, sha256, criado_por, criado_em)
       select empresa_id, diagnostico_id, ${JSON.stringify(content)}::jsonb, ${sha256}, null, criado_em
@@ -75,7 +75,7 @@ const approve = (token: string, option: number, retrato: string) =>
   });
 
 const proven = async (study: MadeStudy) => {
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute<{ sha256: string }>(sql`
       select k.sha256 from estudo_resposta r join estudo_retrato k using (empresa_id, estudo_retrato_id)
        where r.diagnostico_id = ${study.diagnostico_id}`),
@@ -84,7 +84,7 @@ const proven = async (study: MadeStudy) => {
 };
 
 const changePremium = (option: number, premium: number) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx.execute(sql`
       update diagnostico_produto_item_opcao
          set campos = campos || jsonb_build_object('valor_premio', ${premium}::numeric)

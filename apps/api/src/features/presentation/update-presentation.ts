@@ -48,7 +48,7 @@ export async function updatePresentation(
   const { deps, actor } = ctx;
   if (acao === 'enviar_respostas' && canal === 'link')
     throw invalid({ canal: ['Pelo link só o próprio cliente responde.'] });
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     if (secoes || notas) await saveSections(ctx, tx, diagnostico_id, { secoes, notas });
     if (acao === 'apresentar')
       await moveStageIn(tx, deps, actor, { diagnostico_id, estagio: 6, motivo, versao });

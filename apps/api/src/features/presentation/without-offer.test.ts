@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 /** Another item of the area becomes wanted, with the answers of the quoted one; its id and version. */
 const wantItem = async ({ itens }: MadeStudy, codigo: string) => {
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute<{ id: number; versao: number }>(sql`
       update diagnostico_produto_item i set campos = q.campos
         from diagnostico_produto_item q
@@ -70,7 +70,7 @@ test('the customer is shown only the options of items with an offer', async () =
 test('a blank option delivered before it was dropped does not block the presentation', async () => {
   const { study, blank } = await quotedBesideBlank();
   await expectOk(flow.deliver(study, 1));
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       update diagnostico_produto_item_opcao set status = 'analisis', motivo_recusa = null
        where diagnostico_produto_item_opcao_id = ${blank}`),

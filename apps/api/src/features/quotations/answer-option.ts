@@ -26,7 +26,7 @@ const reasonIn = ({ motivo_recusa }: Answer): MotivoRecusa | null => {
 
 /** Collects the customer's answer to one option; it takes effect when all answers are sent. */
 export const answerOption = (ctx: RequestContext, id: number, answer: Answer): Promise<OpcaoSalva> =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const { option } = await findOption(edit, id);
     const open = pipelineOfEdit(edit);

@@ -69,7 +69,7 @@ function hasRoom(edit: StudyEdit, option: OptionRow, rodada: number): boolean {
  * becomes the recommended one if it is still valid and no other option is beside it.
  */
 export const carryOver = (ctx: RequestContext, id: number): Promise<OpcaoSalva> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const { option, item, task } = await findOption(edit, id);
     const rodada = task?.rodada ?? option.rodada;

@@ -43,7 +43,7 @@ export const createOption = (
   ctx: RequestContext,
   { diagnostico_produto_item_id, ...sent }: Body,
 ): Promise<OpcaoSalva> =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const edit = await openEdit(tx, ctx, ofItem(ctx.actor, diagnostico_produto_item_id), 'Item');
     const { item, task } = await findItem(edit, diagnostico_produto_item_id);

@@ -64,7 +64,7 @@ async function checked(ctx: RequestContext, edit: StudyEdit, source: FoundOption
 
 /** One proposal covers several needs and people: new options in other items, or options that join it. */
 export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const id = body.diagnostico_produto_item_opcao_id;
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const source = await findOption(edit, id);

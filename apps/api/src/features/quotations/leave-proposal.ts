@@ -14,7 +14,7 @@ import { leaveGroup, othersOfProposal, settleRest } from './shared-proposal.ts';
 
 /** The option keeps what it has and stands alone; of two, both do. */
 export const leaveProposal = (ctx: RequestContext, id: number): Promise<Estudo> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const found = await findOption(edit, id);
     const refusal = findRefusal(ctx.actor, ['conteudo', 'proposta'], found);

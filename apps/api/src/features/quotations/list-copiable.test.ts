@@ -82,7 +82,7 @@ test('another specialist’s studies, and other specialists’ areas of one’s 
     );
   expect(await listed()).toEqual(options.toReversed());
   const give = ({ diagnostico_id }: MadeStudy) =>
-    t.db.asService((tx) =>
+    t.db.service((tx) =>
       tx
         .update(tarefa)
         .set({ especialista_id: t.people.especialista.funcionario_id })

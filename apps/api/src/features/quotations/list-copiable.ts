@@ -8,25 +8,26 @@ import { copiableOptions, findItemToFill } from './copiable.store.ts';
 type Query = { diagnostico_produto_item_id: number; busca?: string | undefined };
 
 /** Options of earlier rounds, of other people and other studies that a new option of an item may copy. */
-export const listCopiable = (
+export async function listCopiable(
   { deps, actor, request_id }: RequestContext,
   { diagnostico_produto_item_id: id, busca }: Query,
-): Promise<HandlerOutput<typeof api.quotations.copiable>> =>
-  deps.db.forActor(actor, async (tx) => {
+): Promise<HandlerOutput<typeof api.quotations.copiable>> {
+  const { item, rows } = await deps.db.read(actor, async (tx) => {
     const item = await findItemToFill(tx, actor, id);
     if (!item) throw notFound('Item');
-    const rows = await copiableOptions(tx, actor, item, busca);
-    await auditShownCustomers(tx, deps, { actor, request_id }, rows);
-    const hoje = deps.clock.today();
-    return {
-      data: rows.map(({ campos, ...row }) => {
-        const mesmaPessoa = row.cliente_id === item.cliente_id && row.tipo_segurado === item.tipo_segurado;
-        return {
-          ...row,
-          deste_estudo: row.diagnostico_id === item.diagnostico_id,
-          fornecedor: providerOfOpcao(item.codigo, campos),
-          valores: copiableOfOpcao(item.codigo, campos, { hoje, mesmaPessoa }),
-        };
-      }),
-    };
+    return { item, rows: await copiableOptions(tx, actor, item, busca) };
   });
+  await auditShownCustomers(deps, { actor, request_id }, rows);
+  const hoje = deps.clock.today();
+  return {
+    data: rows.map(({ campos, ...row }) => {
+      const mesmaPessoa = row.cliente_id === item.cliente_id && row.tipo_segurado === item.tipo_segurado;
+      return {
+        ...row,
+        deste_estudo: row.diagnostico_id === item.diagnostico_id,
+        fornecedor: providerOfOpcao(item.codigo, campos),
+        valores: copiableOfOpcao(item.codigo, campos, { hoje, mesmaPessoa }),
+      };
+    }),
+  };
+}

@@ -9,7 +9,7 @@ export const listUsualPrices = (
   { deps, actor }: RequestContext,
   { diagnostico_produto_id: id }: { diagnostico_produto_id: number },
 ): Promise<HandlerOutput<typeof api.quotations.usualPrices>> =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.read(actor, async (tx) => {
     const area = await findAreaToQuote(tx, actor, id);
     if (!area) throw notFound('Área');
     const quotes = Map.groupBy(await quotesElsewhere(tx, area), ({ codigo }) => codigo);

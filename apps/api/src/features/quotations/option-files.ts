@@ -86,7 +86,7 @@ const exchangeFile = (
   slot: FileSlot,
   insert: (edit: StudyEdit) => Promise<number | null>,
 ): Promise<OpcaoSalva> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const found = await findOption(edit, id);
     assertMayEdit(ctx.actor, 'conteudo', found);

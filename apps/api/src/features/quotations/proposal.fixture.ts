@@ -23,7 +23,7 @@ export function createProposals(t: TestApp) {
   /** A study in quotation with three life needs; the first has an option with its file. */
   async function quoted() {
     const study = await flow.draft({ areas: [1, 2] });
-    const more = await t.db.asService((tx) =>
+    const more = await t.db.service((tx) =>
       tx
         .insert(diagnostico_produto_item)
         .values(

@@ -331,7 +331,7 @@ describe('carrying over an approved option', () => {
     await flow.answerAll(study, [[id, 'approved']]);
     const { versao } = await flow.read(study);
     await expectOk(flow.move(study, { estagio: 7, motivo: 'Quer outro prazo', versao }));
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_produto_item_opcao set validade_proposta = '2026-01-31'
                       where diagnostico_produto_item_opcao_id = ${id}`),
     );

@@ -17,7 +17,7 @@ import { othersOfProposal, settleRest } from './shared-proposal.ts';
 
 /** Removes an option of the current round during quotation. */
 export const removeOption = (ctx: RequestContext, id: number): Promise<{ alteracoes: Alteracoes }> =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const found = await findOption(edit, id);
     assertMayEdit(ctx.actor, 'conteudo', found);

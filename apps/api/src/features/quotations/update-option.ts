@@ -42,7 +42,7 @@ export const saveOption = (
   id: number,
   { versao, ...sent }: Values & { versao: number },
 ): Promise<OpcaoSalva> =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');
     const found = await findOption(edit, id);
     const { option, item } = found;

@@ -19,7 +19,7 @@ const reply = ({ dia, concluida_em, avisos, falhas, ultima_falha_em }: RunRow) =
 
 /** The daily job of the company one works in. */
 export const listRuns = ({ db }: Deps, { actor, page }: { actor: Actor; page: Page }) =>
-  db.forActor(actor, async (tx) => {
+  db.read(actor, async (tx) => {
     const rows = await runsPage(tx, actor.empresa_id, page);
     const total = await countRuns(tx, actor.empresa_id);
     return { data: rows.map(reply), meta: exactMeta(page, [{ total }]) };

@@ -53,7 +53,7 @@ test('a company whose run fails does not stop those after it', async () => {
   );
   t.clock.set(at('2026-11-19'));
   await expect(runDay(t.deps)).rejects.toThrow(new RegExp(`^empresa ${first!.empresa_id} \\(\\w+\\)$`));
-  const ran = await t.db.asService((tx) =>
+  const ran = await t.db.service((tx) =>
     tx.execute<{ empresa_id: number }>(sql`select empresa_id from rotina_diaria where dia = '2026-11-19'`),
   );
   expect(ran.rows.map(({ empresa_id }) => empresa_id)).toEqual([second!.empresa_id]);
@@ -70,7 +70,7 @@ test('waits while another instance opens the renewals of the day', async () => {
     await make.policy(study, { produto_diagnostico_id: 3, vigencia_fim: '2027-01-22' });
   });
   t.clock.set(at('2026-11-23'));
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('farol.atividades'))`);
     await runDay(t.deps);
   });

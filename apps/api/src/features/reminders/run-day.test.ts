@@ -127,7 +127,7 @@ describe('the run of a day', () => {
   });
 
   test('tells of a birthday, not of one already greeted', async () => {
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update tarefa set cancelada_em = now() where diagnostico_id = ${born.diagnostico_id}`),
     );
     expect(await toldOn('2026-12-05', 'corretor')).toEqual([

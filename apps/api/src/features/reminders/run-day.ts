@@ -20,7 +20,7 @@ const HOUR = new Intl.DateTimeFormat('en-GB', {
 
 /** Undefined: another instance runs this company, or did. */
 const runCompany = (deps: JobDeps, empresa_id: number, hoje: CalendarDay): Promise<Told | undefined> =>
-  deps.db.asService(async (tx) => {
+  deps.db.service(async (tx) => {
     if (!(await tryRunLock(tx, empresa_id))) return undefined;
     const last = await lastRun(tx, empresa_id);
     if (last !== null && last >= hoje) return undefined;
@@ -53,9 +53,7 @@ const runCompany = (deps: JobDeps, empresa_id: number, hoje: CalendarDay): Promi
 
 /** Whatever keeps this from being written must not keep the other companies from their run. */
 const keepFailure = (deps: JobDeps, empresa_id: number, dia: CalendarDay): Promise<void> =>
-  deps.db
-    .asService((tx) => saveFailure(tx, { empresa_id, dia, em: deps.clock.now() }))
-    .catch(() => undefined);
+  deps.db.service((tx) => saveFailure(tx, { empresa_id, dia, em: deps.clock.now() })).catch(() => undefined);
 
 /** Companies whose run failed, by id and kind of error: nothing of their data. */
 export class UnfinishedDay extends Error {
@@ -73,7 +71,7 @@ export async function runDay(deps: JobDeps): Promise<void> {
   if (!isOpen || Number(HOUR.format(deps.clock.now())) < MORNING) return;
   const hoje = deps.clock.today();
   const failed: string[] = [];
-  for (const empresa_id of await deps.db.asService((tx) => companiesDue(tx, hoje))) {
+  for (const empresa_id of await deps.db.service((tx) => companiesDue(tx, hoje))) {
     try {
       await runCompany(deps, empresa_id, hoje);
     } catch (error) {

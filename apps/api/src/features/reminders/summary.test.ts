@@ -63,7 +63,7 @@ test('carries the notices kept for it, once', async () => {
   const { cliente_id, diagnostico_id } = data[0]!;
   const { empresa_id, funcionario_id } = t.people.corretor;
   const before = (await t.mails()).length;
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     notify(tx, t.deps, {
       study: {
         empresa_id,
@@ -87,7 +87,7 @@ test('carries the notices kept for it, once', async () => {
 test('names no customer who was handed over since', async () => {
   const { cliente_id } = await t.make((make) => make.customer('corretor', { pessoa_nome: 'Olga Prates' }));
   const { empresa_id, funcionario_id } = t.people.corretor;
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     await notify(tx, t.deps, {
       study: {
         empresa_id,

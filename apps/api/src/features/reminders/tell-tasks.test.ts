@@ -69,7 +69,7 @@ test('is told once, also by two instances at once', async () => {
 test('is told after the change of its customer that was going on', async () => {
   await note('2026-11-18', '10:30');
   t.clock.set(at('2026-11-18', '10:30'));
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     await tx.execute(sql`select from cliente where cliente_id = ${cliente_id} for update`);
     expect(await tellTasks(t.deps)).toBe(false);
   });

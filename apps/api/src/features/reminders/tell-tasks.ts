@@ -21,7 +21,7 @@ const commitmentOf = ({ dia, hora, adiada_ate, ...task }: DueTask): CompromissoD
  * person; returns whether there may be more. Task and notice are one transaction: each is told once by any instance.
  */
 export async function tellTasks(deps: JobDeps): Promise<boolean> {
-  const told = await deps.db.asService(async (tx) => {
+  const told = await deps.db.service(async (tx) => {
     const tasks = await takeDueTasks(tx, deps.clock.now());
     const [first] = tasks;
     if (!first) return 0;

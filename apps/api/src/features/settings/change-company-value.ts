@@ -42,7 +42,7 @@ export async function changeCompanyValue<Reply>(
   { chave, versao, next, reply }: Change<Reply>,
 ): Promise<Reply> {
   const [now, today] = [deps.clock.now(), deps.clock.today()];
-  return deps.db.forActor(actor, async (tx) => {
+  return deps.db.write(actor, async (tx) => {
     await lockCompanyValue(tx, actor, chave);
     const before = await companyValues(tx, actor, [chave]);
     if (versao !== null && versionOfValue(before) !== versao) throw staleVersion(await reply(tx, before));

@@ -39,7 +39,7 @@ export async function changeIndex({ deps, actor, request_id }: RequestContext, n
   const [now, today] = [deps.clock.now(), deps.clock.today()];
   const { empresa_id, funcionario_id } = actor;
 
-  return deps.db.forActor(actor, async (tx) => {
+  return deps.db.write(actor, async (tx) => {
     await lockIndexes(tx, empresa_id);
     const rows = await monthsOfCompany(tx, actor, name);
     if (versionOf(rows) !== body.versao) throw staleVersion(replyIndex(known, rows));

@@ -101,7 +101,7 @@ export async function changeParameter(ctx: RequestContext, body: Body) {
   const restoring = body.restaurar === 'S';
   const newEdition = restoring ? null : readNewEdition(body, descricao, today);
 
-  return deps.db.forActor(actor, async (tx) => {
+  return deps.db.write(actor, async (tx) => {
     await lockParameters(tx, actor.empresa_id);
     const before = await companyEditions(tx, actor, descricao);
     if (versionOf(before) !== body.versao) throw staleVersion(replyParameter(descricao, before, today));

@@ -15,7 +15,7 @@ export const brandReply = ({ empresa_nome_fantasia: nome, cor_marca: cor, logo_p
 
 /** How a company of the actor's appears to customers. */
 export const readBrand = (deps: Deps, actor: Actor, empresa_id: number) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.read(actor, async (tx) => {
     const found = await findCompany(tx, actor, empresa_id);
     if (!found) throw notFound('Empresa');
     return brandReply(found.company);

@@ -41,7 +41,7 @@ const reply = (editions: readonly CompanyValue[]) => ({
 });
 
 export const readCompanyInstitutions = ({ db }: Deps, actor: Actor) =>
-  db.forActor(actor, async (tx) => reply(await companyValues(tx, actor, [CHAVE.instituicoes])));
+  db.read(actor, async (tx) => reply(await companyValues(tx, actor, [CHAVE.instituicoes])));
 
 function assertReach(actor: Actor, empresa_id: number): void {
   if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');

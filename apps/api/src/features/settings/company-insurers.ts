@@ -75,7 +75,7 @@ function replyInsurers(common: readonly Common[], editions: readonly CompanyValu
 }
 
 export const readCompanyInsurers = ({ db }: Deps, actor: Actor) =>
-  db.forActor(actor, async (tx) =>
+  db.read(actor, async (tx) =>
     replyInsurers(await listInsurers(tx), await companyValues(tx, actor, [CHAVE.seguradoras])),
   );
 

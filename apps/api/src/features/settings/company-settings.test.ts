@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const lastAudit = async (chave: string) => {
-  const ids = await t.db.asService(async (tx) => {
+  const ids = await t.db.service(async (tx) => {
     const { parametro } = await import('../../db/schema/index.ts');
     const rows = await tx.select().from(parametro);
     return rows.filter((row) => row.chave === chave).map((row) => row.parametro_id);

@@ -13,7 +13,7 @@ type Body = HandlerInput<typeof api.companies.create>['body'];
 export const createCompany = (deps: Deps, { actor, request_id }: Request, fields: Body) =>
   // Over all companies: the new one is in nobody's scope yet. In the actor's transaction, so that a repetition
   // of the request makes one company.
-  deps.db.forActor(actor, (tx) =>
+  deps.db.write(actor, (tx) =>
     overAllCompanies(tx, async (all) => {
       const now = deps.clock.now();
       const company = await insertCompany(all, fields, now);

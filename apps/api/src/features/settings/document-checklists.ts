@@ -50,7 +50,7 @@ function replyChecklist(produto: Produto, editions: readonly CompanyValue[]) {
 /** The company's changes to each area's documents, with their history. */
 export async function readChecklists({ db }: Deps, actor: Actor) {
   const chaves = PRODUTOS.map(CHAVE.documentos);
-  const editions = await db.forActor(actor, (tx) => companyValues(tx, actor, chaves));
+  const editions = await db.read(actor, (tx) => companyValues(tx, actor, chaves));
   const byKey = Map.groupBy(editions, ({ chave }) => chave);
   return {
     data: PRODUTOS.map((produto) => replyChecklist(produto, byKey.get(CHAVE.documentos(produto)) ?? [])),

@@ -7,9 +7,9 @@ import { cachedPostalCode, rememberPostalCode } from './settings.store.ts';
 export async function findPostalCode(deps: Deps, cep: string) {
   const digits = onlyDigits(cep);
   if (digits.length !== 8) throw notFound('CEP');
-  const known = await deps.db.asService((tx) => cachedPostalCode(tx, digits));
+  const known = await deps.db.service((tx) => cachedPostalCode(tx, digits));
   if (known) return known;
   const found = await deps.postalCodes.find(digits);
-  await deps.db.asService((tx) => rememberPostalCode(tx, digits, found, deps.clock.now()));
+  await deps.db.service((tx) => rememberPostalCode(tx, digits, found, deps.clock.now()));
   return found;
 }

@@ -78,7 +78,7 @@ describe('the months of an index', () => {
       expect.any(String),
       expect.any(String),
     ]);
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute<{ id: number }>("select max(indice_id)::int as id from indice where indice = 'INCC'"),
     );
     expect(await auditOf(t, 'indice', rows[0]?.id as number)).toEqual([

@@ -51,7 +51,7 @@ function replyTemplate(key: Key, editions: readonly CompanyValue[]) {
 
 /** Every text of the company with its history. */
 export async function readMessageTemplates({ db }: Deps, actor: Actor) {
-  const editions = await db.forActor(actor, (tx) => companyValues(tx, actor, KEYS.map(keyOf)));
+  const editions = await db.read(actor, (tx) => companyValues(tx, actor, KEYS.map(keyOf)));
   const byKey = Map.groupBy(editions, ({ chave }) => chave);
   return { data: KEYS.map((key) => replyTemplate(key, byKey.get(keyOf(key)) ?? [])) };
 }

@@ -44,7 +44,7 @@ test('usual terms are none, then the company’s, in its quotations and its hist
   expect((await offered('especialista.b')).data).toEqual([]);
   const { historico } = await read();
   expect(historico).toMatchObject([{ antes: null, depois: stored }]);
-  const id = await t.db.asService(async (tx) => {
+  const id = await t.db.service(async (tx) => {
     const { parametro } = await import('../../db/schema/index.ts');
     const rows = await tx.select().from(parametro);
     return Math.max(...rows.filter(({ chave }) => chave === 'padroes_opcao').map((r) => r.parametro_id));

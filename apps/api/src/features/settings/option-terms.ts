@@ -34,7 +34,7 @@ const replyTerms = (editions: readonly CompanyValue[]) => ({
 });
 
 export const readOptionTerms = ({ db }: Deps, actor: Actor) =>
-  db.forActor(actor, async (tx) => replyTerms(await companyValues(tx, actor, [CHAVE.padroesOpcao])));
+  db.read(actor, async (tx) => replyTerms(await companyValues(tx, actor, [CHAVE.padroesOpcao])));
 
 /** Providers that an option may name. */
 const providersOf = async (tx: Tx, actor: Actor): Promise<ReadonlySet<string>> =>

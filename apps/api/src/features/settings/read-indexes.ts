@@ -63,7 +63,7 @@ export function replyIndex(name: { indice: string; rotulo: string }, rows: reado
 
 /** Every index of the contracts, with the company's months. */
 export async function readIndexes({ db, clock }: Deps, actor: Actor) {
-  const rows = await db.forActor(actor, (tx) => monthsOfCompany(tx, actor));
+  const rows = await db.read(actor, (tx) => monthsOfCompany(tx, actor));
   const byName = Map.groupBy(rows, ({ indice }) => indice);
   return { hoje: clock.today(), data: INDICES.map((one) => replyIndex(one, byName.get(one.indice) ?? [])) };
 }

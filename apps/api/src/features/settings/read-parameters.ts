@@ -59,7 +59,7 @@ export function replyParameter(
 
 /** Everything the company may set, with today's values. */
 export async function readParameters({ db, clock }: Deps, actor: Actor) {
-  const editions = await db.forActor(actor, (tx) => companyEditions(tx, actor));
+  const editions = await db.read(actor, (tx) => companyEditions(tx, actor));
   const byKey = Map.groupBy(editions, fullKey);
   const hoje = clock.today();
   return {

@@ -24,19 +24,19 @@ import { updateCompany } from './update-company.ts';
 import { uploadLogo } from './upload-logo.ts';
 
 export function settingsRoutes(serve: Serve, deps: Deps) {
-  serve(api.setup.products, ({ actor }) => deps.db.forActor(actor, listProducts));
-  serve(api.setup.companies, ({ actor }) => deps.db.forActor(actor, (tx) => listCompanies(tx, actor)));
+  serve(api.setup.products, ({ actor }) => deps.db.read(actor, listProducts));
+  serve(api.setup.companies, ({ actor }) => deps.db.read(actor, (tx) => listCompanies(tx, actor)));
   serve(api.setup.insurers, ({ actor, query }) =>
-    deps.db.forActor(actor, (tx) => offeredInsurers(tx, actor, query)),
+    deps.db.read(actor, (tx) => offeredInsurers(tx, actor, query)),
   );
   serve(api.setup.institutions, ({ actor, query }) =>
-    deps.db.forActor(actor, (tx) => offeredInstitutions(tx, actor, query)),
+    deps.db.read(actor, (tx) => offeredInstitutions(tx, actor, query)),
   );
   serve(api.setup.keepInstitution, ({ actor, body, request_id }) =>
     keepInstitution({ deps, actor, request_id }, body),
   );
   serve(api.setup.optionTerms, ({ actor, query }) =>
-    deps.db.forActor(actor, (tx) => offeredTerms(tx, actor, query)),
+    deps.db.read(actor, (tx) => offeredTerms(tx, actor, query)),
   );
   serve(api.setup.postalCode, ({ params }) => findPostalCode(deps, params.cep));
   serve(api.parameters.list, ({ actor }) => readParameters(deps, actor));
@@ -49,7 +49,7 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   );
 
   serve(api.companies.get, ({ actor, params }) =>
-    deps.db.forActor(actor, (tx) => companyReply(tx, actor, params.id, deps)),
+    deps.db.read(actor, (tx) => companyReply(tx, actor, params.id, deps)),
   );
   serve(api.companies.create, ({ body, ...request }) => createCompany(deps, request, body));
   serve(api.companies.update, ({ params, body, ...request }) =>

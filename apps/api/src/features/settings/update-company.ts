@@ -19,7 +19,7 @@ export const updateCompany = (
   { actor, request_id }: Request,
   { empresa_id, versao, termos_modelo, logo, ...fields }: Body & { empresa_id: number },
 ) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const row = await lockCompany(tx, actor, empresa_id);
     if (!row) throw notFound('Empresa');
     if (versao !== row.versao) throw staleVersion(await companyReply(tx, actor, empresa_id, deps));

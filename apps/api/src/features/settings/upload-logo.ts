@@ -17,11 +17,11 @@ export async function uploadLogo(
   file: StoredUpload,
 ) {
   // Refused before the picture is decoded.
-  await deps.db.forActor(actor, async (tx) => {
+  await deps.db.read(actor, async (tx) => {
     if (!(await findCompany(tx, actor, empresa_id))) throw notFound('Empresa');
   });
   const drawn = await drawLogo(deps.storage, file);
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const row = await lockCompany(tx, actor, empresa_id);
     if (!row) throw notFound('Empresa');
     const now = deps.clock.now();

@@ -110,7 +110,7 @@ describe('accepting', () => {
     const after = await studyNow();
     expect(after).toMatchObject({ renda_mensal_bruta: 8000, conjuge_nome: 'Rafael Lima' });
     expect(after.versao).toBeGreaterThan(before);
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute<{ acao: string }>(sql`
         select acao from auditoria
          where entidade = 'diagnostico' and entidade_id = ${study.diagnostico_id} and depois ? 'renda_mensal_bruta'`),

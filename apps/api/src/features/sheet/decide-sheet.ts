@@ -160,7 +160,7 @@ async function accept(edit: StudyEdit, sheet: SheetRow, accepted: readonly Subje
  */
 export async function decideSheet(ctx: RequestContext, id: number, body: Body): Promise<FichaDoCliente> {
   const { deps, actor, request_id } = ctx;
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const customer = await getCustomer(tx, actor, id);
     // The study before the sheet, as whoever types into it.
     const edit = await openEdit(tx, ctx, ofStudyId(body.diagnostico_id), 'Estudo');

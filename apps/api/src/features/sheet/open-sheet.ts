@@ -20,7 +20,7 @@ export type OpenSheetLink = PrivateLink & SheetPeople;
 
 /** The valid link of this token; otherwise an error that tells its holder why. */
 export async function findValidSheetLink(deps: Deps, token: string): Promise<OpenSheetLink> {
-  const link = await deps.db.asService((tx) => findSheetLink(tx, hashToken(token)));
+  const link = await deps.db.service((tx) => findSheetLink(tx, hashToken(token)));
   if (!link) throw unknownLink(MAKER);
   refuseGone(link, link.consultor_nome || MAKER, deps.clock.now());
   return link;
@@ -78,7 +78,7 @@ export async function lockOpenSheet(
 /** Opens the sheet; the first opening is audited. */
 export async function openSheet(deps: Deps, token: string, request_id: string): Promise<FichaPublica> {
   const link = await findValidSheetLink(deps, token);
-  return deps.db.forActor(inCompany(link), async (tx) => {
+  return deps.db.write(inCompany(link), async (tx) => {
     const sheet = await lockSheet(tx, { empresa_id: link.empresa_id, ficha_id: link.dono_id });
     if (!sheet) throw unknownLink(MAKER);
     const now = deps.clock.now();

@@ -195,9 +195,11 @@ export async function reviewOf(tx: Tx, ctx: RequestContext, customer: CustomerRo
   };
 }
 
-export const readSheet = (ctx: RequestContext, id: number): Promise<FichaDoCliente> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+export async function readSheet(ctx: RequestContext, id: number): Promise<FichaDoCliente> {
+  const { customer, reply } = await ctx.deps.db.read(ctx.actor, async (tx) => {
     const customer = await getCustomer(tx, ctx.actor, id);
-    await auditShownCustomers(tx, ctx.deps, ctx, [customer]);
-    return reviewOf(tx, ctx, customer);
+    return { customer, reply: await reviewOf(tx, ctx, customer) };
   });
+  await auditShownCustomers(ctx.deps, ctx, [customer]);
+  return reply;
+}

@@ -26,7 +26,7 @@ export async function saveSheet(
   request_id: string,
 ): Promise<FichaPublica> {
   const link = await findValidSheetLink(deps, token);
-  const reply = await deps.db.forActor(inCompany(link), async (tx) => {
+  const reply = await deps.db.write(inCompany(link), async (tx) => {
     const sheet = await lockOpenSheet(tx, deps, { link, token });
     const now = deps.clock.now();
     const { conteudo, erros } = applyToFicha(

@@ -11,7 +11,7 @@ type Sending = { token: string; linha: string; file: StoredUpload };
 /** The customer sends the policy of one of her insurances; it takes the place of an earlier one. */
 export async function sendSheetFile(deps: Deps, { token, linha, file }: Sending): Promise<FichaPublica> {
   const link = await findValidSheetLink(deps, token);
-  return deps.db.forActor(inCompany(link), async (tx) => {
+  return deps.db.write(inCompany(link), async (tx) => {
     const sheet = await lockOpenSheet(tx, deps, { link, token });
     const row = sheet.linhas.find((one) => one.linha_uuid === linha && one.tabela === 'apolices');
     if (!row) throw notFound('Linha');

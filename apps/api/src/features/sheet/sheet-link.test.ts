@@ -36,7 +36,7 @@ const POLICY = {
 const sendFile = (linha = POLICY.linha_uuid) =>
   t.anonymous.try(api.publicSheet.sendFile, { params: { token, linha }, file: PDF } as never);
 const count = async (query: ReturnType<typeof sql>) =>
-  (await t.db.asService((tx) => tx.execute<{ n: number }>(query))).rows[0]?.n;
+  (await t.db.service((tx) => tx.execute<{ n: number }>(query))).rows[0]?.n;
 
 describe('the link', () => {
   test('shows who asks and the questions, and nothing that the office knows', async () => {
@@ -53,7 +53,7 @@ describe('the link', () => {
 
   test('made while somebody receives the sheet is of another sheet', async () => {
     await save({ campos: { tipo_moradia: 'alugada' }, enviar: true });
-    const { making } = await t.db.asService(async (tx) => {
+    const { making } = await t.db.service(async (tx) => {
       await tx.execute(sql`update ficha set recebida_em = now() where cliente_id = ${id}`);
       const waiting = makeLink();
       await vi.waitFor(async () => {
@@ -106,7 +106,7 @@ describe('the link', () => {
     t.clock.set(now);
     await broker.call(api.customers.remove, { params: { id } });
     expect(await status()).toBe(404);
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update cliente set excluido_em = null where cliente_id = ${id}`),
     );
     await broker.call(api.customerSheet.revokeLink, { params: { id } });
@@ -199,7 +199,7 @@ describe('what she fills', () => {
   test('is erased with an anonymised customer', async () => {
     await save({ linhas: [POLICY] });
     await sendFile();
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update cliente set anonimizado_em = now() where cliente_id = ${id}`),
     );
     expect(await count(sql`select count(*)::int as n from ficha where cliente_id = ${id}`)).toBe(0);

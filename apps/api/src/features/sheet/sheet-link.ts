@@ -37,7 +37,7 @@ async function auditLinks(
 export async function createSheetLink(ctx: RequestContext, id: number, key?: string) {
   const { deps, actor } = ctx;
   const token = tokenFor(deps, actor, { id, key, what: 'link da ficha' });
-  const link = await deps.db.forActor(actor, async (tx) => {
+  const link = await deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const known = await newestSheet(tx, await getCustomer(tx, actor, id));
     // Before the customer, as a decision does: whoever receives it meanwhile is seen, and another one begins.
@@ -71,7 +71,7 @@ export async function createSheetLink(ctx: RequestContext, id: number, key?: str
 
 /** Revokes the sheet's link at once; without one it does nothing. */
 export const revokeSheetLink = (ctx: RequestContext, id: number): Promise<undefined> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const customer = await lockCustomer(tx, ctx.actor, id);
     const last = await newestSheet(tx, customer);
     if (!last) return undefined;

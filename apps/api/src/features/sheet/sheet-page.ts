@@ -12,7 +12,7 @@ export async function sheetPage(deps: Deps, path: string): Promise<OwnPage | nul
   const token = PAGE.exec(path)?.[1];
   if (!token) return null;
   const now = deps.clock.now();
-  const found = await deps.db.asService((tx) => findSheetWords(tx, hashToken(token), now)).catch(() => null);
+  const found = await deps.db.service((tx) => findSheetWords(tx, hashToken(token), now)).catch(() => null);
   return { page: 'ficha.html', preview: previewOf(found), words: found && wordsOf(found) };
 }
 

@@ -33,7 +33,7 @@ const save = async (study: MadeStudy, body: object) =>
 
 /** Another item of life, of the customer or the spouse, of interest or not. */
 const addItem = (study: MadeStudy, codigo: string, tipo_segurado = 'titular', interesse = 'S') =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
       insert into diagnostico_produto_item
         (empresa_id, diagnostico_id, diagnostico_produto_id, codigo, grupo, conjuge, tipo_segurado, campos)
@@ -205,7 +205,7 @@ describe('a spouse with approved options', () => {
 test('a row that a quoted item is about stays', async () => {
   const study = await flow.draft({ areas: [4] });
   const c = await t.as('corretor');
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`update diagnostico_produto_item set codigo = '4.05'
                     where diagnostico_produto_item_id = ${study.itens[4]!}`),
   );
@@ -223,7 +223,7 @@ test('a row that a quoted item is about stays', async () => {
       refinanciar: 'S',
     },
   });
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     await tx.execute(sql`update diagnostico set estagio = 5 where diagnostico_id = ${study.diagnostico_id}`);
   });
   await t.make((make) => make.task(study, { area: 4, estagio_especialista: 2 }));
@@ -247,7 +247,7 @@ describe('answers', () => {
       params: { id: study.diagnostico_id },
     });
     // As studies were before the survey was held: the item left, its option stayed.
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_produto_item set campos = campos || '{"interesse": "N"}'
                       where diagnostico_produto_item_id = ${study.itens[1]!}`),
     );
@@ -293,7 +293,7 @@ describe('issued policies', () => {
 
   test('keep their closed study, and survive its deletion by the administrator', async () => {
     const study = await concluded();
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico set encerrado_em = now(), encerrado_motivo = 'preco', estagio = 9
                       where diagnostico_id = ${study.diagnostico_id}`),
     );

@@ -46,7 +46,7 @@ export async function moveStage(
   actor: Actor,
   { itens = [], request_id, ...request }: StageRequest & NewItems,
 ): Promise<Estudo> {
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     if ('estagio' in request && !STAGES_OF_EXAMPLE.includes(request.estagio))
       refuseExample(await getStudy(tx, actor, request.diagnostico_id), NOT_SENT);
     await moveStageIn(tx, deps, actor, request);

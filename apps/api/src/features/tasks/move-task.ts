@@ -32,7 +32,7 @@ export async function moveTask(
   request: TaskRequest,
 ): Promise<Estudo & { avisados: Avisado[] }> {
   const { diagnostico_id, itens = [], request_id, ...asked } = request;
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const open = await lockPipeline(tx, deps, actor, diagnostico_id, () => needsOf(asked));
     const result = moveTarefa(open.pipeline, asked, open.contexto);
     const { avisados } = await applyOrThrow(tx, deps, actor, open, result, async () =>

@@ -70,7 +70,7 @@ describe('moving a study', () => {
 
   test('names every missing field by its path', async () => {
     const study = await flow.draft({ areas: [1] });
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_produto_item set campos = campos - 'tempo_necessidade' - 'capital_desejado'
                       where diagnostico_produto_item_id = ${study.itens[1]!}`),
     );
@@ -84,7 +84,7 @@ describe('moving a study', () => {
 
   test('names the code and path of every problem', async () => {
     const study = await flow.draft({ areas: [1] });
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_produto_item set campos = campos - 'tempo_necessidade'
                       where diagnostico_produto_item_id = ${study.itens[1]!}`),
     );

@@ -25,9 +25,9 @@ export const previewSending = (
   diagnostico_id: number,
   area: Area | undefined,
 ) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const study = await getStudy(tx, actor, diagnostico_id);
-    await auditForeignReads(tx, actor, deps.clock.now(), {
+    await auditForeignReads(deps, actor, {
       entidade: 'diagnostico',
       rows: [{ empresa_id: study.empresa_id, id: study.diagnostico_id }],
       request_id,

@@ -23,7 +23,7 @@ describe('reassigning a task', () => {
     const study = await flow.sent({ areas: [1] });
     const before = flow.taskOf(await flow.read(study), 1);
     const { empresa_id, funcionario_id } = t.people.especialista2;
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`insert into funcionario_especialidade (empresa_id, funcionario_id, produto_diagnostico_id)
                      values (${empresa_id}, ${funcionario_id}, 1)`),
     );
@@ -42,7 +42,7 @@ describe('reassigning a task', () => {
       evento: 'reatribuir',
       papel: 'C',
     });
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`delete from funcionario_especialidade
                       where funcionario_id = ${funcionario_id} and produto_diagnostico_id = 1`),
     );

@@ -15,7 +15,7 @@ export async function reassignTask(
   actor: Actor,
   { tarefa_id, funcionario_id, motivo }: Reassignment,
 ): Promise<Tarefa> {
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const diagnostico_id = await studyOfTask(tx, actor.empresas, tarefa_id);
     if (diagnostico_id === undefined) throw notFound('Tarefa');

@@ -16,7 +16,7 @@ test('a reopened area goes to a present specialist when its own has left', async
   const study = await flow.sent({ areas: [1] });
   const { especialista, especialista2 } = t.people;
   await expectOk(flow.moveTask(study, 1, 7, { motivo: 'outro' }));
-  await t.db.asService(async (tx) => {
+  await t.db.service(async (tx) => {
     await tx.execute(sql`insert into funcionario_especialidade (empresa_id, funcionario_id, produto_diagnostico_id)
                          values (${especialista2.empresa_id}, ${especialista2.funcionario_id}, 1)`);
     await tx.execute(

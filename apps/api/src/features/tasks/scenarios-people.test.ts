@@ -46,7 +46,7 @@ const todo = async (study: MadeStudy) => {
 };
 
 const toldOf = (study: MadeStudy, who: Who) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ tipo: string }>(sql`
       select tipo from notificacao where diagnostico_id = ${study.diagnostico_id}
          and funcionario_id = ${t.people[who].funcionario_id} order by notificacao_id`);
@@ -167,7 +167,7 @@ describe('people at the same moment', () => {
   });
 
   test('a task handed over mid-way goes on with the colleague, in its area alone', async () => {
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`insert into funcionario_especialidade (empresa_id, funcionario_id, produto_diagnostico_id)
         values (${t.people.especialista2.empresa_id}, ${t.people.especialista2.funcionario_id}, 1)`),
     );
@@ -183,7 +183,7 @@ describe('people at the same moment', () => {
     expect(before.status).toBe(403);
     await expectOk(flow.moveTask(study, 1, 4, { who: 'especialista2' }));
     expect(await flow.where(study)).toEqual({ estagio: 6, 1: 4, 4: 2 });
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`delete from funcionario_especialidade where produto_diagnostico_id = 1
         and funcionario_id = ${t.people.especialista2.funcionario_id}`),
     );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const noticesOf = (diagnostico_id: number, tipo: string) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ funcionario_id: number }>(sql`
       select funcionario_id from notificacao where diagnostico_id = ${diagnostico_id} and tipo = ${tipo}`);
     return rows;
@@ -171,7 +171,7 @@ describe('providers', () => {
 
 describe('sending for quotation', () => {
   test('names the area without a specialist (e)', async () => {
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`delete from funcionario_especialidade where produto_diagnostico_id = 5`),
     );
     const study = await flow.draft({ areas: [1, 5] });
@@ -179,7 +179,7 @@ describe('sending for quotation', () => {
     expect(reply.status).toBe(422);
     expect(reply.error.errors).toEqual({ 'produtos.5': ['Nenhum especialista disponível para Câmbio'] });
     expect(await flow.where(study)).toEqual({ estagio: 3 });
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`insert into funcionario_especialidade (empresa_id, funcionario_id, produto_diagnostico_id)
         values (${t.people.especialista2.empresa_id}, ${t.people.especialista2.funcionario_id}, 5)`),
     );
@@ -202,7 +202,7 @@ describe('sending for quotation', () => {
 
   test('counts the deadline from the most urgent need, not the smallest code (h)', async () => {
     const study = await flow.draft({ areas: [1] });
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`
         with outro as (
           insert into diagnostico_produto_item
@@ -213,7 +213,7 @@ describe('sending for quotation', () => {
         select 1`),
     );
     await expectOk(flow.move(study, { estagio: 4 }));
-    const { rows } = await t.db.asService((tx) =>
+    const { rows } = await t.db.service((tx) =>
       tx.execute(sql`select dias_necessidade from tarefa where diagnostico_id = ${study.diagnostico_id}`),
     );
     expect(rows).toEqual([{ dias_necessidade: 5 }]);
@@ -226,7 +226,7 @@ describe('expired and replaced offers', () => {
   test('an expired option can be adjusted, refused or re-quoted, not approved (f)', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     const option = options[1]!;
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`update diagnostico_produto_item_opcao set validade_proposta = '2026-11-01'
                         where diagnostico_produto_item_opcao_id = ${option}`),
     );
@@ -290,7 +290,7 @@ describe('closing and areas', () => {
     expect([empty.status, Object.keys(empty.error.errors ?? {})]).toEqual([422, ['produtos.4.itens']]);
 
     const item = born?.diagnostico_produto_itens.find((one) => one.codigo === '4.06');
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`
         update diagnostico_produto_item
            set campos = '{"interesse": "S", "tempo_necessidade": 2, "nota_atual": 3,

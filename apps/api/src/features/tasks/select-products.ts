@@ -32,7 +32,7 @@ export async function selectProducts(
 ): Promise<Estudo> {
   const enviar = areasOf(diagnostico_produtos.filter((product) => product.enviar === 'S'));
   const selecionadas = areasOf(diagnostico_produtos);
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const study = await lockStudy(tx, deps, actor, diagnostico_id);
     if (enviar.length > 0) refuseExample(study, NOT_SENT);
     const areas = await chosenAreas(tx, study);

@@ -33,7 +33,7 @@ const deliveryOf = async (study: MadeStudy, area: Area, who: Who = 'especialista
 
 /** Areas of the notices in the consultant's bell, and how many mails wait. */
 const told = (study: MadeStudy, tipo = 'cotacao_entregue') =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const notices = await tx.execute<{ areas: number[]; pendentes: number[] }>(sql`
       select dados -> 'areas' as areas, dados -> 'pendentes' as pendentes from notificacao
        where diagnostico_id = ${study.diagnostico_id} and tipo = ${tipo} order by notificacao_id`);
@@ -159,7 +159,7 @@ describe('a delivery', () => {
     await flow.quote(study, 1);
     await expectOk(flow.deliver(study, 1));
     await expectOk(flow.moveTask(study, 4, 7, { motivo: 'sem_oferta' }));
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx.execute(sql`
         update outbox set tentativas = 1 where split_part(chave, '/', 2) = 'cotacao_entregue' and chave like '%/evento-' || (
           select max(historico_estagio_id) from historico_estagio where diagnostico_id = ${study.diagnostico_id})`),

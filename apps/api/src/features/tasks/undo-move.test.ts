@@ -44,7 +44,7 @@ const stateOf = async (study: MadeStudy) => {
 };
 
 const noticesOf = (study: MadeStudy) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const notices = await tx.execute<{ tipo: string }>(sql`
       select tipo from notificacao where diagnostico_id = ${study.diagnostico_id} order by notificacao_id`);
     const mails = await tx.execute<{ chave: string; espera: boolean }>(sql`

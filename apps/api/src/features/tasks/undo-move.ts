@@ -19,7 +19,7 @@ export const undoLastMove = (
   diagnostico_id: number,
   area?: Area,
 ): Promise<Estudo> =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const open = await lockPipeline(tx, deps, actor, diagnostico_id);
     if (area) await takeBackDelivery(tx, deps, actor, open, area);
     else {

@@ -34,7 +34,7 @@ export function createEventHub(db: Db, source: Source, onError: (error: unknown)
   /** Nothing is read while nobody follows: the stream begins at the first connection. */
   const begin = () => {
     beginning ??= db
-      .asService(currentCursor)
+      .service(currentCursor)
       .then((here) => {
         cursor = here;
         sent = new Set();
@@ -48,7 +48,7 @@ export function createEventHub(db: Db, source: Source, onError: (error: unknown)
   const step = async () => {
     if (cursor === undefined) return false;
     const since = cursor;
-    const portion = await db.asService((tx) => eventsSince(tx, since));
+    const portion = await db.service((tx) => eventsSince(tx, since));
     cursor = portion.cursor;
     if (portion.events === null) {
       sent = new Set();
@@ -83,7 +83,7 @@ export function createEventHub(db: Db, source: Source, onError: (error: unknown)
         if (cursor === undefined) await begin();
         const { actor } = follower;
         const missed = since
-          ? await db.asService((tx) =>
+          ? await db.service((tx) =>
               missedEvents(tx, { cursor: since, empresas: actor.empresas, limit: MAX_AT_ONCE }),
             )
           : { events: [], cursor: cursor ?? '0' };

@@ -139,7 +139,7 @@ describe('after a broken connection', () => {
   test('a change begun before and committed after the last event comes', async () => {
     const { diagnostico_id, empresa_id } = await flow.draft({ areas: [1] });
     let since = '';
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       await tx.execute(sql`update diagnostico set atualizado_em = atualizado_em + interval '1 second'
         where empresa_id = ${empresa_id} and diagnostico_id = ${diagnostico_id}`);
       const meanwhile = await follow('corretor');

@@ -46,9 +46,7 @@ export function exportList<Row>(
     let sent = 0;
     const rows = async function* () {
       for (let from = 0; from < ids.length; from += PORTION) {
-        yield from === 0
-          ? first
-          : await deps.db.forExport(reader.actor, (tx) => portion(tx, ids, from), gone);
+        yield from === 0 ? first : await deps.db.export(reader.actor, (tx) => portion(tx, ids, from), gone);
         sent = Math.min(from + PORTION, ids.length);
       }
     };

@@ -53,7 +53,7 @@ export async function runExport(
     });
 
   try {
-    const started = await deps.db.forExport(
+    const started = await deps.db.export(
       actor,
       async (tx) => {
         const made = await start(tx);
@@ -70,7 +70,7 @@ export async function runExport(
       if (content.readableEnded) return;
       const linhas = sent && { linhas: sent() };
       void deps.db
-        .forActor(actor, (tx) => write(tx, 'interromper_exportacao', { ...linhas }))
+        .write(actor, (tx) => write(tx, 'interromper_exportacao', { ...linhas }))
         .catch(deps.exports.onError);
     });
     gone.addEventListener('abort', () => content.destroy(), { once: true });

@@ -34,7 +34,7 @@ async function liveSession(deps: Deps, token: string) {
   const now = deps.clock.now();
   const token_hash = hashToken(token);
   const found = await deps.sessions.find(token_hash, now, () =>
-    deps.db.lookUp((tx) => findSession(tx, token_hash)),
+    deps.db.service((tx) => findSession(tx, token_hash)),
   );
   const idle = found ? now.getTime() - found.ultimo_uso_em.getTime() : 0;
   if (!found || found.expira_em <= now || idle > IDLE_HOURS * 3_600_000)
@@ -49,7 +49,7 @@ export async function authenticate(request: FastifyRequest, deps: Deps): Promise
   if (idle > TOUCH_EVERY_MS) {
     const now = deps.clock.now();
     found.ultimo_uso_em = now;
-    await deps.db.asService((tx) => touchSession(tx, found, now));
+    await deps.db.service((tx) => touchSession(tx, found, now));
   }
   const { sessao_id, actor, pessoa_nome, segundo_fator_falta } = found;
   noteCaller(token_hash, actor.funcionario_id);

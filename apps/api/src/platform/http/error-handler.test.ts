@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = Fastify();
   registerErrorHandling(app);
   app.get<{ Params: { code: string } }>('/:code', ({ params }) =>
-    database.db.asService((tx) =>
+    database.db.service((tx) =>
       tx.execute(sql.raw(`do $$ begin raise exception 'falha' using errcode = '${params.code}'; end $$`)),
     ),
   );

@@ -23,13 +23,20 @@ beforeAll(async () => {
     loss = undefined;
     throw new DatabaseUnavailable(new Error('lost'));
   };
+  let isInside = false;
   const db: Db = {
     ...t.db,
-    async inOneTransaction(actor, work) {
-      const reply = await t.db.inOneTransaction(actor, async (tx) => {
-        const made = await work(tx);
-        return loss === 'before the commit' ? away() : made;
-      });
+    async write(actor, work) {
+      if (isInside) return t.db.write(actor, work);
+      isInside = true;
+      const reply = await t.db
+        .write(actor, async (tx) => {
+          const made = await work(tx);
+          return loss === 'before the commit' ? away() : made;
+        })
+        .finally(() => {
+          isInside = false;
+        });
       return loss === 'after the commit' ? away() : reply;
     },
   };

@@ -48,7 +48,7 @@ export async function withIdempotency(
     `${endpoint.method} ${request.url} ${sha256 ?? JSON.stringify(request.body ?? null)}`,
     'idempotencia',
   );
-  return deps.db.inOneTransaction(actor, async (tx) => {
+  return deps.db.write(actor, async (tx) => {
     const earlier = await claimKey(tx, { ...owner, fingerprint }, deps.clock.now());
     if (!earlier) {
       const made = await fresh();

@@ -86,7 +86,7 @@ test('another job title counts for the next call', async () => {
   const { funcionario_id, here, there } = await newPerson();
   const cargoOf = async (caller: Caller) => (await caller.call(api.auth.me)).usuario.funcionario_cargo_id;
   expect(await cargoOf(here)).toBe(3);
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`update funcionario set funcionario_cargo_id = 2 where funcionario_id = ${funcionario_id}`),
   );
   expect(await cargoOf(here)).toBe(2);
@@ -99,11 +99,11 @@ test('another team counts for the next call', async () => {
   const consultant = t.people.corretor2.funcionario_id;
   const id = (await t.make((make) => make.customer('corretor2'))).cliente_id;
   const status = async () => (await here.try(api.customers.get, { params: { id } })).status;
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`delete from funcionario_relacionamento where relacionado_id = ${consultant}`),
   );
   expect(await status()).toBe(404);
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx.execute(sql`
       insert into funcionario_relacionamento (empresa_id, funcionario_id, relacionado_id)
       values (${empresa_id}, ${funcionario_id}, ${consultant})`),

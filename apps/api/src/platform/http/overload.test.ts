@@ -43,8 +43,8 @@ async function withWaiting<T>(waiting: number, during: () => Promise<T>): Promis
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const holder = db.asService(() => isReleased);
-  const others = Array.from({ length: waiting }, () => db.asService(async () => undefined));
+  const holder = db.service(() => isReleased);
+  const others = Array.from({ length: waiting }, () => db.service(async () => undefined));
   await vi.waitFor(() => expect(db.usage().main.waiting).toBe(waiting));
   try {
     return await during();

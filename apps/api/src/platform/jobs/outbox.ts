@@ -31,14 +31,14 @@ export function startOutbox(deps: { db: Db; clock: Clock; mailer: Mailer; onErro
     });
 
   const step = async () => {
-    const rows = await db.asService((tx) => claimDue(tx, BATCH, clock.now()));
+    const rows = await db.service((tx) => claimDue(tx, BATCH, clock.now()));
     for (const row of rows) {
       try {
         await deliver(row);
-        await db.asService((tx) => markDone(tx, row, clock.now()));
+        await db.service((tx) => markDone(tx, row, clock.now()));
       } catch (error) {
         onError(error);
-        await db.asService((tx) => markFailed(tx, row, clock.now()));
+        await db.service((tx) => markFailed(tx, row, clock.now()));
       }
     }
     return rows.length === BATCH;

@@ -21,7 +21,7 @@ const purge = async (options = {}) => {
 };
 
 const count = (table: string, where = sql`true`) =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ n: number }>(
       sql`select count(*)::int as n from ${sql.identifier(table)} where ${where}`,
     );
@@ -100,7 +100,7 @@ describe('the purge', () => {
     });
     const ids = [taken!, ...left].map((file) => file.arquivo_id);
     const here = () => count('arquivo', sql`arquivo_id in (${sql.join(ids, sql`, `)})`);
-    const bytes = await t.db.asService(async (tx) => {
+    const bytes = await t.db.service(async (tx) => {
       const { rows } = await tx.execute<{ chave: string }>(
         sql`select chave from arquivo where arquivo_id = ${left[0]!.arquivo_id}`,
       );
@@ -126,7 +126,7 @@ describe('the purge', () => {
   test('keeps the bytes of a file that another row shares', async () => {
     const c = t.withToken(await logIn('corretor'));
     const { arquivo_id } = await c.call(api.files.upload, { file: PDF });
-    const chave = await t.db.asService(async (tx) => {
+    const chave = await t.db.service(async (tx) => {
       const { rows } = await tx.execute<{ chave: string }>(sql`
         insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, chave, dono_tipo, dono_id, criado_em)
         select empresa_id, nome, tipo, tamanho, sha256, chave, 'ficha', 1, criado_em
@@ -142,7 +142,7 @@ describe('the purge', () => {
   });
 
   test('reports an unavailable database and tries again', async () => {
-    const db = { ...t.db, asService: () => Promise.reject(new Error('away')) };
+    const db = { ...t.db, service: () => Promise.reject(new Error('away')) };
     const job = startPurge({ db, clock: t.clock, storage: t.deps.storage, onError });
     await job.run();
     expect(onError).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ const EVERY_MS = 3_600_000;
  * are found again.
  */
 const purgeBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolean> =>
-  db.asService(async (tx) => {
+  db.service(async (tx) => {
     if (!(await tryPurgeLock(tx))) return false;
     const removed = await deleteExpired(tx, clock.now(), batch);
     const bytes = await deleteUnattachedFiles(tx, clock.now(), batch);

@@ -21,7 +21,7 @@ type Acceptance = {
 /** Creates the invited person's account in that company with that job title. */
 export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<void> {
   const now = deps.clock.now();
-  const invitation = await deps.db.asService((tx) => findInvitationByToken(tx, hashToken(input.token), now));
+  const invitation = await deps.db.service((tx) => findInvitationByToken(tx, hashToken(input.token), now));
   if (!invitation) throw notFound('Convite');
   if (input.email !== invitation.pessoa_email.toLowerCase())
     throw invalid({ email: ['Use o e-mail que recebeu o convite.'] });
@@ -33,8 +33,8 @@ export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<v
   const senha_hash = await hashPassword(input.senha);
 
   const { empresa_id, criado_por, funcionario_cargo_id: cargo } = invitation;
-  await refuseTakenNames(deps.db.asService, { ...input, empresa_id }, () =>
-    deps.db.asService(async (tx) => {
+  await refuseTakenNames(deps.db.service, { ...input, empresa_id }, () =>
+    deps.db.service(async (tx) => {
       const account = { ...input, empresa_id, senha_hash, cargo, criado_por };
       const funcionario_id = await createAccount(tx, account, now);
       if (!(await consumeInvitation(tx, invitation, { aceito_por: funcionario_id, now })))

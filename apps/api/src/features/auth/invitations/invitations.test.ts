@@ -34,7 +34,7 @@ const pending = async (who: Who = 'admin') =>
   (await (await t.as(who)).call(api.invitations.list, { query: { per_page: 100 } })).data;
 
 const waitingForLocks = () =>
-  t.db.asService(async (tx) => {
+  t.db.service(async (tx) => {
     await tx.execute(sql`set local role none`);
     const { rows } = await tx.execute<{ n: number }>(sql`
       select count(*)::int as n from pg_stat_activity
@@ -61,7 +61,7 @@ describe('an invitation', () => {
   test('asked for twice at once is one: the later', async () => {
     const email = 'duas.vezes@exemplo.com.br';
     // Held until all of them have begun.
-    const asked = await t.db.asService(async (tx) => {
+    const asked = await t.db.service(async (tx) => {
       await tx.execute(sql`lock table convite in share row exclusive mode`);
       const requests = [1, 2, 3].map(() => invite({ email }));
       await expect.poll(waitingForLocks, { timeout: 15_000 }).toBe(3);

@@ -27,7 +27,7 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const now = deps.clock.now();
   const secret = newSecret(deps, now);
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     if (await isEmailTaken(tx, { empresa_id, email: input.email }))
       throw invalid({ email: ['Já existe um usuário com este e-mail nesta empresa.'] });
     await revokePending(tx, { empresa_id, email: input.email }, now);
@@ -57,7 +57,7 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
 export async function resendInvitation(deps: Deps, { actor, request_id }: Request, convite_id: number) {
   const now = deps.clock.now();
   const secret = newSecret(deps, now);
-  const reply = await deps.db.forActor(actor, async (tx) => {
+  const reply = await deps.db.write(actor, async (tx) => {
     const row = await findInvitation(tx, actor, convite_id);
     if (!row) throw notFound('Convite');
     // The reply holds the address: whoever has it becomes what the invitation says.

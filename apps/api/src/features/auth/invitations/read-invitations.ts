@@ -9,20 +9,17 @@ import { findInvitationByToken, pendingInvitations } from './invitations.store.t
 
 type Reader = { actor: Actor; request_id: string };
 
-export const listInvitations = (deps: Deps, { actor, request_id }: Reader, page: Page) =>
-  deps.db.forActor(actor, async (tx) => {
-    const { rows, total } = await pendingInvitations(tx, actor, page);
-    const now = deps.clock.now();
-    const references = rows.map(({ empresa_id, convite_id }) => ({ empresa_id, id: convite_id }));
-    await auditForeignReads(tx, actor, now, { entidade: 'convite', rows: references, request_id });
-    return { data: rows.map((row) => invitationReply(row, now)), meta: pageMeta(page, total) };
-  });
+export async function listInvitations(deps: Deps, { actor, request_id }: Reader, page: Page) {
+  const { rows, total } = await deps.db.read(actor, (tx) => pendingInvitations(tx, actor, page));
+  const references = rows.map(({ empresa_id, convite_id }) => ({ empresa_id, id: convite_id }));
+  await auditForeignReads(deps, actor, { entidade: 'convite', rows: references, request_id });
+  const now = deps.clock.now();
+  return { data: rows.map((row) => invitationReply(row, now)), meta: pageMeta(page, total) };
+}
 
 /** The invitation of an address: 404 if used, revoked, expired or unknown, without saying which. */
 export async function openInvitation(deps: Deps, token: string) {
-  const found = await deps.db.asService((tx) =>
-    findInvitationByToken(tx, hashToken(token), deps.clock.now()),
-  );
+  const found = await deps.db.service((tx) => findInvitationByToken(tx, hashToken(token), deps.clock.now()));
   if (!found) throw notFound('Convite');
   return {
     empresa_nome_fantasia: found.empresa_nome_fantasia,

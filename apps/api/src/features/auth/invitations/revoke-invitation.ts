@@ -10,7 +10,7 @@ export const revokeInvitation = (
   { actor, request_id }: { actor: Actor; request_id: string },
   convite_id: number,
 ) =>
-  deps.db.forActor(actor, async (tx) => {
+  deps.db.write(actor, async (tx) => {
     const row = await findInvitation(tx, actor, convite_id);
     if (!row) throw notFound('Convite');
     const now = deps.clock.now();

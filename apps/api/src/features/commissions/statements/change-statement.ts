@@ -21,13 +21,13 @@ import {
 } from './statements.store.ts';
 
 export const statementsPage = ({ deps, actor }: RequestContext, page: Page) =>
-  deps.db.forActor(actor, async (tx) => ({
+  deps.db.read(actor, async (tx) => ({
     data: (await listStatements(tx, actor, page)).map(statementSummary),
     meta: pageMeta(page, await countStatements(tx, actor)),
   }));
 
 export const readStatement = ({ deps, actor }: RequestContext, id: number): Promise<ExtratoDeComissao> =>
-  deps.db.forActor(actor, (tx) => statementReply(tx, actor, id));
+  deps.db.read(actor, (tx) => statementReply(tx, actor, id));
 
 async function lock(tx: Tx, ctx: RequestContext, id: number): Promise<StatementRow> {
   const row = await lockStatement(tx, ctx.actor, id);
@@ -49,7 +49,7 @@ export const changeStatement = (
   id: number,
   { mapeamento, competencia, versao }: Body,
 ): Promise<ExtratoDeComissao> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const row = await lock(tx, ctx, id);
     refuseEnded(row);
     if (versao !== row.versao) throw staleVersion(await statementReply(tx, ctx.actor, id));
@@ -84,7 +84,7 @@ const auditAmounts = (
 
 /** Registers the rows that are ready: checked again, since the preview may be days old. */
 export const confirmStatement = (ctx: RequestContext, id: number): Promise<ExtratoDeComissao> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { actor } = ctx;
     const now = ctx.deps.clock.now();
     const row = await lock(tx, ctx, id);
@@ -111,7 +111,7 @@ export const confirmStatement = (ctx: RequestContext, id: number): Promise<Extra
 
 /** Takes back what the statement brought, or puts it aside before that. */
 export const undoStatement = (ctx: RequestContext, id: number): Promise<void> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const row = await lock(tx, ctx, id);
     if (row.status === 'desfeito') return;

@@ -31,7 +31,7 @@ export async function uploadStatement(ctx: RequestContext, file: StoredUpload): 
     throw invalid({ file: ['O extrato não tem linhas abaixo dos títulos das colunas.'] });
   if (lines.length > MAX_LINHAS_DO_EXTRATO)
     throw invalid({ file: [`O extrato passa de ${MAX_LINHAS_DO_EXTRATO} linhas. Divida-o em partes.`] });
-  return deps.db.forActor(actor, async (tx) => {
+  return deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { empresa_id, funcionario_id } = actor;
     const id = await insertStatement(

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { adjustItens } from '@farol/domain/study';
-import { endWith, type Tx } from '../../../db/client.ts';
+import type { Tx } from '../../../db/client.ts';
 import type { NewAuditEvent } from '../../../platform/audit.ts';
 import {
   type ActivityRow,
@@ -209,8 +209,7 @@ async function stateAfter({ tx, ctx, study, contents, isOutdated }: StudyEdit): 
 }
 
 /**
- * Writes the collected changes; the reply is made of the study before and after, as the actor sees it. Call it last: the
- * write is done once the transaction is.
+ * Writes the collected changes; the reply is made of the study before and after, as the actor sees it.
  */
 export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedEdit) => T): Promise<T> {
   const { tx, ctx, before, parameters } = edit;
@@ -236,8 +235,7 @@ export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedE
   const now = await stateAfter(edit);
   const after = assembled(now, edit.isOutdated ? await loadView(tx, actor, now.study, now.contents) : view);
   const unsigned = reply({ before: former, after, transacao: edit.transacao });
-  // What is left to write leaves with the commit.
-  if (!edit.isOutdated) endWith(tx, flushEdit(edit));
+  if (!edit.isOutdated) await flushEdit(edit);
   const named = unsignedIn(unsigned);
   return named.length === 0
     ? unsigned

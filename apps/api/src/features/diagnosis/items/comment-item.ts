@@ -10,7 +10,7 @@ import { findItemOfEdit, findOwnTask } from './find-item.ts';
 
 /** Saves an item's note, shared by consultant and specialist. */
 export const commentItem = (ctx: RequestContext, id: number, { comentario }: { comentario: string | null }) =>
-  ctx.deps.db.forOne(ctx.actor, async (tx): Promise<Item> => {
+  ctx.deps.db.write(ctx.actor, async (tx): Promise<Item> => {
     const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item');
     const { study, item, area, tasks } = await findItemOfEdit(edit, id);
     const quoting = findOwnTask(ctx, tasks, area);

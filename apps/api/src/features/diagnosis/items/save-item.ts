@@ -196,7 +196,7 @@ export async function saveConsultantAnswers(
 
 /** Autosave of an item; checks only what is sent. */
 export const saveItem = (ctx: RequestContext, id: number, body: ItemAnswers): Promise<ItemSalvo> =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item', knownStudyOfItem(id));
     const found = await findItemOfEdit(edit, id);
     const offer = declaresNoOffer(body);

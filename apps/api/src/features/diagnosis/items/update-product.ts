@@ -12,7 +12,7 @@ type Note = { nota_manual?: number | null; nota_manual_motivo?: string | null };
 
 /** Saves the consultant's own note of an area beside the computed one; it needs a reason. */
 export const updateProduct = (ctx: RequestContext, id: number, body: Note): Promise<Produto> =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const diagnostico_id = await studyOfProduct(tx, ctx.actor.empresas, id);
     if (diagnostico_id === undefined) throw notFound('Área');
     const study = await lockStudy(tx, ctx.deps, ctx.actor, diagnostico_id);

@@ -17,7 +17,7 @@ import { findItemOfEdit } from './find-item.ts';
  * Uploads a health declaration or current policy of a life item: health data, for authorised readers only.
  */
 export const uploadLifeFile = (ctx: RequestContext, id: number, file: StoredUpload): Promise<ItemSalvo> =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item');
     const { study, item } = await findItemOfEdit(edit, id);
     if (!mayEditStudies(ctx.actor)) throw forbidden();

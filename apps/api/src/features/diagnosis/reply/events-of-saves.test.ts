@@ -17,7 +17,7 @@ type Reply = { alteracoes?: { transacao?: string | undefined } | undefined };
 
 /** Studies that events of the reply's own transaction name as changed. */
 const toldBy = async ({ alteracoes }: Reply): Promise<number[]> => {
-  const { rows } = await t.db.asService((tx) =>
+  const { rows } = await t.db.service((tx) =>
     tx.execute<{ id: number }>(sql`
       select diagnostico_id as id from evento
        where tipo = 'estudo' and transacao = ${alteracoes?.transacao ?? '0'}::text::xid8`),

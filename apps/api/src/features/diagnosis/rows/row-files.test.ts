@@ -9,7 +9,7 @@ let t: TestApp;
 let study: MadeStudy;
 
 const make = <T>(work: (factory: Factory) => Promise<T>) =>
-  t.db.asService((tx) => work(createFactory(tx, t.people, t.clock.now())));
+  t.db.service((tx) => work(createFactory(tx, t.people, t.clock.now())));
 
 beforeAll(async () => {
   t = await createTestApp();

@@ -149,7 +149,7 @@ describe('health data in rows', () => {
 
   test('need the customer’s consent', async () => {
     const study = await startOf(t);
-    await t.db.asService(async (tx) => {
+    await t.db.service(async (tx) => {
       const { sql } = await import('drizzle-orm');
       await tx.execute(sql`delete from consentimento where cliente_id = ${study.cliente_id}
         and finalidade = 'dados_saude'`);

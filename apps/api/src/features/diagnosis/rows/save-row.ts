@@ -195,7 +195,7 @@ async function rowReply(edit: StudyEdit, scope: RowScope, row: TableRow): Promis
 
 /** Creates or changes a row by its client name, so that a repeated call makes one row. */
 export const upsertRow = (ctx: RequestContext, body: Upsert) =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { dono_tipo, dono_id } = body;
     const edit = await openEditOfOwner(tx, ctx, { dono_tipo, dono_id });
     const scope = await findRowScope(edit, { dono_tipo, dono_id });
@@ -217,13 +217,13 @@ async function openRow(tx: Tx, ctx: RequestContext, id: number) {
 }
 
 export const updateRow = (ctx: RequestContext, id: number, body: Update) =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { edit, place: scope, row } = await openRow(tx, ctx, id);
     return rowReply(edit, scope, await changeRow(edit, scope, row, body));
   });
 
 export const removeRow = (ctx: RequestContext, id: number, seen?: number) =>
-  ctx.deps.db.forOne(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { edit, place: scope, row } = await openRow(tx, ctx, id);
     const isNewer =
       seen !== undefined &&

@@ -9,7 +9,7 @@ import { inheritedAnswers, namesNotCopied, openStudy } from './open-study.ts';
 
 /** Opens a new study at stage 2 with this one's answers, without quotations, presentation and signatures. */
 export const duplicateStudy = (ctx: RequestContext, id: number) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const source = await lockStudy(tx, ctx.deps, ctx.actor, id);
     if (!mayEditStudies(ctx.actor)) throw forbidden();
     await lockCustomerRow(tx, source);

@@ -37,7 +37,7 @@ async function createDraft(tx: Tx, ctx: RequestContext, customer: CustomerRow): 
 
 /** Opens a study of a customer, or returns the one already open. */
 export const startStudy = (ctx: RequestContext, { cliente_id }: { cliente_id: number }) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const customer = await lockCustomer(tx, ctx.actor, cliente_id);
     const draft = await findDraft(tx, ctx.actor, customer);
     if (draft !== undefined)

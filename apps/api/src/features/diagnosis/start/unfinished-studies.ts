@@ -8,11 +8,11 @@ import { findUnfinished } from './unfinished.store.ts';
 
 /** Drafts to continue, with the progress of each. */
 export const unfinishedStudies = (ctx: RequestContext, { cliente_id }: { cliente_id?: number | undefined }) =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const studies = await findUnfinished(tx, ctx.actor, cliente_id);
     if (studies.length === 0) return [];
     const drafts = await loadDrafts(tx, studies);
-    await auditForeignReads(tx, ctx.actor, ctx.deps.clock.now(), {
+    await auditForeignReads(ctx.deps, ctx.actor, {
       entidade: 'diagnostico',
       rows: studies.map((s) => ({ empresa_id: s.empresa_id, id: s.diagnostico_id })),
       request_id: ctx.request_id,

@@ -35,7 +35,7 @@ beforeAll(async () => {
       body: { versao: item.versao, ...answer },
     });
   }
-  actor = await t.db.asService(async (tx) => {
+  actor = await t.db.service(async (tx) => {
     const { rows } = await tx.execute<{ funcionario_id: number; empresa_id: number }>(sql`
       select funcionario_id, empresa_id from funcionario where usuario_username = 'corretor'`);
     const { funcionario_id, empresa_id } = rows[0]!;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('drafts of a list have the progress of the whole study', async () => {
-  const [listed, whole] = await t.db.forActor(actor, async (tx) => {
+  const [listed, whole] = await t.db.write(actor, async (tx) => {
     const studies = await findUnfinished(tx, actor, undefined);
     const hoje = t.clock.today();
     const drafts = await loadDrafts(tx, studies);
@@ -65,7 +65,7 @@ test('drafts of a list have the progress of the whole study', async () => {
 });
 
 test('drafts of a list bring of areas and items only what the rules read', async () => {
-  const columnsRead = await t.db.forActor(actor, async (tx) => {
+  const columnsRead = await t.db.write(actor, async (tx) => {
     const studies = await findUnfinished(tx, actor, undefined);
     const drafts = await loadDrafts(tx, studies);
     const columns = drafts.flatMap(({ contents }) => [

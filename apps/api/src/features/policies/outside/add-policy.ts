@@ -23,7 +23,7 @@ function refuseTwice(error: unknown): never {
  * a survey's row it brings the row's file along; a row is taken over once.
  */
 export const addPolicy = (ctx: RequestContext, id: number, body: Body): Promise<ApoliceDoCliente> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { actor } = ctx;
     const now = ctx.deps.clock.now();
     const customer = await lockCustomer(tx, actor, id);

@@ -26,7 +26,7 @@ export const changeOutsidePolicy = (
   id: number,
   { versao, ...sent }: Body,
 ): Promise<ApoliceDoCliente> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const policy = await lockOutside(tx, ctx, id);
     const { row } = policy;
     const changes = changedFields(row, sent);
@@ -39,7 +39,7 @@ export const changeOutsidePolicy = (
   });
 
 export const removeOutsidePolicy = (ctx: RequestContext, id: number): Promise<void> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const policy = await lockOutside(tx, ctx, id);
     refuseRenewed(policy);

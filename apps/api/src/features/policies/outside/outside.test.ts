@@ -144,7 +144,7 @@ async function surveyRow() {
   const row = await t.make((f) =>
     f.row(study, { tabela: 'apolices', linha_uuid, campos: { area_produto: 3 } }),
   );
-  await t.db.asService((tx) =>
+  await t.db.service((tx) =>
     tx
       .update(arquivo)
       .set({ dono_tipo: 'produto_item_tabela_item', dono_id: row })

@@ -43,6 +43,6 @@ export async function refreshExpected(
 /** The same for everybody, a transaction for each batch: after an update and on 1 January every policy is due. */
 export async function refreshAllExpected({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ate = lastMonthAhead(clock.today());
-  const empresas = await db.asService((tx) => staleCompanies(tx, null, ate));
-  for (const empresa_id of empresas) while (await db.asService((tx) => refreshBatch(tx, empresa_id, ate)));
+  const empresas = await db.service((tx) => staleCompanies(tx, null, ate));
+  for (const empresa_id of empresas) while (await db.service((tx) => refreshBatch(tx, empresa_id, ate)));
 }

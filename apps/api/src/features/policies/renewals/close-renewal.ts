@@ -15,7 +15,7 @@ const RESUMED = { nao_renovada_em: null, nao_renovada_motivo: null, nao_renovada
 
 /** Says that a policy was not renewed, and why; or takes it up again. The same again writes nothing. */
 export const closeRenewal = (ctx: RequestContext, id: number, body: Body): Promise<ApoliceDoCliente> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();
     const policy = await lockPolicyOfCustomer(tx, ctx, id);
     const { row } = policy;

@@ -45,7 +45,7 @@ export const exportRenewals = (ctx: RequestContext, query: RadarFilter, gone: Ab
       readIds: (tx) => readRowIds(tx, radarSelection(ctx.actor, query, today)),
       readRows: async (tx, ids) => {
         const found = await radarByIds(tx, ctx.actor, ids);
-        await auditShownPolicies(tx, ctx, found);
+        await auditShownPolicies(ctx, found);
         return found;
       },
     },

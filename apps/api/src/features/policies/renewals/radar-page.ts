@@ -24,15 +24,18 @@ const replyRow = (found: RadarRow, ctx: RequestContext, today: CalendarDay): Ren
 });
 
 /** Policies about to end, ended, renewed with another premium, or lost. */
-export const renewalsPage = (ctx: RequestContext, query: RadarFilter & Page) =>
-  ctx.deps.db.forList(ctx.actor, async (tx) => {
+export async function renewalsPage(ctx: RequestContext, query: RadarFilter & Page) {
+  const { found, page } = await ctx.deps.db.read(ctx.actor, async (tx) => {
     const today = ctx.deps.clock.today();
     const found = await radarPage(tx, ctx.actor, query, today);
-    await auditShownPolicies(tx, ctx, found);
-    return {
+    const page = {
       data: found.map((one) => replyRow(one, ctx, today)),
       meta: pageMeta(query, await countRadar(tx, ctx.actor, query, today)),
       janelas: await windowTotals(tx, ctx.actor, query, today),
       fornecedores: await radarInsurers(tx, ctx.actor, today),
     };
+    return { found, page };
   });
+  await auditShownPolicies(ctx, found);
+  return page;
+}

@@ -37,7 +37,7 @@ export const renewPolicy = (
   id: number,
   { versao, ...fields }: Body,
 ): Promise<ApoliceDoCliente> =>
-  ctx.deps.db.forActor(ctx.actor, async (tx) => {
+  ctx.deps.db.write(ctx.actor, async (tx) => {
     const { actor } = ctx;
     const now = ctx.deps.clock.now();
     const policy = await lockPolicyOfCustomer(tx, ctx, id);

@@ -228,7 +228,7 @@ describe('renewing', () => {
 
   test('is for those who edit the customer', async () => {
     const id = await issued();
-    await t.db.asService((tx) =>
+    await t.db.service((tx) =>
       tx
         .update(opcao)
         .set({ status: 'approved' })
@@ -317,7 +317,7 @@ const linesOf = async () => {
 };
 
 const activityOf = (id: number) =>
-  t.db.asService((tx) =>
+  t.db.service((tx) =>
     tx
       .select()
       .from(atividade)

@@ -83,9 +83,9 @@ export async function studyPdf(
   documento: Documento,
   signal: AbortSignal,
 ) {
-  const data = await deps.db.forActor(actor, async (tx) => {
+  const data = await deps.db.write(actor, async (tx) => {
     const study = await getStudy(tx, actor, id);
-    await auditForeignReads(tx, actor, deps.clock.now(), {
+    await auditForeignReads(deps, actor, {
       entidade: 'diagnostico',
       rows: [{ empresa_id: study.empresa_id, id }],
       request_id,
@@ -111,7 +111,7 @@ export async function linkStudyPdf(deps: Deps, token: string, documento: Documen
   const link = await findValidLink(deps, token);
   const reader = linkReader(link);
   const name = fileNameOf(link.diagnostico_id, documento);
-  const found = await deps.db.forActor(reader, async (tx) => {
+  const found = await deps.db.write(reader, async (tx) => {
     const study = await getStudy(tx, reader, link.diagnostico_id);
     const customerView = await loadCustomerView(tx, study, await loadContents(tx, study), deps.clock);
     const retrato = await storeSnapshot(tx, study, customerView, null, deps.clock.now());
@@ -122,6 +122,6 @@ export async function linkStudyPdf(deps: Deps, token: string, documento: Documen
   if (found.content) return { name, content: found.content };
   const { key, data } = found;
   const drawn = await drawCached(data, { person: `link ${link.diagnostico_id}`, signal }, key.hash);
-  const content = await deps.db.forActor(reader, (tx) => storePdf(tx, link, key, drawn, deps.clock.now()));
+  const content = await deps.db.write(reader, (tx) => storePdf(tx, link, key, drawn, deps.clock.now()));
   return { name, content };
 }

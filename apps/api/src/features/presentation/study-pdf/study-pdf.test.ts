@@ -235,7 +235,7 @@ describe('the holder of the link', () => {
       const said = textOf(data);
       expect(said).toContain('O que recomendamos e quanto custa');
       expect(said).not.toContain('Combinado em família.');
-      const { rows } = await t.db.asService((tx) =>
+      const { rows } = await t.db.service((tx) =>
         tx.execute(sql`select 1 from estudo_retrato where diagnostico_id = ${study.diagnostico_id}`),
       );
       expect(rows.length).toBeGreaterThan(0);
@@ -272,7 +272,7 @@ describe('the holder of the link', () => {
         `estudo-${study.diagnostico_id}-resumo.pdf;`,
       ])
         expect(proved).toContain(squeezed(`Anexado a este PDF como ${name}`));
-      const tampering = t.db.asService((tx) => tx.execute(sql`update estudo_retrato_pdf set sha256 = 'x'`));
+      const tampering = t.db.service((tx) => tx.execute(sql`update estudo_retrato_pdf set sha256 = 'x'`));
       await expect(tampering).rejects.toThrow();
       await (await t.as('corretor')).call(api.presentation.revokeLink, params());
       expect((await t.anonymous.try(api.publicStudy.pdf, { params: { token } })).status).toBe(410);
