@@ -1,4 +1,4 @@
-import { isSame } from '@farol/domain/study';
+import { isDeepStrictEqual } from 'node:util';
 import { madeLately } from './known-rows.store.ts';
 
 /** A save reads a study before and after it. */
@@ -12,7 +12,7 @@ export function lately<From, To>(study: number, name: string, from: From, make: 
   const made = madeLately(study);
   if (!made) return make(from);
   const before = (made.get(name) ?? []) as { from: From; to: To }[];
-  const found = before.find((one) => isSame(one.from, from));
+  const found = before.find((one) => isDeepStrictEqual(one.from, from));
   const now = found ?? { from, to: make(from) };
   made.set(name, [now, ...before.filter((one) => one !== found)].slice(0, EACH));
   return now.to;

@@ -3,7 +3,6 @@ import type { Parametros } from '@farol/domain/calculators';
 import { isFilled } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
-  type Apuracao,
   computeApuracao,
   type EstudoConferido,
   type NotasDoEstudo,
@@ -15,7 +14,6 @@ import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
 import { pickNames, redactHealth } from '../field-visibility.ts';
 import { assumptionsReply, studyAssumptions } from '../frozen-parameters.ts';
-import { madeLately } from '../known-rows.store.ts';
 import { type ParameterRow, requiresDisclosure } from '../parameters.store.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
@@ -84,17 +82,14 @@ function typedOrComputed({ derived, known }: Figures, typed: Record<string, unkn
   return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, derived[nome].calculado])]);
 }
 
-/** Computed from what the study was computed from last; for the first time without noting what is read of it. */
-function computeFigures(id: number, checked: EstudoConferido, parametros: Parametros) {
-  const made = madeLately(id);
-  const apuracao = computeApuracao(checked, parametros, made?.get('apuracao') as Apuracao | undefined);
-  made?.set('apuracao', apuracao);
+function computeFigures(checked: EstudoConferido, parametros: Parametros) {
+  const { resultados, derivado, conhecidos } = computeApuracao(checked, parametros);
   return {
     parametros,
-    results: apuracao.resultados,
-    notes: notasOfEstudo(checked, apuracao.resultados),
-    derived: apuracao.derivado,
-    known: apuracao.conhecidos,
+    results: resultados,
+    notes: notasOfEstudo(checked, resultados),
+    derived: derivado,
+    known: conhecidos,
   };
 }
 type Figures = ReturnType<typeof computeFigures>;
@@ -122,10 +117,10 @@ function profilesOf(checked: EstudoConferido): Values {
 const FIGURES = new WeakMap<EstudoConferido, Figures>();
 
 /** The figures of a study that was read once, computed once. */
-function figuresOfChecked(id: number, checked: EstudoConferido, parametros: Parametros): Figures {
+function figuresOfChecked(checked: EstudoConferido, parametros: Parametros): Figures {
   const before = FIGURES.get(checked);
   if (before?.parametros === parametros) return before;
-  const figures = computeFigures(id, checked, parametros);
+  const figures = computeFigures(checked, parametros);
   FIGURES.set(checked, figures);
   return figures;
 }
@@ -154,7 +149,7 @@ export function resultsFor(
 ): StudyResults {
   const assumptions = studyAssumptions(study, parameters, today);
   const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
-  const figures = figuresOfChecked(study.diagnostico_id, checked, assumptions.parametros);
+  const figures = figuresOfChecked(checked, assumptions.parametros);
   const { seen, shown, isWhole } = figuresFor(figures, view);
   return {
     checked,
