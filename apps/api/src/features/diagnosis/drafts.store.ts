@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { fixed } from '../../db/fixed.ts';
+import { rowFromJson } from '../../db/json-rows.ts';
 import { produto_item_tabela_item } from '../../db/schema/index.ts';
 import {
   type Contents,
@@ -13,7 +13,6 @@ import {
   TAREFAS,
 } from './contents.store.ts';
 import { shownItems } from './items/shown-items.ts';
-import { NO_ROWS_KNOWN } from './known-rows.store.ts';
 import type { Study } from './study.store.ts';
 import { hasSpouse } from './study-fields.ts';
 
@@ -29,17 +28,17 @@ const OF_ITEM = [
   'campos',
 ] as const;
 
-const only = (names: readonly string[]): SQL =>
-  sql.raw(`json_build_object(${names.map((name) => `'${name}', t.${name}`).join(', ')})`);
+const only = (names: readonly string[]): string =>
+  `json_build_object(${names.map((name) => `'${name}', t.${name}`).join(', ')})`;
 
 /** A draft without what its rules do not read, of which areas and items have ten times as much. */
-const DRAFT_OF_MANY = fixed(sql`${TAREFAS}, ${LINHAS},
+const DRAFT_OF_MANY = `${TAREFAS}, ${LINHAS},
   (select coalesce(json_agg(json_build_object('row', ${only(OF_AREA)}) order by t.produto_diagnostico_id), '[]')
      from diagnostico_produto t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id and not t.oculto) as produtos,
-  (select coalesce(json_agg(${only(OF_ITEM)} order by ${sql.raw(ITEM_ORDER)}), '[]')
+  (select coalesce(json_agg(${only(OF_ITEM)} order by ${ITEM_ORDER}), '[]')
      from diagnostico_produto_item t
-    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as itens`);
+    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as itens`;
 
 export type AnsweredItem = Pick<ItemRow, (typeof OF_ITEM)[number]>;
 type AnsweredArea = { row: Pick<ProductRow['row'], (typeof OF_AREA)[number]> };
@@ -59,15 +58,14 @@ export async function loadDrafts(
 ): Promise<{ study: Study; contents: Answers }[]> {
   const keys = studies.map(({ empresa_id, diagnostico_id }) => ({ empresa_id, diagnostico_id }));
   const { rows } = await tx.execute<DraftOfMany>(sql`
-    select s.diagnostico_id, ${DRAFT_OF_MANY}
-      from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int, marcas_linhas text,
-           desde text)`);
+    select s.diagnostico_id, ${sql.raw(DRAFT_OF_MANY)}
+      from json_to_recordset(${JSON.stringify(keys)}::json) s (empresa_id int, diagnostico_id int)`);
   const found = new Map(rows.map((row) => [row.diagnostico_id, row]));
   const nothing = { opcoes: [], documentos: [], apolices: [], comentarios: [], apresentacao: null };
   return studies.map((study) => {
     const row = found.get(study.diagnostico_id)!;
     const itens = shownItems(row.itens, row.produtos, hasSpouse(study));
-    const linhas = NO_ROWS_KNOWN.read(produto_item_tabela_item, 'linhas', row.linhas);
+    const linhas = row.linhas.map((one) => rowFromJson(produto_item_tabela_item, one));
     return {
       study,
       contents: { produtos: row.produtos, itens, tarefas: readTasks(row), linhas, ...nothing },

@@ -1,5 +1,6 @@
 /** Public interface of the feature. */
 export { applyAnswers, compareAnswers, valuesBefore } from './answers.ts';
+export { studies } from './cache.ts';
 export {
   checkedStudy,
   optionFields,
@@ -13,7 +14,7 @@ export {
   lockStudiesOfCustomers,
 } from './consultant.store.ts';
 export type { Contents, ItemRow, OptionRow, TableRow, TaskRow } from './contents.store.ts';
-export { filesById, loadContents, loadDocuments } from './contents.store.ts';
+export { filesById, loadContents } from './contents.store.ts';
 export {
   handedOverBy,
   isOpen,

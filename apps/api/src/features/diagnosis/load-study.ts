@@ -2,13 +2,11 @@ import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { FileRow } from '../../platform/files/file-reply.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { assignedAreas } from './assigned-areas.store.ts';
-import { type Contents, filesById, loadContents, loadContentsAndActivity } from './contents.store.ts';
+import { type Contents, filesById, loadContents, loadWhole } from './contents.store.ts';
 import { isOpen, type View, viewOf } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
-import { loadLinkedData } from './items/items.store.ts';
 import { parametersOf } from './parameters.store.ts';
 import { pipelineOf } from './pipeline/pipeline-state.ts';
 import { fileIds, fileSigner, type ReplyContext } from './reply/context.ts';
@@ -18,6 +16,7 @@ import {
   findStudy,
   lockStudyRow,
   ofStudyId,
+  readLockedStudy,
   type Study,
   type StudyCondition,
   wasHandedOver,
@@ -51,8 +50,8 @@ export async function getStudy(tx: Tx, actor: Actor, id: number): Promise<Study>
 export async function lockStudy(tx: Tx, deps: Pick<Deps, 'clock'>, actor: Actor, id: number): Promise<Study> {
   const locked = await lockStudyRow(tx, actor, ofStudyId(id));
   if (!locked) throw await missingStudy(tx, actor, ofStudyId(id));
-  const { study, areas } = await loadLinkedData(tx, locked.row);
-  if (isOpen(study)) await syncItemsWithSpouse(tx, study, deps.clock.now(), areas);
+  const study = await readLockedStudy(tx, locked);
+  if (isOpen(study)) await syncItemsWithSpouse(tx, study, deps.clock.now());
   return study;
 }
 
@@ -72,20 +71,16 @@ export async function loadView(
   );
 }
 
-/** How the files of a study are told. */
-export type FilesOf = (files: ReadonlyMap<number, FileRow>, study: Study) => ReplyContext['file'];
-
 export async function loadReplyContext(
   tx: Tx,
   deps: ReplyDeps,
   actor: Actor,
   study: Study,
   contents: Contents,
-  filesOf: FilesOf = (files) => fileSigner(files, actor, deps),
 ): Promise<ReplyContext> {
   return {
     study,
-    file: filesOf(await filesById(tx, fileIds(contents)), study),
+    file: fileSigner(await filesById(tx, fileIds(contents)), actor, deps),
     view: await loadView(tx, actor, study, contents),
     now: deps.clock.now(),
     funcionario_id: actor.funcionario_id,
@@ -93,15 +88,9 @@ export async function loadReplyContext(
 }
 
 /** Loads and assembles the reply of a study that was read or locked before. */
-export async function loadStudyReply(
-  tx: Tx,
-  deps: ReplyDeps,
-  actor: Actor,
-  study: Study,
-  filesOf?: FilesOf,
-): Promise<Estudo> {
+export async function loadStudyReply(tx: Tx, deps: ReplyDeps, actor: Actor, study: Study): Promise<Estudo> {
   const contents = await loadContents(tx, study);
-  const context = await loadReplyContext(tx, deps, actor, study, contents, filesOf);
+  const context = await loadReplyContext(tx, deps, actor, study, contents);
   const today = deps.clock.today();
   const parameters = await parametersOf(tx, study.empresa_id, today);
   return assembleStudy(
@@ -118,7 +107,7 @@ export const readStudyReply = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: 
 
 /** A study with everything that state machines and guards read. */
 export async function loadPipeline(tx: Tx, study: Study) {
-  const { contents, activity } = await loadContentsAndActivity(tx, study);
+  const { contents, activity } = await loadWhole(tx, study);
   if (!activity) throw new Error(`study ${study.diagnostico_id} has no activity`);
   return { contents, pipeline: pipelineOf(study, contents, activity) };
 }

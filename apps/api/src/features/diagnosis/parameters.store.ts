@@ -1,7 +1,6 @@
 import { companyParametro, editionOn } from '@farol/domain/parameters';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { fixed } from '../../db/fixed.ts';
 import type { parametro } from '../../db/schema/index.ts';
 
 export type ParameterRow = Pick<
@@ -10,7 +9,7 @@ export type ParameterRow = Pick<
 >;
 
 /** What the company set; defaults are in the rules. The months of each index form one parameter, dated by its latest month. */
-const PARAMETERS = fixed(sql`
+const PARAMETERS = sql`
   select p.empresa_id, p.chave, p.uf, p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado
     from asked a
     join parametro p on p.empresa_id = a.empresa_id
@@ -23,19 +22,11 @@ const PARAMETERS = fixed(sql`
     join indice i on i.empresa_id = a.empresa_id and i.mes <= a.hoje
    where i.substituido_em is null
    group by i.empresa_id, i.indice
-   order by vigencia_inicio`);
-
-/** `with` entry holding the company and day for `PARAMETERS_AS_JSON`. */
-export const parameterScope = (empresa_id: number, today: string): SQL =>
-  sql`asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje)`;
-
-/** The parameters as one JSON column of another statement. */
-export const PARAMETERS_AS_JSON = fixed(sql`(
-  select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${PARAMETERS}) p)`);
+   order by vigencia_inicio`;
 
 async function readParameters(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {
   const { rows } = await tx.execute<ParameterRow>(
-    sql`with ${parameterScope(empresa_id, today)} ${PARAMETERS}`,
+    sql`with asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje) ${PARAMETERS}`,
   );
   return rows;
 }

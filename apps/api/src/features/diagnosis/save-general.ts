@@ -83,11 +83,6 @@ export async function saveGeneral(edit: StudyEdit, change: GeneralChange): Promi
     antes: valuesBefore(current, changed),
     depois: changed,
   });
-  // Whether another customer has this CPF is known only to the database.
-  if ('cpf' in changed) edit.isOutdated = true;
-  if ('estado_civil' in changed) {
-    await syncItemsWithSpouse(tx, edit.study, ctx.deps.clock.now());
-    edit.isOutdated = true;
-  }
+  if ('estado_civil' in changed) await syncItemsWithSpouse(tx, edit.study, ctx.deps.clock.now());
   return true;
 }

@@ -14,7 +14,6 @@ import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { changeStudy, finishEdit, openEdit, type StudyEdit } from './edit/study-edit.ts';
 import { type FoundItem, findItemOfEdit } from './items/find-item.ts';
 import { declaresNoOffer, onlySpecialistsDeclareNoOffer, saveConsultantAnswers } from './items/save-item.ts';
-import { knownKeyOf } from './known-rows.store.ts';
 import { readStudyReply } from './load-study.ts';
 import { touchStudy } from './pipeline/touch.ts';
 import { studyReply } from './reply/changes.ts';
@@ -77,7 +76,7 @@ function prefixItemErrors(error: unknown, { area, item }: FoundItem): unknown {
 const save = (ctx: RequestContext, id: number, body: Body): Promise<EstudoSalvo> =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const { versao, passo_atual, cenarios, premissas, parametros, itens = [], ...sent } = body;
-    const edit = await openEdit(tx, ctx, ofStudyId(id), 'Estudo', knownKeyOf(id));
+    const edit = await openEdit(tx, ctx, ofStudyId(id), 'Estudo');
     const { study } = edit;
     if (!mayEditStudies(ctx.actor)) throw forbidden();
     if (!isOpen(study)) throw closedStudyError(study);

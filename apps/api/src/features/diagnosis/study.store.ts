@@ -2,7 +2,6 @@ import type { Actor } from '@farol/domain/access';
 import { campoNamesOfClienteInEstudo, type NomeDoClienteNoEstudo } from '@farol/domain/catalogue';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { fixed } from '../../db/fixed.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { type cliente, diagnostico, type empresa } from '../../db/schema/index.ts';
 import { consultedBefore, visibleTo } from './diagnosis.policy.ts';
@@ -35,7 +34,7 @@ const DISCLOSURE = [
   'entes_supervisionados',
 ] as const satisfies (keyof typeof empresa.$inferSelect)[];
 
-export type LinkedData = {
+type LinkedData = {
   consultor_nome: string | null;
   person: Pick<typeof cliente.$inferSelect, PersonColumn>;
   disclosure: Pick<typeof empresa.$inferSelect, (typeof DISCLOSURE)[number]>;
@@ -46,7 +45,7 @@ export type LinkedData = {
 };
 type Found = LinkedData & { study: JsonRow };
 
-export type StudyRow = typeof diagnostico.$inferSelect;
+type StudyRow = typeof diagnostico.$inferSelect;
 
 /** A study's row with its current data of customer, consultant and company. */
 export type Study = StudyRow & LinkedData & { consultor_nome: string };
@@ -56,36 +55,28 @@ const jsonObjectOf = (table: string, names: readonly string[]): SQL =>
   sql.raw(`json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`);
 
 /** Data that studies take from other tables, for a select from `STUDIES`. */
-const LINKED_DATA = fixed(sql`funcionario.pessoa_nome as consultor_nome,
+const LINKED_DATA = sql`funcionario.pessoa_nome as consultor_nome,
          ${jsonObjectOf('cliente', PERSON)} as person, ${jsonObjectOf('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
                 where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
                   and k.revogado_em is null) as consents,
          exists (select from cliente c
                   where c.empresa_id = cliente.empresa_id and c.cliente_id <> cliente.cliente_id
-                    and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`);
+                    and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`;
 
-const STUDIES = fixed(sql`diagnostico
+const STUDIES = sql`diagnostico
     join cliente on cliente.empresa_id = diagnostico.empresa_id and cliente.cliente_id = diagnostico.cliente_id
     join empresa on empresa.empresa_id = diagnostico.empresa_id
-    left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`);
-
-/** `LinkedData` of study `s`, as JSON. */
-export const LINKED_DATA_AS_JSON = fixed(sql`
-  (select to_json(found)
-     from (select ${LINKED_DATA} from ${STUDIES}
-            where diagnostico.empresa_id = s.empresa_id and diagnostico.diagnostico_id = s.diagnostico_id) found)`);
-
-export const withLinkedData = (study: StudyRow, { consultor_nome, ...taken }: LinkedData): Study => ({
-  ...study,
-  consultor_nome: consultor_nome ?? '',
-  ...taken,
-});
+    left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`;
 
 async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
   const { rows } = await tx.execute<Found>(sql`
     select to_json(diagnostico) as study, ${LINKED_DATA} from ${STUDIES} where ${condition}`);
-  return rows.map(({ study, ...taken }) => withLinkedData(rowFromJson(diagnostico, study), taken));
+  return rows.map(({ study, consultor_nome, ...linked }) => ({
+    ...rowFromJson(diagnostico, study),
+    consultor_nome: consultor_nome ?? '',
+    ...linked,
+  }));
 }
 
 /** The study that meets the condition, if the actor sees it. */
@@ -108,20 +99,28 @@ export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]>
       order by ${diagnostico.ultima_atividade_em} desc, ${diagnostico.diagnostico_id} desc limit ${limit}`,
   );
 
-/**
- * Locks the study that meets the condition until the transaction ends; with the transaction's number. After waiting for the lock only its
- * own row is current; linked data is read by a later statement (`loadForEdit`, `loadLinkedData`).
- */
+/** A study whose access was checked when it was locked. */
+export async function readLockedStudy(tx: Tx, { empresa_id, diagnostico_id }: StudyKey): Promise<Study> {
+  const [study] = await selectStudies(
+    tx,
+    sql`diagnostico.empresa_id = ${empresa_id} and diagnostico.diagnostico_id = ${diagnostico_id}`,
+  );
+  if (!study) throw new Error(`study ${diagnostico_id} is gone`);
+  return study;
+}
+
+export type StudyKey = Pick<StudyRow, 'empresa_id' | 'diagnostico_id'>;
+
+/** Locks the study that meets the condition until the transaction ends; with the transaction's number. */
 export async function lockStudyRow(
   tx: Tx,
   actor: Actor,
   condition: StudyCondition,
-): Promise<{ row: StudyRow; transacao: string } | undefined> {
-  const { rows } = await tx.execute<{ study: JsonRow; transacao: string }>(sql`
-    select to_json(diagnostico) as study, pg_current_xact_id()::text as transacao from diagnostico
+): Promise<(StudyKey & { transacao: string }) | undefined> {
+  const { rows } = await tx.execute<StudyKey & { transacao: string }>(sql`
+    select empresa_id, diagnostico_id, pg_current_xact_id()::text as transacao from diagnostico
      where ${condition} and ${visibleTo(actor)} for update`);
-  const [found] = rows;
-  return found && { row: rowFromJson(diagnostico, found.study), transacao: found.transacao };
+  return rows[0];
 }
 
 /** The study that meets the condition was this person's and has been handed over since. */

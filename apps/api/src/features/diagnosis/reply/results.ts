@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ResultadoFio } from '@farol/contracts';
 import type { Parametros } from '@farol/domain/calculators';
 import { isFilled } from '@farol/domain/catalogue';
@@ -9,6 +10,7 @@ import {
   notasOfEstudo,
   type Resultado,
 } from '@farol/domain/study';
+import { studies } from '../cache.ts';
 import { checkedStudy } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
@@ -18,16 +20,21 @@ import { type ParameterRow, requiresDisclosure } from '../parameters.store.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
 
-export type StudyResults = {
+/** What the rules make of a study, of whoever reads it. */
+export type StudyFigures = {
+  from: FiguresFrom;
   checked: EstudoConferido;
+  results: readonly Resultado[];
+  notes: NotasDoEstudo;
   /** Investor profiles derived from the questionnaires, by field name. */
   profiles: Record<string, unknown>;
   /** Results under the field names of the general block. */
   computed: Record<string, unknown>;
-  notes: NotasDoEstudo;
+};
+
+/** The figures as a reader sees them. */
+export type StudyResults = Pick<StudyFigures, 'checked' | 'notes' | 'profiles' | 'computed'> & {
   shown: ResultadoFio[];
-  /** The list is that of all readers of everything. */
-  isShared: boolean;
   assumptions: ReturnType<typeof assumptionsReply> & { exige_remuneracao: boolean };
 };
 
@@ -74,70 +81,46 @@ function toWire<R extends Resultado>(view: View, result: R): R {
  * A prefilled choice applies only where nothing was typed: two answers may each prefill the other, and an
  * equal one is still an answer.
  */
-function typedOrComputed({ derived, known }: Figures, typed: Record<string, unknown>) {
-  const choices = { ...known, educacao_incluida: { valor: derived.educacao_incluida.calculado } };
+function typedOrComputed(
+  { derivado, conhecidos }: Pick<ReturnType<typeof computeApuracao>, 'derivado' | 'conhecidos'>,
+  typed: Record<string, unknown>,
+) {
+  const choices = { ...conhecidos, educacao_incluida: { valor: derivado.educacao_incluida.calculado } };
   const prefilled = Object.entries(choices).flatMap(([nome, { valor }]) =>
     isFilled(typed[nome]) ? [] : [[nome, valor] as const],
   );
-  return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, derived[nome].calculado])]);
+  return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, derivado[nome].calculado])]);
 }
 
-function computeFigures(checked: EstudoConferido, parametros: Parametros) {
-  const { resultados, derivado, conhecidos } = computeApuracao(checked, parametros);
+/** Beside the rows. */
+type FiguresFrom = { study: Study; contents: Contents; em: string; parametros: Parametros };
+
+function computeFigures({ study, contents, em, parametros }: FiguresFrom): StudyFigures {
+  const checked = checkedStudy(study, contents, { hoje: em, parametros });
+  const apuracao = computeApuracao(checked, parametros);
   return {
-    parametros,
-    results: resultados,
-    notes: notasOfEstudo(checked, resultados),
-    derived: derivado,
-    known: conhecidos,
+    from: { study, contents, em, parametros },
+    checked,
+    results: apuracao.resultados,
+    notes: notasOfEstudo(checked, apuracao.resultados),
+    profiles: pickNames(checked.diagnostico, PROFILES),
+    computed: typedOrComputed(apuracao, studyFields(study)),
   };
 }
-type Figures = ReturnType<typeof computeFigures>;
 
-type Values = Record<string, unknown>;
-const COMPUTED = new WeakMap<Figures, { typed: Values; computed: Values }>();
+/** Frozen parameters are part of the study. */
+const isFrom = (a: FiguresFrom, b: FiguresFrom): boolean =>
+  a.contents === b.contents &&
+  a.em === b.em &&
+  (a.parametros === b.parametros || a.study.parametros !== null) &&
+  isDeepStrictEqual(a.study, b.study);
 
-/** The same object as long as figures and answers are. */
-function figuresOf(figures: Figures, typed: Values): Values {
-  const before = COMPUTED.get(figures);
-  if (before?.typed === typed) return before.computed;
-  const computed = typedOrComputed(figures, typed);
-  COMPUTED.set(figures, { typed, computed });
-  return computed;
-}
-
-const PROFILES_OF = new WeakMap<EstudoConferido, Values>();
-
-function profilesOf(checked: EstudoConferido): Values {
-  const profiles = PROFILES_OF.get(checked) ?? pickNames(checked.diagnostico, PROFILES);
-  PROFILES_OF.set(checked, profiles);
-  return profiles;
-}
-
-const FIGURES = new WeakMap<EstudoConferido, Figures>();
-
-/** The figures of a study that was read once, computed once. */
-function figuresOfChecked(checked: EstudoConferido, parametros: Parametros): Figures {
-  const before = FIGURES.get(checked);
-  if (before?.parametros === parametros) return before;
-  const figures = computeFigures(checked, parametros);
-  FIGURES.set(checked, figures);
-  return figures;
-}
-
-type Shown = { seen: readonly Resultado[]; shown: ResultadoFio[]; isWhole: boolean };
-const WHOLE = new WeakMap<Figures, Shown>();
-
-/** What the reader sees of the figures; for readers of everything the same list each time. */
-function figuresFor(figures: Figures, view: View): Shown {
-  const isWhole = view.areas === null && view.ve_saude;
-  const before = isWhole ? WHOLE.get(figures) : undefined;
-  if (before) return before;
-  const seen = figures.results.filter((result) => isVisibleFigure(view, result));
-  const shown = seen.map((result) => toWire(view, result));
-  const now = { seen, shown, isWhole };
-  if (isWhole) WHOLE.set(figures, now);
-  return now;
+/** Of a study in memory, computed once. */
+function figuresOf(from: FiguresFrom): StudyFigures {
+  const loaded = studies.get(from.study.diagnostico_id);
+  if (loaded?.contents?.contents !== from.contents) return computeFigures(from);
+  if (!loaded.figures || !isFrom(loaded.figures.from, from)) loaded.figures = computeFigures(from);
+  return loaded.figures;
 }
 
 export function resultsFor(
@@ -148,16 +131,15 @@ export function resultsFor(
   today: string,
 ): StudyResults {
   const assumptions = studyAssumptions(study, parameters, today);
-  const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
-  const figures = figuresOfChecked(checked, assumptions.parametros);
-  const { seen, shown, isWhole } = figuresFor(figures, view);
+  const { em, parametros } = assumptions;
+  const { checked, results, notes, profiles, computed } = figuresOf({ study, contents, em, parametros });
+  const seen = results.filter((result) => isVisibleFigure(view, result));
   return {
     checked,
-    profiles: profilesOf(checked),
-    computed: figuresOf(figures, studyFields(study)),
-    notes: figures.notes,
-    shown,
-    isShared: isWhole,
+    profiles,
+    computed,
+    notes,
+    shown: seen.map((result) => toWire(view, result)),
     assumptions: {
       ...assumptionsReply(assumptions, seen),
       exige_remuneracao: requiresDisclosure(parameters, today),
