@@ -8,8 +8,7 @@ import {
   type LinhaDeTabela,
   readStudy,
 } from '@farol/domain/study';
-import type { OptionRow, TableRow } from './contents.store.ts';
-import type { AnsweredItem, Answers } from './drafts.store.ts';
+import type { Contents, ItemRow, OptionRow, TableRow } from './contents.store.ts';
 import { iso } from './iso.ts';
 import { coveredBy } from './policy-covers.ts';
 import type { Study } from './study.store.ts';
@@ -59,7 +58,7 @@ type StudyAssumptions = { hoje: string; parametros?: Parametros };
  * The study as guards and calculators read it: values prefilled from the customer and other answers apply
  * where nothing was typed.
  */
-export const checkedStudy = (study: Study, contents: Answers, assumed: StudyAssumptions): EstudoConferido =>
+export const checkedStudy = (study: Study, contents: Contents, assumed: StudyAssumptions): EstudoConferido =>
   readStudy(storedStudy(study, contents, assumed));
 
 /** Prefilled values of each item, by item id. */
@@ -73,7 +72,7 @@ export const prefilledByItem = ({ produtos }: EstudoConferido): Map<number, Conh
   );
 
 /** Only what the rules read. */
-const storedItem = (item: AnsweredItem) => ({
+const storedItem = (item: ItemRow) => ({
   diagnostico_produto_id: item.diagnostico_produto_id,
   diagnostico_produto_item_id: item.diagnostico_produto_item_id,
   codigo: item.codigo,
@@ -108,7 +107,7 @@ const storedRow = (row: TableRow): LinhaDeTabela => ({
 /** The rows of a study as the domain reads them. */
 function storedStudy(
   study: Study,
-  contents: Answers,
+  contents: Contents,
   { hoje, parametros }: StudyAssumptions,
 ): EstudoGuardado {
   const itemOf = new Map(contents.itens.map((item) => [item.diagnostico_produto_item_id, item]));

@@ -1,5 +1,5 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import { statement, type Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import {
   apresentacao_estudo,
@@ -47,13 +47,11 @@ type PessoaCurta = { funcionario_id: number; pessoa_nome: string };
 type Named<Name extends string> = { row: JsonRow } & Record<Name, string | null>;
 /** Instants as the database writes them in JSON. */
 type Delivered = { funcionario_id: number; ate: string; aberta_em: string | null; aberta_por: string | null };
-export type Draft = {
+type WholeStudy = {
   produtos: { row: JsonRow; nome: string; cor: string }[];
   itens: JsonRow[];
   linhas: JsonRow[];
   tarefas: (Named<'especialista_nome'> & { entrega: Delivered | null })[];
-};
-type WholeStudy = Draft & {
   opcoes: JsonRow[];
   documentos: (Named<'solicitante_nome'> & { arquivos: number[] })[];
   apolices: { row: JsonRow; arquivos: { x: number; arquivo_id: number }[] }[];
@@ -68,7 +66,7 @@ const rowsOf = (table: string, order: string, also = ''): string => `
 
 // Each part of study `s` as JSON, in display order.
 
-export const TAREFAS = `(
+const TAREFAS = `(
   select coalesce(json_agg(json_build_object('row', t, 'especialista_nome', f.pessoa_nome, 'entrega',
            case when e.entrega_id is not null then json_build_object('funcionario_id', e.funcionario_id,
              'ate', e.ate, 'aberta_em', e.aberta_em, 'aberta_por', a.pessoa_nome) end)
@@ -79,9 +77,9 @@ export const TAREFAS = `(
     left join funcionario a on a.funcionario_id = e.aberta_por
    where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id) as tarefas`;
 
-export const ITEM_ORDER = 't.codigo, t.tipo_segurado desc';
+const ITEM_ORDER = 't.codigo, t.tipo_segurado desc';
 
-export const LINHAS = `${rowsOf('produto_item_tabela_item', 't.ordem, t.produto_item_tabela_item_id')} as linhas`;
+const LINHAS = `${rowsOf('produto_item_tabela_item', 't.ordem, t.produto_item_tabela_item_id')} as linhas`;
 
 /**
  * All active rows. Hidden items are included: whether the spouse's rows show depends on the customer's current data
@@ -133,16 +131,13 @@ const WHOLE = `
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.tipo_atividade = 'estudo') as atividade`;
 
-export const readTasks = ({ tarefas }: Pick<Draft, 'tarefas'>) =>
-  tarefas.map((t) => ({ ...t, row: rowFromJson(tarefa, t.row) }));
-
 const readWhole = (found: WholeStudy) => ({
   produtos: found.produtos.map((p) => ({ ...p, row: rowFromJson(diagnostico_produto, p.row) })),
   /** Of the active areas, hidden ones too. */
   itens: found.itens.map((row) => rowFromJson(diagnostico_produto_item, row)),
   opcoes: found.opcoes.map((row) => rowFromJson(diagnostico_produto_item_opcao, row)),
   linhas: found.linhas.map((row) => rowFromJson(produto_item_tabela_item, row)),
-  tarefas: readTasks(found),
+  tarefas: found.tarefas.map((t) => ({ ...t, row: rowFromJson(tarefa, t.row) })),
   documentos: found.documentos.map((d) => ({ ...d, row: rowFromJson(diagnostico_documento, d.row) })),
   apolices: found.apolices.map((a) => ({ ...a, row: rowFromJson(diagnostico_apolice, a.row) })),
   comentarios: found.comentarios.map((c) => ({ ...c, row: rowFromJson(diagnostico_comentario, c.row) })),
@@ -168,47 +163,72 @@ const NAMES = `
       select unnest(t.funcionario_id || t.mencoes) from diagnostico_comentario t
        where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id))`;
 
-type Found = { revisao: string; nomes: string | null; inteiro: WholeStudy | null };
+type Found = Pick<Study, 'diagnostico_id'> & {
+  revisao: string;
+  nomes: string | null;
+  inteiro: WholeStudy | null;
+};
 
-/** The rows of one study as this transaction sees it: those in memory if they are the same, else read again. */
-async function loadStored(tx: Tx, { empresa_id, diagnostico_id }: Key): Promise<LoadedStudy> {
-  const known = studies.get(diagnostico_id);
-  const { rows } = await tx.execute<Found>(sql`
-    select d.revisao, n.nomes, case when d.revisao is distinct from ${known?.revisao ?? null}::bigint
-                                      or n.nomes is distinct from ${known?.nomes ?? null}::text then (
-             select to_json(inteiro)
-               from (select ${sql.raw(WHOLE)} from (select d.empresa_id, d.diagnostico_id) s) inteiro) end as inteiro
-      from diagnostico d, lateral ${sql.raw(NAMES)} n
-     where d.empresa_id = ${empresa_id} and d.diagnostico_id = ${diagnostico_id}`);
-  const [found] = rows;
-  if (!found) throw new Error(`study ${diagnostico_id} is gone`);
-  if (known && !found.inteiro) return known;
-  const loaded = { revisao: Number(found.revisao), nomes: found.nomes, rows: readWhole(found.inteiro!) };
-  studies.set(diagnostico_id, loaded);
-  return loaded;
+const STUDY_ROWS = statement<Found>(
+  'study_rows',
+  `select d.diagnostico_id, d.revisao, n.nomes,
+          case when d.revisao is distinct from k.revisao or n.nomes is distinct from k.nomes then (
+            select to_json(inteiro)
+              from (select ${WHOLE} from (select d.empresa_id, d.diagnostico_id) s) inteiro) end as inteiro
+     from json_to_recordset($1::json) k (empresa_id int, diagnostico_id int, revisao bigint, nomes text)
+     join diagnostico d on d.empresa_id = k.empresa_id and d.diagnostico_id = k.diagnostico_id,
+          lateral ${NAMES} n`,
+);
+
+/** The rows of studies as this transaction sees them: those in memory if they are the same, else read again. */
+async function loadStored(tx: Tx, keys: readonly Key[]): Promise<LoadedStudy[]> {
+  const known = new Map(keys.map(({ diagnostico_id: id }) => [id, studies.get(id)]));
+  const asked = keys.map(({ empresa_id, diagnostico_id }) => {
+    const { revisao = null, nomes = null } = known.get(diagnostico_id) ?? {};
+    return { empresa_id, diagnostico_id, revisao, nomes };
+  });
+  const rows = await tx.rows(STUDY_ROWS, [JSON.stringify(asked)]);
+  const loaded = new Map(
+    rows.map(({ diagnostico_id, revisao, nomes, inteiro }) => [
+      diagnostico_id,
+      inteiro ? { revisao: Number(revisao), nomes, rows: readWhole(inteiro) } : known.get(diagnostico_id),
+    ]),
+  );
+  return keys.map(({ diagnostico_id }) => {
+    const one = loaded.get(diagnostico_id);
+    if (!one) throw new Error(`study ${diagnostico_id} is gone`);
+    studies.set(diagnostico_id, one);
+    return one;
+  });
 }
 
 function contentsOf({ atividade: _, ...rows }: StoredRows, spouse: boolean) {
   return { ...rows, itens: shownItems(rows.itens, rows.produtos, spouse) };
 }
 
-/** All active rows of one study, and its consultant's activity. Shared by those who read it: replaced, never changed. */
-export async function loadWhole(
+/** All active rows of studies, each with its consultant's activity. Shared by those who read them: replaced, never changed. */
+export async function loadStudies(
   tx: Tx,
-  study: Study,
-): Promise<{ contents: Contents; activity: ActivityRow | null }> {
-  const loaded = await loadStored(tx, study);
-  const spouse = hasSpouse(study);
-  if (loaded.contents?.spouse !== spouse)
-    loaded.contents = { spouse, contents: contentsOf(loaded.rows, spouse) };
-  return { contents: loaded.contents.contents, activity: loaded.rows.atividade };
+  all: readonly Study[],
+): Promise<{ study: Study; contents: Contents; activity: ActivityRow | null }[]> {
+  const stored = await loadStored(tx, all);
+  return all.map((study, index) => {
+    const loaded = stored[index]!;
+    const spouse = hasSpouse(study);
+    if (loaded.contents?.spouse !== spouse)
+      loaded.contents = { spouse, contents: contentsOf(loaded.rows, spouse) };
+    return { study, contents: loaded.contents.contents, activity: loaded.rows.atividade };
+  });
 }
+
+export const loadWhole = async (tx: Tx, study: Study) => (await loadStudies(tx, [study]))[0]!;
 
 export const loadContents = async (tx: Tx, study: Study): Promise<Contents> =>
   (await loadWhole(tx, study)).contents;
 
 /** The rows as they are stored, with those of hidden items. */
-export const loadRows = async (tx: Tx, study: Key): Promise<StoredRows> => (await loadStored(tx, study)).rows;
+export const loadRows = async (tx: Tx, study: Key): Promise<StoredRows> =>
+  (await loadStored(tx, [study]))[0]!.rows;
 
 export type Contents = ReturnType<typeof contentsOf>;
 export type ProductRow = Contents['produtos'][number];

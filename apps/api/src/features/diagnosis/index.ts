@@ -74,6 +74,7 @@ export { coveredCodes, isCoveredBy } from './policy-covers.store.ts';
 export { coveredBy, coveredNames, hasPolicy, isInsured } from './policy-covers.ts';
 export { providersOf } from './providers.store.ts';
 export { studyAsSpecialist } from './read-studies.ts';
+export { restoreStudy } from './remove-study.ts';
 export { changesOf, optionReply } from './reply/changes.ts';
 export {
   type PolicyCover,
@@ -89,7 +90,6 @@ export { replyOption, replyRow } from './reply/items.ts';
 export { resultsFor } from './reply/results.ts';
 export { assembleStudy } from './reply/study.ts';
 export { closedStudyError, type RequestContext } from './request-context.ts';
-export { restoreStudy } from './restore-study.ts';
 export { findOption } from './rows/rows.store.ts';
 export { upsertRow, writeStudyRow } from './rows/save-row.ts';
 export { saveGeneral } from './save-general.ts';

@@ -27,7 +27,7 @@ const holdsHealth = (reply: Estudo): boolean =>
     p.diagnostico_produto_itens.some((i) => Object.keys(i).some((nome) => CAMPOS_DE_SAUDE.has(nome))),
   );
 
-const auditForeignStudy = (tx: Tx, ctx: RequestContext, { empresa_id, diagnostico_id }: Study) =>
+const auditForeignStudy = (_tx: Tx, ctx: RequestContext, { empresa_id, diagnostico_id }: Study) =>
   auditForeignReads(ctx.deps, ctx.actor, {
     entidade: 'diagnostico',
     rows: [{ empresa_id, id: diagnostico_id }],

@@ -1,7 +1,7 @@
 import type { Actor } from '@farol/domain/access';
 import { campoNamesOfClienteInEstudo, type NomeDoClienteNoEstudo } from '@farol/domain/catalogue';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import { statement, type Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { type cliente, diagnostico, type empresa } from '../../db/schema/index.ts';
 import { consultedBefore, visibleTo } from './diagnosis.policy.ts';
@@ -51,11 +51,11 @@ type StudyRow = typeof diagnostico.$inferSelect;
 export type Study = StudyRow & LinkedData & { consultor_nome: string };
 
 /** These columns of a table as one object. */
-const jsonObjectOf = (table: string, names: readonly string[]): SQL =>
-  sql.raw(`json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`);
+const jsonObjectOf = (table: string, names: readonly string[]): string =>
+  `json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
 
 /** Data that studies take from other tables, for a select from `STUDIES`. */
-const LINKED_DATA = sql`funcionario.pessoa_nome as consultor_nome,
+const LINKED_DATA = `funcionario.pessoa_nome as consultor_nome,
          ${jsonObjectOf('cliente', PERSON)} as person, ${jsonObjectOf('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
                 where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
@@ -64,19 +64,22 @@ const LINKED_DATA = sql`funcionario.pessoa_nome as consultor_nome,
                   where c.empresa_id = cliente.empresa_id and c.cliente_id <> cliente.cliente_id
                     and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`;
 
-const STUDIES = sql`diagnostico
+const STUDIES = `diagnostico
     join cliente on cliente.empresa_id = diagnostico.empresa_id and cliente.cliente_id = diagnostico.cliente_id
     join empresa on empresa.empresa_id = diagnostico.empresa_id
     left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`;
 
+const SELECT = `select to_json(diagnostico) as study, ${LINKED_DATA} from ${STUDIES}`;
+
+const readStudyRow = ({ study, consultor_nome, ...linked }: Found): Study => ({
+  ...rowFromJson(diagnostico, study),
+  consultor_nome: consultor_nome ?? '',
+  ...linked,
+});
+
 async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
-  const { rows } = await tx.execute<Found>(sql`
-    select to_json(diagnostico) as study, ${LINKED_DATA} from ${STUDIES} where ${condition}`);
-  return rows.map(({ study, consultor_nome, ...linked }) => ({
-    ...rowFromJson(diagnostico, study),
-    consultor_nome: consultor_nome ?? '',
-    ...linked,
-  }));
+  const { rows } = await tx.execute<Found>(sql`${sql.raw(SELECT)} where ${condition}`);
+  return rows.map(readStudyRow);
 }
 
 /** The study that meets the condition, if the actor sees it. */
@@ -99,14 +102,16 @@ export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]>
       order by ${diagnostico.ultima_atividade_em} desc, ${diagnostico.diagnostico_id} desc limit ${limit}`,
   );
 
+const BY_KEY = statement<Found>(
+  'study_by_key',
+  `${SELECT} where diagnostico.empresa_id = $1 and diagnostico.diagnostico_id = $2`,
+);
+
 /** A study whose access was checked when it was locked. */
 export async function readLockedStudy(tx: Tx, { empresa_id, diagnostico_id }: StudyKey): Promise<Study> {
-  const [study] = await selectStudies(
-    tx,
-    sql`diagnostico.empresa_id = ${empresa_id} and diagnostico.diagnostico_id = ${diagnostico_id}`,
-  );
-  if (!study) throw new Error(`study ${diagnostico_id} is gone`);
-  return study;
+  const [found] = await tx.rows(BY_KEY, [empresa_id, diagnostico_id]);
+  if (!found) throw new Error(`study ${diagnostico_id} is gone`);
+  return readStudyRow(found);
 }
 
 export type StudyKey = Pick<StudyRow, 'empresa_id' | 'diagnostico_id'>;

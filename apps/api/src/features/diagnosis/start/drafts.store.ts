@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { cliente, diagnostico } from '../../../db/schema/index.ts';
 import { visibleCustomers } from '../../customers/index.ts';
 import { visibleTo } from '../diagnosis.policy.ts';
+import { findStudies, type Study } from '../study.store.ts';
 
 type CustomerKey = { empresa_id: number; cliente_id: number };
 
@@ -55,3 +56,17 @@ export async function canSeeCustomer(tx: Tx, actor: Actor, cliente_id: number): 
     .where(and(visibleCustomers(actor), eq(cliente.cliente_id, cliente_id)));
   return rows.length > 0;
 }
+
+const MOST = 100;
+
+/** Drafts visible to the actor, last edited first. */
+export const findUnfinished = (tx: Tx, actor: Actor, cliente_id: number | undefined): Promise<Study[]> =>
+  findStudies(
+    tx,
+    and(
+      visibleTo(actor),
+      isDraft(),
+      cliente_id === undefined ? undefined : eq(diagnostico.cliente_id, cliente_id),
+    ) as SQL,
+    MOST,
+  );
