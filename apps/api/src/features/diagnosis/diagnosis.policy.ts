@@ -43,7 +43,7 @@ export function reachedBy(actor: Actor): SQL {
   return and(presentTo(actor), reach) as SQL;
 }
 
-/** Studies of the actor's companies and of customers who are there, whoever works on them. */
+/** Studies of the actor's companies and of customers who are there, of any consultant. */
 export const presentTo = (actor: Actor): SQL =>
   and(
     inArray(diagnostico.empresa_id, actor.empresas),

@@ -49,11 +49,8 @@ export { wantItems } from './items/want-items.ts';
 export {
   getStudy,
   loadPipeline,
-  loadReplyContext,
   loadView,
   lockStudy,
-  type ReplyDeps,
-  readStudyReply,
 } from './load-study.ts';
 export { openQuotations } from './open-quotations.ts';
 export { type ParameterRow, parametersOf, requiresDisclosure } from './parameters.store.ts';
@@ -87,6 +84,7 @@ export {
 } from './reply/closing.ts';
 export { fileSigner, type ReplyContext, withFiles } from './reply/context.ts';
 export { replyOption, replyRow } from './reply/items.ts';
+export { loadReplyContext, type ReplyDeps, readStudyReply } from './reply/read-reply.ts';
 export { resultsFor } from './reply/results.ts';
 export { assembleStudy } from './reply/study.ts';
 export { closedStudyError, type RequestContext } from './request-context.ts';

@@ -16,9 +16,9 @@ import { changeStudy, finishEdit, openEdit, recordAudit, type StudyEdit } from '
 import { dismissNewerParameters, freezeParameters, studyAssumptions } from './frozen-parameters.ts';
 import { type FoundItem, findItemOfEdit } from './items/find-item.ts';
 import { declaresNoOffer, onlySpecialistsDeclareNoOffer, saveConsultantAnswers } from './items/save-item.ts';
-import { readStudyReply } from './load-study.ts';
 import { touchStudy } from './pipeline/touch.ts';
 import { studyReply } from './reply/changes.ts';
+import { readStudyReply } from './reply/read-reply.ts';
 import { closedStudyError, type RequestContext } from './request-context.ts';
 import { saveGeneral } from './save-general.ts';
 import { ofStudyId, type Study } from './study.store.ts';

@@ -4,22 +4,18 @@ import type { NewAuditEvent } from '../../../platform/audit.ts';
 import {
   type ActivityRow,
   type Contents,
-  filesById,
   type ItemRow,
   loadContents,
   loadWhole,
   type OptionRow,
   type TableRow,
 } from '../contents.store.ts';
-import { isOpen } from '../diagnosis.policy.ts';
-import { syncItemsWithSpouse } from '../items/areas.ts';
-import { loadReplyContext, loadView, missingStudy } from '../load-study.ts';
+import { lockStudyBy } from '../load-study.ts';
 import { type ParameterRow, parametersOf } from '../parameters.store.ts';
-import { fileIds, fileSigner, type ReplyContext } from '../reply/context.ts';
-import { resultsFor } from '../reply/results.ts';
-import { assembleStudy } from '../reply/study.ts';
+import type { ReplyContext } from '../reply/context.ts';
+import { loadReplyContext, replyOf, signedFiles } from '../reply/read-reply.ts';
 import type { RequestContext } from '../request-context.ts';
-import { lockStudyRow, readLockedStudy, type Study, type StudyCondition } from '../study.store.ts';
+import { readLockedStudy, type Study, type StudyCondition } from '../study.store.ts';
 import { noWrites, type OptionChanges, type StudyWrites, writeTogether } from './writes.store.ts';
 import type { ItemChange } from './written-columns.store.ts';
 
@@ -50,18 +46,14 @@ export async function openEdit(
   condition: StudyCondition,
   what: string,
 ): Promise<StudyEdit> {
-  const { clock } = ctx.deps;
-  const locked = await lockStudyRow(tx, ctx.actor, condition);
-  if (!locked) throw await missingStudy(tx, ctx.actor, condition, what);
-  const study = await readLockedStudy(tx, locked);
-  if (isOpen(study)) await syncItemsWithSpouse(tx, study, clock.now());
+  const { study, transacao } = await lockStudyBy(tx, ctx.deps, ctx.actor, condition, what);
   const { contents, activity } = await loadWhole(tx, study);
-  const parameters = await parametersOf(tx, study.empresa_id, clock.today());
+  const parameters = await parametersOf(tx, study.empresa_id, ctx.deps.clock.today());
   const before = { study, contents };
   return {
     tx,
     ctx,
-    transacao: locked.transacao,
+    transacao,
     ...before,
     activity,
     parameters,
@@ -168,13 +160,11 @@ export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedE
   await flushEdit(edit);
   const study = await readLockedStudy(tx, before.study);
   const after = { study, contents: await loadContents(tx, study) };
-  const files = await filesById(tx, [...fileIds(before.contents), ...fileIds(after.contents)]);
-  const file = fileSigner(files, actor, deps);
-  const today = deps.clock.today();
-  const assembled = async ({ study, contents }: State) => {
-    const view = await loadView(tx, actor, study, contents);
-    const context = { study, view, file, now: deps.clock.now(), funcionario_id: actor.funcionario_id };
-    return assembleStudy(contents, context, resultsFor(study, contents, view, parameters, today), today);
-  };
-  return reply({ before: await assembled(before), after: await assembled(after), transacao });
+  const file = await signedFiles(tx, deps, actor, before.contents, after.contents);
+  const replies = { file, parameters };
+  return reply({
+    before: await replyOf(tx, deps, actor, before, replies),
+    after: await replyOf(tx, deps, actor, after, replies),
+    transacao,
+  });
 }

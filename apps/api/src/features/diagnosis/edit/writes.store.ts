@@ -51,7 +51,7 @@ type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
 const isEmpty = (values: object): boolean => Object.keys(values).length === 0;
 
-/** A line that was put off comes back when its deadline is counted anew. */
+/** A line that was put off comes back when its deadline is counted again. */
 const hasNewDeadline = (activity: StudyWrites['activity']): boolean =>
   'prazo' in activity || 'entrada_no_estagio' in activity;
 

@@ -3,8 +3,9 @@ import { audit } from '../../../platform/audit.ts';
 import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
 import { loadRows } from '../contents.store.ts';
 import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
-import { lockStudy, readStudyReply } from '../load-study.ts';
+import { lockStudy } from '../load-study.ts';
 import { touchActivity } from '../pipeline/touch.ts';
+import { readStudyReply } from '../reply/read-reply.ts';
 import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { studyOfProduct, updateProductRow } from './items.store.ts';
 

@@ -20,7 +20,7 @@ import { type ParameterRow, requiresDisclosure } from '../parameters.store.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
 
-/** What the rules make of a study, of whoever reads it. */
+/** What the rules make of a study, the same for all who read it. */
 export type StudyFigures = {
   from: FiguresFrom;
   checked: EstudoConferido;
@@ -73,8 +73,8 @@ function withoutNetWorth<R extends Resultado>(result: R): R {
 
 /** The result without inputs that are health data, unless the reader may see them. */
 function toWire<R extends Resultado>(view: View, result: R): R {
-  const told = view.areas === null ? result : withoutNetWorth(result);
-  return view.ve_saude ? told : { ...told, inputs: redactHealth(told.inputs, false) };
+  const shown = view.areas === null ? result : withoutNetWorth(result);
+  return view.ve_saude ? shown : { ...shown, inputs: redactHealth(shown.inputs, false) };
 }
 
 /**

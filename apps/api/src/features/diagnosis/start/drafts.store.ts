@@ -29,7 +29,7 @@ export const isDraft = (): SQL => and(isNull(diagnostico.encerrado_em), lte(diag
 export const findDraft = (tx: Tx, actor: Actor, customer: CustomerId) =>
   newestFirst(tx, and(ofCustomer(actor, customer), isDraft()));
 
-/** The same, whoever its consultant is. */
+/** The same of any consultant. */
 export const findAnyDraft = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
   newestFirst(
     tx,
