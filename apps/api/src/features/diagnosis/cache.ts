@@ -1,7 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { Contents, StoredRows } from './contents.store.ts';
-import type { StudyFigures } from './reply/results.ts';
 
 /** A whole study at one revision; everything in it is shared, and replaced instead of changed. */
 export type LoadedStudy = {
@@ -11,7 +10,6 @@ export type LoadedStudy = {
   rows: StoredRows;
   /** The items in play depend on whether the customer has a spouse. */
   contents?: { spouse: boolean; contents: Contents };
-  figures?: StudyFigures;
 };
 
 /** Bytes of a row with what is made of it, and of a study without rows: measured. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResultadoFio } from '@farol/contracts';
-import type { Parametros } from '@farol/domain/calculators';
 import { isFilled } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
@@ -10,18 +9,17 @@ import {
   notasOfEstudo,
   type Resultado,
 } from '@farol/domain/study';
-import { studies } from '../cache.ts';
 import { checkedStudy } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
 import { pickNames, redactHealth } from '../field-visibility.ts';
-import { assumptionsReply, studyAssumptions } from '../frozen-parameters.ts';
+import { type Assumptions, assumptionsReply, studyAssumptions } from '../frozen-parameters.ts';
 import { type ParameterRow, requiresDisclosure } from '../parameters.store.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
 
 /** What the rules make of a study, the same for all who read it. */
-export type StudyFigures = {
+type StudyFigures = {
   from: FiguresFrom;
   checked: EstudoConferido;
   results: readonly Resultado[];
@@ -92,14 +90,16 @@ function typedOrComputed(
   return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, derivado[nome].calculado])]);
 }
 
-/** Beside the rows. */
-type FiguresFrom = { study: Study; contents: Contents; em: string; parametros: Parametros };
+/** What the figures are computed from beside the rows. */
+type FiguresFrom = { study: Study; assumptions: Assumptions };
 
-function computeFigures({ study, contents, em, parametros }: FiguresFrom): StudyFigures {
+function computeFigures(contents: Contents, from: FiguresFrom): StudyFigures {
+  const { study, assumptions } = from;
+  const { em, parametros } = assumptions;
   const checked = checkedStudy(study, contents, { hoje: em, parametros });
   const apuracao = computeApuracao(checked, parametros);
   return {
-    from: { study, contents, em, parametros },
+    from,
     checked,
     results: apuracao.resultados,
     notes: notasOfEstudo(checked, apuracao.resultados),
@@ -109,18 +109,20 @@ function computeFigures({ study, contents, em, parametros }: FiguresFrom): Study
 }
 
 /** Frozen parameters are part of the study. */
-const isFrom = (a: FiguresFrom, b: FiguresFrom): boolean =>
-  a.contents === b.contents &&
-  a.em === b.em &&
-  (a.parametros === b.parametros || a.study.parametros !== null) &&
+const isSame = (a: FiguresFrom, b: FiguresFrom): boolean =>
+  a.assumptions.em === b.assumptions.em &&
+  (a.assumptions.frozen !== null || a.assumptions.parametros === b.assumptions.parametros) &&
   isDeepStrictEqual(a.study, b.study);
 
-/** Of a study in memory, computed once. */
-function figuresOf(from: FiguresFrom): StudyFigures {
-  const loaded = studies.get(from.study.diagnostico_id);
-  if (loaded?.contents?.contents !== from.contents) return computeFigures(from);
-  if (!loaded.figures || !isFrom(loaded.figures.from, from)) loaded.figures = computeFigures(from);
-  return loaded.figures;
+const FIGURES = new WeakMap<Contents, StudyFigures>();
+
+/** Computed once for a study in memory: its rows are one object as long as its revision is the same. */
+function figuresOf(contents: Contents, from: FiguresFrom): StudyFigures {
+  const before = FIGURES.get(contents);
+  if (before && isSame(before.from, from)) return before;
+  const figures = computeFigures(contents, from);
+  FIGURES.set(contents, figures);
+  return figures;
 }
 
 export function resultsFor(
@@ -131,8 +133,7 @@ export function resultsFor(
   today: string,
 ): StudyResults {
   const assumptions = studyAssumptions(study, parameters, today);
-  const { em, parametros } = assumptions;
-  const { checked, results, notes, profiles, computed } = figuresOf({ study, contents, em, parametros });
+  const { checked, results, notes, profiles, computed } = figuresOf(contents, { study, assumptions });
   const seen = results.filter((result) => isVisibleFigure(view, result));
   return {
     checked,
