@@ -248,6 +248,7 @@ const studyRow: fc.Arbitrary<Study> = fc
     cenarios: null,
     passo_atual: null,
     ultima_atividade_em: THEN,
+    revisao: 1,
     duplicado_de_id: null,
     exemplo: false,
     premio_anual: 0,

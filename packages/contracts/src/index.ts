@@ -3,7 +3,7 @@
 export type { Aviso } from './account.ts';
 export type { Contato, MensagemPronta, TarefaPropria } from './activities.ts';
 export * as api from './api.ts';
-export { figureKeys, studyDigest, withChanges } from './applied-changes.ts';
+export { figureKeys, isBehind, withChanges } from './applied-changes.ts';
 export type { Excluido } from './bin.ts';
 export type { CargaPessoa, Cartao } from './boards.ts';
 export type * from './closing-shapes.ts';
@@ -35,7 +35,6 @@ export * from './lists.ts';
 export * from './openapi.ts';
 export { type ListMeta, listMeta, listOf, pageQuery } from './paging.ts';
 export type { EdicaoFio, IndiceFio, ParametroFio } from './parameters.ts';
-export { partBetween } from './parts.ts';
 export type { FichaPublica, LinhaPublica, PerguntaDaFicha, SecaoPublica } from './public-sheet.ts';
 export { publicSheetCalls } from './public-sheet-calls.ts';
 export type {

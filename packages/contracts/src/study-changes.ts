@@ -1,7 +1,6 @@
 import type { Resultado } from '@farol/domain/study';
 import { z } from 'zod';
 import { id, typed, versao } from './fields.ts';
-import type { Parte } from './parts.ts';
 import {
   type Estudo,
   type Item,
@@ -23,19 +22,19 @@ export type Alteracoes = {
   transacao?: string | undefined;
   /** Version of the study before these changes, including others' earlier saves. */
   desde: number;
-  /** `studyDigest` of the study before these changes; parts are told of it. */
-  versoes: number;
-  /** Properties of `estudo`: its version, notes, parameters, computed answers, tables. */
+  /** Revision of the study before these changes. */
+  revisao: number;
+  /** Of the parameters of the figures. */
+  edicao: string;
+  /** Properties of `estudo`: its version and revision, notes, parameters, computed answers, tables. */
   campos: Partial<Omit<Estudo, 'diagnostico_produtos' | 'resultados'>>;
   /** With all current items of the area where items were added or removed. */
   areas: ChangedPart<Produto, 'diagnostico_produto_id'>[];
   /** Without options and `diagnostico_versao`, which belongs to the study. */
   itens: ChangedPart<Item, 'diagnostico_produto_item_id'>[];
   opcoes: ChangedPart<Opcao, 'diagnostico_produto_item_opcao_id'>[];
-  /** New results and those of another form, by key (`figureKeys`). */
+  /** New and changed results, by key (`figureKeys`). */
   resultados: Record<string, Resultado>;
-  /** What has changed in each other result (`partBetween`). */
-  partes?: Record<string, Parte>;
   /** Keys of all results in order; null if none was added, removed or moved. */
   ordem: string[] | null;
 };
@@ -44,13 +43,13 @@ export const alteracoes = typed<Alteracoes>(
   z.object({
     transacao: z.string().optional(),
     desde: z.number().int(),
-    versoes: z.number().int(),
+    revisao: z.number().int(),
+    edicao: z.string(),
     campos: z.record(z.string(), z.unknown()),
     areas: z.array(z.looseObject({ diagnostico_produto_id: id })),
     itens: z.array(z.looseObject({ diagnostico_produto_item_id: id })),
     opcoes: z.array(z.looseObject({ diagnostico_produto_item_opcao_id: id })),
     resultados: z.record(z.string(), resultado),
-    partes: z.record(z.string(), z.record(z.string(), z.unknown())).optional(),
     ordem: z.array(z.string()).nullable(),
   }),
 );

@@ -227,6 +227,8 @@ export type Cenario = z.output<typeof cenarioGuardado>;
 
 /** Basis of the results, to recompute them and to announce newer parameters. */
 const parametrosDoEstudo = z.object({
+  /** Differs from that of figures with another day or other parameters. */
+  edicao: z.string(),
   /** Reference day of ages and parameters. */
   em: dayOut,
   /** Frozen at the presentation; otherwise those in force. */
@@ -294,6 +296,8 @@ const estudoDeclarado = z.object({
   salvo_em: timestamp,
   passo_atual: z.string().nullable(),
   versao,
+  /** Only grows, with every change of what the study shows or is computed from. */
+  revisao: z.number().int(),
   /** Computed values of fields of the general block, typed over or not. */
   valores_calculados: z.record(z.string(), z.unknown()).optional(),
   /** The reader's side in the state machines, and whether fields may be edited. */

@@ -7,7 +7,7 @@ import {
   listByStudy,
   listCustomers,
 } from '../features/customers/customer-list.store.ts';
-import { findUnfinished } from '../features/diagnosis/start/unfinished.store.ts';
+import { findUnfinished } from '../features/diagnosis/start/drafts.store.ts';
 import { type PolicyFilter, policiesOfPage } from '../features/policies/policies.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import { customersAdminPage } from './customers-admin/customers-admin.store.ts';

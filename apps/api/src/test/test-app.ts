@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import type { Db } from '../db/client.ts';
 import { listen } from '../db/listener.ts';
 import { createTestDatabase } from '../db/test-database.ts';
+import { studies } from '../features/diagnosis/index.ts';
 import { startImports } from '../features/import/index.ts';
 import type { Address, PostalCodes } from '../platform/cep/postal-codes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -83,6 +84,8 @@ type Options = {
 
 /** The whole API on a new database, with two brokerages. Close it in afterAll. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  // Numbers of studies and revisions are those of another database.
+  studies.clear();
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'farol-test-'));
   const clock = testClock();

@@ -1,7 +1,6 @@
 import type { Parametros } from '../calculators/index.ts';
 import type { CalendarDay } from '../calendar/index.ts';
 import {
-  type CamposDaOpcao,
   type CodigoItem,
   isTabela,
   type LinhasPorTabela,
@@ -13,7 +12,6 @@ import {
   type Valores,
 } from '../catalogue/index.ts';
 import type { Area, SimNao, StatusRevisao, StatusSimples } from '../code-lists/index.ts';
-import { Memory, onceForEach, withMemory } from '../memory/index.ts';
 import { isAreaEnded, isInForce } from '../pipeline/index.ts';
 import type {
   ApoliceConferida,
@@ -95,21 +93,8 @@ export type EstudoGuardado = {
   readonly parcial?: boolean;
 };
 
-/** Stored rows are replaced, never changed. */
-const readRow = onceForEach(({ tabela, campos, linha_uuid }: LinhaDeTabela) =>
-  readLinha(tabela, { ...campos, linha_uuid }),
-);
-const readAnswers = onceForEach(({ codigo, campos }: ItemGuardado) => readItemCampos(codigo, campos));
-
-const OPTIONS = new Memory<OpcaoGuardada, { codigo: CodigoItem; campos: CamposDaOpcao }>();
-
-function readOptionAnswers(opcao: OpcaoGuardada, codigo: CodigoItem): CamposDaOpcao {
-  const before = OPTIONS.get(opcao);
-  if (before?.codigo === codigo) return before.campos;
-  const campos = readOpcaoCampos(codigo, opcao.campos);
-  OPTIONS.set(opcao, { codigo, campos });
-  return campos;
-}
+const readRow = ({ tabela, campos, linha_uuid }: LinhaDeTabela) =>
+  readLinha(tabela, { ...campos, linha_uuid });
 
 type Linhas = readonly LinhaDeTabela[];
 const NO_ROWS: Linhas = [];
@@ -128,17 +113,6 @@ function tablesOf(linhas: Linhas): LinhasPorTabela {
     ({ tabela }) => tabela,
   );
   return Object.fromEntries([...porTabela].map(([nome, delas]) => [nome, delas.map(readRow)]));
-}
-
-const ITENS = new Memory<ItemGuardado, { de: readonly unknown[]; item: ItemConferido }>();
-
-/** An item that was read of the same rows is the same object. */
-function itemOnce(item: ItemGuardado, de: readonly unknown[], read: () => ItemConferido): ItemConferido {
-  const before = ITENS.get(item);
-  if (before?.de.length === de.length && before.de.every((um, k) => um === de[k])) return before.item;
-  const now = withMemory(read());
-  ITENS.set(item, { de, item: now });
-  return now;
 }
 
 function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Diagnostico {
@@ -166,7 +140,7 @@ export function readTyped(guardado: EstudoGuardado): EstudoConferido {
     const { diagnostico_produto_item_opcao_id, proposta_id, rodada, status, campos } = opcao;
     const { situacao_fornecedor_motivo: motivo } = campos;
     return {
-      ...readOptionAnswers(opcao, codigo),
+      ...readOpcaoCampos(codigo, campos),
       ...(typeof motivo === 'string' && { situacao_fornecedor_motivo: motivo }),
       ...tablesOf(linhasDe('opcao', diagnostico_produto_item_opcao_id)),
       diagnostico_produto_item_opcao_id,
@@ -177,25 +151,20 @@ export function readTyped(guardado: EstudoGuardado): EstudoConferido {
   };
   const readItem = (item: ItemGuardado, encerrado: boolean): ItemConferido => {
     const { diagnostico_produto_item_id, codigo, tipo_segurado, sem_oferta, sem_oferta_motivo } = item;
-    const linhas = linhasDe('item', diagnostico_produto_item_id);
     const opcoes = (opcoesPorItem.get(diagnostico_produto_item_id) ?? []).filter(({ status, campos }) =>
       isOffered(item, { status, motivo_recusa: campos.motivo_recusa }),
     );
-    const dasOpcoes = opcoes.flatMap((opcao) => [
-      opcao,
-      ...linhasDe('opcao', opcao.diagnostico_produto_item_opcao_id),
-    ]);
-    return itemOnce(item, [encerrado, linhas.length, ...linhas, ...dasOpcoes], () => ({
+    return {
       diagnostico_produto_item_id,
       codigo,
       tipo_segurado,
-      campos: readAnswers(item),
-      tabelas: tablesOf(linhas),
+      campos: readItemCampos(codigo, item.campos),
+      tabelas: tablesOf(linhasDe('item', diagnostico_produto_item_id)),
       sem_oferta,
       sem_oferta_motivo,
       opcoes: opcoes.map((opcao) => readOption(opcao, item)),
       encerrado,
-    }));
+    };
   };
 
   return {

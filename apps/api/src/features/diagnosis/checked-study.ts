@@ -1,7 +1,6 @@
 import type { Parametros } from '@farol/domain/calculators';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { type NomeTabela, tabelaDefinition, tabelaNames } from '@farol/domain/catalogue';
-import { onceForEach, withMemory } from '@farol/domain/memory';
 import {
   type Conhecidos,
   type EstudoConferido,
@@ -9,10 +8,8 @@ import {
   type LinhaDeTabela,
   readStudy,
 } from '@farol/domain/study';
-import type { OptionRow, TableRow } from './contents.store.ts';
-import type { AnsweredItem, Answers } from './drafts.store.ts';
+import type { Contents, ItemRow, OptionRow, TableRow } from './contents.store.ts';
 import { iso } from './iso.ts';
-import { lately } from './lately.ts';
 import { coveredBy } from './policy-covers.ts';
 import type { Study } from './study.store.ts';
 import { recordOf, studyFields } from './study-fields.ts';
@@ -61,8 +58,8 @@ type StudyAssumptions = { hoje: string; parametros?: Parametros };
  * The study as guards and calculators read it: values prefilled from the customer and other answers apply
  * where nothing was typed.
  */
-export const checkedStudy = (study: Study, contents: Answers, assumed: StudyAssumptions): EstudoConferido =>
-  lately(study.diagnostico_id, 'checked', storedStudy(study, contents, assumed), readStudy);
+export const checkedStudy = (study: Study, contents: Contents, assumed: StudyAssumptions): EstudoConferido =>
+  readStudy(storedStudy(study, contents, assumed));
 
 /** Prefilled values of each item, by item id. */
 export const prefilledByItem = ({ produtos }: EstudoConferido): Map<number, Conhecidos> =>
@@ -74,12 +71,8 @@ export const prefilledByItem = ({ produtos }: EstudoConferido): Map<number, Conh
       ),
   );
 
-/** What the domain reads of a row, once for each; it keeps with that what it makes of it. */
-const ofEachRow = <R extends object, T extends object>(make: (row: R) => T): ((row: R) => T) =>
-  onceForEach((row) => withMemory(make(row)));
-
-/** Only what the rules read: columns of the screens alone do not make it another item. */
-const storedItem = ofEachRow((item: AnsweredItem) => ({
+/** Only what the rules read. */
+const storedItem = (item: ItemRow) => ({
   diagnostico_produto_id: item.diagnostico_produto_id,
   diagnostico_produto_item_id: item.diagnostico_produto_item_id,
   codigo: item.codigo,
@@ -87,42 +80,34 @@ const storedItem = ofEachRow((item: AnsweredItem) => ({
   sem_oferta: item.sem_oferta,
   sem_oferta_motivo: item.sem_oferta_motivo,
   campos: item.campos,
-}));
+});
 
-const storedOptionOf = (segurado: string) =>
-  ofEachRow((option: OptionRow) => ({
-    diagnostico_produto_item_id: option.diagnostico_produto_item_id,
-    diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
-    proposta_id: option.proposta_id,
-    rodada: option.rodada,
-    status: option.status,
-    campos: {
-      ...optionFields(option, segurado),
-      situacao_fornecedor_motivo: option.situacao_fornecedor_motivo,
-    },
-  }));
-const STORED_OPTION = {
-  titular: storedOptionOf('titular'),
-  conjuge: storedOptionOf('conjuge'),
-  casal: storedOptionOf('casal'),
-};
+const storedOption = (option: OptionRow, segurado: string) => ({
+  diagnostico_produto_item_id: option.diagnostico_produto_item_id,
+  diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+  proposta_id: option.proposta_id,
+  rodada: option.rodada,
+  status: option.status,
+  campos: {
+    ...optionFields(option, segurado),
+    situacao_fornecedor_motivo: option.situacao_fornecedor_motivo,
+  },
+});
 
-const storedRow = ofEachRow(
-  (row: TableRow): LinhaDeTabela => ({
-    dono_tipo: row.dono_tipo,
-    dono_id: row.dono_id,
-    tabela: row.tabela,
-    linha_uuid: row.linha_uuid,
-    ordem: row.ordem,
-    alterada_em: dayInSaoPaulo(row.atualizado_em),
-    campos: row.campos,
-  }),
-);
+const storedRow = (row: TableRow): LinhaDeTabela => ({
+  dono_tipo: row.dono_tipo,
+  dono_id: row.dono_id,
+  tabela: row.tabela,
+  linha_uuid: row.linha_uuid,
+  ordem: row.ordem,
+  alterada_em: dayInSaoPaulo(row.atualizado_em),
+  campos: row.campos,
+});
 
 /** The rows of a study as the domain reads them. */
 function storedStudy(
   study: Study,
-  contents: Answers,
+  contents: Contents,
   { hoje, parametros }: StudyAssumptions,
 ): EstudoGuardado {
   const itemOf = new Map(contents.itens.map((item) => [item.diagnostico_produto_item_id, item]));
@@ -137,10 +122,9 @@ function storedStudy(
       nota_manual: row.nota_manual,
     })),
     itens: contents.itens.map(storedItem),
-    opcoes: contents.opcoes.map((option) => {
-      const item = itemOf.get(option.diagnostico_produto_item_id);
-      return STORED_OPTION[item?.tipo_segurado ?? 'titular'](option);
-    }),
+    opcoes: contents.opcoes.map((option) =>
+      storedOption(option, itemOf.get(option.diagnostico_produto_item_id)?.tipo_segurado ?? 'titular'),
+    ),
     tarefas: contents.tarefas.map(({ row }) => ({
       produto_diagnostico_id: row.produto_diagnostico_id,
       rodada: row.rodada,

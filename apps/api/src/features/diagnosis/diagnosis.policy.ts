@@ -9,7 +9,6 @@ import { AREA, type Area } from '@farol/domain/code-lists';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { built } from '../../db/fixed.ts';
 import { diagnostico } from '../../db/schema/index.ts';
-import { frozenWhole } from '../../platform/frozen.ts';
 import { ofConsultants, seesExample } from '../customers/index.ts';
 
 /** Who asks is one object for the calls of a session, until it changes. */
@@ -22,7 +21,7 @@ const VISIBLE = new WeakMap<Actor, SQL>();
  */
 export function visibleTo(actor: Actor): SQL {
   const found = VISIBLE.get(actor) ?? built(and(isNull(diagnostico.excluido_em), reachedBy(actor)) as SQL);
-  VISIBLE.set(frozenWhole(actor), found);
+  VISIBLE.set(actor, found);
   return found;
 }
 
@@ -44,7 +43,7 @@ export function reachedBy(actor: Actor): SQL {
   return and(presentTo(actor), reach) as SQL;
 }
 
-/** Studies of the actor's companies and of customers who are there, whoever works on them. */
+/** Studies of the actor's companies and of customers who are there, of any consultant. */
 export const presentTo = (actor: Actor): SQL =>
   and(
     inArray(diagnostico.empresa_id, actor.empresas),

@@ -5,14 +5,7 @@ import { commentItem } from './items/comment-item.ts';
 import { saveItem } from './items/save-item.ts';
 import { updateProduct } from './items/update-product.ts';
 import { uploadLifeFile } from './items/upload-life-file.ts';
-import {
-  itemsOfPerson,
-  readForScreen,
-  studyAsSpecialist,
-  studyById,
-  studyHistory,
-  studyTasks,
-} from './read-studies.ts';
+import { itemsOfPerson, studyAsSpecialist, studyById, studyHistory, studyTasks } from './read-studies.ts';
 import { removeStudy } from './remove-study.ts';
 import { removeRow, updateRow, upsertRow } from './rows/save-row.ts';
 import { saveStudy } from './save-study.ts';
@@ -27,11 +20,9 @@ export function diagnosisRoutes(serve: Serve, deps: Deps) {
     if (!created) answerWith(200);
     return reply;
   });
-  serve(api.diagnosis.get, ({ params, query, ...who }) =>
-    readForScreen(studyById, { deps, ...who }, params.id, query),
-  );
+  serve(api.diagnosis.get, ({ params, query, ...who }) => studyById({ deps, ...who }, params.id, query));
   serve(api.diagnosis.getAsSpecialist, ({ params, query, ...who }) =>
-    readForScreen(studyAsSpecialist, { deps, ...who }, params.id, query),
+    studyAsSpecialist({ deps, ...who }, params.id, query),
   );
   serve(api.diagnosis.update, ({ params, body, ...who }) => saveStudy({ deps, ...who }, params.id, body));
   serve(api.diagnosis.updateProduct, ({ params, body, ...who }) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   changedPremissas,
@@ -11,7 +12,6 @@ import {
 } from '@farol/domain/calculators';
 import type { Resultado } from '@farol/domain/study';
 import { isCompanySetting } from '../settings/index.ts';
-import { lately } from './lately.ts';
 import type { ParameterRow } from './parameters.store.ts';
 import type { Study } from './study.store.ts';
 
@@ -59,9 +59,7 @@ export function studyAssumptions(study: Study, rows: readonly ParameterRow[], to
   const frozen = study.parametros as FrozenParameters | null;
   const current = parametersOfCompany(study.empresa_id, rows, today);
   if (!frozen?.linhas || !frozen.em) return { em: today, parametros: current, frozen: null, current };
-  const parametros = lately(study.diagnostico_id, 'kept', frozen, ({ em, linhas }) =>
-    keptParametros(em, linhas),
-  );
+  const parametros = keptParametros(frozen.em, frozen.linhas);
   return { em: frozen.em, parametros, frozen, current };
 }
 
@@ -80,6 +78,12 @@ const changes = ({ parametros, frozen, current }: Assumptions, results: readonly
       )
     : [];
 
+const editionOf = (em: string, linhas: readonly LinhaParametro[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([em, linhas.map((one) => JSON.stringify(one)).toSorted()]))
+    .digest('base64url')
+    .slice(0, 16);
+
 const OWN = new WeakMap<Parametros, { em: string; linhas: LinhaParametro[] }>();
 
 function ownLines(parametros: Parametros, em: string): LinhaParametro[] {
@@ -94,11 +98,13 @@ function ownLines(parametros: Parametros, em: string): LinhaParametro[] {
 export function assumptionsReply(assumptions: Assumptions, results: readonly Resultado[]) {
   const { em, parametros, frozen } = assumptions;
   const novas = changes(assumptions, results);
+  const linhas = ownLines(parametros, em);
   const isSeen = ({ chave, agora }: (typeof novas)[number]) => sameValue(frozen?.mantidas?.[chave], agora);
   return {
     em,
     guardados: frozen !== null,
-    linhas: ownLines(parametros, em),
+    edicao: editionOf(em, linhas),
+    linhas,
     novas,
     avisar: novas.some((nova) => !isSeen(nova)),
   };

@@ -1,5 +1,6 @@
 /** Public interface of the feature. */
 export { applyAnswers, compareAnswers, valuesBefore } from './answers.ts';
+export { studies } from './cache.ts';
 export {
   checkedStudy,
   optionFields,
@@ -13,7 +14,7 @@ export {
   lockStudiesOfCustomers,
 } from './consultant.store.ts';
 export type { Contents, ItemRow, OptionRow, TableRow, TaskRow } from './contents.store.ts';
-export { filesById, loadContents, loadDocuments } from './contents.store.ts';
+export { filesById, loadContents } from './contents.store.ts';
 export {
   handedOverBy,
   isOpen,
@@ -48,11 +49,8 @@ export { wantItems } from './items/want-items.ts';
 export {
   getStudy,
   loadPipeline,
-  loadReplyContext,
   loadView,
   lockStudy,
-  type ReplyDeps,
-  readStudyReply,
 } from './load-study.ts';
 export { openQuotations } from './open-quotations.ts';
 export { type ParameterRow, parametersOf, requiresDisclosure } from './parameters.store.ts';
@@ -73,6 +71,7 @@ export { coveredCodes, isCoveredBy } from './policy-covers.store.ts';
 export { coveredBy, coveredNames, hasPolicy, isInsured } from './policy-covers.ts';
 export { providersOf } from './providers.store.ts';
 export { studyAsSpecialist } from './read-studies.ts';
+export { restoreStudy } from './remove-study.ts';
 export { changesOf, optionReply } from './reply/changes.ts';
 export {
   type PolicyCover,
@@ -85,10 +84,10 @@ export {
 } from './reply/closing.ts';
 export { fileSigner, type ReplyContext, withFiles } from './reply/context.ts';
 export { replyOption, replyRow } from './reply/items.ts';
+export { loadReplyContext, type ReplyDeps, readStudyReply } from './reply/read-reply.ts';
 export { resultsFor } from './reply/results.ts';
 export { assembleStudy } from './reply/study.ts';
 export { closedStudyError, type RequestContext } from './request-context.ts';
-export { restoreStudy } from './restore-study.ts';
 export { findOption } from './rows/rows.store.ts';
 export { upsertRow, writeStudyRow } from './rows/save-row.ts';
 export { saveGeneral } from './save-general.ts';

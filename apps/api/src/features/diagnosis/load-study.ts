@@ -1,31 +1,23 @@
-import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { FileRow } from '../../platform/files/file-reply.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { assignedAreas } from './assigned-areas.store.ts';
-import { type Contents, filesById, loadContents, loadContentsAndActivity } from './contents.store.ts';
+import { type Contents, loadWhole } from './contents.store.ts';
 import { isOpen, type View, viewOf } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
-import { loadLinkedData } from './items/items.store.ts';
-import { parametersOf } from './parameters.store.ts';
 import { pipelineOf } from './pipeline/pipeline-state.ts';
-import { fileIds, fileSigner, type ReplyContext } from './reply/context.ts';
-import { resultsFor } from './reply/results.ts';
-import { assembleStudy } from './reply/study.ts';
 import {
   findStudy,
   lockStudyRow,
   ofStudyId,
+  readLockedStudy,
   type Study,
   type StudyCondition,
   wasHandedOver,
 } from './study.store.ts';
 
-export type ReplyDeps = Pick<Deps, 'signer' | 'clock'>;
-
-/** 404; whoever had the study until it was handed over, perhaps while saving, is told so. */
+/** 404; says so to the person who had the study until it was handed over, perhaps while saving. */
 export async function missingStudy(
   tx: Tx,
   actor: Actor,
@@ -45,16 +37,29 @@ export async function getStudy(tx: Tx, actor: Actor, id: number): Promise<Study>
 }
 
 /**
- * The study's row, locked until the transaction ends; 404 unless the actor sees it. Items are synchronised
- * with the customer's spouse, who may have changed on the customer's record.
+ * The study that meets the condition, locked until the transaction ends; 404 naming `what` unless the actor sees it. Items
+ * are synchronised with the customer's spouse, who may have changed on the customer's record.
  */
-export async function lockStudy(tx: Tx, deps: Pick<Deps, 'clock'>, actor: Actor, id: number): Promise<Study> {
-  const locked = await lockStudyRow(tx, actor, ofStudyId(id));
-  if (!locked) throw await missingStudy(tx, actor, ofStudyId(id));
-  const { study, areas } = await loadLinkedData(tx, locked.row);
-  if (isOpen(study)) await syncItemsWithSpouse(tx, study, deps.clock.now(), areas);
-  return study;
+export async function lockStudyBy(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  actor: Actor,
+  condition: StudyCondition,
+  what?: string,
+): Promise<{ study: Study; transacao: string }> {
+  const locked = await lockStudyRow(tx, actor, condition);
+  if (!locked) throw await missingStudy(tx, actor, condition, what);
+  const study = await readLockedStudy(tx, locked);
+  if (isOpen(study)) await syncItemsWithSpouse(tx, study, clock.now());
+  return { study, transacao: locked.transacao };
 }
+
+export const lockStudy = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<Study> => (await lockStudyBy(tx, deps, actor, ofStudyId(id))).study;
 
 /** What this actor may see and do in this study. */
 export async function loadView(
@@ -72,53 +77,9 @@ export async function loadView(
   );
 }
 
-/** How the files of a study are told. */
-export type FilesOf = (files: ReadonlyMap<number, FileRow>, study: Study) => ReplyContext['file'];
-
-export async function loadReplyContext(
-  tx: Tx,
-  deps: ReplyDeps,
-  actor: Actor,
-  study: Study,
-  contents: Contents,
-  filesOf: FilesOf = (files) => fileSigner(files, actor, deps),
-): Promise<ReplyContext> {
-  return {
-    study,
-    file: filesOf(await filesById(tx, fileIds(contents)), study),
-    view: await loadView(tx, actor, study, contents),
-    now: deps.clock.now(),
-    funcionario_id: actor.funcionario_id,
-  };
-}
-
-/** Loads and assembles the reply of a study that was read or locked before. */
-export async function loadStudyReply(
-  tx: Tx,
-  deps: ReplyDeps,
-  actor: Actor,
-  study: Study,
-  filesOf?: FilesOf,
-): Promise<Estudo> {
-  const contents = await loadContents(tx, study);
-  const context = await loadReplyContext(tx, deps, actor, study, contents, filesOf);
-  const today = deps.clock.today();
-  const parameters = await parametersOf(tx, study.empresa_id, today);
-  return assembleStudy(
-    contents,
-    context,
-    resultsFor(study, contents, context.view, parameters, today),
-    today,
-  );
-}
-
-/** Reads a changed study again for the reply; call it last in the transaction. */
-export const readStudyReply = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: number): Promise<Estudo> =>
-  loadStudyReply(tx, deps, actor, await getStudy(tx, actor, id));
-
 /** A study with everything that state machines and guards read. */
 export async function loadPipeline(tx: Tx, study: Study) {
-  const { contents, activity } = await loadContentsAndActivity(tx, study);
+  const { contents, activity } = await loadWhole(tx, study);
   if (!activity) throw new Error(`study ${study.diagnostico_id} has no activity`);
   return { contents, pipeline: pipelineOf(study, contents, activity) };
 }

@@ -14,7 +14,7 @@ const isOpenedBy =
     especialista?.funcionario_id !== funcionario_id;
 
 /**
- * Whoever reads a quotation that its specialist might still take back opens it, which ends that. True: what was read is
+ * Reading a quotation that its specialist might still take back opens it, which ends that. True: what was read is
  * to be read again, since a delivery was opened, or taken back meanwhile. `area`: the only one whose options are shown.
  */
 export async function openQuotations(

@@ -1,7 +1,5 @@
 import { companyParametro, editionOn } from '@farol/domain/parameters';
-import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
-import { fixed } from '../../db/fixed.ts';
+import { statement, type Tx } from '../../db/client.ts';
 import type { parametro } from '../../db/schema/index.ts';
 
 export type ParameterRow = Pick<
@@ -10,35 +8,23 @@ export type ParameterRow = Pick<
 >;
 
 /** What the company set; defaults are in the rules. The months of each index form one parameter, dated by its latest month. */
-const PARAMETERS = fixed(sql`
-  select p.empresa_id, p.chave, p.uf, p.valor, p.vigencia_inicio, p.vigencia_fim, p.fonte, p.verificado
+const PARAMETERS = statement<ParameterRow>(
+  'parameters',
+  `with asked as not materialized (select $1::int as empresa_id, $2::date as hoje)
+  select p.empresa_id, p.chave, p.uf, p.valor, p.vigencia_inicio::text, p.vigencia_fim::text, p.fonte, p.verificado
     from asked a
     join parametro p on p.empresa_id = a.empresa_id
    where p.substituido_em is null and p.vigencia_inicio <= a.hoje and p.chave not like 'mensagem.%'
    union all
   select i.empresa_id, 'indice.' || i.indice, null,
          jsonb_build_object('valores', jsonb_object_agg(to_char(i.mes, 'YYYY-MM'), i.valor)),
-         max(i.mes), null, (array_agg(i.fonte order by i.mes desc))[1], true
+         max(i.mes)::text, null, (array_agg(i.fonte order by i.mes desc))[1], true
     from asked a
     join indice i on i.empresa_id = a.empresa_id and i.mes <= a.hoje
    where i.substituido_em is null
    group by i.empresa_id, i.indice
-   order by vigencia_inicio`);
-
-/** `with` entry holding the company and day for `PARAMETERS_AS_JSON`. */
-export const parameterScope = (empresa_id: number, today: string): SQL =>
-  sql`asked as not materialized (select ${empresa_id}::int as empresa_id, ${today}::date as hoje)`;
-
-/** The parameters as one JSON column of another statement. */
-export const PARAMETERS_AS_JSON = fixed(sql`(
-  select coalesce(json_agg(p order by p.vigencia_inicio), '[]') from (${PARAMETERS}) p)`);
-
-async function readParameters(tx: Tx, empresa_id: number, today: string): Promise<ParameterRow[]> {
-  const { rows } = await tx.execute<ParameterRow>(
-    sql`with ${parameterScope(empresa_id, today)} ${PARAMETERS}`,
-  );
-  return rows;
-}
+   order by vigencia_inicio`,
+);
 
 /** The company's value of a day, or the default that its settings show. */
 export function valueInForce(rows: readonly ParameterRow[], chave: string, today: string): unknown {
@@ -60,7 +46,7 @@ export function parametersOf(tx: Tx, empresa_id: number, today: string): Promise
   const cached = parametersByTx.get(tx) ?? new Map<string, Promise<ParameterRow[]>>();
   parametersByTx.set(tx, cached);
   const key = `${empresa_id} ${today}`;
-  const rows = cached.get(key) ?? readParameters(tx, empresa_id, today);
+  const rows = cached.get(key) ?? tx.rows(PARAMETERS, [empresa_id, today]);
   cached.set(key, rows);
   return rows;
 }

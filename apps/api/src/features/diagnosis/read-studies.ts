@@ -5,20 +5,18 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { FilledLater } from '../../platform/http/kept-text.ts';
 import { assignedAreas } from './assigned-areas.store.ts';
-import { loadTasks } from './contents.store.ts';
+import { loadRows } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
-import { lately } from './lately.ts';
-import { type FilesOf, getStudy, loadStudyReply } from './load-study.ts';
+import { getStudy } from './load-study.ts';
 import { openQuotations } from './open-quotations.ts';
 import { contractKey, listContracts } from './pipeline/event-contracts.store.ts';
 import { listEvents } from './pipeline/history.store.ts';
 import { listOptionEvents } from './pipeline/option-events.store.ts';
 import { startOwnTasks } from './pipeline/touch.ts';
 import { replyTask } from './reply/closing.ts';
-import { filesWithPlaces } from './reply/context.ts';
+import { loadStudyReply } from './reply/read-reply.ts';
 import type { RequestContext } from './request-context.ts';
 import { listSendings } from './sent-answers.store.ts';
 import { canSeeCustomer, newestStudy } from './start/drafts.store.ts';
@@ -30,7 +28,7 @@ const holdsHealth = (reply: Estudo): boolean =>
     p.diagnostico_produto_itens.some((i) => Object.keys(i).some((nome) => CAMPOS_DE_SAUDE.has(nome))),
   );
 
-const auditForeignStudy = (tx: Tx, ctx: RequestContext, { empresa_id, diagnostico_id }: Study) =>
+const auditForeignStudy = (_tx: Tx, ctx: RequestContext, { empresa_id, diagnostico_id }: Study) =>
   auditForeignReads(ctx.deps, ctx.actor, {
     entidade: 'diagnostico',
     rows: [{ empresa_id, id: diagnostico_id }],
@@ -52,63 +50,31 @@ async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): 
     });
 }
 
-async function read(
-  tx: Tx,
-  ctx: RequestContext,
-  id: number,
-  reading: LeituraDoEstudo,
-  filesOf?: FilesOf,
-): Promise<Estudo> {
+async function read(tx: Tx, ctx: RequestContext, id: number, reading: LeituraDoEstudo): Promise<Estudo> {
   const study = await getStudy(tx, ctx.actor, id);
   // A spouse may have been added on the customer's record: create their items so that they can be filled in.
   if (isOpen(study) && mayEditStudies(ctx.actor)) await syncItemsWithSpouse(tx, study, ctx.deps.clock.now());
-  const found = await loadStudyReply(tx, ctx.deps, ctx.actor, study, filesOf);
+  const found = await loadStudyReply(tx, ctx.deps, ctx.actor, study);
   const isNew = reading.acompanha !== 'S' && (await openQuotations(tx, ctx, study, found, reading.area));
   const reply = isNew
-    ? await loadStudyReply(tx, ctx.deps, ctx.actor, await getStudy(tx, ctx.actor, id), filesOf)
+    ? await loadStudyReply(tx, ctx.deps, ctx.actor, await getStudy(tx, ctx.actor, id))
     : found;
   await trace(tx, ctx, study, reply);
   return reply;
 }
 
-type ReadStudy = (
-  ctx: RequestContext,
-  id: number,
-  reading?: LeituraDoEstudo,
-  filesOf?: FilesOf,
-) => Promise<Estudo>;
+type ReadStudy = (ctx: RequestContext, id: number, reading?: LeituraDoEstudo) => Promise<Estudo>;
 
-export const studyById: ReadStudy = (ctx, id, reading = {}, filesOf) =>
-  ctx.deps.db.write(ctx.actor, (tx) => read(tx, ctx, id, reading, filesOf));
+export const studyById: ReadStudy = (ctx, id, reading = {}) =>
+  ctx.deps.db.write(ctx.actor, (tx) => read(tx, ctx, id, reading));
 
 /** Read by its specialist, which sets the task in progress: the only read that writes. */
-export const studyAsSpecialist: ReadStudy = (ctx, id, reading = {}, filesOf) =>
+export const studyAsSpecialist: ReadStudy = (ctx, id, reading = {}) =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
     if (ctx.actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
-    return read(tx, ctx, id, reading, filesOf);
+    return read(tx, ctx, id, reading);
   });
-
-const withPlaces: FilesOf = (files, { diagnostico_id }) =>
-  lately(
-    diagnostico_id,
-    'files',
-    [...files.values()].toSorted((a, b) => a.arquivo_id - b.arquivo_id),
-    filesWithPlaces,
-  );
-
-/** Areas with files are shared by all who read the study; the addresses are filled in for this reader. */
-export async function readForScreen(
-  readStudy: ReadStudy,
-  ctx: RequestContext,
-  id: number,
-  reading: LeituraDoEstudo,
-): Promise<FilledLater<Estudo>> {
-  const { actor, deps } = ctx;
-  const reply = await readStudy(ctx, id, reading, withPlaces);
-  const now = deps.clock.now();
-  return new FilledLater(reply, (arquivo_id) => deps.signer.sign(arquivo_id, actor, now));
-}
 
 export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]> =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
@@ -155,7 +121,7 @@ export const studyTasks = (ctx: RequestContext, id: number): Promise<Tarefa[]> =
     const now = ctx.deps.clock.now();
     const study = await getStudy(tx, ctx.actor, id);
     const areas = await areasOf(tx, ctx.actor, study);
-    const tasks = await loadTasks(tx, study);
+    const { tarefas: tasks } = await loadRows(tx, study);
     await auditForeignStudy(tx, ctx, study);
     return tasks
       .filter(({ row }) => areas === null || areas.some((area) => area === row.produto_diagnostico_id))

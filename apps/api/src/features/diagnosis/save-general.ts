@@ -8,7 +8,7 @@ import { changeStudy, recordAudit, type StudyEdit } from './edit/study-edit.ts';
 import { healthErrors } from './health.ts';
 import { refuseLosingSpouse } from './items/agreed-items.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
-import { loadStudyReply } from './load-study.ts';
+import { loadStudyReply } from './reply/read-reply.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Study } from './study.store.ts';
 import { PERSON_FIELDS, studyFields } from './study-fields.ts';
@@ -83,11 +83,6 @@ export async function saveGeneral(edit: StudyEdit, change: GeneralChange): Promi
     antes: valuesBefore(current, changed),
     depois: changed,
   });
-  // Whether another customer has this CPF is known only to the database.
-  if ('cpf' in changed) edit.isOutdated = true;
-  if ('estado_civil' in changed) {
-    await syncItemsWithSpouse(tx, edit.study, ctx.deps.clock.now());
-    edit.isOutdated = true;
-  }
+  if ('estado_civil' in changed) await syncItemsWithSpouse(tx, edit.study, ctx.deps.clock.now());
   return true;
 }

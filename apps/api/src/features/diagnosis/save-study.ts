@@ -1,6 +1,7 @@
-import type { api, EstudoSalvo, HandlerInput } from '@farol/contracts';
+import type { api, Cenario, EstudoSalvo, HandlerInput } from '@farol/contracts';
 import { PARAMETROS_ATUAIS } from '@farol/domain/calculators';
 import { companyParametro, validateParametro } from '@farol/domain/parameters';
+import type { Tx } from '../../db/client.ts';
 import {
   AppError,
   type FieldErrors,
@@ -9,19 +10,18 @@ import {
   itemInCotacao,
   staleVersion,
 } from '../../platform/http/errors.ts';
-import { chooseParameters } from './choose-parameters.ts';
+import { namesOf } from '../employees/index.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
-import { changeStudy, finishEdit, openEdit, type StudyEdit } from './edit/study-edit.ts';
+import { changeStudy, finishEdit, openEdit, recordAudit, type StudyEdit } from './edit/study-edit.ts';
+import { dismissNewerParameters, freezeParameters, studyAssumptions } from './frozen-parameters.ts';
 import { type FoundItem, findItemOfEdit } from './items/find-item.ts';
 import { declaresNoOffer, onlySpecialistsDeclareNoOffer, saveConsultantAnswers } from './items/save-item.ts';
-import { knownKeyOf } from './known-rows.store.ts';
-import { readStudyReply } from './load-study.ts';
 import { touchStudy } from './pipeline/touch.ts';
 import { studyReply } from './reply/changes.ts';
+import { readStudyReply } from './reply/read-reply.ts';
 import { closedStudyError, type RequestContext } from './request-context.ts';
 import { saveGeneral } from './save-general.ts';
-import { stampScenarios } from './scenarios.ts';
-import { ofStudyId } from './study.store.ts';
+import { ofStudyId, type Study } from './study.store.ts';
 
 type Body = HandlerInput<typeof api.diagnosis.update>['body'];
 
@@ -74,10 +74,47 @@ function prefixItemErrors(error: unknown, { area, item }: FoundItem): unknown {
   return error.code === 'dados_invalidos' ? invalid(errors, error.statusMessage) : error;
 }
 
+/** Recalculates a presented study with today's parameters, or keeps its own and stops asking about these. */
+function chooseParameters(edit: StudyEdit, choice: 'atualizar' | 'manter'): void {
+  const { study, parameters } = edit;
+  const today = edit.ctx.deps.clock.today();
+  const assumptions = studyAssumptions(study, parameters, today);
+  if (!assumptions.frozen) throw invalid({ parametros: ['Este estudo já usa as premissas de hoje.'] });
+  const parametros =
+    choice === 'atualizar' ? freezeParameters(parameters, today) : dismissNewerParameters(assumptions);
+  changeStudy(edit, { ...study, parametros }, { parametros });
+  recordAudit(edit, {
+    entidade: 'diagnostico',
+    entidade_id: study.diagnostico_id,
+    acao: choice === 'atualizar' ? 'atualizar_premissas' : 'manter_premissas',
+    antes: { premissas_de: assumptions.em },
+    depois: { premissas_de: parametros?.em },
+  });
+}
+
+/** Scenarios to store: a new one gets its date and author, a known one keeps them whatever was sent. */
+async function stampScenarios(
+  tx: Tx,
+  { deps, actor }: RequestContext,
+  study: Pick<Study, 'cenarios'>,
+  sent: NonNullable<Body['cenarios']>,
+): Promise<Cenario[]> {
+  const ids = sent.map(({ cenario_id }) => cenario_id);
+  if (new Set(ids).size < ids.length) throw invalid({ cenarios: ['Há cenários repetidos.'] });
+  const known = new Map(((study.cenarios ?? []) as Cenario[]).map((one) => [one.cenario_id, one]));
+  const names = await namesOf(tx, [actor.funcionario_id]);
+  const autor = { funcionario_id: actor.funcionario_id, pessoa_nome: names.get(actor.funcionario_id) ?? '' };
+  const criado_em = deps.clock.now().toISOString();
+  return sent.map((one) => {
+    const before = known.get(one.cenario_id);
+    return { ...one, criado_em: before?.criado_em ?? criado_em, autor: before?.autor ?? autor };
+  });
+}
+
 const save = (ctx: RequestContext, id: number, body: Body): Promise<EstudoSalvo> =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const { versao, passo_atual, cenarios, premissas, parametros, itens = [], ...sent } = body;
-    const edit = await openEdit(tx, ctx, ofStudyId(id), 'Estudo', knownKeyOf(id));
+    const edit = await openEdit(tx, ctx, ofStudyId(id), 'Estudo');
     const { study } = edit;
     if (!mayEditStudies(ctx.actor)) throw forbidden();
     if (!isOpen(study)) throw closedStudyError(study);

@@ -1,8 +1,6 @@
 import { GRAVACAO_PESSOA, hasConjuge } from '@farol/domain/catalogue';
 import type { Cadastro } from '@farol/domain/study';
-import { frozenWhole } from '../../platform/frozen.ts';
 import { isOpen } from './diagnosis.policy.ts';
-import { lately } from './lately.ts';
 import type { Study } from './study.store.ts';
 
 type Campos = Record<string, unknown>;
@@ -24,31 +22,15 @@ export const personFields = (person: Study['person']): Campos =>
 const filledValues = (values: Campos): Campos =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-const FIELDS = new WeakMap<Study, Campos>();
-
 /**
  * The general block in force. While the study is open the person's fields are the customer's, afterwards the
- * copies stored in it; disclosure comes from the company unless the study overrides it. The same object as long as
- * they are equal.
+ * copies stored in it; disclosure comes from the company unless the study overrides it.
  */
-export function studyFields(study: Study): Campos {
-  const { disclosure, campos, person } = study;
-  const from = { disclosure, campos, person: isOpen(study) ? person : null };
-  const fields = FIELDS.get(study) ?? lately(study.diagnostico_id, 'fields', from, fieldsInForce);
-  FIELDS.set(study, fields);
-  return fields;
-}
-
-const fieldsInForce = ({
-  disclosure,
-  campos,
-  person,
-}: Pick<Study, 'disclosure' | 'campos'> & { person: Study['person'] | null }): Campos =>
-  frozenWhole({
-    ...filledValues(disclosure),
-    ...filledValues(campos),
-    ...(person && personFields(person)),
-  });
+export const studyFields = (study: Study): Campos => ({
+  ...filledValues(study.disclosure),
+  ...filledValues(study.campos),
+  ...(isOpen(study) && personFields(study.person)),
+});
 
 export const hasSpouse = (study: Study): boolean => hasConjuge(studyFields(study));
 

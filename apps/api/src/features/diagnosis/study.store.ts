@@ -1,8 +1,7 @@
 import type { Actor } from '@farol/domain/access';
 import { campoNamesOfClienteInEstudo, type NomeDoClienteNoEstudo } from '@farol/domain/catalogue';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
-import { fixed } from '../../db/fixed.ts';
+import { statement, type Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import { type cliente, diagnostico, type empresa } from '../../db/schema/index.ts';
 import { consultedBefore, visibleTo } from './diagnosis.policy.ts';
@@ -35,7 +34,7 @@ const DISCLOSURE = [
   'entes_supervisionados',
 ] as const satisfies (keyof typeof empresa.$inferSelect)[];
 
-export type LinkedData = {
+type LinkedData = {
   consultor_nome: string | null;
   person: Pick<typeof cliente.$inferSelect, PersonColumn>;
   disclosure: Pick<typeof empresa.$inferSelect, (typeof DISCLOSURE)[number]>;
@@ -46,46 +45,41 @@ export type LinkedData = {
 };
 type Found = LinkedData & { study: JsonRow };
 
-export type StudyRow = typeof diagnostico.$inferSelect;
+type StudyRow = typeof diagnostico.$inferSelect;
 
 /** A study's row with its current data of customer, consultant and company. */
 export type Study = StudyRow & LinkedData & { consultor_nome: string };
 
 /** These columns of a table as one object. */
-const jsonObjectOf = (table: string, names: readonly string[]): SQL =>
-  sql.raw(`json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`);
+const jsonObjectOf = (table: string, names: readonly string[]): string =>
+  `json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
 
 /** Data that studies take from other tables, for a select from `STUDIES`. */
-const LINKED_DATA = fixed(sql`funcionario.pessoa_nome as consultor_nome,
+const LINKED_DATA = `funcionario.pessoa_nome as consultor_nome,
          ${jsonObjectOf('cliente', PERSON)} as person, ${jsonObjectOf('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
                 where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
                   and k.revogado_em is null) as consents,
          exists (select from cliente c
                   where c.empresa_id = cliente.empresa_id and c.cliente_id <> cliente.cliente_id
-                    and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`);
+                    and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`;
 
-const STUDIES = fixed(sql`diagnostico
+const STUDIES = `diagnostico
     join cliente on cliente.empresa_id = diagnostico.empresa_id and cliente.cliente_id = diagnostico.cliente_id
     join empresa on empresa.empresa_id = diagnostico.empresa_id
-    left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`);
+    left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`;
 
-/** `LinkedData` of study `s`, as JSON. */
-export const LINKED_DATA_AS_JSON = fixed(sql`
-  (select to_json(found)
-     from (select ${LINKED_DATA} from ${STUDIES}
-            where diagnostico.empresa_id = s.empresa_id and diagnostico.diagnostico_id = s.diagnostico_id) found)`);
+const SELECT = `select to_json(diagnostico) as study, ${LINKED_DATA} from ${STUDIES}`;
 
-export const withLinkedData = (study: StudyRow, { consultor_nome, ...taken }: LinkedData): Study => ({
-  ...study,
+const readStudyRow = ({ study, consultor_nome, ...linked }: Found): Study => ({
+  ...rowFromJson(diagnostico, study),
   consultor_nome: consultor_nome ?? '',
-  ...taken,
+  ...linked,
 });
 
 async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
-  const { rows } = await tx.execute<Found>(sql`
-    select to_json(diagnostico) as study, ${LINKED_DATA} from ${STUDIES} where ${condition}`);
-  return rows.map(({ study, ...taken }) => withLinkedData(rowFromJson(diagnostico, study), taken));
+  const { rows } = await tx.execute<Found>(sql`${sql.raw(SELECT)} where ${condition}`);
+  return rows.map(readStudyRow);
 }
 
 /** The study that meets the condition, if the actor sees it. */
@@ -108,20 +102,30 @@ export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]>
       order by ${diagnostico.ultima_atividade_em} desc, ${diagnostico.diagnostico_id} desc limit ${limit}`,
   );
 
-/**
- * Locks the study that meets the condition until the transaction ends; with the transaction's number. After waiting for the lock only its
- * own row is current; linked data is read by a later statement (`loadForEdit`, `loadLinkedData`).
- */
+const BY_KEY = statement<Found>(
+  'study_by_key',
+  `${SELECT} where diagnostico.empresa_id = $1 and diagnostico.diagnostico_id = $2`,
+);
+
+/** A study whose access was checked when it was locked. */
+export async function readLockedStudy(tx: Tx, { empresa_id, diagnostico_id }: StudyKey): Promise<Study> {
+  const [found] = await tx.rows(BY_KEY, [empresa_id, diagnostico_id]);
+  if (!found) throw new Error(`study ${diagnostico_id} is gone`);
+  return readStudyRow(found);
+}
+
+export type StudyKey = Pick<StudyRow, 'empresa_id' | 'diagnostico_id'>;
+
+/** Locks the study that meets the condition until the transaction ends; with the transaction's number. */
 export async function lockStudyRow(
   tx: Tx,
   actor: Actor,
   condition: StudyCondition,
-): Promise<{ row: StudyRow; transacao: string } | undefined> {
-  const { rows } = await tx.execute<{ study: JsonRow; transacao: string }>(sql`
-    select to_json(diagnostico) as study, pg_current_xact_id()::text as transacao from diagnostico
+): Promise<(StudyKey & { transacao: string }) | undefined> {
+  const { rows } = await tx.execute<StudyKey & { transacao: string }>(sql`
+    select empresa_id, diagnostico_id, pg_current_xact_id()::text as transacao from diagnostico
      where ${condition} and ${visibleTo(actor)} for update`);
-  const [found] = rows;
-  return found && { row: rowFromJson(diagnostico, found.study), transacao: found.transacao };
+  return rows[0];
 }
 
 /** The study that meets the condition was this person's and has been handed over since. */

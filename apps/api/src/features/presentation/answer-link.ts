@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import {
-  loadDocuments,
+  loadContents,
   ofStudyId,
   openEdit,
   type Study,
@@ -108,7 +108,7 @@ export async function answerLink(
     await updateStudyActivity(tx, study, { resposta_em: now }, now);
     const sources = { ...customerView.sources, sent: [kept, ...customerView.sources.sent] };
     // The approved areas have asked for documents meanwhile.
-    const contents = { ...settled.contents, documentos: await loadDocuments(tx, settled.study) };
+    const contents = { ...settled.contents, documentos: (await loadContents(tx, settled.study)).documentos };
     const answered = buildCustomerView({ ...settled.study, campos }, contents, sources, deps.clock);
     return publicReply(deps, link, answered, settled.pipeline);
   });

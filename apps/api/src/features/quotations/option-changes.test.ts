@@ -78,7 +78,7 @@ describe('the reply to an option brings the results of the next reading', () => 
     const saved = await (await t.as('especialista2')).call(api.quotations.update, { params: { id }, body });
     const now = await read(study, 'especialista2');
     expect(merged(before, saved)).toEqual(now);
-    expect(Object.keys(saved.alteracoes?.partes ?? {}).length).toBeGreaterThan(0);
+    expect(Object.keys(saved.alteracoes?.resultados ?? {}).length).toBeGreaterThan(0);
     expect(figuresOfOption(now, id)).not.toEqual(figuresOfOption(before, id));
   });
 

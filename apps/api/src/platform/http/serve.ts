@@ -9,7 +9,6 @@ import { authenticate, type Session } from './authenticate.ts';
 import { compiled } from './compiled.ts';
 import { forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
-import { FilledLater, keptText } from './kept-text.ts';
 import { rankOf } from './overload.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
@@ -34,8 +33,7 @@ export type PublicCall<E extends AnyEndpoint> = Omit<Call<E>, 'actor' | 'session
 type Output<E extends AnyEndpoint> = E['response'] extends 'arquivo' | 'eventos'
   ? FastifyReply
   : HandlerOutput<E>;
-type Told<T> = T | (T extends object ? FilledLater<T> : never);
-type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Told<Output<E>>> | Told<Output<E>>;
+type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Output<E>> | Output<E>;
 
 /** Throws 429 above the rate limit. */
 type Limit<E extends AnyEndpoint> = (call: Pick<Call<E>, 'params' | 'ip'>) => void;
@@ -110,7 +108,6 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
           });
           taken = fresh;
           if (result === STREAMED) return reply;
-          if (Buffer.isBuffer(result)) reply.type('application/json; charset=utf-8');
           return reply.status(status).send(result);
         } catch (error) {
           // The commit may have succeeded without an answer: keep the row's file.
@@ -138,14 +135,11 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
 
 const STREAMED = Symbol('streamed');
 
-/** Removes what the contract does not declare; as text where parts of it were written before. */
+/** Removes what the contract does not declare. */
 function strip(endpoint: AnyEndpoint, result: unknown): unknown {
   if (endpoint.response === 'arquivo' || endpoint.response === 'eventos') return STREAMED;
   if (!endpoint.response) return undefined;
-  if (endpoint.method !== 'GET' && result instanceof FilledLater)
-    throw new Error(`${endpoint.method} ${endpoint.path}: a reply that may be stored has places`);
-  const text = endpoint.method === 'GET' ? keptText(endpoint.response, result) : undefined;
-  return text ?? compiled(endpoint.response).parse(result);
+  return compiled(endpoint.response).parse(result);
 }
 
 declare module 'fastify' {

@@ -1,13 +1,4 @@
-import {
-  type Alteracoes,
-  type Documento,
-  type Estudo,
-  type EstudoSalvo,
-  type Item,
-  type Opcao,
-  studyDigest,
-  type Tarefa,
-} from '@farol/contracts';
+import type { Alteracoes, Documento, Estudo, EstudoSalvo, Item, Opcao, Tarefa } from '@farol/contracts';
 import type { OutputsOf, Passo } from '@farol/domain/calculators';
 import type { Area as Codigo } from '@farol/domain/code-lists';
 
@@ -163,7 +154,8 @@ export const savedReply = (estudo: Estudo, campos: Alteracoes['campos']): Estudo
   versao: campos.versao ?? estudo.versao,
   alteracoes: {
     desde: estudo.versao,
-    versoes: studyDigest(estudo),
+    revisao: estudo.revisao,
+    edicao: estudo.parametros.edicao,
     campos,
     areas: [],
     itens: [],
@@ -189,6 +181,7 @@ export const estudoDe = (areas: Area[], over: Partial<Estudo> = {}): Estudo => (
   salvo_em: '2026-11-17T13:00:00Z',
   passo_atual: null,
   versao: 9,
+  revisao: 30,
   papel: 'C',
   pode_editar: true,
   ve_saude: true,
@@ -216,6 +209,7 @@ export const estudoDe = (areas: Area[], over: Partial<Estudo> = {}): Estudo => (
   apresentacao_estudo: null,
   parametros: {
     em: '2026-11-21',
+    edicao: 'de-hoje',
     guardados: false,
     linhas: [],
     novas: [],

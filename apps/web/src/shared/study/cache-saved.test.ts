@@ -1,4 +1,4 @@
-import { type Alteracoes, type Estudo, figureKeys, studyDigest } from '@farol/contracts';
+import { type Alteracoes, type Estudo, figureKeys } from '@farol/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { estudoDe, itemDe, opcaoDe } from '../../features/study/study.fixture.ts';
@@ -12,7 +12,8 @@ const study = estudoDe([{ id: 1, nome: 'Vida', itens: [itemDe([option, other])] 
 const keys = figureKeys(study.resultados);
 const NOTHING: Alteracoes = {
   desde: 5,
-  versoes: studyDigest(study),
+  revisao: study.revisao,
+  edicao: study.parametros.edicao,
   campos: {},
   areas: [],
   itens: [],
@@ -39,54 +40,32 @@ it('replaces a figure by the one in the reply', async () => {
   expect(now.resultados).toEqual([next, ...study.resultados.slice(1)]);
 });
 
-const partes = { [keys[0] ?? '']: { avisos: { 0: 'mudou' } } };
-const withNotice = (estudo: Estudo): Estudo => ({
-  ...estudo,
-  resultados: estudo.resultados.map((one, index) => (index === 0 ? { ...one, avisos: ['era'] } : one)),
-});
-
-it('puts the parts of the reply into a figure', async () => {
-  const { now } = await cached({ ...NOTHING, partes }, withNotice);
-  expect(now.resultados[0]).toEqual({ ...study.resultados[0], avisos: ['mudou'] });
-});
-
-it('leaves a figure told in parts as it is where others saved before, and reads it again', async () => {
-  const { now, isStale } = await cached({ ...NOTHING, partes, versoes: NOTHING.versoes + 1 }, withNotice);
-  expect(now.resultados[0]).toEqual({ ...study.resultados[0], avisos: ['era'] });
-  expect(isStale).toBe(true);
-});
-
-it('reads the study again where its figures are of another day', async () => {
-  const yesterday = { ...study, parametros: { ...study.parametros, em: '2020-01-01' } };
-  const { isStale } = await cached({ ...NOTHING, versoes: studyDigest(yesterday) });
-  expect(isStale).toBe(true);
-});
-
 it('reads the study again where its figures are of other parameters', async () => {
-  const linhas = [{ chave: 'custo_funeral', valor: 12_000 }] as unknown as Estudo['parametros']['linhas'];
-  const other = { ...study, parametros: { ...study.parametros, linhas } };
-  const { isStale } = await cached({ ...NOTHING, versoes: studyDigest(other) });
+  const { isStale } = await cached({ ...NOTHING, edicao: 'de-ontem' });
   expect(isStale).toBe(true);
 });
 
-it('reads the study again where versions changed places', async () => {
-  const at = (first: number, second: number) =>
-    estudoDe(
-      [
-        {
-          id: 1,
-          nome: 'Vida',
-          itens: [
-            itemDe([
-              { ...option, versao: first },
-              { ...other, versao: second },
-            ]),
-          ],
-        },
-      ],
-      { versao: 5 },
-    );
-  expect(studyDigest(at(2, 1))).not.toBe(studyDigest(at(1, 2)));
+it('leaves a study as it is that was read after the save', async () => {
+  const { now, isStale } = await cached(
+    { ...NOTHING, revisao: study.revisao - 2, campos: { revisao: study.revisao, altura_cm: 171 } },
+    (old) => ({ ...old, altura_cm: 170 }),
+  );
+  expect(now).toBe(study);
+  expect(isStale).toBe(false);
+});
+
+it('takes over the revision of a save', async () => {
+  const { now } = await cached({ ...NOTHING, campos: { revisao: study.revisao + 2 } });
+  expect(now.revisao).toBe(study.revisao + 2);
+});
+
+it('keeps its own revision where others saved before', async () => {
+  const { now } = await cached({
+    ...NOTHING,
+    revisao: study.revisao + 1,
+    campos: { revisao: study.revisao + 2 },
+  });
+  expect(now.revisao).toBe(study.revisao);
 });
 
 it('removes figures that the reply no longer contains', async () => {
@@ -113,7 +92,7 @@ it('refetches the study when others saved answers before', async () => {
   const { now, isStale } = await cached({
     ...NOTHING,
     desde: 6,
-    versoes: NOTHING.versoes + 1,
+    revisao: NOTHING.revisao + 1,
     campos: { versao: 7, altura_cm: 171 },
   });
   expect(now).toMatchObject({ versao: 5, altura_cm: 171 });
@@ -121,6 +100,6 @@ it('refetches the study when others saved answers before', async () => {
 });
 
 it('reads the study again where others saved an option before', async () => {
-  const { isStale } = await cached({ ...NOTHING, versoes: NOTHING.versoes + 1 });
+  const { isStale } = await cached({ ...NOTHING, revisao: NOTHING.revisao + 1 });
   expect(isStale).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type Alteracoes, type Estudo, studyDigest, withChanges } from '@farol/contracts';
+import { type Alteracoes, type Estudo, isBehind, withChanges } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { noteOwnChange } from '../live/own-changes.ts';
 
@@ -23,8 +23,9 @@ export async function cacheSaved({
 }: Saved): Promise<void> {
   const study = queryClient.getQueryData<Estudo>(key);
   if (!study) return;
-  const isBehind = alteracoes !== undefined && studyDigest(study) !== alteracoes.versoes;
-  queryClient.setQueryData(key, withChanges(place(study), alteracoes, isBehind));
+  // A study that was read after the save has its changes already.
+  const isNewer = alteracoes !== undefined && study.revisao > alteracoes.revisao;
+  if (!isNewer) queryClient.setQueryData(key, withChanges(place(study), alteracoes));
   if (alteracoes?.transacao) noteOwnChange(alteracoes.transacao);
-  if (isBehind) await queryClient.invalidateQueries({ queryKey: key });
+  if (alteracoes && isBehind(study, alteracoes)) await queryClient.invalidateQueries({ queryKey: key });
 }

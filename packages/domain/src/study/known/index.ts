@@ -14,9 +14,7 @@ import {
   type Valores,
   valueIn,
 } from '../../catalogue/index.ts';
-import { Memory } from '../../memory/index.ts';
 import { countsFor } from '../results/cover.ts';
-import { isSame } from '../results/kept/same.ts';
 import {
   countedLinhas,
   generalBlockName,
@@ -199,16 +197,12 @@ const estimatedNames = (digitados: object, conhecidos: Conhecidos): ReadonlySet<
       .map(([nome]) => nome),
   );
 
-const PREENCHIDOS = new Memory<ItemDoEstudo, ItemDoEstudo>();
-
-/** The item with blanks prefilled: the same object as before where the same is known of it. */
-function filledItem<I extends ItemDoEstudo>(item: I, conhecidos: Conhecidos): I {
-  const before = PREENCHIDOS.get(item) as I | undefined;
-  if (before && isSame(before.conhecidos, conhecidos)) return before;
-  const now = { ...item, campos: fillWithKnown(item.campos, conhecidos), conhecidos };
-  PREENCHIDOS.set(item, now);
-  return now;
-}
+/** The item with blanks prefilled. */
+const filledItem = <I extends ItemDoEstudo>(item: I, conhecidos: Conhecidos): I => ({
+  ...item,
+  campos: fillWithKnown(item.campos, conhecidos),
+  conhecidos,
+});
 
 /**
  * The study as guards, calculators and documents read it: blanks are prefilled, also in each item. Apply once: on

@@ -1,7 +1,6 @@
 import type { CodigoItem } from '../../catalogue/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { isOfKind, type Resultado } from './evaluate.ts';
-import { amongKind } from './kept/read-notes.ts';
 import { type Leitura, sumColuna } from './reading.ts';
 import { opcoesOfPlan, wantedItensOf } from './wanted.ts';
 
@@ -35,7 +34,7 @@ export function resourcesOf({ necessidade, antes, soDela }: ParteNaFalta, recurs
 
 /** The need of a death by the present rules; undefined for studies that keep the first edition. */
 const deathOf = (resultados: readonly Resultado[], papel: Papel): DaMorte | undefined =>
-  amongKind(resultados, 'vida.necessidade_capital').find(
+  resultados.find(
     (r): r is DaMorte =>
       isOfKind(r, 'vida.necessidade_capital') &&
       r.tipo_segurado === papel &&

@@ -1,16 +1,13 @@
 import { currentParametros, type Kind, type Parametros, withPremissas } from '../../calculators/index.ts';
 import { knownForGeneralBlock } from '../known/index.ts';
-import type { Conhecidos, EstudoSnapshot, Papel } from '../snapshot.ts';
+import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
 import { computeCredit } from './credit/index.ts';
 import { derivedValues } from './derived.ts';
 import { computeDreams } from './dreams/index.ts';
 import { isOfKind, type Resultado } from './evaluate.ts';
 import { computeExchange } from './exchange/index.ts';
-import { type Apurada, account, keepingAccounts } from './kept/index.ts';
-import { isSame } from './kept/same.ts';
 import {
-  type Caso,
   computeCapitalNeed,
   computeCriticalIllness,
   computeDailyAllowance,
@@ -29,7 +26,6 @@ import { computeSuccession } from './succession.ts';
 export { type Derivado, type Derivados, deriveFigures } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
 export { sellsCurrency } from './exchange/index.ts';
-export { isSame } from './kept/same.ts';
 export * from './measure.ts';
 export {
   type CustoDoPlano,
@@ -55,19 +51,16 @@ export {
 export { CAMPOS_SUGERIDOS, type Sugestao, suggestForItem, valuesOfSugestao } from './suggested.ts';
 
 function ofPerson(base: Base, papel: Papel): Resultado[] {
-  const conta = <T>(nome: string, compute: (caso: Caso) => T, de: readonly unknown[] = []): T =>
-    account({ base, nome: `${nome} ${papel}`, de }, (lida) => compute({ ...lida, papel }));
-  const { partilha, custo } = conta('sucessao', (caso) =>
-    computeSuccession(caso.leitura, papel, caso.parametros, caso.derivado),
-  );
+  const caso = { ...base, papel };
+  const { partilha, custo } = computeSuccession(base.leitura, papel, base.parametros, base.derivado);
   return [
-    conta('morte', (caso) => computeCapitalNeed(caso, custo), [custo]),
-    conta('invalidez por acidente', (caso) => computeDisability(caso, '1.04')),
-    conta('invalidez por doenca', (caso) => computeDisability(caso, '1.05')),
-    conta('doencas graves', computeCriticalIllness),
-    conta('diaria', computeDailyAllowance),
-    conta('valor humano', computeHumanLifeValue),
-    conta('multiplos', computeIncomeMultiples),
+    computeCapitalNeed(caso, custo),
+    computeDisability(caso, '1.04'),
+    computeDisability(caso, '1.05'),
+    computeCriticalIllness(caso),
+    computeDailyAllowance(caso),
+    computeHumanLifeValue(caso),
+    computeIncomeMultiples(caso),
     partilha,
     custo,
   ];
@@ -88,46 +81,31 @@ const resultadosOf = (base: Base): Resultado[] => {
   return [...resultados, ...computeNotas(base, resultados)];
 };
 
-/** The results of a study with the accounts that they were made of. */
-export type Apuracao = Apurada & {
-  readonly resultados: Resultado[];
-  /** What is known for the questions of the general block. */
-  readonly conhecidos: Conhecidos;
-  readonly daCasa: Parametros;
-};
-
-/**
- * The same results as `computeResultados`. After a former computation, accounts that read nothing but what they read
- * there, with the same values, are taken over from it; what accounts read is noted then, for the next one.
- */
-export function computeApuracao(estudo: EstudoSnapshot, daCasa: Parametros, antes?: Apuracao): Apuracao {
-  const leitura = prepareStudy(estudo);
-  const { premissas } = estudo.diagnostico;
-  const isSameBasis =
-    antes?.daCasa === daCasa && isSame(antes.leitura.estudo.diagnostico.premissas, premissas);
-  const parametros = isSameBasis ? antes.parametros : withPremissas(daCasa, premissas);
-  const agora: Apurada = { leitura, parametros, derivado: derivedValues(leitura), contas: new Map() };
-  const compute = () => ({
-    resultados: resultadosOf(agora),
-    conhecidos: account({ base: agora, nome: 'conhecidos', de: [] }, (lida) =>
-      knownForGeneralBlock(lida.leitura.estudo),
-    ),
-  });
-  return { ...agora, daCasa, ...(antes ? keepingAccounts(agora, antes, compute) : compute()) };
+function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
+  const leitura = prepareStudy(estudo, hoje);
+  const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
+  return { leitura, parametros: doEstudo, derivado: derivedValues(leitura) };
 }
 
 /**
  * Every figure of the study from the answers alone, identical in browser, server, PDF and customer's link. Figures
  * that cannot be computed yet name the missing fields.
  */
-export function computeResultados(
+export const computeResultados = (
   estudo: EstudoSnapshot,
   parametros: Parametros = currentParametros(estudo.hoje),
   hoje: string = estudo.hoje,
-): Resultado[] {
-  const leitura = prepareStudy(estudo, hoje);
-  const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
-  return resultadosOf({ leitura, parametros: doEstudo, derivado: derivedValues(leitura) });
+): Resultado[] => resultadosOf(baseOf(estudo, parametros, hoje));
+
+/** The same results with what else is derived from the answers. */
+export function computeApuracao(estudo: EstudoSnapshot, parametros: Parametros) {
+  const base = baseOf(estudo, parametros, estudo.hoje);
+  return {
+    resultados: resultadosOf(base),
+    derivado: base.derivado,
+    /** What is known for the questions of the general block. */
+    conhecidos: knownForGeneralBlock(estudo),
+  };
 }
 
 /** The figure of one kind for one person, without an option; `codigo` for kinds computed for several items. */

@@ -11,7 +11,6 @@ import type { EstudoSnapshot, OpcaoDoEstudo, Papel, TipoSegurado } from '../snap
 import { capitalInForce } from './cover.ts';
 import { type ParteNaFalta, partAtDeath, resourcesOf } from './death-need.ts';
 import type { Resultado } from './evaluate.ts';
-import { amongKind } from './kept/read-notes.ts';
 import { fromItem, itemOf, type Leitura, newRequests, prepareStudy, sumColuna, toNumber } from './reading.ts';
 
 /** Measure of an item: need, existing cover, gap. */
@@ -96,7 +95,7 @@ function measure(
   regua: Regua,
   sozinho: boolean,
 ): MedidaDoItem | null {
-  const resultado = amongKind(resultados, regua.calculo).find(ofPerson(codigo, papel, regua));
+  const resultado = resultados.find(ofPerson(codigo, papel, regua));
   if (!resultado?.outputs) return null;
   const leitura = prepareStudy(estudo);
   const { outputs, inputs } = resultado;

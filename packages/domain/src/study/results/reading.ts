@@ -13,8 +13,6 @@ import {
   valueIn,
 } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
-import { consult } from './kept/read-notes.ts';
-
 export type TabelaRespondida = 'dependentes' | 'bens' | 'investimentos' | 'dividas' | 'apolices';
 
 /** Column without which a row is incomplete and does not count. */
@@ -124,7 +122,7 @@ function itensByCodigo(leitura: Leitura): ReadonlyMap<string, readonly ItemDoEst
 
 /** The item's row of this person, or the couple's. */
 export function itemOf(leitura: Leitura, codigo: string, papel: Papel): ItemDoEstudo | undefined {
-  const itens = consult(leitura, `itens ${codigo}`, (inteira) => itensByCodigo(inteira).get(codigo)) ?? [];
+  const itens = itensByCodigo(leitura).get(codigo) ?? [];
   return (
     itens.find((item) => item.tipo_segurado === papel) ?? itens.find((item) => item.tipo_segurado === 'casal')
   );

@@ -4,11 +4,9 @@ import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { type Base, type CasoDoItem, forEachPerson, targetOfItem, withOpcao } from './base.ts';
 import { capitalInForce, lifeApolices } from './cover.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from './evaluate.ts';
-import { account } from './kept/index.ts';
-import { amongKind } from './kept/read-notes.ts';
 import { countedContratos, measureAlone, measureItem } from './measure.ts';
 import { ageOf, sumColuna, toFraction, toNumber } from './reading.ts';
-import { rowName, wantedItensOf } from './wanted.ts';
+import { wantedItensOf } from './wanted.ts';
 
 /** Causes that a policy in force may cover, by the item that would replace it. */
 const COBERTURAS: Readonly<Record<string, readonly string[]>> = {
@@ -82,7 +80,7 @@ function needOf(
   atual: number | null,
 ): number | null {
   const kind = isItem(item.codigo) ? itemDefinition(item.codigo).medida?.calculo : undefined;
-  const origem = amongKind(resultados, kind).find(
+  const origem = resultados.find(
     (r) => r.kind === kind && r.tipo_segurado === papel && (r.codigo === null || r.codigo === item.codigo),
   );
   for (const nome of origem?.incompleto ?? []) conta.falta.add(nome);
@@ -139,10 +137,8 @@ function compare(caso: CasoDoItem, opcao: OpcaoDoEstudo, resultados: readonly Re
 /** Keep, replace or add: every option for a person with a policy, against the measured need. */
 export function compareApolices(base: Base, resultados: readonly Resultado[]): Resultado[] {
   return CODIGOS_DE_VIDA.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) =>
-    account({ base, nome: `apolices ${rowName(desejado)}`, de: [desejado], resultados }, (de, todos) =>
-      forEachPerson(de, desejado).flatMap((caso) =>
-        caso.item.opcoes.flatMap((opcao) => compare(caso, opcao, todos)),
-      ),
+    forEachPerson(base, desejado).flatMap((caso) =>
+      caso.item.opcoes.flatMap((opcao) => compare(caso, opcao, resultados)),
     ),
   );
 }

@@ -1,5 +1,4 @@
 import type { ItemDoEstudo, OpcaoDoEstudo, Papel } from '../snapshot.ts';
-import { consult } from './kept/read-notes.ts';
 import { type Leitura, toNumber } from './reading.ts';
 
 /** A wanted item row and the people it covers. */
@@ -17,10 +16,7 @@ function peopleOf({ tipo_segurado }: ItemDoEstudo, conjuge: boolean): Desejado['
 const PROCURADOS = new WeakMap<Leitura, Map<string | undefined, readonly Desejado[]>>();
 
 /** Wanted rows of the chosen areas; the spouse's only while there is one. Found once for each reading. */
-export const wantedItensOf = (leitura: Leitura, codigo?: string): readonly Desejado[] =>
-  consult(leitura, `procurados ${codigo ?? ''}`, (inteira) => wantedOnce(inteira, codigo));
-
-function wantedOnce(leitura: Leitura, codigo?: string): readonly Desejado[] {
+export function wantedItensOf(leitura: Leitura, codigo?: string): readonly Desejado[] {
   const deles = PROCURADOS.get(leitura) ?? new Map<string | undefined, readonly Desejado[]>();
   PROCURADOS.set(leitura, deles);
   const found = deles.get(codigo) ?? findWanted(leitura, codigo);
@@ -39,13 +35,8 @@ function findWanted(leitura: Leitura, codigo?: string): readonly Desejado[] {
   );
 }
 
-/** Unique among the rows of a study. */
-export const rowName = ({ item }: Desejado): string => `${item.codigo} ${item.tipo_segurado}`;
-
 export const isAreaChosen = (leitura: Leitura, area: number): boolean =>
-  consult(leitura, `area ${area}`, ({ estudo }) =>
-    estudo.produtos.some(({ produto_diagnostico_id }) => produto_diagnostico_id === area),
-  );
+  leitura.estudo.produtos.some(({ produto_diagnostico_id }) => produto_diagnostico_id === area);
 
 /** Options of the plan: those approved, until then the one recommended in the latest round; none for an ended area. */
 export function opcoesOfPlan({ opcoes, encerrado }: ItemDoEstudo): readonly OpcaoDoEstudo[] {

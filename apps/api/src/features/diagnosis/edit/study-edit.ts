@@ -1,100 +1,54 @@
 import type { Estudo } from '@farol/contracts';
-import { adjustItens } from '@farol/domain/study';
 import type { Tx } from '../../../db/client.ts';
 import type { NewAuditEvent } from '../../../platform/audit.ts';
 import {
   type ActivityRow,
   type Contents,
-  filesById,
   type ItemRow,
   loadContents,
+  loadWhole,
   type OptionRow,
-  readForEdit,
-  selectForEdit,
   type TableRow,
 } from '../contents.store.ts';
-import { isOpen, type View } from '../diagnosis.policy.ts';
-import { applyAdjustments } from '../items/items.store.ts';
-import { getStudy, loadReplyContext, loadView, missingStudy } from '../load-study.ts';
-import type { ParameterRow } from '../parameters.store.ts';
-import { fileSigner, type ReplyContext } from '../reply/context.ts';
-import { NO_VERSION } from '../reply/items.ts';
-import { resultsFor } from '../reply/results.ts';
-import { assembleStudy } from '../reply/study.ts';
-import { unsignedFile, unsignedIn, withSignedFiles } from '../reply/unsigned-files.ts';
+import { lockStudyBy } from '../load-study.ts';
+import { type ParameterRow, parametersOf } from '../parameters.store.ts';
+import type { ReplyContext } from '../reply/context.ts';
+import { loadReplyContext, replyOf, signedFiles } from '../reply/read-reply.ts';
 import type { RequestContext } from '../request-context.ts';
-import { lockStudyRow, type Study, type StudyCondition } from '../study.store.ts';
-import { hasSpouse } from '../study-fields.ts';
+import { readLockedStudy, type Study, type StudyCondition } from '../study.store.ts';
 import { noWrites, type OptionChanges, type StudyWrites, writeTogether } from './writes.store.ts';
 import type { ItemChange } from './written-columns.store.ts';
 
 type State = { study: Study; contents: Contents };
 
 /**
- * A locked study and all its rows, read once. A save changes this state and collects the rows in `writes`,
- * which `finishEdit` writes in one statement.
+ * A locked study with all its rows. A save changes this state and collects the rows in `writes`, which `flushEdit` writes
+ * in one statement.
  */
 export type StudyEdit = State & {
   readonly tx: Tx;
   readonly ctx: RequestContext;
   /** The number of its transaction, in decimal, by which a page knows the event of its own save. */
   readonly transacao: string;
-  readonly activity: ActivityRow | undefined;
+  readonly activity: ActivityRow | null;
   readonly parameters: ParameterRow[];
   /** State when it was locked. */
   readonly before: State;
   readonly writes: StudyWrites;
-  /** Something outside this state was written: the reply reads the study again. */
-  isOutdated: boolean;
   /** Where the values come from, if nobody typed them: named by the audit. */
   origem?: 'ficha';
 };
 
-type LoadedEdit = Awaited<ReturnType<typeof readForEdit>>;
-
-/** Item changes needed after the spouse was added or removed on the customer's record. */
-const adjustmentsOf = ({ study, contents, allItems }: LoadedEdit) =>
-  contents.produtos
-    .map(({ row }) => ({
-      diagnostico_produto_id: row.diagnostico_produto_id,
-      ajuste: adjustItens(
-        row.produto_diagnostico_id,
-        allItems.filter((item) => item.diagnostico_produto_id === row.diagnostico_produto_id),
-        hasSpouse(study),
-      ),
-    }))
-    .filter(({ ajuste }) => Object.values(ajuste).some((lines) => lines.length > 0));
-
-type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
-
-/**
- * Locks and reads the study that meets the condition; 404 naming `what` unless the actor sees it. Where the study is
- * probably the `expected` one, both leave in one round trip.
- */
+/** Locks and reads the study that meets the condition; 404 naming `what` unless the actor sees it. */
 export async function openEdit(
   tx: Tx,
   ctx: RequestContext,
   condition: StudyCondition,
   what: string,
-  expected?: Key,
 ): Promise<StudyEdit> {
-  const select = (key: Key) => selectForEdit(tx, ctx.actor, key, ctx.deps.clock.today());
-  const lock = lockStudyRow(tx, ctx.actor, condition);
-  const sent = expected && select(expected);
-  // Where the lock has failed, that is the error to tell.
-  sent?.catch(() => undefined);
-  const found = await lock;
-  if (!found) throw await missingStudy(tx, ctx.actor, condition, what);
-  const { row: locked, transacao } = found;
-  const isExpected =
-    expected?.diagnostico_id === locked.diagnostico_id && expected.empresa_id === locked.empresa_id;
-  let loaded = await readForEdit(tx, ctx.actor, locked, await ((isExpected && sent) || select(locked)));
-  const adjustments = isOpen(locked) ? adjustmentsOf(loaded) : [];
-  if (adjustments.length > 0) {
-    await applyAdjustments(tx, locked, adjustments, ctx.deps.clock.now());
-    loaded = await readForEdit(tx, ctx.actor, locked, await select(locked));
-  }
-  const { study, contents, activity, parameters } = loaded;
+  const { study, transacao } = await lockStudyBy(tx, ctx.deps, ctx.actor, condition, what);
+  const { contents, activity } = await loadWhole(tx, study);
+  const parameters = await parametersOf(tx, study.empresa_id, ctx.deps.clock.today());
   const before = { study, contents };
   return {
     tx,
@@ -105,7 +59,6 @@ export async function openEdit(
     parameters,
     before,
     writes: noWrites(),
-    isOutdated: false,
   };
 }
 
@@ -198,46 +151,20 @@ export async function flushEdit(edit: StudyEdit): Promise<TableRow | undefined> 
 export const replyContextOfEdit = async ({ tx, ctx, study, contents }: StudyEdit): Promise<ReplyContext> =>
   loadReplyContext(tx, ctx.deps, ctx.actor, study, contents);
 
-/** Both without the study's version in their items, and with files whose addresses are not signed yet. */
 export type FinishedEdit = { before: Estudo; after: Estudo; transacao: string };
 
-/** What the edit wrote elsewhere is read again. */
-async function stateAfter({ tx, ctx, study, contents, isOutdated }: StudyEdit): Promise<State> {
-  if (!isOutdated) return { study, contents };
-  const now = await getStudy(tx, ctx.actor, study.diagnostico_id);
-  return { study: now, contents: await loadContents(tx, now) };
-}
-
-/**
- * Writes the collected changes; the reply is made of the study before and after, as the actor sees it.
- */
+/** Writes the collected changes and reads the study again: the reply says in what it differs, as the actor sees it. */
 export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedEdit) => T): Promise<T> {
-  const { tx, ctx, before, parameters } = edit;
+  const { tx, ctx, before, parameters, transacao } = edit;
   const { actor, deps } = ctx;
-  const today = deps.clock.today();
-  const shared = {
-    versao_dos_itens: NO_VERSION,
-    made: new Map(),
-    now: deps.clock.now(),
-    funcionario_id: actor.funcionario_id,
-    file: unsignedFile,
-  };
-  const assembled = ({ study, contents }: State, view: View) =>
-    assembleStudy(
-      contents,
-      { ...shared, study, view },
-      resultsFor(study, contents, view, parameters, today),
-      today,
-    );
-  const view = await loadView(tx, actor, before.study, before.contents);
-  const former = assembled(before, view);
-  if (edit.isOutdated) await flushEdit(edit);
-  const now = await stateAfter(edit);
-  const after = assembled(now, edit.isOutdated ? await loadView(tx, actor, now.study, now.contents) : view);
-  const unsigned = reply({ before: former, after, transacao: edit.transacao });
-  if (!edit.isOutdated) await flushEdit(edit);
-  const named = unsignedIn(unsigned);
-  return named.length === 0
-    ? unsigned
-    : withSignedFiles(unsigned, fileSigner(await filesById(tx, named), actor, deps));
+  await flushEdit(edit);
+  const study = await readLockedStudy(tx, before.study);
+  const after = { study, contents: await loadContents(tx, study) };
+  const file = await signedFiles(tx, deps, actor, before.contents, after.contents);
+  const replies = { file, parameters };
+  return reply({
+    before: await replyOf(tx, deps, actor, before, replies),
+    after: await replyOf(tx, deps, actor, after, replies),
+    transacao,
+  });
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@farol/domain/access';
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -6,15 +5,13 @@ import { type JsonRow, rowFromJson } from '../../../db/json-rows.ts';
 import {
   atividade,
   diagnostico,
-  diagnostico_produto_item,
   historico_estagio,
   diagnostico_produto_item_opcao as opcao,
   produto_item_tabela_item,
   tarefa,
 } from '../../../db/schema/index.ts';
 import { auditMany, type NewAuditEvent } from '../../../platform/audit.ts';
-import { type ItemRow, markOf, type OptionRow, type TableRow } from '../contents.store.ts';
-import { keepWritten } from '../known-rows.store.ts';
+import type { ItemRow, OptionRow, TableRow } from '../contents.store.ts';
 import type { NewEvent } from '../pipeline/history.store.ts';
 import type { Study } from '../study.store.ts';
 import { ITEM_COLUMNS, writtenOfRow } from './written-columns.store.ts';
@@ -54,7 +51,7 @@ type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
 const isEmpty = (values: object): boolean => Object.keys(values).length === 0;
 
-/** A line that was put off comes back when its deadline is counted anew. */
+/** A line that was put off comes back when its deadline is counted again. */
 const hasNewDeadline = (activity: StudyWrites['activity']): boolean =>
   'prazo' in activity || 'entrada_no_estagio' in activity;
 
@@ -73,8 +70,7 @@ function itemsUpdate(key: Key, items: readonly ItemRow[]): SQL {
        set ${ITEM_SET}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id int, ${ITEM_TYPES})
      where i.empresa_id = ${key.empresa_id} and i.diagnostico_id = ${key.diagnostico_id}
-       and i.diagnostico_produto_item_id = n.id
- returning ${sql.raw(markOf('diagnostico_produto_item_id', 'i'))} as marca, to_json(i) as linha)`;
+       and i.diagnostico_produto_item_id = n.id)`;
 }
 
 const optionUpdate = (tx: Tx, key: Key, id: number, changes: OptionChanges, now: Date): SQLWrapper =>
@@ -171,28 +167,12 @@ export async function writeTogether(
   const parts = partsOf(tx, actor, key, writes, now);
   if (parts.length === 0) return undefined;
   const made = writes.row !== null && 'insert' in writes.row;
-  const write = tx.execute<{ linha: JsonRow | null; itens: WrittenItem[] | null }>(sql`
+  const { rows } = await tx.execute<{ linha: JsonRow | null }>(sql`
     with ${sql.join(
       parts.map(([name, part]) => sql`${sql.identifier(name)} as ${part}`),
       sql`, `,
     )}
-    select ${made ? sql`(select to_json(linha) from linha)` : sql`null`} as linha,
-           ${writes.items.size > 0 ? sql`(select json_agg(itens) from itens)` : sql`null`} as itens`);
-  // Sent by this call, not by a later turn: a commit may follow at once.
-  const { rows } = await write.execute();
-  const { linha, itens } = rows[0]!;
-  keepItems(key, writes.items, itens ?? []);
+    select ${made ? sql`(select to_json(linha) from linha)` : sql`null`} as linha`);
+  const { linha } = rows[0]!;
   return linha ? rowFromJson(produto_item_tabela_item, linha) : undefined;
-}
-
-type WrittenItem = { marca: string; linha: JsonRow };
-
-/** Items that are in the database what they are here need not be loaded by the next save. */
-function keepItems(key: Key, items: StudyWrites['items'], written: readonly WrittenItem[]): void {
-  const same = written.flatMap(({ marca, linha }) => {
-    const stored = rowFromJson(diagnostico_produto_item, linha);
-    const row = items.get(stored.diagnostico_produto_item_id);
-    return row && isDeepStrictEqual(row, stored) ? [{ marca, row }] : [];
-  });
-  keepWritten(key.diagnostico_id, 'itens', same);
 }

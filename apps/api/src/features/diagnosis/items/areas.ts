@@ -1,13 +1,12 @@
 import type { Area } from '@farol/domain/code-lists';
 import { adjustItens } from '@farol/domain/study';
 import type { Tx } from '../../../db/client.ts';
+import { loadRows } from '../contents.store.ts';
 import type { Study } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
 import {
-  type AreaWithLines,
   allProducts,
   applyAdjustments,
-  areasInPlay,
   hideItemsOf,
   insertProducts,
   setProductsHidden,
@@ -17,17 +16,16 @@ import {
 type Chosen = { diagnostico_produto_id: number; produto_diagnostico_id: number };
 
 /** Adds or hides items of the active areas after the spouse was added or removed. */
-export async function syncItemsWithSpouse(
-  tx: Tx,
-  study: Study,
-  now: Date,
-  areas?: AreaWithLines[],
-): Promise<void> {
+export async function syncItemsWithSpouse(tx: Tx, study: Study, now: Date): Promise<void> {
   const spouse = hasSpouse(study);
-  const lines = areas ?? (await areasInPlay(tx, study));
-  const changes = lines.map(({ diagnostico_produto_id, produto_diagnostico_id, linhas }) => ({
+  const { produtos, itens } = await loadRows(tx, study);
+  const changes = produtos.map(({ row: { diagnostico_produto_id, produto_diagnostico_id } }) => ({
     diagnostico_produto_id,
-    ajuste: adjustItens(produto_diagnostico_id, linhas, spouse),
+    ajuste: adjustItens(
+      produto_diagnostico_id,
+      itens.filter((item) => item.diagnostico_produto_id === diagnostico_produto_id),
+      spouse,
+    ),
   }));
   await applyAdjustments(tx, study, changes, now);
 }

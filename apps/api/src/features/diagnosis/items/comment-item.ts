@@ -1,9 +1,10 @@
 import type { Item } from '@farol/contracts';
 import { forbidden, notFound } from '../../../platform/http/errors.ts';
+import { checkedStudy } from '../checked-study.ts';
 import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
 import { changeItem, flushEdit, openEdit, recordAudit, replyContextOfEdit } from '../edit/study-edit.ts';
 import { touchEdit } from '../pipeline/touch.ts';
-import { itemInContents } from '../reply/one-item.ts';
+import { itemInContents } from '../reply/products.ts';
 import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { ofItem } from '../study.store.ts';
 import { findItemOfEdit, findOwnTask } from './find-item.ts';
@@ -33,7 +34,8 @@ export const commentItem = (ctx: RequestContext, id: number, { comentario }: { c
       touchEdit(edit);
       await flushEdit(edit);
     }
-    const reply = itemInContents(edit, id, ctx.deps.clock.today(), await replyContextOfEdit(edit));
+    const checked = checkedStudy(edit.study, edit.contents, { hoje: ctx.deps.clock.today() });
+    const reply = itemInContents(edit.contents, id, checked, await replyContextOfEdit(edit));
     if (!reply) throw notFound('Item');
     return reply;
   });

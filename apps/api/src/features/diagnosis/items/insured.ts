@@ -39,7 +39,6 @@ export async function chooseInsured(edit: StudyEdit, item: ItemRow, wanted: unkn
     [{ diagnostico_produto_id: item.diagnostico_produto_id, ajuste: change }],
     now,
   );
-  edit.isOutdated = true;
   recordAudit(edit, {
     entidade: 'diagnostico_produto_item',
     entidade_id: item.diagnostico_produto_item_id,

@@ -8,14 +8,7 @@ import {
   diagnostico_produto_item,
   diagnostico_produto_item_opcao,
 } from '../../../db/schema/index.ts';
-import { selectOfStudy } from '../contents.store.ts';
-import {
-  LINKED_DATA_AS_JSON,
-  type LinkedData,
-  type Study,
-  type StudyRow,
-  withLinkedData,
-} from '../study.store.ts';
+import type { Study } from '../study.store.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
@@ -28,41 +21,6 @@ export const allProducts = (tx: Tx, study: Key) =>
 
 export const allItems = (tx: Tx, study: Key) =>
   tx.select().from(diagnostico_produto_item).where(ofStudy(diagnostico_produto_item, study));
-
-/** An active area, and what distinguishes its items. */
-export type AreaWithLines = {
-  diagnostico_produto_id: number;
-  produto_diagnostico_id: Area;
-  linhas: { codigo: CodigoItem; tipo_segurado: TipoSegurado; oculto: boolean }[];
-};
-
-const AREAS = sql`(
-  select coalesce(json_agg(json_build_object(
-           'diagnostico_produto_id', p.diagnostico_produto_id, 'produto_diagnostico_id', p.produto_diagnostico_id,
-           'linhas', (select coalesce(json_agg(json_build_object(
-                               'codigo', i.codigo, 'tipo_segurado', i.tipo_segurado, 'oculto', i.oculto)), '[]')
-                        from diagnostico_produto_item i
-                       where i.empresa_id = p.empresa_id and i.diagnostico_id = p.diagnostico_id
-                         and i.diagnostico_produto_id = p.diagnostico_produto_id))), '[]')
-    from diagnostico_produto p
-   where p.empresa_id = s.empresa_id and p.diagnostico_id = s.diagnostico_id and not p.oculto) as areas`;
-
-export async function areasInPlay(tx: Tx, study: Key): Promise<AreaWithLines[]> {
-  const { rows } = await tx.execute<{ areas: AreaWithLines[] }>(selectOfStudy(AREAS, study));
-  return rows[0]!.areas;
-}
-
-/** Current data that a locked study takes from its customer, consultant and company, and its active areas. */
-export async function loadLinkedData(
-  tx: Tx,
-  row: StudyRow,
-): Promise<{ study: Study; areas: AreaWithLines[] }> {
-  const { rows } = await tx.execute<{ taken: LinkedData; areas: AreaWithLines[] }>(
-    selectOfStudy(sql`${LINKED_DATA_AS_JSON} as taken, ${AREAS}`, row),
-  );
-  const { taken, areas } = rows[0]!;
-  return { study: withLinkedData(row, taken), areas };
-}
 
 export const insertProducts = (tx: Tx, study: Key, areas: readonly Area[], now: Date) =>
   tx.insert(diagnostico_produto).values(

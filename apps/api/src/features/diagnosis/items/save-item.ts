@@ -19,10 +19,9 @@ import {
   replyContextOfEdit,
   type StudyEdit,
 } from '../edit/study-edit.ts';
-import { knownStudyOfItem } from '../known-rows.store.ts';
 import { startTasks, touchStudy } from '../pipeline/touch.ts';
 import { itemReply } from '../reply/changes.ts';
-import { itemInContents } from '../reply/one-item.ts';
+import { itemInContents } from '../reply/products.ts';
 import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { checkGeneral, saveGeneral } from '../save-general.ts';
 import { ofItem } from '../study.store.ts';
@@ -109,8 +108,11 @@ async function storeItem(edit: StudyEdit, item: ItemRow, changed: Values): Promi
   });
 }
 
+const checkedEdit = ({ study, contents, ctx }: StudyEdit) =>
+  checkedStudy(study, contents, { hoje: ctx.deps.clock.today() });
+
 const staleItemError = async (edit: StudyEdit, { diagnostico_produto_item_id: id }: ItemRow) =>
-  staleVersion(itemInContents(edit, id, edit.ctx.deps.clock.today(), await replyContextOfEdit(edit)));
+  staleVersion(itemInContents(edit.contents, id, checkedEdit(edit), await replyContextOfEdit(edit)));
 
 /** During quotation, the specialist declares that the market has no offer for an item. */
 async function saveSpecialistAnswers(edit: StudyEdit, found: FoundItem, body: ItemAnswers): Promise<void> {
@@ -138,7 +140,7 @@ function prefilledLimits(edit: StudyEdit, found: FoundItem, sent: Values): Value
     .flatMap(camposBehindCheck)
     .filter((nome) => sent[nome] === undefined && !isFilled(item.campos[nome]));
   if (limits.length === 0) return {};
-  const all = prefilledByItem(checkedStudy(edit.study, edit.contents, { hoje: edit.ctx.deps.clock.today() }));
+  const all = prefilledByItem(checkedEdit(edit));
   const prefilled = all.get(item.diagnostico_produto_item_id) ?? {};
   return Object.fromEntries(
     limits.flatMap((nome) => (prefilled[nome] ? [[nome, prefilled[nome].valor]] : [])),
@@ -197,7 +199,7 @@ export async function saveConsultantAnswers(
 /** Autosave of an item; checks only what is sent. */
 export const saveItem = (ctx: RequestContext, id: number, body: ItemAnswers): Promise<ItemSalvo> =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
-    const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item', knownStudyOfItem(id));
+    const edit = await openEdit(tx, ctx, ofItem(ctx.actor, id), 'Item');
     const found = await findItemOfEdit(edit, id);
     const offer = declaresNoOffer(body);
     const answers = Object.keys(without(body, [...SPECIALISTS, 'versao', 'diagnostico_versao'])).length > 0;

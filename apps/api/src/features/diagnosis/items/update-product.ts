@@ -1,10 +1,11 @@
 import type { Produto } from '@farol/contracts';
 import { audit } from '../../../platform/audit.ts';
 import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
-import { loadWork } from '../contents.store.ts';
+import { loadRows } from '../contents.store.ts';
 import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
-import { lockStudy, readStudyReply } from '../load-study.ts';
+import { lockStudy } from '../load-study.ts';
 import { touchActivity } from '../pipeline/touch.ts';
+import { readStudyReply } from '../reply/read-reply.ts';
 import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { studyOfProduct, updateProductRow } from './items.store.ts';
 
@@ -16,7 +17,7 @@ export const updateProduct = (ctx: RequestContext, id: number, body: Note): Prom
     const diagnostico_id = await studyOfProduct(tx, ctx.actor.empresas, id);
     if (diagnostico_id === undefined) throw notFound('Área');
     const study = await lockStudy(tx, ctx.deps, ctx.actor, diagnostico_id);
-    const row = (await loadWork(tx, study)).produtos.find((p) => p.row.diagnostico_produto_id === id)?.row;
+    const row = (await loadRows(tx, study)).produtos.find((p) => p.row.diagnostico_produto_id === id)?.row;
     if (!row) throw notFound('Área');
     if (!mayEditStudies(ctx.actor)) throw forbidden();
     if (!isOpen(study)) throw closedStudyError(study);

@@ -32,7 +32,7 @@ export async function saveDelivery(tx: Tx, study: Key, { tarefas, ...delivery }:
     .values(tarefas.map((tarefa_id) => ({ empresa_id, diagnostico_id, tarefa_id, ...delivery })));
 }
 
-/** This person's delivery of an area, locked: whoever opens it at the same moment comes before or after. */
+/** This person's delivery of an area, locked: opening it at the same moment waits. */
 export async function lockDelivery(tx: Tx, study: Key, funcionario_id: number, area: Area) {
   const [found] = await tx
     .select({ chave: entrega.chave, ate: entrega.ate, mudanca: entrega.mudanca })

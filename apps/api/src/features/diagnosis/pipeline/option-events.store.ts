@@ -6,11 +6,11 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Study } from '../study.store.ts';
 
-type Told = 'incluir_opcao' | 'alterar_opcao' | 'retirar_opcao' | 'manter_opcao' | 'recusa_fornecedor';
+type OptionEvent = 'incluir_opcao' | 'alterar_opcao' | 'retirar_opcao' | 'manter_opcao' | 'recusa_fornecedor';
 type Row = {
   id: number;
   opcao: number;
-  evento: Told;
+  evento: OptionEvent;
   area: Area;
   codigo: CodigoItem;
   tipo_segurado: NonNullable<Evento['opcao']>['tipo_segurado'];
@@ -77,10 +77,10 @@ const listRows = async (
 
 /**
  * An option typed in and taken out again on the same day leaves nothing; what was typed with it is part of it. What
- * comes after its delivery is told.
+ * comes after its delivery is shown.
  */
 function withoutDrafts(rows: readonly Row[], deliveries: readonly Delivery[]): Row[] {
-  const key = (row: Row, evento: Told) => [row.opcao, evento, row.funcionario_id, row.dia].join(' ');
+  const key = (row: Row, evento: OptionEvent) => [row.opcao, evento, row.funcionario_id, row.dia].join(' ');
   const quoted = new Map(
     rows.filter(({ evento }) => evento === 'incluir_opcao').map((row) => [key(row, row.evento), row]),
   );

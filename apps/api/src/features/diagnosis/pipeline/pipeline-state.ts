@@ -1,6 +1,5 @@
 import { asNumber } from '@farol/domain/br';
 import { type CodigoItem, isItem, readItemCampos } from '@farol/domain/catalogue';
-import { Memory } from '@farol/domain/memory';
 import type { Area, Pipeline } from '@farol/domain/pipeline';
 import { type ItemDoEstudo, inheritedForItem, type ProdutoDoEstudo } from '@farol/domain/study';
 import type { ActivityRow, Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts';
@@ -73,34 +72,36 @@ export const withTaskState = (
   },
 });
 
+type AnsweredItems = { produtos: readonly ProdutoDoEstudo[] };
+
 /** Follow-up days that an item takes over from the others of the study, as its screens show them. */
-const followUpDaysOf = (item: ItemRow, estudo: { produtos: readonly ProdutoDoEstudo[] }): number | null => {
+const followUpDaysOf = (item: ItemRow, estudo: AnsweredItems): number | null => {
   const typed = asNumber(item.campos.dias_acompanhamento);
   if (typed !== null || !isItem(item.codigo)) return typed;
   const inherited = inheritedForItem(estudo, answered(item, item.codigo), 'dias_acompanhamento');
   return asNumber(inherited.dias_acompanhamento?.valor);
 };
 
-const ANSWERED = new Memory<ItemRow, ItemDoEstudo>();
+const answered = ({ tipo_segurado, campos }: ItemRow, codigo: CodigoItem): ItemDoEstudo => ({
+  codigo,
+  tipo_segurado,
+  campos: readItemCampos(codigo, campos),
+  tabelas: {},
+  opcoes: [],
+});
 
-function answered(item: ItemRow, codigo: CodigoItem): ItemDoEstudo {
-  const { tipo_segurado, campos } = item;
-  const found = ANSWERED.get(item) ?? {
-    codigo,
-    tipo_segurado,
-    campos: readItemCampos(codigo, campos),
-    tabelas: {},
-    opcoes: [],
-  };
-  ANSWERED.set(item, found);
-  return found;
-}
+/** Only wanted items pass their answers on. */
+const answeredItems = ({ produtos, itens }: Pick<Contents, 'produtos' | 'itens'>): AnsweredItems => ({
+  produtos: produtos.map(({ row }) => ({
+    produto_diagnostico_id: row.produto_diagnostico_id,
+    itens: itens
+      .filter(({ campos }) => campos.interesse === 'S')
+      .filter((item) => item.diagnostico_produto_id === row.diagnostico_produto_id)
+      .flatMap((item) => (isItem(item.codigo) ? [answered(item, item.codigo)] : [])),
+  })),
+});
 
-const itemState = (
-  item: ItemRow,
-  area: Area,
-  estudo: { produtos: readonly ProdutoDoEstudo[] },
-): Pipeline['itens'][number] => ({
+const itemState = (item: ItemRow, area: Area, answers: () => AnsweredItems): Pipeline['itens'][number] => ({
   diagnostico_produto_item_id: item.diagnostico_produto_item_id,
   produto_diagnostico_id: area,
   interesse: yesNoIn(item.campos.interesse),
@@ -109,7 +110,7 @@ const itemState = (
   tempo_necessidade: asNumber(item.campos.tempo_necessidade),
   /** Looked for where it is read: only a move that opens tasks does. */
   get dias_acompanhamento() {
-    return followUpDaysOf(item, estudo);
+    return followUpDaysOf(item, answers());
   },
 });
 
@@ -134,19 +135,14 @@ export function pipelineOf(
   const areas = new Map(
     contents.produtos.map(({ row }) => [row.diagnostico_produto_id, row.produto_diagnostico_id]),
   );
-  // Only wanted items pass their answers on.
-  const wanted = contents.itens.filter(({ campos }) => campos.interesse === 'S');
-  const estudo = {
-    produtos: contents.produtos.map(({ row }) => ({
-      produto_diagnostico_id: row.produto_diagnostico_id,
-      itens: wanted
-        .filter((item) => item.diagnostico_produto_id === row.diagnostico_produto_id)
-        .flatMap((item) => (isItem(item.codigo) ? [answered(item, item.codigo)] : [])),
-    })),
+  let answers: AnsweredItems | undefined;
+  const answersOnce = () => {
+    answers ??= answeredItems(contents);
+    return answers;
   };
   const itens = contents.itens.flatMap((item) => {
     const area = areas.get(item.diagnostico_produto_id);
-    return area ? [itemState(item, area, estudo)] : [];
+    return area ? [itemState(item, area, answersOnce)] : [];
   });
   const areaOfItem = new Map(
     itens.map((item) => [item.diagnostico_produto_item_id, item.produto_diagnostico_id]),

@@ -1,7 +1,7 @@
 import { actingSide } from '@farol/domain/access';
 import { isRefusal, markInProgress, type Resultado, recordEdit } from '@farol/domain/pipeline';
 import type { Tx } from '../../../db/client.ts';
-import { loadActivity, loadTasks } from '../contents.store.ts';
+import { loadRows, loadWhole } from '../contents.store.ts';
 import { changeStudy, type StudyEdit } from '../edit/study-edit.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { Study } from '../study.store.ts';
@@ -29,10 +29,9 @@ const actorOf = ({ actor }: Pick<RequestContext, 'actor'>) => ({
 /** After a save by the consultant's side: sets the activity in progress and restarts its follow-up. */
 export async function touchActivity(tx: Tx, ctx: RequestContext, study: Study): Promise<Study> {
   const now = ctx.deps.clock.now();
-  const found = await loadActivity(tx, study);
-  if (!found) return study;
-  const { atividade, ...work } = found;
-  const result = recordEdit(pipelineOf(study, { ...work, opcoes: [] }, atividade), {
+  const { contents, activity } = await loadWhole(tx, study);
+  if (!activity) return study;
+  const result = recordEdit(pipelineOf(study, { ...contents, opcoes: [] }, activity), {
     ator: actorOf(ctx),
     agora: now.toISOString(),
     fatos: NO_FACTS,
@@ -86,7 +85,7 @@ export async function startOwnTasks(
   ctx: Pick<RequestContext, 'actor' | 'deps'>,
   study: Study,
 ): Promise<void> {
-  const tarefas = (await loadTasks(tx, study)).map(taskState);
+  const tarefas = (await loadRows(tx, study)).tarefas.map(taskState);
   const result = markInProgress({ tarefas }, actorOf(ctx));
   const ids = changesOf(result)?.tarefas.map((t) => t.tarefa_id) ?? [];
   if (ids.length > 0) await setTasksStarted(tx, study, ids, ctx.deps.clock.now());

@@ -1,4 +1,4 @@
-import { type Alteracoes, api, type Estudo, studyDigest, withChanges } from '@farol/contracts';
+import { type Alteracoes, api, type Estudo, isBehind, withChanges } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectOk } from '../../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -49,8 +49,7 @@ const shown = ({ diagnostico_produtos, ...fields }: Estudo) => ({
 const items = (study: Estudo) => study.diagnostico_produtos.flatMap((area) => area.diagnostico_produto_itens);
 
 /** Keys of the results that a save changed: area, kind and what else tells them apart. */
-const keysOf = (changes: Alteracoes | undefined): string[] =>
-  Object.keys({ ...changes?.resultados, ...changes?.partes });
+const keysOf = (changes: Alteracoes | undefined): string[] => Object.keys(changes?.resultados ?? {});
 const areasOf = (changes: Alteracoes | undefined) => keysOf(changes).map((key) => Number.parseInt(key, 10));
 
 async function expectAsRead(
@@ -143,25 +142,25 @@ describe('the reply to a saved item', () => {
     expect(alteracoes).toEqual({
       transacao: expect.stringMatching(/^\d+$/),
       desde: before.versao,
-      versoes: studyDigest(before),
+      revisao: before.revisao,
+      edicao: before.parametros.edicao,
       campos: {},
       areas: [],
       itens: [],
       opcoes: [],
       resultados: {},
-      partes: {},
       ordem: null,
     });
   });
 });
 
 describe('a reply after another save that the reader has not seen', () => {
-  test('differs from the reader in versions although the study itself did not change', async () => {
+  test('is ahead of the reader although the study itself did not change', async () => {
     const seen = await surveyed(1);
     await saveItem(seen, '1.01', { interesse: 'S' });
     const { alteracoes } = await saveItem(seen, '1.02', { interesse: 'S' });
     expect(alteracoes?.desde).toBe(seen.versao);
-    expect(alteracoes?.versoes).not.toBe(studyDigest(seen));
+    expect(isBehind(seen, alteracoes!)).toBe(true);
   });
 
   test('agrees with a reader who has seen it', async () => {
@@ -169,10 +168,10 @@ describe('a reply after another save that the reader has not seen', () => {
     await saveItem(study, '1.01', { interesse: 'S' });
     const seen = await readAs(t, 'corretor', study.diagnostico_id);
     const { alteracoes } = await saveItem(seen, '1.02', { interesse: 'S' });
-    expect(alteracoes?.versoes).toBe(studyDigest(seen));
+    expect(isBehind(seen, alteracoes!)).toBe(false);
   });
 
-  test('differs from the reader where a row was put in the place of another', async () => {
+  test('is ahead of the reader where a row was put in the place of another', async () => {
     const study = await surveyed(1);
     const c = await t.as('corretor');
     const add = () =>
@@ -191,7 +190,7 @@ describe('a reply after another save that the reader has not seen', () => {
     await c.call(api.diagnosis.removeRow, { params: { id: first.produto_item_tabela_item_id } });
     await add();
     const { alteracoes } = await saveItem(seen, '1.02', { interesse: 'S' });
-    expect(alteracoes?.versoes).not.toBe(studyDigest({ ...seen, versao: alteracoes?.desde ?? 0 }));
+    expect(isBehind(seen, alteracoes!)).toBe(true);
   });
 });
 
@@ -209,8 +208,8 @@ describe('the reply to answers of the study itself', () => {
   test('leaves out what stayed the same', async () => {
     const before = await surveyed(1, 2, 4);
     const alteracoes = await save(before, { altura_cm: 171 });
-    expect(alteracoes).toMatchObject({ areas: [], opcoes: [], resultados: {}, partes: {}, ordem: null });
-    expect(Object.keys(alteracoes.campos).sort()).toEqual(['altura_cm', 'versao']);
+    expect(alteracoes).toMatchObject({ areas: [], opcoes: [], resultados: {}, ordem: null });
+    expect(Object.keys(alteracoes.campos).sort()).toEqual(['altura_cm', 'revisao', 'versao']);
   });
 
   test('brings the items of a new spouse, with their results in order', async () => {

@@ -8,15 +8,10 @@ import {
   type ItemSalvo,
   type Opcao,
   type OpcaoSalva,
-  partBetween,
-  studyDigest,
 } from '@farol/contracts';
 import { valueIn } from '@farol/domain/catalogue';
-import type { Resultado } from '@farol/domain/study';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { FinishedEdit } from '../edit/study-edit.ts';
-import { isSameList } from './context.ts';
-import { isSameOwnPart } from './items.ts';
 
 type Area = Estudo['diagnostico_produtos'][number];
 
@@ -25,12 +20,6 @@ const isSame = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual
 const itemsOf = (areas: readonly Area[]): Item[] => areas.flatMap((area) => area.diagnostico_produto_itens);
 const optionsOf = (items: readonly Item[]): Opcao[] =>
   items.flatMap((item) => item.diagnostico_produto_item_opcoes);
-
-/** Areas of one state that are not the very same in the other. */
-const areasApart = (estudo: Estudo, other: Estudo): Area[] => {
-  const known = new Set(other.diagnostico_produtos);
-  return estudo.diagnostico_produtos.filter((area) => !known.has(area));
-};
 
 /** Changed properties, apart from the excluded ones; a removed one is null. */
 function changedPart<T extends Readonly<Record<string, unknown>>>(
@@ -52,43 +41,28 @@ function changedParts<T extends Readonly<Record<string, unknown>>, Id extends ke
   before: readonly T[],
   after: readonly T[],
   apart: (one: T) => readonly string[],
-  isSameAs: (a: T, b: T) => boolean = (a, b) => a === b,
 ): (Pick<T, Id> & Partial<T>)[] {
   const former = new Map(before.map((one) => [one[id], one]));
   return after.flatMap((one) => {
     const old = former.get(one[id]);
-    const part = old && !isSameAs(old, one) && changedPart(old, one, apart(one));
+    const part = old && changedPart(old, one, apart(one));
     return part && Object.keys(part).length > 0
       ? [{ ...part, [id]: one[id] } as Pick<T, Id> & Partial<T>]
       : [];
   });
 }
 
-function changedFigures(before: Estudo, after: Estudo): Pick<Alteracoes, 'resultados' | 'partes' | 'ordem'> {
-  const resultados: Record<string, Resultado> = {};
-  const partes: NonNullable<Alteracoes['partes']> = {};
-  if (before.resultados === after.resultados) return { resultados, partes, ordem: null };
-  const former = keysOf(before.resultados);
-  const keys = keysOf(after.resultados);
+function changedFigures(before: Estudo, after: Estudo): Pick<Alteracoes, 'resultados' | 'ordem'> {
+  const former = figureKeys(before.resultados);
+  const keys = figureKeys(after.resultados);
   const old = new Map(former.map((key, index) => [key, before.resultados[index]]));
-  for (const [index, result] of after.resultados.entries()) {
-    const key = keys[index] ?? '';
-    const was = old.get(key);
-    if (was === result) continue;
-    const parte = was && partBetween(was, result);
-    if (!parte) resultados[key] = result;
-    else if (Object.keys(parte).length > 0) partes[key] = parte;
-  }
-  return { resultados, partes, ordem: isSameList(keys, former) ? null : keys };
-}
-
-const KEYS = new WeakMap<readonly Resultado[], string[]>();
-
-/** Once for a list that readers of everything share. */
-function keysOf(results: readonly Resultado[]): string[] {
-  const keys = KEYS.get(results) ?? figureKeys(results);
-  KEYS.set(results, keys);
-  return keys;
+  const resultados = Object.fromEntries(
+    after.resultados.flatMap((result, index) => {
+      const key = keys[index] ?? '';
+      return isSame(old.get(key), result) ? [] : [[key, result]];
+    }),
+  );
+  return { resultados, ordem: isDeepStrictEqual(keys, former) ? null : keys };
 }
 
 /** What the reply itself carries: an item, an option, or a row of one of the study's own tables. */
@@ -97,7 +71,7 @@ type Saved = { item: number } | { opcao: number } | { tabela: string };
 /** Changes of a finished edit beside the saved part itself. */
 export function changesOf({ before, after, transacao }: FinishedEdit, saved?: Saved): Alteracoes {
   const { item, opcao, tabela } = { item: null, opcao: null, tabela: null, ...saved };
-  const [former, now] = [areasApart(before, after), areasApart(after, before)];
+  const [former, now] = [before.diagnostico_produtos, after.diagnostico_produtos];
   const [formerItems, items] = [itemsOf(former), itemsOf(now)];
   const lists = new Map(former.map((area) => [area.diagnostico_produto_id, idsOf(area)]));
   const isWhole = (area: Area) => !isDeepStrictEqual(idsOf(area), lists.get(area.diagnostico_produto_id));
@@ -106,18 +80,16 @@ export function changesOf({ before, after, transacao }: FinishedEdit, saved?: Sa
   return {
     transacao,
     desde: before.versao,
-    versoes: studyDigest(before),
+    revisao: before.revisao,
+    edicao: before.parametros.edicao,
     campos: changedPart(before, after, ['diagnostico_produtos', 'resultados', ...(tabela ? [tabela] : [])]),
     areas: changedParts('diagnostico_produto_id', former, now, (area) =>
       isWhole(area) ? [] : ['diagnostico_produto_itens'],
-    ).map((area) => atVersion(area, after.versao)),
-    itens: changedParts(
-      'diagnostico_produto_item_id',
-      formerItems,
-      items,
-      () => ['diagnostico_produto_item_opcoes', 'diagnostico_versao'],
-      isSameOwnPart,
-    ).filter((one) => isElsewhere(one.diagnostico_produto_item_id)),
+    ),
+    itens: changedParts('diagnostico_produto_item_id', formerItems, items, () => [
+      'diagnostico_produto_item_opcoes',
+      'diagnostico_versao',
+    ]).filter((one) => isElsewhere(one.diagnostico_produto_item_id)),
     opcoes: changedParts(
       'diagnostico_produto_item_opcao_id',
       optionsOf(formerItems),
@@ -134,19 +106,6 @@ export function changesOf({ before, after, transacao }: FinishedEdit, saved?: Sa
 const idsOf = (area: Area): number[] =>
   area.diagnostico_produto_itens.map((item) => item.diagnostico_produto_item_id);
 
-const withVersion = <I extends Item>(item: I, diagnostico_versao: number): I => ({
-  ...item,
-  diagnostico_versao,
-});
-
-const atVersion = <A extends Partial<Area>>(area: A, versao: number): A =>
-  area.diagnostico_produto_itens
-    ? {
-        ...area,
-        diagnostico_produto_itens: area.diagnostico_produto_itens.map((item) => withVersion(item, versao)),
-      }
-    : area;
-
 /** The reply to a save of the study's own answers. */
 export function studyReply(finished: FinishedEdit): EstudoSalvo {
   const { diagnostico_id, versao } = finished.after;
@@ -159,7 +118,7 @@ export function itemReply(finished: FinishedEdit, item: number): ItemSalvo {
     (one) => one.diagnostico_produto_item_id === item,
   );
   if (!saved) throw notFound('Item');
-  return { ...withVersion(saved, finished.after.versao), alteracoes: changesOf(finished, { item }) };
+  return { ...saved, alteracoes: changesOf(finished, { item }) };
 }
 
 /** The reply to a saved option. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Item, LinhaTabela, Opcao } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import {
@@ -8,69 +7,28 @@ import {
   isTabela,
   itemDefinition,
   type NomeTabela,
+  namesInEstudo,
   tabelaDefinition,
 } from '@farol/domain/catalogue';
-import { Memory, withMemory } from '@farol/domain/memory';
 import { type Conhecidos, fillWithKnown } from '@farol/domain/study';
-import { frozenWhole } from '../../../platform/frozen.ts';
 import { optionFields, type rowsByOwner } from '../checked-study.ts';
 import type { ItemRow, OptionRow, TableRow } from '../contents.store.ts';
-import { redactHealth } from '../field-visibility.ts';
-import { hasFileIds, isSameList, type ReplyContext, withFiles } from './context.ts';
-import { sharedValues } from './shared-values.ts';
+import { generalNamesOf, redactHealth } from '../field-visibility.ts';
+import { type ReplyContext, withFiles } from './context.ts';
 
 type Values = Record<string, unknown>;
 
-/**
- * What a row is told as, once for each: the same object as before if all else that it is made of equals what it was
- * then, and, where a file is told, if files are told in the same way.
- */
-function ofEachRow<R extends { campos: Values }, From extends readonly unknown[], To extends object>(
-  make: (row: R, context: ReplyContext, ...from: From) => To,
-  isSame: (a: From, b: From) => boolean,
-): (row: R, context: ReplyContext, ...from: From) => To {
-  const told = new Memory<R, { ve_saude: boolean; file: unknown; from: From; to: To }>();
-  return (row, context, ...from) => {
-    const { view, file } = context;
-    const before = told.get(row);
-    if (
-      before?.ve_saude === view.ve_saude &&
-      (before.file === file || before.file === undefined) &&
-      isSame(before.from, from)
-    )
-      return before.to;
-    const to = frozenWhole(withMemory(make(row, context, ...from)));
-    const ofFiles = namesFiles(row, ...from.flat()) ? file : undefined;
-    told.set(row, { ve_saude: view.ve_saude, file: ofFiles, from, to });
-    return to;
-  };
-}
-
-const NAMES_FILES = new Memory<object, boolean>();
-
-/** Whether a row, or its answers, may name a file; asked once for each. */
-export function namesFile(row: unknown): boolean {
-  if (typeof row !== 'object' || row === null) return false;
-  const found = NAMES_FILES.get(row) ?? hasFileIds(row as Values);
-  NAMES_FILES.set(row, found);
-  return found;
-}
-const namesFiles = (...rows: unknown[]): boolean => rows.some(namesFile);
-
-export const replyRow = ofEachRow(
-  (row: TableRow, context): LinhaTabela => ({
-    ...withFiles(redactHealth(row.campos, context.view.ve_saude), context),
-    produto_item_tabela_item_id: row.produto_item_tabela_item_id,
-    dono_tipo: row.dono_tipo,
-    dono_id: row.dono_id,
-    tabela: row.tabela,
-    linha_uuid: row.linha_uuid,
-    ordem: row.ordem,
-    alterada_em: dayInSaoPaulo(row.atualizado_em),
-    versao: row.versao,
-  }),
-  () => true,
-);
+export const replyRow = (row: TableRow, context: ReplyContext): LinhaTabela => ({
+  ...withFiles(redactHealth(row.campos, context.view.ve_saude), context),
+  produto_item_tabela_item_id: row.produto_item_tabela_item_id,
+  dono_tipo: row.dono_tipo,
+  dono_id: row.dono_id,
+  tabela: row.tabela,
+  linha_uuid: row.linha_uuid,
+  ordem: row.ordem,
+  alterada_em: dayInSaoPaulo(row.atualizado_em),
+  versao: row.versao,
+});
 
 /** Every table by name, including those without rows. */
 export function replyTables(
@@ -90,42 +48,29 @@ const ownTables = (fields: readonly { nome: string }[], owner: 'item' | 'opcao')
     .filter((nome) => isTabela(nome))
     .filter((nome) => tabelaDefinition(nome).dono === owner);
 
-type ItemOfOption = Pick<ItemRow, 'codigo' | 'tipo_segurado'>;
-
-const optionOf = ofEachRow(
-  (
-    option: OptionRow,
-    context,
-    rows: readonly TableRow[],
-    codigo: string,
-    tipo_segurado: ItemRow['tipo_segurado'],
-  ): Opcao => ({
-    ...withFiles(optionFields(option, tipo_segurado), context),
-    ...replyTables(ownTables(camposOfOpcao(codigo), 'opcao'), rows, context),
-    diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
-    diagnostico_produto_item_id: option.diagnostico_produto_item_id,
-    tipo_segurado,
-    proposta_id: option.proposta_id,
-    rodada: option.rodada,
-    status: option.status,
-    resposta: option.resposta,
-    comentario_cliente: option.comentario_cliente,
-    situacao_fornecedor_motivo: option.situacao_fornecedor_motivo,
-    recomendada: option.recomendada,
-    motivo_recusa: option.motivo_recusa,
-    arquivo: context.file(option.arquivo_id),
-    arquivo_2: context.file(option.arquivo_2_id),
-    versao: option.versao,
-  }),
-  ([rows, ...a], [known, ...b]) => isSameList(rows, known) && isSameList(a, b),
-);
-
 export const replyOption = (
   option: OptionRow,
-  { codigo, tipo_segurado }: ItemOfOption,
+  { codigo, tipo_segurado }: Pick<ItemRow, 'codigo' | 'tipo_segurado'>,
   rows: readonly TableRow[],
   context: ReplyContext,
-): Opcao => optionOf(option, context, rows, codigo, tipo_segurado);
+): Opcao => ({
+  ...withFiles(optionFields(option, tipo_segurado), context),
+  ...replyTables(ownTables(camposOfOpcao(codigo), 'opcao'), rows, context),
+  diagnostico_produto_item_opcao_id: option.diagnostico_produto_item_opcao_id,
+  diagnostico_produto_item_id: option.diagnostico_produto_item_id,
+  tipo_segurado,
+  proposta_id: option.proposta_id,
+  rodada: option.rodada,
+  status: option.status,
+  resposta: option.resposta,
+  comentario_cliente: option.comentario_cliente,
+  situacao_fornecedor_motivo: option.situacao_fornecedor_motivo,
+  recomendada: option.recomendada,
+  motivo_recusa: option.motivo_recusa,
+  arquivo: context.file(option.arquivo_id),
+  arquivo_2: context.file(option.arquivo_2_id),
+  versao: option.versao,
+});
 
 export type ItemParts = {
   options: readonly OptionRow[];
@@ -151,75 +96,54 @@ function tablesOfItem(codigo: string): readonly NomeTabela[] {
   return found;
 }
 
-/** An item without its options and the study's version. */
-type OwnPart = Omit<Item, 'diagnostico_versao' | 'diagnostico_produto_item_opcoes'>;
+type OfWhom = Pick<ItemRow, 'codigo' | 'tipo_segurado'>;
+/** The item's name of a value, and the general block's. */
+type Pair = readonly [own: string, general: string];
+const PAIRS = new Map<string, readonly Pair[]>();
 
-const ownPart = ofEachRow(
-  (item: ItemRow, context, rows: readonly TableRow[], shared: Values, prefilled: Conhecidos): OwnPart => {
-    const own = fillWithKnown(item.campos, prefilled);
-    const values = redactHealth({ ...shared, ...own }, context.view.ve_saude);
-    return {
-      ...withFiles(values, context),
-      ...replyTables(tablesOfItem(item.codigo), rows, context),
-      diagnostico_produto_item_id: item.diagnostico_produto_item_id,
-      diagnostico_produto_id: item.diagnostico_produto_id,
-      codigo: item.codigo,
-      nome: itemDefinition(item.codigo).nome,
-      grupo: item.grupo,
-      conjuge: item.conjuge,
-      tipo_segurado: item.tipo_segurado,
-      sem_oferta: item.sem_oferta,
-      sem_oferta_motivo: item.sem_oferta_motivo,
-      somar: item.somar,
-      comentario: item.comentario,
-      versao: item.versao,
-      valores_preenchidos: originsOf(item.campos, prefilled),
-    } as OwnPart;
-  },
-  ([rows, ...a], [known, ...b]) => isSameList(rows, known) && (isSameList(a, b) || isDeepStrictEqual(a, b)),
-);
-
-const OWN_PARTS = new Memory<Item, OwnPart>();
-
-/** Whether two replies tell the same of an item itself; false also where that is not known. */
-export function isSameOwnPart(a: Item, b: Item): boolean {
-  const own = OWN_PARTS.get(a);
-  return a === b || (own !== undefined && own === OWN_PARTS.get(b));
+function pairsOf({ codigo, tipo_segurado }: OfWhom): readonly Pair[] {
+  const key = `${codigo}/${tipo_segurado}`;
+  const found =
+    PAIRS.get(key) ??
+    generalNamesOf(codigo)
+      .filter((nome) => !isTabela(nome))
+      .flatMap((nome): Pair[] => {
+        const [first, twin] = namesInEstudo(nome, tipo_segurado);
+        return [...(first ? [[nome, first] as const] : []), ...(twin ? [[twin, twin] as const] : [])];
+      });
+  PAIRS.set(key, found);
+  return found;
 }
 
-type Replies = Memory<OwnPart, Item>;
-const LAST_REPLY: Replies = new Memory();
-/** Of saves, whose items tell no version: a reading in between leaves them. */
-const LAST_OF_SAVES: Replies = new Memory();
-
-/** The states of a save are compared without it: an item that nobody changed stays one object. */
-export const NO_VERSION = 0;
+/** Values of the general block that an item repeats, under the item's names. */
+const repeatedValues = (item: OfWhom, general: Values): Values =>
+  Object.fromEntries(
+    pairsOf(item).flatMap(([own, nome]) => (general[nome] === undefined ? [] : [[own, general[nome]]])),
+  );
 
 export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext): Item {
   const id = item.diagnostico_produto_item_id;
-  const own = ownPart(
-    item,
-    context,
-    parts.rows('item', id),
-    sharedValues(context.study.diagnostico_id, item, parts.general),
-    parts.prefilled,
-  );
-  const options = parts.options.map((option) =>
-    replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),
-  );
-  const versao = context.versao_dos_itens ?? context.study.versao;
-  const last = versao === NO_VERSION ? LAST_OF_SAVES : LAST_REPLY;
-  const before = last.get(own);
-  if (before?.diagnostico_versao === versao && isSameList(before.diagnostico_produto_item_opcoes, options))
-    return before;
-  const reply = frozenWhole(
-    withMemory({
-      ...own,
-      diagnostico_versao: versao,
-      diagnostico_produto_item_opcoes: options,
-    } as Item),
-  );
-  OWN_PARTS.set(reply, own);
-  last.set(own, reply);
-  return reply;
+  const own = fillWithKnown(item.campos, parts.prefilled);
+  const values = redactHealth({ ...repeatedValues(item, parts.general), ...own }, context.view.ve_saude);
+  return {
+    ...withFiles(values, context),
+    ...replyTables(tablesOfItem(item.codigo), parts.rows('item', id), context),
+    diagnostico_produto_item_id: id,
+    diagnostico_produto_id: item.diagnostico_produto_id,
+    codigo: item.codigo,
+    nome: itemDefinition(item.codigo).nome,
+    grupo: item.grupo,
+    conjuge: item.conjuge,
+    tipo_segurado: item.tipo_segurado,
+    sem_oferta: item.sem_oferta,
+    sem_oferta_motivo: item.sem_oferta_motivo,
+    somar: item.somar,
+    comentario: item.comentario,
+    versao: item.versao,
+    valores_preenchidos: originsOf(item.campos, parts.prefilled),
+    diagnostico_versao: context.study.versao,
+    diagnostico_produto_item_opcoes: parts.options.map((option) =>
+      replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),
+    ),
+  } as Item;
 }

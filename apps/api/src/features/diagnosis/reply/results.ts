@@ -1,9 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ResultadoFio } from '@farol/contracts';
-import type { Parametros } from '@farol/domain/calculators';
 import { isFilled } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
-  type Apuracao,
   computeApuracao,
   type EstudoConferido,
   type NotasDoEstudo,
@@ -14,22 +13,26 @@ import { checkedStudy } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import type { View } from '../diagnosis.policy.ts';
 import { pickNames, redactHealth } from '../field-visibility.ts';
-import { assumptionsReply, studyAssumptions } from '../frozen-parameters.ts';
-import { madeLately } from '../known-rows.store.ts';
+import { type Assumptions, assumptionsReply, studyAssumptions } from '../frozen-parameters.ts';
 import { type ParameterRow, requiresDisclosure } from '../parameters.store.ts';
 import type { Study } from '../study.store.ts';
 import { studyFields } from '../study-fields.ts';
 
-export type StudyResults = {
+/** What the rules make of a study, the same for all who read it. */
+type StudyFigures = {
+  from: FiguresFrom;
   checked: EstudoConferido;
+  results: readonly Resultado[];
+  notes: NotasDoEstudo;
   /** Investor profiles derived from the questionnaires, by field name. */
   profiles: Record<string, unknown>;
   /** Results under the field names of the general block. */
   computed: Record<string, unknown>;
-  notes: NotasDoEstudo;
+};
+
+/** The figures as a reader sees them. */
+export type StudyResults = Pick<StudyFigures, 'checked' | 'notes' | 'profiles' | 'computed'> & {
   shown: ResultadoFio[];
-  /** The list is that of all readers of everything. */
-  isShared: boolean;
   assumptions: ReturnType<typeof assumptionsReply> & { exige_remuneracao: boolean };
 };
 
@@ -68,81 +71,58 @@ function withoutNetWorth<R extends Resultado>(result: R): R {
 
 /** The result without inputs that are health data, unless the reader may see them. */
 function toWire<R extends Resultado>(view: View, result: R): R {
-  const told = view.areas === null ? result : withoutNetWorth(result);
-  return view.ve_saude ? told : { ...told, inputs: redactHealth(told.inputs, false) };
+  const shown = view.areas === null ? result : withoutNetWorth(result);
+  return view.ve_saude ? shown : { ...shown, inputs: redactHealth(shown.inputs, false) };
 }
 
 /**
  * A prefilled choice applies only where nothing was typed: two answers may each prefill the other, and an
  * equal one is still an answer.
  */
-function typedOrComputed({ derived, known }: Figures, typed: Record<string, unknown>) {
-  const choices = { ...known, educacao_incluida: { valor: derived.educacao_incluida.calculado } };
+function typedOrComputed(
+  { derivado, conhecidos }: Pick<ReturnType<typeof computeApuracao>, 'derivado' | 'conhecidos'>,
+  typed: Record<string, unknown>,
+) {
+  const choices = { ...conhecidos, educacao_incluida: { valor: derivado.educacao_incluida.calculado } };
   const prefilled = Object.entries(choices).flatMap(([nome, { valor }]) =>
     isFilled(typed[nome]) ? [] : [[nome, valor] as const],
   );
-  return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, derived[nome].calculado])]);
+  return Object.fromEntries([...prefilled, ...OF_THE_STUDY.map((nome) => [nome, derivado[nome].calculado])]);
 }
 
-/** Computed from what the study was computed from last; for the first time without noting what is read of it. */
-function computeFigures(id: number, checked: EstudoConferido, parametros: Parametros) {
-  const made = madeLately(id);
-  const apuracao = computeApuracao(checked, parametros, made?.get('apuracao') as Apuracao | undefined);
-  made?.set('apuracao', apuracao);
+/** What the figures are computed from beside the rows. */
+type FiguresFrom = { study: Study; assumptions: Assumptions };
+
+function computeFigures(contents: Contents, from: FiguresFrom): StudyFigures {
+  const { study, assumptions } = from;
+  const { em, parametros } = assumptions;
+  const checked = checkedStudy(study, contents, { hoje: em, parametros });
+  const apuracao = computeApuracao(checked, parametros);
   return {
-    parametros,
+    from,
+    checked,
     results: apuracao.resultados,
     notes: notasOfEstudo(checked, apuracao.resultados),
-    derived: apuracao.derivado,
-    known: apuracao.conhecidos,
+    profiles: pickNames(checked.diagnostico, PROFILES),
+    computed: typedOrComputed(apuracao, studyFields(study)),
   };
 }
-type Figures = ReturnType<typeof computeFigures>;
 
-type Values = Record<string, unknown>;
-const COMPUTED = new WeakMap<Figures, { typed: Values; computed: Values }>();
+/** Frozen parameters are part of the study. */
+const isSame = (a: FiguresFrom, b: FiguresFrom): boolean =>
+  a.assumptions.em === b.assumptions.em &&
+  (a.assumptions.frozen !== null || a.assumptions.parametros === b.assumptions.parametros) &&
+  isDeepStrictEqual(a.study, b.study);
 
-/** The same object as long as figures and answers are. */
-function figuresOf(figures: Figures, typed: Values): Values {
-  const before = COMPUTED.get(figures);
-  if (before?.typed === typed) return before.computed;
-  const computed = typedOrComputed(figures, typed);
-  COMPUTED.set(figures, { typed, computed });
-  return computed;
-}
+const FIGURES = new WeakMap<Contents, StudyFigures>();
 
-const PROFILES_OF = new WeakMap<EstudoConferido, Values>();
-
-function profilesOf(checked: EstudoConferido): Values {
-  const profiles = PROFILES_OF.get(checked) ?? pickNames(checked.diagnostico, PROFILES);
-  PROFILES_OF.set(checked, profiles);
-  return profiles;
-}
-
-const FIGURES = new WeakMap<EstudoConferido, Figures>();
-
-/** The figures of a study that was read once, computed once. */
-function figuresOfChecked(id: number, checked: EstudoConferido, parametros: Parametros): Figures {
-  const before = FIGURES.get(checked);
-  if (before?.parametros === parametros) return before;
-  const figures = computeFigures(id, checked, parametros);
-  FIGURES.set(checked, figures);
+/** Computed once for a study in memory: its rows are one object as long as its revision is the same. */
+function figuresOf(contents: Contents, from: FiguresFrom): StudyFigures {
+  const before = FIGURES.get(contents);
+  if (before && isSame(before.from, from)) return before;
+  const figures = computeFigures(contents, from);
+  FIGURES.set(contents, figures);
   return figures;
-}
-
-type Shown = { seen: readonly Resultado[]; shown: ResultadoFio[]; isWhole: boolean };
-const WHOLE = new WeakMap<Figures, Shown>();
-
-/** What the reader sees of the figures; for readers of everything the same list each time. */
-function figuresFor(figures: Figures, view: View): Shown {
-  const isWhole = view.areas === null && view.ve_saude;
-  const before = isWhole ? WHOLE.get(figures) : undefined;
-  if (before) return before;
-  const seen = figures.results.filter((result) => isVisibleFigure(view, result));
-  const shown = seen.map((result) => toWire(view, result));
-  const now = { seen, shown, isWhole };
-  if (isWhole) WHOLE.set(figures, now);
-  return now;
 }
 
 export function resultsFor(
@@ -153,16 +133,14 @@ export function resultsFor(
   today: string,
 ): StudyResults {
   const assumptions = studyAssumptions(study, parameters, today);
-  const checked = checkedStudy(study, contents, { hoje: assumptions.em, parametros: assumptions.parametros });
-  const figures = figuresOfChecked(study.diagnostico_id, checked, assumptions.parametros);
-  const { seen, shown, isWhole } = figuresFor(figures, view);
+  const { checked, results, notes, profiles, computed } = figuresOf(contents, { study, assumptions });
+  const seen = results.filter((result) => isVisibleFigure(view, result));
   return {
     checked,
-    profiles: profilesOf(checked),
-    computed: figuresOf(figures, studyFields(study)),
-    notes: figures.notes,
-    shown,
-    isShared: isWhole,
+    profiles,
+    computed,
+    notes,
+    shown: seen.map((result) => toWire(view, result)),
     assumptions: {
       ...assumptionsReply(assumptions, seen),
       exige_remuneracao: requiresDisclosure(parameters, today),

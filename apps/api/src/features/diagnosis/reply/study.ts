@@ -2,14 +2,13 @@ import type { Cenario, Estudo } from '@farol/contracts';
 import { isFilled } from '@farol/domain/catalogue';
 import { pendingDays } from '@farol/domain/pipeline';
 import { incomeOfFamily, type NotasDoEstudo } from '@farol/domain/study';
-import { sharedPart } from '../../../platform/http/kept-text.ts';
 import { rowsByOwner, tableNames } from '../checked-study.ts';
 import type { Contents } from '../contents.store.ts';
 import { generalNamesFor, pickNames, redactHealth } from '../field-visibility.ts';
 import { iso } from '../iso.ts';
 import { recordOf, studyFields } from '../study-fields.ts';
 import { replyComments, replyDocuments, replyPolicies, replyPresentation, replyTasks } from './closing.ts';
-import { onceInReply, type ReplyContext } from './context.ts';
+import type { ReplyContext } from './context.ts';
 import { replyInsured } from './insured.ts';
 import { replyTables } from './items.ts';
 import { replyProducts } from './products.ts';
@@ -23,18 +22,16 @@ function generalBlock(contents: Contents, context: ReplyContext, { computed, pro
   const tables = tableNames('diagnostico').filter((nome) => names?.has(nome) ?? true);
   const seen = (values: Record<string, unknown>) => redactHealth(pickNames(values, names), view.ve_saude);
   const typed = studyFields(study);
-  return onceInReply(context, 'general', [typed, computed, profiles, ...(names ?? []), ...rows], () => {
-    const shown = seen({ ...computed, ...typed, ...profiles });
-    return {
-      ...shown,
-      ...replyTables(tables, rows, context),
-      /** Computed values under the names of typed ones. */
-      valores_calculados: seen(computed),
-      valores_preenchidos: Object.keys(shown).filter(
-        (nome) => isFilled(shown[nome]) && (nome in profiles || !isFilled(typed[nome])),
-      ),
-    };
-  });
+  const shown = seen({ ...computed, ...typed, ...profiles });
+  return {
+    ...shown,
+    ...replyTables(tables, rows, context),
+    /** Computed values under the names of typed ones. */
+    valores_calculados: seen(computed),
+    valores_preenchidos: Object.keys(shown).filter(
+      (nome) => isFilled(shown[nome]) && (nome in profiles || !isFilled(typed[nome])),
+    ),
+  };
 }
 
 /** The last save of the study; for a specialist, of the options in their areas, once there is one. */
@@ -63,12 +60,6 @@ const overallNotes = (notes: NotasDoEstudo | null) => ({
   nota_geral_desejada: notes?.geral_desejada ?? null,
 });
 
-/** The items that comments are about. */
-const itensOf = ({ comentarios, itens }: Contents) =>
-  comentarios.map(({ row }) =>
-    itens.find((item) => item.diagnostico_produto_item_id === row.diagnostico_produto_item_id),
-  );
-
 /** The whole study on the wire, reduced to what the reader may see. */
 export function assembleStudy(
   contents: Contents,
@@ -77,7 +68,6 @@ export function assembleStudy(
   today: string,
 ): Estudo {
   const { study, view } = context;
-  const { itens, opcoes, tarefas, documentos, apolices, comentarios } = contents;
   const insured = replyInsured(contents, context);
   return {
     ...generalBlock(contents, context, results),
@@ -115,6 +105,7 @@ export function assembleStudy(
         }
       : {}),
     versao: study.versao,
+    revisao: study.revisao,
     ...(study.exemplo && { exemplo: true as const }),
     papel: view.papel,
     pode_editar: view.pode_editar,
@@ -123,19 +114,12 @@ export function assembleStudy(
     consentiu_tratamento: study.consents.includes('tratamento'),
     ...overallNotes(view.areas === null ? results.notes : null),
     diagnostico_produtos: replyProducts(contents, context, results.notes, results.checked),
-    tarefas: onceInReply(context, 'tasks', [tarefas], () => replyTasks(tarefas, context)),
-    diagnostico_documentos: onceInReply(context, 'documents', [documentos], () =>
-      replyDocuments(contents, context),
-    ),
-    diagnostico_apolices: onceInReply(context, 'policies', [apolices, opcoes, itens, study.person], () =>
-      replyPolicies(contents, context),
-    ),
-    diagnostico_comentarios: onceInReply(context, 'comments', [comentarios, ...itensOf(contents)], () =>
-      replyComments(contents, context),
-    ),
+    tarefas: replyTasks(contents.tarefas, context),
+    diagnostico_documentos: replyDocuments(contents, context),
+    diagnostico_apolices: replyPolicies(contents, context),
+    diagnostico_comentarios: replyComments(contents, context),
     apresentacao_estudo: replyPresentation(contents.apresentacao),
-    // The text of a save's states is never written.
-    resultados: results.isShared && !context.made ? sharedPart(results.shown) : results.shown,
+    resultados: results.shown,
     parametros: results.assumptions,
   };
 }

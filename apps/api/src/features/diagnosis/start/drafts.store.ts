@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { cliente, diagnostico } from '../../../db/schema/index.ts';
 import { visibleCustomers } from '../../customers/index.ts';
 import { visibleTo } from '../diagnosis.policy.ts';
+import { findStudies, type Study } from '../study.store.ts';
 
 type CustomerKey = { empresa_id: number; cliente_id: number };
 
@@ -28,7 +29,7 @@ export const isDraft = (): SQL => and(isNull(diagnostico.encerrado_em), lte(diag
 export const findDraft = (tx: Tx, actor: Actor, customer: CustomerId) =>
   newestFirst(tx, and(ofCustomer(actor, customer), isDraft()));
 
-/** The same, whoever its consultant is. */
+/** The same of any consultant. */
 export const findAnyDraft = (tx: Tx, { empresa_id, cliente_id }: CustomerKey) =>
   newestFirst(
     tx,
@@ -55,3 +56,17 @@ export async function canSeeCustomer(tx: Tx, actor: Actor, cliente_id: number): 
     .where(and(visibleCustomers(actor), eq(cliente.cliente_id, cliente_id)));
   return rows.length > 0;
 }
+
+const MOST = 100;
+
+/** Drafts visible to the actor, last edited first. */
+export const findUnfinished = (tx: Tx, actor: Actor, cliente_id: number | undefined): Promise<Study[]> =>
+  findStudies(
+    tx,
+    and(
+      visibleTo(actor),
+      isDraft(),
+      cliente_id === undefined ? undefined : eq(diagnostico.cliente_id, cliente_id),
+    ) as SQL,
+    MOST,
+  );

@@ -1,7 +1,8 @@
 import { conflict, forbidden } from '../../../platform/http/errors.ts';
 import { mayEditStudies } from '../diagnosis.policy.ts';
 import { syncItemsWithSpouse } from '../items/areas.ts';
-import { getStudy, lockStudy, readStudyReply } from '../load-study.ts';
+import { getStudy, lockStudy } from '../load-study.ts';
+import { readStudyReply } from '../reply/read-reply.ts';
 import type { RequestContext } from '../request-context.ts';
 import { copyAreas, copyStudyRows } from './copy.store.ts';
 import { findAnyDraft, lockCustomerRow } from './drafts.store.ts';

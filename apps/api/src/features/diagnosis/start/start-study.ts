@@ -1,7 +1,8 @@
 import type { Tx } from '../../../db/client.ts';
 import { type FieldErrors, invalid } from '../../../platform/http/errors.ts';
 import { type CustomerRow, lockCustomer } from '../../customers/index.ts';
-import { getStudy, readStudyReply } from '../load-study.ts';
+import { getStudy } from '../load-study.ts';
+import { readStudyReply } from '../reply/read-reply.ts';
 import type { RequestContext } from '../request-context.ts';
 import { copyStudyRows } from './copy.store.ts';
 import { findDraft, newestStudy } from './drafts.store.ts';

@@ -1,17 +1,17 @@
 import { progressOfEstudo } from '@farol/domain/study';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import { checkedStudy } from '../checked-study.ts';
+import { loadStudies } from '../contents.store.ts';
 import { seesHealth } from '../diagnosis.policy.ts';
-import { loadDrafts } from '../drafts.store.ts';
 import type { RequestContext } from '../request-context.ts';
-import { findUnfinished } from './unfinished.store.ts';
+import { findUnfinished } from './drafts.store.ts';
 
 /** Drafts to continue, with the progress of each. */
 export const unfinishedStudies = (ctx: RequestContext, { cliente_id }: { cliente_id?: number | undefined }) =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const studies = await findUnfinished(tx, ctx.actor, cliente_id);
     if (studies.length === 0) return [];
-    const drafts = await loadDrafts(tx, studies);
+    const drafts = await loadStudies(tx, studies);
     await auditForeignReads(ctx.deps, ctx.actor, {
       entidade: 'diagnostico',
       rows: studies.map((s) => ({ empresa_id: s.empresa_id, id: s.diagnostico_id })),

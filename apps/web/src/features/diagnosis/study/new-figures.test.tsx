@@ -1,4 +1,4 @@
-import { type Estudo, figureKeys, type ItemSalvo, studyDigest } from '@farol/contracts';
+import { type Estudo, figureKeys, type ItemSalvo } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,7 +28,8 @@ const SAVED: ItemSalvo = {
   versao: 2,
   alteracoes: {
     desde: estudo.versao,
-    versoes: studyDigest(estudo),
+    revisao: estudo.revisao,
+    edicao: estudo.parametros.edicao,
     campos: { salvo_em: '2026-11-21T12:00:00Z', nota_geral: 7.5 },
     areas: [{ diagnostico_produto_id: 10, nota_area: 7.5, nota_projetada: 7.5, nota_desejada: 9 }],
     itens: [],

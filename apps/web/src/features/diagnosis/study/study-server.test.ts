@@ -1,4 +1,4 @@
-import { type Alteracoes, type Estudo, type Item, studyDigest } from '@farol/contracts';
+import type { Alteracoes, Estudo, Item } from '@farol/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createSaveQueue } from '../../../shared/sync/save-queue.ts';
@@ -26,9 +26,10 @@ function wireOf(item: Item) {
 }
 
 describe('the base version of the study', () => {
-  const changes = (desde: number, versoes: number): Alteracoes => ({
+  const changes = (desde: number, revisao: number): Alteracoes => ({
     desde,
-    versoes,
+    revisao,
+    edicao: 'de-hoje',
     campos: { versao: desde + 1, altura_cm: 171 },
     areas: [],
     itens: [],
@@ -49,7 +50,7 @@ describe('the base version of the study', () => {
         [path]: () =>
           reply({
             ...itemOf({ versao: 4 }),
-            alteracoes: changes(desde, studyDigest({ ...read, versao: desde })),
+            alteracoes: changes(desde, read.revisao + desde - read.versao),
           }),
       }),
     );

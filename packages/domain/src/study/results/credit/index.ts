@@ -1,8 +1,7 @@
 import { AREA } from '../../../code-lists/index.ts';
 import { asOnePlan, type Base, type CasoDoItem } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
-import { account } from '../kept/index.ts';
-import { isAreaChosen, opcoesOfPlan, rowName, wantedItensOf } from '../wanted.ts';
+import { isAreaChosen, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import { commitmentOfFamily, commitmentOfItem, commitmentWithPlan } from './commitment.ts';
 import { computeConsortium } from './consortium.ts';
 import { orderDividas } from './debts.ts';
@@ -20,11 +19,7 @@ const PEDIDOS = ['4.02', '4.03', '4.04', '4.05', '4.06', '4.07', '4.08', '6.02',
 export const creditOfArea = (base: Base, area: number): Resultado[] =>
   wantedItensOf(base.leitura)
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
-    .flatMap((desejado) =>
-      account({ base, nome: `credito ${rowName(desejado)}`, de: [desejado] }, (de) =>
-        creditOfItem(asOnePlan(de, desejado)),
-      ),
-    );
+    .flatMap((desejado) => creditOfItem(asOnePlan(base, desejado)));
 
 function creditOfItem(caso: CasoDoItem): Resultado[] {
   const { codigo, opcoes } = caso.item;
@@ -46,9 +41,9 @@ export function computeCredit(base: Base): Resultado[] {
   return [
     ...creditOfArea(base, AREA.credito),
     ...compareSacAndPrice(base, AREA.credito),
-    account({ base, nome: 'comprometimento', de: [] }, commitmentOfFamily),
-    ...account({ base, nome: 'comprometimento com o plano', de: [] }, commitmentWithPlan),
-    ...account({ base, nome: 'ordem das dividas', de: [] }, orderDividas),
-    ...account({ base, nome: 'dividas por sistema', de: [] }, dividasBySystem),
+    commitmentOfFamily(base),
+    ...commitmentWithPlan(base),
+    ...orderDividas(base),
+    ...dividasBySystem(base),
   ];
 }

@@ -2,11 +2,10 @@ import { AREA } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { asOnePlan, type Base, type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
 import { type Alvo, type Conta, evaluate, newAccount, type Resultado } from '../evaluate.ts';
-import { account } from '../kept/index.ts';
 import { AVISO_REFERENCIA, referenceCost } from '../rates.ts';
 import { countedLinhas, toFraction, toNumber, toText } from '../reading.ts';
 import { purchaseOfItem } from '../real-estate/purchase.ts';
-import { opcoesOfPlan, rowName, wantedItensOf } from '../wanted.ts';
+import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import { tipoOfDivida, uniqueNames } from './debts.ts';
 import { referenceTipo } from './reference-kind.ts';
 
@@ -87,11 +86,7 @@ function loansOfItem(caso: CasoDoItem): Resultado[] {
 export const compareSacAndPrice = (base: Base, area: number): Resultado[] =>
   wantedItensOf(base.leitura)
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
-    .flatMap((desejado) =>
-      account({ base, nome: `sistemas ${rowName(desejado)}`, de: [desejado] }, (de) =>
-        loansOfItem(asOnePlan(de, desejado)),
-      ),
-    );
+    .flatMap((desejado) => loansOfItem(asOnePlan(base, desejado)));
 
 /** Revolving debts have no amortization schedule. */
 const ROTATIVAS = ['cartao', 'cheque_especial'];

@@ -1,8 +1,7 @@
 import { AREA } from '../../../code-lists/index.ts';
 import type { Base } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
-import { account } from '../kept/index.ts';
-import { type Desejado, isAreaChosen, rowName, wantedItensOf } from '../wanted.ts';
+import { type Desejado, isAreaChosen, wantedItensOf } from '../wanted.ts';
 import { asOnePlan, forEachPerson } from './case.ts';
 import { computeFreedom } from './freedom.ts';
 import { computeGoals } from './goals.ts';
@@ -23,29 +22,21 @@ export function computeDreams(base: Base): Resultado[] {
   const de = (codigo: string) => wantedItensOf(base.leitura, codigo);
 
   /** Of each row of the item. */
-  const each = (codigo: string, compute: (base: Base, desejado: Desejado) => Resultado[]) =>
-    de(codigo).flatMap((desejado) =>
-      account({ base, nome: `sonhos ${rowName(desejado)}`, de: [desejado] }, (lida) =>
-        compute(lida, desejado),
-      ),
-    );
-
-  const liberdades = each('2.02', (lida, desejado) => computeFreedom(asOnePlan(lida, desejado)));
-  const reservas = account({ base, nome: 'reserva', de: [] }, computeReserve);
+  const each = (codigo: string, compute: (desejado: Desejado) => Resultado[]) => de(codigo).flatMap(compute);
+  const liberdades = each('2.02', (desejado) => computeFreedom(asOnePlan(base, desejado)));
+  const reservas = computeReserve(base);
   const livres = liberdades.filter(withoutOpcao).filter(isFreedom);
   const quemPoupa = de('2.05').length > 0 ? reservas.find(withoutOpcao) : undefined;
   return [
     ...liberdades,
     ...reservas,
-    ...account({ base, nome: 'metas', de: [livres, quemPoupa] }, (lida) =>
-      computeGoals(lida, livres, quemPoupa),
+    ...computeGoals(base, livres, quemPoupa),
+    ...each('2.03', (desejado) =>
+      forEachPerson(base, desejado).flatMap((caso) => [...computePension(caso), ...computeIncomeTax(caso)]),
     ),
-    ...each('2.03', (lida, desejado) =>
-      forEachPerson(lida, desejado).flatMap((caso) => [...computePension(caso), ...computeIncomeTax(caso)]),
-    ),
-    ...each('2.04', (lida, desejado) => [
-      ...forEachPerson(lida, desejado).map(computePerfil),
-      ...computeAccumulation(asOnePlan(lida, desejado)),
+    ...each('2.04', (desejado) => [
+      ...forEachPerson(base, desejado).map(computePerfil),
+      ...computeAccumulation(asOnePlan(base, desejado)),
     ]),
   ];
 }

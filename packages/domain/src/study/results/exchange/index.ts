@@ -11,10 +11,9 @@ import {
   repeatWith,
   toCampos,
 } from '../evaluate.ts';
-import { account } from '../kept/index.ts';
 import { ptaxOfMoeda } from '../ptax.ts';
 import { toFraction, toNumber, toText } from '../reading.ts';
-import { isAreaChosen, rowName, wantedItensOf } from '../wanted.ts';
+import { isAreaChosen, wantedItensOf } from '../wanted.ts';
 
 const RECEBIMENTO = '5.03';
 const OPERACOES = ['5.01', '5.02', RECEBIMENTO, '5.04', '5.05', '5.06'];
@@ -100,10 +99,8 @@ function atOpcaoRate(caso: CasoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
 /** Effective cost per unit of currency: at the PTAX where known, in every option, and as closed. */
 export function computeExchange(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.cambio)) return [];
-  return OPERACOES.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) =>
-    account({ base, nome: `cambio ${rowName(desejado)}`, de: [desejado] }, (de) => {
-      const caso = asOnePlan(de, desejado);
-      return [...atPtax(caso), ...caso.item.opcoes.flatMap((opcao) => atOpcaoRate(caso, opcao))];
-    }),
-  );
+  return OPERACOES.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) => {
+    const caso = asOnePlan(base, desejado);
+    return [...atPtax(caso), ...caso.item.opcoes.flatMap((opcao) => atOpcaoRate(caso, opcao))];
+  });
 }

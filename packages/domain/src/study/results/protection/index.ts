@@ -1,8 +1,7 @@
 import { AREA } from '../../../code-lists/index.ts';
 import { asOnePlan, type Base, forEachPerson } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
-import { account } from '../kept/index.ts';
-import { isAreaChosen, rowName, wantedItensOf } from '../wanted.ts';
+import { isAreaChosen, wantedItensOf } from '../wanted.ts';
 import { computeInsuredBens } from './assets.ts';
 import { CODIGOS_DE_BENS, seguroOfItem } from './items.ts';
 import { familyLiability, professionalLiability } from './liability.ts';
@@ -14,16 +13,12 @@ export function computeProtection(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.protecao)) return [];
   return [
     ...CODIGOS_DE_BENS.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) =>
-      account({ base, nome: `seguro ${rowName(desejado)}`, de: [desejado] }, (de) =>
-        seguroOfItem(asOnePlan(de, desejado)),
-      ),
+      seguroOfItem(asOnePlan(base, desejado)),
     ),
     ...wantedItensOf(base.leitura, RC_PROFISSIONAL).flatMap((desejado) =>
-      account({ base, nome: `rc ${rowName(desejado)}`, de: [desejado] }, (de) =>
-        forEachPerson(de, desejado).map(professionalLiability),
-      ),
+      forEachPerson(base, desejado).map(professionalLiability),
     ),
-    account({ base, nome: 'rc da familia', de: [] }, familyLiability),
-    ...account({ base, nome: 'bens segurados', de: [] }, computeInsuredBens),
+    familyLiability(base),
+    ...computeInsuredBens(base),
   ];
 }

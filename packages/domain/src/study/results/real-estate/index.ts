@@ -3,9 +3,8 @@ import { asOnePlan, type Base, type CasoDoItem } from '../base.ts';
 import { compareSacAndPrice, creditOfArea } from '../credit/index.ts';
 import { computeAccumulation } from '../dreams/portfolio.ts';
 import type { Resultado } from '../evaluate.ts';
-import { account } from '../kept/index.ts';
 import { toNumber } from '../reading.ts';
-import { isAreaChosen, rowName, wantedItensOf } from '../wanted.ts';
+import { isAreaChosen, wantedItensOf } from '../wanted.ts';
 import { compareBuyingWithRenting, compareRentingWithBuying } from './buy-or-rent.ts';
 import { costOfAcquisition, purchaseOfItem, purchaseOfOpcao, taxAndDownPayment } from './purchase.ts';
 import { worksCorrection } from './works.ts';
@@ -46,11 +45,7 @@ export function computeRealEstate(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.imoveis)) return [];
   return [
     ...Object.entries(POR_ITEM).flatMap(([codigo, contas]) =>
-      wantedItensOf(base.leitura, codigo).flatMap((desejado) =>
-        account({ base, nome: `imovel ${rowName(desejado)}`, de: [desejado] }, (de) =>
-          contas(asOnePlan(de, desejado)),
-        ),
-      ),
+      wantedItensOf(base.leitura, codigo).flatMap((desejado) => contas(asOnePlan(base, desejado))),
     ),
     ...creditOfArea(base, AREA.imoveis),
     ...compareSacAndPrice(base, AREA.imoveis),

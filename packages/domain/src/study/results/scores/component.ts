@@ -5,7 +5,6 @@ import type { Area } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo, Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { isOfKind, type Resultado } from '../evaluate.ts';
-import { amongKind, consult } from '../kept/read-notes.ts';
 import { type Leitura, sumColuna } from '../reading.ts';
 import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 
@@ -76,7 +75,7 @@ export const baseFigure = <K extends Kind>(
   papel: Papel,
   codigo?: string,
 ): Resultado<K> | undefined =>
-  amongKind(resultados, kind).find(
+  resultados.find(
     (r): r is Resultado<K> =>
       isOfKind(r, kind) &&
       r.tipo_segurado === papel &&
@@ -118,7 +117,7 @@ export function withPlanOpcao<K extends Kind>(
   const ids = new Set(
     countedOpcoes(exame, base.codigo ? [base.codigo] : []).map((o) => o.diagnostico_produto_item_opcao_id),
   );
-  const valores = amongKind(exame.resultados, base.kind)
+  const valores = exame.resultados
     .filter(
       (r) =>
         r.kind === base.kind &&
@@ -138,9 +137,4 @@ export const sumOfNumbers = (linhas: readonly Valores[], nome: string): number =
 
 /** The consultant's own score of an area. */
 export const manualOf = (leitura: Leitura, area: Area) =>
-  consult(
-    leitura,
-    `nota_manual ${area}`,
-    ({ estudo }) =>
-      estudo.produtos.find(({ produto_diagnostico_id }) => produto_diagnostico_id === area)?.nota_manual,
-  );
+  leitura.estudo.produtos.find(({ produto_diagnostico_id }) => produto_diagnostico_id === area)?.nota_manual;

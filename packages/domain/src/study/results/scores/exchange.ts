@@ -2,7 +2,6 @@ import { addMonths } from '../../../calendar/index.ts';
 import { isFilled } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import { isApoliceInForce } from '../cover.ts';
-import { amongKind } from '../kept/read-notes.ts';
 import { countedLinhas, toNumber, toText } from '../reading.ts';
 import { type Desejado, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import {
@@ -57,7 +56,7 @@ function custo(exame: Exame): Componente {
   const ids = new Set<number | null | undefined>(
     countedOpcoes(exame, [...PRECISAM, '5.03']).map((opcao) => opcao.diagnostico_produto_item_opcao_id),
   );
-  const custos = amongKind(exame.resultados, 'cambio.vet').flatMap((resultado) =>
+  const custos = exame.resultados.flatMap((resultado) =>
     resultado.kind === 'cambio.vet' && ids.has(resultado.diagnostico_produto_item_opcao_id)
       ? (resultado.outputs?.custo_sobre_ptax_pct ?? [])
       : [],

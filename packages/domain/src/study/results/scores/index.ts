@@ -5,7 +5,6 @@ import { AREAS, type Area } from '../../../code-lists/index.ts';
 import type { EstudoSnapshot } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { type Alvo, evaluate, newAccount, type Resultado } from '../evaluate.ts';
-import { account } from '../kept/index.ts';
 import { prepareStudy, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
 import { type Componente, type Exame, manualOf } from './component.ts';
@@ -87,9 +86,7 @@ function notaGeral(base: Base, notas: Notas, referencia?: string): Resultado<'es
     tipo_segurado: 'titular',
     ...(referencia !== undefined && { referencia }),
   };
-  return account({ base, nome: `nota_geral ${referencia}`, de: [notas] }, ({ parametros }) =>
-    evaluate('estudo.nota_geral', alvo, newAccount(parametros), { notas }),
-  );
+  return evaluate('estudo.nota_geral', alvo, newAccount(base.parametros), { notas });
 }
 
 /** Desired score of an area: the highest of its items. */
@@ -105,10 +102,7 @@ function desejada({ leitura }: Base, area: Area): number | null {
  * computed one; with the plan the higher of the two counts.
  */
 export function computeNotas(base: Base, resultados: readonly Resultado[]): Resultado[] {
-  const notaOf = (area: Area, comOPlano: boolean) =>
-    account({ base, nome: `nota ${area} ${comOPlano}`, de: [], resultados }, (de, todos) =>
-      notaOfArea({ ...de, resultados: todos, comOPlano }, area),
-    );
+  const notaOf = (area: Area, comOPlano: boolean) => notaOfArea({ ...base, resultados, comOPlano }, area);
   const deHoje = AREAS.map((area) => notaOf(area, false));
   const doPlano = AREAS.map((area) => notaOf(area, true));
   const em = (lista: typeof deHoje, area: Area) => lista[area - 1]?.outputs?.nota ?? null;

@@ -6,8 +6,8 @@ import type { Who } from '../../test/brokerage.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { studies } from './cache.ts';
 import { readAs, rowName, saveAs } from './diagnosis.fixture.ts';
-import { forgetKnownRows } from './known-rows.store.ts';
 
 const READERS: Who[] = ['corretor', 'gerente', 'proprietario', 'especialista', 'especialista2', 'admin'];
 
@@ -80,32 +80,45 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
       where diagnostico_id = ${study.diagnostico_id} and produto_diagnostico_id = 1`),
 };
 
-async function expectSameAsAnew(): Promise<void> {
-  const kept = [];
-  for (const who of READERS) kept.push(await read(who));
-  const anew = [];
+async function expectSameAsFresh(): Promise<void> {
+  const shared = [];
+  for (const who of READERS) shared.push(await read(who));
+  const fresh = [];
   for (const who of READERS) {
-    forgetKnownRows();
-    anew.push(await read(who));
+    studies.clear();
+    fresh.push(await read(who));
   }
-  expect(kept).toEqual(anew);
+  expect(shared).toEqual(fresh);
 }
 
-describe('a study kept in memory and read by all', () => {
-  test('tells each reader what the reader is told anew', async () => {
+describe('one study in memory for all readers', () => {
+  test('gives each reader the reply of a fresh reading', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(Object.keys(CHANGES), { minLength: 4 }), async (names) => {
         for (const name of names) {
           await CHANGES[name]!();
           for (const who of READERS.slice(0, 1 + (name.length % READERS.length))) await read(who);
         }
-        await expectSameAsAnew();
+        await expectSameAsFresh();
       }),
       { numRuns: 4 },
     );
   });
 
-  test('signs the address of a file for each reader anew', async () => {
+  test('shows health data only to those who may see it', async () => {
+    const { versao, diagnostico_id } = await read('corretor');
+    await saveAs(t, 'corretor', { diagnostico_id, versao }, { altura_cm: 171 });
+    const loaded = () => studies.get(diagnostico_id);
+    const all = await read('corretor');
+    const before = loaded();
+    const part = await read('especialista2');
+    expect(loaded()).toBe(before);
+    expect(all).toMatchObject({ ve_saude: true, altura_cm: 171 });
+    expect(part.ve_saude).toBe(false);
+    expect(part).not.toHaveProperty('altura_cm');
+  });
+
+  test('signs the address of a file for each reader', async () => {
     const urlFor = async (who: Who) =>
       (await readAs(t, who, study.diagnostico_id)).diagnostico_produtos
         .flatMap((area) => area.diagnostico_produto_itens)

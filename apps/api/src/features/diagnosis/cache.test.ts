@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { studies } from './cache.ts';
 import { itemOf, readAs, rowName, saveAs, savedAs, startOf } from './diagnosis.fixture.ts';
-import { forgetKnownRows, keepWritten, knownRowsOf } from './known-rows.store.ts';
 
 let t: TestApp;
 let study: Estudo;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   study = await surveyed();
 });
 
-/** As another process changes it, which this one is not told of. */
+/** As another process changes it. */
 const elsewhere = (statement: ReturnType<typeof sql>) => t.db.service(async (tx) => tx.execute(statement));
 
 const setAnswer = (codigo: string, answer: object) =>
@@ -81,7 +81,7 @@ const addDebt = async (now: Estudo, saldo_devedor: number): Promise<Estudo> => {
   return withChanges(placed, alteracoes);
 };
 
-/** Without what is null, which a change tells and a reading leaves out. */
+/** Without nulls and the version that items repeat: a change names what was removed, a reading leaves it out. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
@@ -90,8 +90,8 @@ const plain = (value: unknown): unknown => {
 };
 
 /** Loaded and computed from nothing. */
-async function readAnew(): Promise<unknown> {
-  forgetKnownRows();
+async function readFresh(): Promise<unknown> {
+  studies.clear();
   return plain(await readAs(t, 'corretor', study.diagnostico_id));
 }
 
@@ -132,14 +132,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-describe('a study kept in memory', () => {
-  test('is after any changes what is read anew', async () => {
+describe('a study in memory', () => {
+  test('is after any changes what is read from nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
         study = await surveyed();
         let now = study;
         for (const one of steps) now = await one(now);
-        expect(plain(now)).toEqual(await readAnew());
+        expect(plain(now)).toEqual(await readFresh());
       }),
       { numRuns: 5 },
     );
@@ -151,18 +151,6 @@ describe('a study kept in memory', () => {
     expect(itemOf(now, '1.02')).toMatchObject({ interesse: 'S', nota_atual: 2 });
   });
 
-  test('tells rows apart when the table was written anew and they lie elsewhere', async () => {
-    // The rows behind it move up.
-    await elsewhere(sql`delete from diagnostico_produto_item
-      where diagnostico_id = ${study.diagnostico_id} and codigo = '1.01'`);
-    const before = await readAs(t, 'corretor', study.diagnostico_id);
-    await t.db.service(async (tx) => {
-      await tx.execute(sql`set local role none`);
-      await tx.execute(sql`cluster diagnostico_produto_item using diagnostico_produto_item_pkey`);
-    });
-    expect(await readAs(t, 'corretor', study.diagnostico_id)).toEqual(before);
-  });
-
   test('is not what a transaction left that was rolled back', async () => {
     const { versao } = itemOf(study, '1.01') ?? { versao: 0 };
     const undone = t.db.service(async (tx) => {
@@ -171,30 +159,6 @@ describe('a study kept in memory', () => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(itemOf(await readAs(t, 'corretor', study.diagnostico_id), '1.01')?.versao).toBe(versao);
-  });
-
-  test('knows the item that it saved as the database has it', async () => {
-    const { diagnostico_produto_item_id: id = 0 } = itemOf(study, '1.01') ?? {};
-    await saveItem(study, '1.01', { interesse: 'S' });
-    const { rows } = await elsewhere(sql`select concat(diagnostico_produto_item_id, ctid, xmin) as marca
-      from diagnostico_produto_item where diagnostico_produto_item_id = ${id}`);
-    expect(knownRowsOf(study.diagnostico_id).marks.itens).toContain(` ${rows[0]?.marca} `);
-  });
-
-  test('does not take the study of another company for it', async () => {
-    const { diagnostico_id, empresa_id } = study;
-    forgetKnownRows();
-    knownRowsOf(diagnostico_id).keep({ diagnostico_id, empresa_id: empresa_id + 1 }, 'another database');
-    const saved = await saveAs(t, 'corretor', study, { despesa_mensal_familiar: 12_500 });
-    expect(saved.status).toBe(200);
-    expect(plain(await readAs(t, 'corretor', diagnostico_id))).toEqual(await readAnew());
-  });
-
-  test('loads an item again whose known version is not the database’s', async () => {
-    const { diagnostico_produto_item_id: id = 0, versao = 0 } = itemOf(study, '1.01') ?? {};
-    const undone = { marca: `${id}(0,1)1`, row: { diagnostico_produto_item_id: id, versao: 90 } };
-    keepWritten(study.diagnostico_id, 'itens', [undone]);
     expect(itemOf(await readAs(t, 'corretor', study.diagnostico_id), '1.01')?.versao).toBe(versao);
   });
 
@@ -217,7 +181,7 @@ describe('a study kept in memory', () => {
       where cliente_id = ${study.cliente_id}`);
     const now = await readAs(t, 'corretor', study.diagnostico_id);
     expect(now.data_nascimento).toBe('1950-01-01');
-    expect(plain(now)).toEqual(await readAnew());
+    expect(plain(now)).toEqual(await readFresh());
   });
 
   test('follows the company’s parameters', async () => {
@@ -225,13 +189,33 @@ describe('a study kept in memory', () => {
       values (${study.empresa_id}, 'inflacao_aa', '0.09', '2020-01-01', 'Teste')`);
     const now = await readAs(t, 'corretor', study.diagnostico_id);
     expect(now.parametros.linhas).toMatchObject([{ chave: 'inflacao_aa', valor: 0.09 }]);
-    expect(plain(now)).toEqual(await readAnew());
+    expect(plain(now)).toEqual(await readFresh());
   });
 
-  test('tells a manager what the manager may see, and no more', async () => {
+  test('follows the name of a person in it', async () => {
+    await (await t.as('corretor')).call(api.comments.create, {
+      body: { diagnostico_id: study.diagnostico_id, destinatario: 'especialista', comentario: 'Nota' },
+    } as never);
     await readAs(t, 'corretor', study.diagnostico_id);
-    const manager = await readAs(t, 'gerente', study.diagnostico_id);
-    forgetKnownRows();
-    expect(await readAs(t, 'gerente', study.diagnostico_id)).toEqual(manager);
+    await elsewhere(sql`update funcionario set pessoa_nome = 'Outro Nome'
+      where funcionario_id = ${study.consultor.funcionario_id}`);
+    const now = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(now.diagnostico_comentarios[0]?.usuario?.pessoa_nome).toBe('Outro Nome');
+  });
+
+  test('is read again once for all who read it', async () => {
+    await setAnswer('1.02', { nota_atual: 2 });
+    await readAs(t, 'corretor', study.diagnostico_id);
+    const loaded = studies.get(study.diagnostico_id);
+    await readAs(t, 'gerente', study.diagnostico_id);
+    expect(studies.get(study.diagnostico_id)).toBe(loaded);
+  });
+
+  test('is the next save’s, without reading it again', async () => {
+    const now = await saveItem(study, '1.01', { interesse: 'S' });
+    const loaded = studies.get(study.diagnostico_id);
+    expect(loaded?.revisao).toBe(now.revisao);
+    await readAs(t, 'corretor', study.diagnostico_id);
+    expect(studies.get(study.diagnostico_id)).toBe(loaded);
   });
 });

@@ -1,0 +1,84 @@
+import type { Estudo } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type Contents, filesById, loadContents } from '../contents.store.ts';
+import { getStudy, loadView } from '../load-study.ts';
+import { type ParameterRow, parametersOf } from '../parameters.store.ts';
+import type { Study } from '../study.store.ts';
+import { fileIds, fileSigner, type ReplyContext } from './context.ts';
+import { resultsFor } from './results.ts';
+import { assembleStudy } from './study.ts';
+
+export type ReplyDeps = Pick<Deps, 'signer' | 'clock'>;
+
+/** Files of these contents, with addresses for the actor. */
+export const signedFiles = async (
+  tx: Tx,
+  deps: ReplyDeps,
+  actor: Actor,
+  ...contents: Contents[]
+): Promise<ReplyContext['file']> => fileSigner(await filesById(tx, contents.flatMap(fileIds)), actor, deps);
+
+const contextOf = async (
+  tx: Tx,
+  deps: ReplyDeps,
+  actor: Actor,
+  study: Study,
+  contents: Contents,
+  file: ReplyContext['file'],
+): Promise<ReplyContext> => ({
+  study,
+  file,
+  view: await loadView(tx, actor, study, contents),
+  now: deps.clock.now(),
+  funcionario_id: actor.funcionario_id,
+});
+
+export const loadReplyContext = async (
+  tx: Tx,
+  deps: ReplyDeps,
+  actor: Actor,
+  study: Study,
+  contents: Contents,
+): Promise<ReplyContext> =>
+  contextOf(tx, deps, actor, study, contents, await signedFiles(tx, deps, actor, contents));
+
+type State = { study: Study; contents: Contents };
+
+/** A study as the actor sees it. */
+export async function replyOf(
+  tx: Tx,
+  deps: ReplyDeps,
+  actor: Actor,
+  { study, contents }: State,
+  { file, parameters }: { file: ReplyContext['file']; parameters: readonly ParameterRow[] },
+): Promise<Estudo> {
+  const context = await contextOf(tx, deps, actor, study, contents, file);
+  const today = deps.clock.today();
+  return assembleStudy(
+    contents,
+    context,
+    resultsFor(study, contents, context.view, parameters, today),
+    today,
+  );
+}
+
+/** Loads and assembles the reply of a study that was read or locked before. */
+export async function loadStudyReply(tx: Tx, deps: ReplyDeps, actor: Actor, study: Study): Promise<Estudo> {
+  const contents = await loadContents(tx, study);
+  return replyOf(
+    tx,
+    deps,
+    actor,
+    { study, contents },
+    {
+      file: await signedFiles(tx, deps, actor, contents),
+      parameters: await parametersOf(tx, study.empresa_id, deps.clock.today()),
+    },
+  );
+}
+
+/** Reads a changed study again for the reply; call it last in the transaction. */
+export const readStudyReply = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: number): Promise<Estudo> =>
+  loadStudyReply(tx, deps, actor, await getStudy(tx, actor, id));
