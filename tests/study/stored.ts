@@ -251,7 +251,7 @@ const studyRow: fc.Arbitrary<Study> = fc
     revisao: 1,
     duplicado_de_id: null,
     exemplo: false,
-    premio_anual: 0,
+    revisao: 1,
     excluido_em: null,
     excluido_por: null,
     consultor_nome: 'Beatriz de Camargo',

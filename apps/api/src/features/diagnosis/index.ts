@@ -24,7 +24,6 @@ export {
   seesHealth,
   studiesInBinOf,
   type View,
-  visibleByTask,
   visibleTo,
 } from './diagnosis.policy.ts';
 export {
