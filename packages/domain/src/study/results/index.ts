@@ -1,4 +1,5 @@
 import { currentParametros, type Kind, type Parametros, withPremissas } from '../../calculators/index.ts';
+import { CODIGO } from '../../catalogue/index.ts';
 import { knownForGeneralBlock } from '../known/index.ts';
 import type { Conhecidos, EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
@@ -62,8 +63,8 @@ function ofPerson(base: Base, papel: Papel): Resultado[] {
   );
   return [
     conta('morte', (caso) => computeCapitalNeed(caso, custo), [custo]),
-    conta('invalidez por acidente', (caso) => computeDisability(caso, '1.04')),
-    conta('invalidez por doenca', (caso) => computeDisability(caso, '1.05')),
+    conta('invalidez por acidente', (caso) => computeDisability(caso, CODIGO.invalidez_acidente)),
+    conta('invalidez por doenca', (caso) => computeDisability(caso, CODIGO.invalidez_doenca)),
     conta('doencas graves', computeCriticalIllness),
     conta('diaria', computeDailyAllowance),
     conta('valor humano', computeHumanLifeValue),

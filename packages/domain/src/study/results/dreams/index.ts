@@ -1,3 +1,4 @@
+import { CODIGO, type CodigoItem } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { Base } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
@@ -20,30 +21,32 @@ const isFreedom = (resultado: Resultado): resultado is Resultado<'sonhos.liberda
 /** Dreams, freedom, reserve, pension plans and investments of the rows wanted. */
 export function computeDreams(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.sonhos)) return [];
-  const de = (codigo: string) => wantedItensOf(base.leitura, codigo);
+  const de = (codigo: CodigoItem) => wantedItensOf(base.leitura, codigo);
 
   /** Of each row of the item. */
-  const each = (codigo: string, compute: (base: Base, desejado: Desejado) => Resultado[]) =>
+  const each = (codigo: CodigoItem, compute: (base: Base, desejado: Desejado) => Resultado[]) =>
     de(codigo).flatMap((desejado) =>
       account({ base, nome: `sonhos ${rowName(desejado)}`, de: [desejado] }, (lida) =>
         compute(lida, desejado),
       ),
     );
 
-  const liberdades = each('2.02', (lida, desejado) => computeFreedom(asOnePlan(lida, desejado)));
+  const liberdades = each(CODIGO.liberdade_financeira, (lida, desejado) =>
+    computeFreedom(asOnePlan(lida, desejado)),
+  );
   const reservas = account({ base, nome: 'reserva', de: [] }, computeReserve);
   const livres = liberdades.filter(withoutOpcao).filter(isFreedom);
-  const quemPoupa = de('2.05').length > 0 ? reservas.find(withoutOpcao) : undefined;
+  const quemPoupa = de(CODIGO.reserva_emergencia).length > 0 ? reservas.find(withoutOpcao) : undefined;
   return [
     ...liberdades,
     ...reservas,
     ...account({ base, nome: 'metas', de: [livres, quemPoupa] }, (lida) =>
       computeGoals(lida, livres, quemPoupa),
     ),
-    ...each('2.03', (lida, desejado) =>
+    ...each(CODIGO.previdencia, (lida, desejado) =>
       forEachPerson(lida, desejado).flatMap((caso) => [...computePension(caso), ...computeIncomeTax(caso)]),
     ),
-    ...each('2.04', (lida, desejado) => [
+    ...each(CODIGO.investimentos, (lida, desejado) => [
       ...forEachPerson(lida, desejado).map(computePerfil),
       ...computeAccumulation(asOnePlan(lida, desejado)),
     ]),
