@@ -7,7 +7,7 @@ const isParte = (valor: unknown): valor is Parte => isComposto(valor) && !Array.
 
 const valueAt = (de: Composto, nome: string): unknown => (de as Parte)[nome];
 
-/** Undefined where names, order or length differ: such a value is told whole. */
+/** Undefined where names, order or length differ: such a value is sent whole. */
 export function partBetween(antes: Composto, agora: Composto): Parte | undefined {
   const nomes = Object.keys(agora);
   const eram = Object.keys(antes);
