@@ -35,7 +35,7 @@ describe('the part between two values', () => {
     expect(partBetween({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toEqual({});
   });
 
-  test('tells a list of another length whole', () => {
+  test('sends a list of another length whole', () => {
     expect(partBetween({ a: [1, 2] }, { a: [1] })).toEqual({ a: [1] });
   });
 
