@@ -144,7 +144,7 @@ const preferencias = z.object({
       por_email: envioEmail,
     }),
   ),
-  /** One mail a day with what is late, due and kept for it. */
+  /** One mail a day with what is late, due and left for it. */
   resumo_diario: z.boolean(),
 });
 

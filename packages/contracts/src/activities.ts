@@ -43,7 +43,7 @@ const contato = z.object({
   contato_id: id,
   cliente_id: id,
   diagnostico_id: id.nullable(),
-  /** Of a message; its words are not kept. */
+  /** Of a message; its words are not stored. */
   momento: momento.nullable(),
   canal: z.enum([...CANAIS_MENSAGEM, ...CANAIS_ANOTACAO]),
   /** Of a note, call or meeting. */

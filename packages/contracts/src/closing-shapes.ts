@@ -33,7 +33,7 @@ export const documento = z.object({
   arquivo: arquivo.nullable(),
   /** In the order sent: pages, or both sides of a card. */
   arquivos: z.array(arquivo),
-  /** What it says of its age, as whoever sent or checked it read it. */
+  /** What it says of its age, as the sender or the checker read it. */
   emitido_em: dayOut.nullable(),
   valido_ate: dayOut.nullable(),
   exercicio: z.number().int().nullable(),
@@ -57,7 +57,7 @@ export const documentoEnviado = z.object({
   exercicio: z.coerce.number().int().min(1990).max(2100).optional(),
 });
 
-/** Dates read by whoever checks. */
+/** Dates read by the checker. */
 export const datasConferidas = {
   emitido_em: clearable(day).optional(),
   valido_ate: clearable(day).optional(),

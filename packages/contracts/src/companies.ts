@@ -11,7 +11,7 @@ const isRegistration = (number: string) => /^[\p{L}\d.,\-/ºª° ]+$/u.test(numb
 const susep = text(60).refine(isSusep, 'Digite o número do registro, como 10.2034567.8.');
 const registration = text(60).refine(isRegistration, 'Digite o número do registro, sem sinais.');
 
-/** What customers are told about the brokerage: registrations and ties (Res. CNSP 382/2020). */
+/** What customers read about the brokerage: registrations and ties (Res. CNSP 382/2020). */
 const registros = {
   registro_susep: clearable(susep).optional(),
   registro_cvm: clearable(registration).optional(),

@@ -105,7 +105,7 @@ const instituicao = z.object({
   nome: z.string(),
   /** Offered in new options. */
   ativa: z.boolean(),
-  /** The name of the same list that stands for it; it is not offered itself. */
+  /** The name of the same list that replaces it; it is not offered itself. */
   une_com: z.string().nullable(),
 });
 

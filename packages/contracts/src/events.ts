@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-/** `pronto`: the stream has begun; `tudo`: too much or too long ago to be told one by one, read everything again. */
+/** `pronto`: the stream has begun; `tudo`: too much or too long ago to be sent one by one, read everything again. */
 export const eventoAoVivo = z.object({
   tipo: z.enum([...TIPOS_EVENTO, 'pronto', 'tudo']),
   diagnostico_id: id.optional(),
   cliente_id: id.optional(),
-  /** Of the study as it stands. */
+  /** Of the present study. */
   versao: z.number().int().optional(),
   /** Number of the transaction: the reply to the save that made the change carries the same. */
   transacao: z.string().optional(),

@@ -40,7 +40,7 @@ export const firstSteps = {
     summary: 'Pular passos, dispensar o painel ou trazê-lo de volta',
     access: 'clientes.criar',
     body: z.object({
-      /** N dismisses the panel, S brings it back. */
+      /** N dismisses the panel, S shows it again. */
       mostrar: simNao.optional(),
       /** Every step skipped; those left out count again. */
       pulados: z.array(passo).max(PASSOS.length).optional(),

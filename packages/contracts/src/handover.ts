@@ -35,7 +35,7 @@ export const repasse = z.object({
     }),
   ),
   recusados: z.array(z.object({ cliente_id: id, motivo: z.string() })),
-  /** For handing back with `desfaz` while the mails wait; null: nobody was told, or nothing moved. */
+  /** For handing back with `desfaz` while the mails wait; null: nobody was notified, or nothing moved. */
   desfazer: z.string().nullable(),
 });
 export type Repasse = z.output<typeof repasse>;

@@ -80,7 +80,7 @@ export const MAX_INSTITUICOES = 500;
 
 export const MAX_PADROES = 300;
 
-/** What the daily job tells, by kind; `resumos`: mails of the day's summary. */
+/** Notices of the daily job, by kind; `resumos`: mails of the day's summary. */
 export const RELATADOS = [...LEMBRETES, 'dias_parados', 'resumos'] as const;
 export type Relatado = (typeof RELATADOS)[number];
 

@@ -57,7 +57,7 @@ const fichaPublica = z.object({
   secoes: z.array(secao),
   campos: z.record(z.string(), valor),
   linhas: z.array(linha),
-  /** Of what was just sent and not kept, by `campo` or `linha_uuid.coluna`. */
+  /** Of what was just sent and not stored, by `campo` or `linha_uuid.coluna`. */
   erros: z.record(z.string(), z.array(z.string())),
 });
 export type FichaPublica = z.output<typeof fichaPublica>;

@@ -223,7 +223,7 @@ const estudoPublico = z.object({
   retrato: z.string(),
   conteudo: conteudoEstudo,
   expira_em: timestamp,
-  /** A made-up customer's study, opened by whoever plays with it. */
+  /** A made-up customer's study, opened by anyone who tries it. */
   exemplo: z.literal(true).optional(),
   /** Whose page it is; absent in replies of an older server. */
   marca: marca.optional(),

@@ -30,7 +30,7 @@ const envio = z.object({
 });
 
 export const evento = z.object({
-  /** Below zero: a change of an option, told by the audit trail. */
+  /** Below zero: a change of an option, from the audit trail. */
   historico_estagio_id: z.number().int(),
   objeto: z.string(),
   produto_diagnostico_id: produtoDiagnosticoId.nullable(),

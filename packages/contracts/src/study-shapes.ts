@@ -280,9 +280,9 @@ const estudoDeclarado = z.object({
   pessoa_email: z.string().nullish(),
   pessoa_celular: z.string().nullish(),
   pessoa_telefone: z.string().nullish(),
-  /** Monthly income of the family, for whoever quotes, while they do; null while unknown. */
+  /** Monthly income of the family, for the person who quotes, while they do; null while unknown. */
   renda_da_familia: z.object({ valor: z.number(), qual: z.enum(['líquida', 'bruta']) }).nullish(),
-  /** For whoever quotes and files, while they do; absent for everybody else. */
+  /** For the person who quotes and files, while they do; absent for everybody else. */
   segurados: z.array(segurado).optional(),
   consultor: pessoaCurta.describe('Quem atende o cliente. Nas listas, `consultor` é só o nome.'),
   estagio,

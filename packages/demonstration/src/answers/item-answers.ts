@@ -1,5 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { CalendarDay } from '@farol/domain/calendar';
+import type { CodigoItem } from '@farol/domain/catalogue';
 import type { Family } from '../family.ts';
 import type { Depth, Row } from './general.ts';
 
@@ -18,4 +19,8 @@ export type AnswerContext = {
 export type BuildAnswers = (context: AnswerContext) => Record<string, unknown>;
 
 /** An item that a family may want, with its answers. */
-export type ItemAnswers = { codigo: string; build: BuildAnswers; linhas?: (context: AnswerContext) => Row[] };
+export type ItemAnswers = {
+  codigo: CodigoItem;
+  build: BuildAnswers;
+  linhas?: (context: AnswerContext) => Row[];
+};

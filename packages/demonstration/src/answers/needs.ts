@@ -1,5 +1,5 @@
 import { addDays } from '@farol/domain/calendar';
-import { numberIn } from '@farol/domain/catalogue';
+import { type CodigoItem, numberIn } from '@farol/domain/catalogue';
 import type { Family } from '../family.ts';
 import { expensesOf, type Row } from './general.ts';
 import type { AnswerContext, ItemAnswers } from './item-answers.ts';
@@ -9,7 +9,7 @@ import { carValue, homeValue } from './tables.ts';
 type Values = Record<string, unknown>;
 /** One item of interest: code, insured person and answers. */
 export type Need = {
-  codigo: string;
+  codigo: CodigoItem;
   tipo_segurado: 'titular' | 'conjuge';
   campos: Values;
   /** Rows of the item's own tables. */
@@ -69,7 +69,7 @@ function lifeOf(context: AnswerContext, who: 'titular' | 'conjuge'): Need[] {
     round(person.bruta * MOST_MONTHS_ACCEPTED, 50_000),
   );
   const daily = round(figure(context, 'vida.dit', 'diaria_sugerida', who) ?? person.liquida / 30, 10);
-  const need = (codigo: string, campos: Values, now = 2): Need => ({
+  const need = (codigo: CodigoItem, campos: Values, now = 2): Need => ({
     codigo,
     tipo_segurado: who,
     campos: { ...common(context, now), ...campos },
@@ -266,7 +266,7 @@ const asNeed = (context: AnswerContext, { codigo, build, linhas }: ItemAnswers, 
 /** A family's wanted items of an area. */
 export function needsOf(area: number, context: AnswerContext): Need[] {
   const { family, depth, everything } = context;
-  const isKept = ({ codigo }: { codigo: string }) => !everything || KEPT_BESIDE_BUSINESS.includes(codigo);
+  const isKept = ({ codigo }: { codigo: CodigoItem }) => !everything || KEPT_BESIDE_BUSINESS.includes(codigo);
   if (area === 1) return life(context).filter(isKept);
   const known = OF_AREA[area] ?? [];
   const kept = known.filter(isKept);

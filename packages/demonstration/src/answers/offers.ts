@@ -1,10 +1,10 @@
 import { calculate } from '@farol/domain/calculators';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
-import { numberIn } from '@farol/domain/catalogue';
+import { CODIGO, type CodigoItem, itemDefinition, type NomeParte, numberIn } from '@farol/domain/catalogue';
 
 type Values = Record<string, unknown>;
 /** Code and answers of an item. */
-type Item = Values & { codigo: string };
+type Item = Values & { codigo: CodigoItem };
 
 const LIFE_INSURERS = [
   'Icatu Seguros',
@@ -25,7 +25,7 @@ const numberOf = (item: Item, nome: string, otherwise: number) => numberIn(item,
 const cents = (value: number) => Math.round(value * 100) / 100;
 
 /** Monthly price per thousand of cover, typical for middle age. */
-const PER_THOUSAND: Record<string, number> = {
+const PER_THOUSAND: Partial<Record<CodigoItem, number>> = {
   '1.01': 0.28,
   '1.02': 1.15,
   '1.04': 0.12,
@@ -51,10 +51,10 @@ function life({ item, n, start }: Offer): Values {
     periodicidade_pagamento: 'monthly',
     forma_pagamento: n === 0 ? 'card' : 'invoice',
     cobranca: 'Mensal',
-    carencia_dias: item.codigo === '1.06' ? 60 : 0,
+    carencia_dias: item.codigo === CODIGO.doencas_graves ? 60 : 0,
     remuneracao_intermediacao: cents(premium * 6),
-    periodo_cobertura: item.codigo === '1.02' ? 999 : 20,
-    ...(item.codigo === '1.02' && { anos_pagamento: 20, resgatavel: 'S' }),
+    periodo_cobertura: item.codigo === CODIGO.vida_inteira ? 999 : 20,
+    ...(item.codigo === CODIGO.vida_inteira && { anos_pagamento: 20, resgatavel: 'S' }),
   };
 }
 
@@ -77,7 +77,7 @@ function leave({ item, n, start }: Offer): Values {
 
 function goods({ item, n, start }: Offer): Values {
   const value = numberOf(item, 'veiculo_fipe', numberOf(item, 'valor_reconstrucao', 300_000));
-  const premium = cents(value * (item.codigo === '3.01' ? 0.034 : 0.0016) * (1 + n * 0.11));
+  const premium = cents(value * (item.codigo === CODIGO.auto ? 0.034 : 0.0016) * (1 + n * 0.11));
   return {
     seguradora: CAR_INSURERS[(start + n) % CAR_INSURERS.length],
     valor_cobertura: value,
@@ -85,9 +85,9 @@ function goods({ item, n, start }: Offer): Values {
     periodicidade_pagamento: 'yearly',
     forma_pagamento: 'card',
     cobranca: 'Anual',
-    franquia_valor: item.codigo === '3.01' ? cents(value * 0.045) : 1500,
+    franquia_valor: item.codigo === CODIGO.auto ? cents(value * 0.045) : 1500,
     remuneracao_intermediacao: cents(premium * 0.2),
-    ...(item.codigo === '3.01'
+    ...(item.codigo === CODIGO.auto
       ? {
           lmi_casco_pct_fipe: 100,
           lmi_danos_materiais: 200_000,
@@ -102,7 +102,7 @@ function goods({ item, n, start }: Offer): Values {
 
 /** The practice's building and equipment, or its liability. */
 function business({ item, n, start }: Offer): Values {
-  const isLiability = item.codigo === '3.05';
+  const isLiability = item.codigo === CODIGO.rc_profissional;
   const cover = isLiability
     ? numberOf(item, 'limite_rc_desejado', 500_000)
     : numberOf(item, 'valor_risco', 500_000);
@@ -140,7 +140,7 @@ const savings = ({ item, n }: Offer): Values => ({
   remuneracao_intermediacao: cents(numberOf(item, 'aporte_mensal', 300) * 0.3),
 });
 
-const YEARLY_RATE: Record<string, number> = {
+const YEARLY_RATE: Partial<Record<CodigoItem, number>> = {
   '4.03': 17.9,
   '4.06': 24.5,
   '4.07': 23.4,
@@ -154,22 +154,22 @@ function credit({ item, n, start }: Offer): Values {
   const months = numberOf(item, 'credito_prazo_meses', numberOf(item, 'parcelas_restantes', 36));
   const rate = cents((YEARLY_RATE[item.codigo] ?? 20) * (1 + n * 0.06));
   const forHome = item.codigo.startsWith('6.');
-  const told = calculate('credito.simulacao', {
+  const loan = calculate('credito.simulacao', {
     valor_financiado: amount,
     prazo_meses: months,
     taxa_anual_efetiva: rate / 100,
     cobrar_iof: forHome ? 'N' : 'S',
     ...(item.tomador_credito !== undefined && { tomador: item.tomador_credito }),
   });
-  if (!('prestacao' in told)) throw new Error(`no loan for ${item.codigo}`);
+  if (!('prestacao' in loan)) throw new Error(`no loan for ${item.codigo}`);
   return {
     banco: BANKS[(start + n) % BANKS.length],
     credito_valor: amount,
     prazo_meses: months,
-    parcela: told.prestacao,
+    parcela: loan.prestacao,
     taxa_juros_anual: rate,
-    cet_anual: told.cet_anual_pct,
-    ...(!forHome && { iof: told.iof }),
+    cet_anual: loan.cet_anual_pct,
+    ...(!forHome && { iof: loan.iof }),
     modalidade_financiamento: 'price',
   };
 }
@@ -178,7 +178,7 @@ function credit({ item, n, start }: Offer): Values {
 function group({ item, n }: Offer): Values {
   const credit = numberOf(item, 'credito_valor', 100_000);
   const months = numberOf(item, 'credito_prazo_meses', 80);
-  const fee = (item.codigo === '6.03' ? 19 : 15) + n * 1.5;
+  const fee = (item.codigo === CODIGO.consorcio_imobiliario ? 19 : 15) + n * 1.5;
   return {
     administradora: n === 0 ? 'Ademicon' : 'Porto Bank Consórcio',
     credito_valor: credit,
@@ -188,7 +188,7 @@ function group({ item, n }: Offer): Values {
     fundo_reserva: 2,
     base_lance: 'plano',
     lance_medio: 32,
-    indice_correcao: item.codigo === '6.03' ? 'INCC' : 'IPCA',
+    indice_correcao: item.codigo === CODIGO.consorcio_imobiliario ? 'INCC' : 'IPCA',
     forma_pagamento: 'invoice',
   };
 }
@@ -218,35 +218,32 @@ const rentGuarantee = ({ item, n }: Offer): Values => {
   };
 };
 
-const BY_ITEM: Record<string, (offer: Offer) => Values> = {
-  '1.07': leave,
-  '2.01': investment,
-  '2.02': investment,
-  '2.05': investment,
-  '2.07': savings,
-  '3.01': goods,
-  '3.02': goods,
-  '3.04': business,
-  '3.05': business,
-  '4.01': group,
-  '4.03': credit,
-  '4.06': credit,
-  '4.07': credit,
-  '5.01': exchange,
-  '5.02': exchange,
-  '6.02': credit,
-  '6.03': group,
-  '6.04': credit,
-  '6.06': rentGuarantee,
+const INSURANCE: Readonly<Partial<Record<CodigoItem, (offer: Offer) => Values>>> = {
+  [CODIGO.dit]: leave,
+  [CODIGO.auto]: goods,
+  [CODIGO.residencial]: goods,
+  [CODIGO.empresarial]: business,
+  [CODIGO.rc_profissional]: business,
+  [CODIGO.seguro_fianca]: rentGuarantee,
+};
+
+const BY_PART: Readonly<Partial<Record<NomeParte, (offer: Offer) => Values>>> = {
+  seguro: (offer) => (INSURANCE[offer.item.codigo] ?? life)(offer),
+  investimento: investment,
+  capitalizacao: savings,
+  consorcio: group,
+  credito: credit,
+  cambio: exchange,
 };
 
 /** The n-th offer for an item, complete; valid for a month from its entry. */
 export function offerFor(offer: Offer, today: CalendarDay): Values {
-  const build = BY_ITEM[offer.item.codigo] ?? life;
-  const campos = build(offer);
+  const { codigo } = offer.item;
+  const build = BY_PART[itemDefinition(codigo).parte_opcao];
+  if (!build) throw new Error(`no offer for ${codigo}`);
   return {
     opcao_nome: offer.n === 0 ? 'Essencial' : 'Ampliada',
     validade_proposta: addDays(today, 45),
-    ...campos,
+    ...build(offer),
   };
 }

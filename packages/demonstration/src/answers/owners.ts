@@ -1,4 +1,5 @@
 import { addDays, yearOf } from '@farol/domain/calendar';
+import type { CodigoItem } from '@farol/domain/catalogue';
 import type { ItemAnswers } from './item-answers.ts';
 import { HOME_LOAN_RATE, homeLoan, homeValue } from './tables.ts';
 
@@ -8,7 +9,7 @@ const round = (value: number, step: number) => Math.round(value / step) * step;
 const PRACTICE = '8630503';
 
 /** Usual items that also fit a business owner with a home loan. */
-export const KEPT_BESIDE_BUSINESS: readonly string[] = [
+export const KEPT_BESIDE_BUSINESS: readonly CodigoItem[] = [
   '1.01',
   '1.04',
   '1.06',

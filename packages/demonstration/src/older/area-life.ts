@@ -1,4 +1,5 @@
 import { addDays, addMonths, type CalendarDay } from '@farol/domain/calendar';
+import { CODIGO } from '@farol/domain/catalogue';
 import type { OlderPlan } from './older-plans.ts';
 import type { Actors, RowSet, Stored } from './row-set.ts';
 import { at, type OptionRow } from './study-rows.ts';
@@ -50,7 +51,7 @@ export function addTask(
 }
 
 /** Contracts of these items are renewed each year. */
-const YEARLY = ['3.01', '3.02', '6.06'];
+const YEARLY: readonly string[] = [CODIGO.auto, CODIGO.residencial, CODIGO.seguro_fianca];
 const LIFE_MONTHS = 240;
 
 /** The end of a policy: the next one of those renewed each year, so that renewals go on arising. */

@@ -18,7 +18,7 @@ it.each([
   expect(occupationFor(titulo, 'F')).toBe(feminino);
 });
 
-it('keeps the form of the list for a man and where the sex is not told', () => {
+it('uses the form of the list for a man and where the sex is unknown', () => {
   for (const sexo of ['M', 'O', null, undefined])
     expect(occupationFor('Arquiteto urbanista', sexo)).toBe('Arquiteto urbanista');
 });

@@ -38,7 +38,7 @@ function feminine(palavra: string): string {
 
 /**
  * A title of the list of occupations in the person's gender: "Arquiteta de edificações" for `F`. The list has the
- * masculine form, which also stands for `M` and where the sex is not told.
+ * masculine form, which is also used for `M` and where the sex is unknown.
  */
 export function occupationFor(titulo: string, sexo: string | null | undefined): string {
   if (sexo !== 'F') return titulo;

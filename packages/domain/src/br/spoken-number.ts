@@ -91,7 +91,7 @@ function withToken(lido: Lido, token: string, depoisDeE: boolean): Lido | null {
 
 const MULTIPLICA: ReadonlySet<string> = new Set(['k', 'mi', 'bi', 'e', 'meio', 'meia']);
 
-/** A word that belongs to a number: what stands before it is not the whole of it. */
+/** A word that belongs to a number: what is before it is not the whole of it. */
 const isNumeric = (token: string): boolean =>
   MULTIPLICA.has(token) || ORDENS.has(token) || PALAVRAS.has(token) || /^\d/.test(token);
 

@@ -1,4 +1,4 @@
-/** A brokerage's colour on paper, screen and print, each readable where it stands (WCAG AA, 4.5 to 1). */
+/** A brokerage's colour on paper, screen and print, each readable on its background (WCAG AA, 4.5 to 1). */
 export type CoresDaMarca = {
   /** Light theme: buttons and text on white or paper. */
   claro: { fundo: string; sobre: string; texto: string };

@@ -25,11 +25,23 @@ const AREA_ITEMS = {
 
 export type ItemDefinido = (typeof AREA_ITEMS)[Area][number];
 export type CodigoItem = ItemDefinido['codigo'];
+export type CodigoDaArea<A extends Area> = Extract<ItemDefinido, { produto_diagnostico_id: A }>['codigo'];
+/** Items with a measured need. */
+export type CodigoMedido = Extract<ItemDefinido, { medida: object }>['codigo'];
 export type ItemDoCatalogo = DefinicaoItem & { readonly codigo: CodigoItem };
 
 export const allItens: readonly ItemDoCatalogo[] = Object.values(AREA_ITEMS).flat();
 
 const POR_CODIGO: ReadonlyMap<string, ItemDoCatalogo> = new Map(allItens.map((item) => [item.codigo, item]));
+
+/** Codes by slug, for a rule about one item. */
+export const CODIGO = Object.fromEntries(allItens.map(({ slug, codigo }) => [slug, codigo])) as {
+  readonly [I in ItemDefinido as I['slug']]: I['codigo'];
+};
+
+/** Codes of the items with a property, in the order of the catalogue. */
+export const codigosWhere = (test: (item: ItemDoCatalogo) => boolean): readonly CodigoItem[] =>
+  allItens.filter(test).map(({ codigo }) => codigo);
 
 export function itensOfArea(area: Area): readonly ItemDoCatalogo[] {
   return AREA_ITEMS[area];
@@ -39,11 +51,18 @@ export function isItem(codigo: string): codigo is CodigoItem {
   return POR_CODIGO.has(codigo);
 }
 
+export const isMeasured = (codigo: string): codigo is CodigoMedido =>
+  POR_CODIGO.get(codigo)?.medida !== undefined;
+
 export function itemDefinition(codigo: string): ItemDoCatalogo {
   const definicao = POR_CODIGO.get(codigo);
   if (!definicao) throw new RangeError(`item desconhecido: ${codigo}`);
   return definicao;
 }
+
+/** Covers of policies of an area that pay for the item. */
+export const coberturasOfItem = (codigo: CodigoItem, area: Area): readonly string[] =>
+  itemDefinition(codigo).coberturas?.[area] ?? [];
 
 export const generalBlockNames: ReadonlySet<string> = new Set(BLOCO_GERAL.flatMap((grupo) => grupo.campos));
 

@@ -18,6 +18,7 @@ export const CREDIT = [
     grupo: 'Crédito planejado',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
     campos: [
       'consorcio_bem',
       'credito_valor',
@@ -44,6 +45,8 @@ export const CREDIT = [
     grupo: 'Financiamento',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    credito: { divida: 'veiculo', referencia: 'veiculo', troca: null, dois_sistemas: true, garantia: [] },
     campos: [
       'veiculo_marca_modelo',
       'veiculo_ano',
@@ -72,6 +75,14 @@ export const CREDIT = [
     grupo: 'Crédito com garantia',
     conjuge: true,
     exige_perfil: false,
+    documentos: ['matricula_imovel'],
+    credito: {
+      divida: 'home_equity',
+      referencia: 'home_equity',
+      troca: null,
+      dois_sistemas: true,
+      garantia: ['garantia_valor'],
+    },
     campos: [
       'credito_valor',
       'credito_prazo_meses',
@@ -101,6 +112,14 @@ export const CREDIT = [
     grupo: 'Crédito com garantia',
     conjuge: true,
     exige_perfil: false,
+    documentos: ['crlv'],
+    credito: {
+      divida: 'outra',
+      referencia: 'veiculo',
+      troca: null,
+      dois_sistemas: true,
+      garantia: ['veiculo_fipe'],
+    },
     campos: [
       'credito_valor',
       'credito_prazo_meses',
@@ -123,6 +142,14 @@ export const CREDIT = [
     grupo: 'Reorganização',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    credito: {
+      divida: 'outra',
+      referencia: 'da_trocada',
+      troca: 'dividas',
+      dois_sistemas: false,
+      garantia: [],
+    },
     campos: [
       'tem_dividas',
       'dividas',
@@ -143,6 +170,8 @@ export const CREDIT = [
     grupo: 'Empréstimos',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    credito: { divida: 'pessoal', referencia: 'do_vinculo', troca: null, dois_sistemas: false, garantia: [] },
     campos: [
       'tipo_vinculo',
       'renda_familiar_bruta',
@@ -162,6 +191,8 @@ export const CREDIT = [
     grupo: 'Empresa',
     conjuge: false,
     exige_perfil: false,
+    documentos: [],
+    credito: { divida: null, referencia: 'outra', troca: null, dois_sistemas: true, garantia: [] },
     campos: [
       'atividade_cnae',
       'faturamento_anual',
@@ -190,6 +221,14 @@ export const CREDIT = [
     grupo: 'Crédito com garantia',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    credito: {
+      divida: 'outra',
+      referencia: 'home_equity',
+      troca: null,
+      dois_sistemas: true,
+      garantia: ['garantia_valor'],
+    },
     campos: [
       'tem_investimentos',
       'investimentos',

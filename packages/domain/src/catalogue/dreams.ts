@@ -10,6 +10,7 @@ export const DREAMS = [
     grupo: 'Objetivos e sonhos',
     conjuge: true,
     exige_perfil: true,
+    documentos: [],
     campos: ['objetivos', 'perfil_investidor'],
     parte_opcao: 'investimento',
     opcao: [],
@@ -25,6 +26,8 @@ export const DREAMS = [
     grupo: 'Liberdade financeira',
     conjuge: true,
     exige_perfil: true,
+    documentos: [],
+    coberturas: { 2: ['sobrevivencia'] },
     campos: [
       'idade_aposentadoria',
       'idade_inss',
@@ -55,6 +58,7 @@ export const DREAMS = [
     medida: {
       calculo: 'sonhos.liberdade',
       necessidade: 'aporte_necessario',
+      sugere: null,
       existente: ['aporte_atual'],
       opcao: 'aporte_mensal',
     },
@@ -67,6 +71,8 @@ export const DREAMS = [
     grupo: 'Liberdade financeira',
     conjuge: true,
     exige_perfil: true,
+    documentos: [],
+    coberturas: { 2: ['sobrevivencia'] },
     campos: [
       'tipo_plano_previdencia',
       'regime_tributario',
@@ -102,6 +108,7 @@ export const DREAMS = [
     grupo: 'Investimentos',
     conjuge: true,
     exige_perfil: true,
+    documentos: [],
     campos: [
       'tem_investimentos',
       'investimentos',
@@ -131,6 +138,7 @@ export const DREAMS = [
     grupo: 'Investimentos',
     conjuge: false,
     exige_perfil: false,
+    documentos: [],
     campos: ['meses_reserva', 'reserva_atual', 'despesa_mensal_familiar', 'aporte_mensal'],
     parte_opcao: 'investimento',
     opcao: [],
@@ -140,6 +148,7 @@ export const DREAMS = [
     medida: {
       calculo: 'sonhos.reserva',
       necessidade: 'reserva',
+      sugere: null,
       existente: ['reserva_atual'],
       opcao: 'aporte_inicial',
     },
@@ -152,6 +161,7 @@ export const DREAMS = [
     grupo: 'Objetivos e sonhos',
     conjuge: false,
     exige_perfil: true,
+    documentos: [],
     campos: ['tem_dependentes', 'dependentes', 'inflacao_objetivo', 'aporte_atual', 'perfil_investidor'],
     parte_opcao: 'previdencia',
     opcao: [],
@@ -166,6 +176,7 @@ export const DREAMS = [
     grupo: 'Investimentos',
     conjuge: false,
     exige_perfil: false,
+    documentos: [],
     campos: ['aporte_mensal', 'prazo_investimento'],
     parte_opcao: 'capitalizacao',
     opcao: [],

@@ -15,7 +15,7 @@ export type Origem =
   | 'item_semelhante'
   /** The same item of the other person of the couple. */
   | 'outra_pessoa'
-  /** Not told: estimated from other answers. */
+  /** Not answered: estimated from other answers. */
   | 'estimativa'
   /** What most people answer: offered beside a blank, in effect only once it is taken. */
   | 'habitual';
@@ -83,7 +83,7 @@ export type Ligacao =
       readonly trecho?: Trecho;
     }
   | { readonly origem: 'dividas'; readonly tipo_divida: string; readonly coluna: string }
-  /** Policies in force for these covers; `possui` tells whether there is one. */
+  /** Policies in force for these covers; `possui`: whether there is one. */
   | {
       readonly origem: 'apolices';
       readonly coberturas: readonly string[];

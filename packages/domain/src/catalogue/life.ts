@@ -20,6 +20,7 @@ const INVALIDEZ = {
   medida: {
     calculo: 'vida.invalidez',
     necessidade: 'capital_invalidez',
+    sugere: 'capital_invalidez',
     existente: ['capital_existente'],
     opcao: 'valor_cobertura',
     liquida: true,
@@ -36,6 +37,9 @@ export const LIFE = [
     grupo: 'Proteção de vida',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 1: ['morte'] },
+    substitui_apolice: true,
     campos: [
       'pct_despesa_manter',
       'prazo_reposicao_anos',
@@ -69,6 +73,7 @@ export const LIFE = [
     medida: {
       calculo: 'vida.necessidade_capital',
       necessidade: 'necessidade',
+      sugere: 'capital_sugerido',
       existente: ['recursos'],
       opcao: 'valor_cobertura',
     },
@@ -81,6 +86,9 @@ export const LIFE = [
     grupo: 'Proteção de vida',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 1: ['morte'] },
+    substitui_apolice: true,
     campos: [
       'custo_funeral',
       'custo_inventario',
@@ -112,6 +120,7 @@ export const LIFE = [
     medida: {
       calculo: 'vida.necessidade_capital',
       necessidade: 'camada_permanente',
+      sugere: 'camada_permanente',
       existente: [],
       opcao: 'valor_cobertura',
     },
@@ -124,6 +133,8 @@ export const LIFE = [
     grupo: 'Proteção de vida',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 1: ['morte_acidental'] },
     campos: [
       'capital_desejado',
       'periodo_cobertura',
@@ -146,6 +157,9 @@ export const LIFE = [
     grupo: 'Proteção de renda',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 1: ['ipa'] },
+    substitui_apolice: true,
     campos: [
       'anos_ate_aposentadoria',
       'custo_adaptacao',
@@ -165,6 +179,9 @@ export const LIFE = [
     grupo: 'Proteção de renda',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 1: ['ilpd', 'ifpd'] },
+    substitui_apolice: true,
     campos: [
       'anos_ate_aposentadoria',
       'custo_adaptacao',
@@ -185,6 +202,9 @@ export const LIFE = [
     grupo: 'Proteção de renda',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 1: ['dg'] },
+    substitui_apolice: true,
     campos: [
       'meses_protecao',
       'custo_tratamento',
@@ -203,6 +223,7 @@ export const LIFE = [
     medida: {
       calculo: 'vida.doencas_graves',
       necessidade: 'capital',
+      sugere: 'capital',
       existente: ['capital_existente'],
       opcao: 'valor_cobertura',
       liquida: true,
@@ -216,6 +237,8 @@ export const LIFE = [
     grupo: 'Proteção de renda',
     conjuge: true,
     exige_perfil: false,
+    documentos: ['renda'],
+    coberturas: { 1: ['dit'] },
     campos: ['diaria_desejada', 'franquia_dias', 'qtd_diarias', 'arquivo_dps'],
     parte_opcao: 'seguro',
     opcao: ['diaria', 'qtd_diarias', 'franquia_dias', 'periodo_cobertura'],
@@ -224,6 +247,7 @@ export const LIFE = [
     medida: {
       calculo: 'vida.dit',
       necessidade: 'diaria_sugerida',
+      sugere: 'diaria_sugerida',
       existente: ['valor_atual'],
       opcao: 'diaria',
     },
@@ -236,6 +260,8 @@ export const LIFE = [
     grupo: 'Proteção de renda',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 1: ['dih'] },
     campos: ['diaria_desejada', 'qtd_diarias', 'capital_desejado', 'arquivo_dps'],
     parte_opcao: 'seguro',
     opcao: ['diaria', 'qtd_diarias', 'franquia_dias', 'coberturas'],
@@ -250,6 +276,8 @@ export const LIFE = [
     grupo: 'Assistências',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 1: ['funeral'] },
     campos: ['custo_funeral', 'qtd_vidas', 'periodo_cobertura'],
     parte_opcao: 'seguro',
     opcao: ['tipo_estipulante', 'periodo_cobertura', 'coberturas'],
@@ -265,6 +293,8 @@ export const LIFE = [
     grupo: 'Proteção de vida',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 4: ['prestamista_morte'] },
     campos: [
       'tem_dividas',
       'dividas',
@@ -281,6 +311,7 @@ export const LIFE = [
     medida: {
       calculo: 'vida.necessidade_capital',
       necessidade: 'dividas_sem_cobertura',
+      sugere: 'dividas_sem_cobertura',
       existente: [],
       opcao: 'valor_cobertura',
     },
@@ -293,6 +324,8 @@ export const LIFE = [
     grupo: 'Sucessão',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
+    coberturas: { 1: ['morte'] },
     campos: [
       'bens',
       'monte_mor',
@@ -329,6 +362,7 @@ export const LIFE = [
     medida: {
       calculo: 'sucessao.custo_inventario',
       necessidade: 'total',
+      sugere: null,
       existente: ['liquidez_disponivel', 'capital_vida'],
       opcao: 'valor_cobertura',
     },
@@ -341,6 +375,7 @@ export const LIFE = [
     grupo: 'Saúde',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
     campos: [
       'operadora_atual',
       'vidas',
@@ -379,6 +414,7 @@ export const LIFE = [
     grupo: 'Saúde',
     conjuge: true,
     exige_perfil: false,
+    documentos: [],
     campos: [
       'operadora_atual',
       'vidas',
@@ -401,6 +437,8 @@ export const LIFE = [
     grupo: 'Empresarial',
     conjuge: false,
     exige_perfil: false,
+    documentos: [],
+    coberturas: {},
     campos: [
       'socios',
       'qtd_vidas',

@@ -10,6 +10,7 @@ export const REAL_ESTATE = [
     grupo: 'Aquisição',
     conjuge: true,
     exige_perfil: false,
+    documentos: ['matricula_imovel', 'iptu', 'certidoes'],
     campos: [
       'tipo_imovel',
       'finalidade_imovel',
@@ -54,6 +55,14 @@ export const REAL_ESTATE = [
     grupo: 'Aquisição',
     conjuge: true,
     exige_perfil: false,
+    documentos: ['matricula_imovel', 'iptu', 'certidoes', 'declaracao_ir', 'renda'],
+    credito: {
+      divida: 'imobiliario',
+      referencia: 'imobiliario',
+      troca: null,
+      dois_sistemas: true,
+      garantia: ['imovel_valor'],
+    },
     campos: [
       'tipo_imovel',
       'imovel_valor',
@@ -100,6 +109,7 @@ export const REAL_ESTATE = [
     grupo: 'Aquisição',
     conjuge: true,
     exige_perfil: false,
+    documentos: ['matricula_imovel', 'iptu', 'certidoes', 'declaracao_ir', 'renda'],
     campos: [
       'credito_valor',
       'credito_prazo_meses',
@@ -126,6 +136,14 @@ export const REAL_ESTATE = [
     grupo: 'Reorganização',
     conjuge: true,
     exige_perfil: false,
+    documentos: ['matricula_imovel', 'iptu', 'certidoes', 'declaracao_ir', 'renda'],
+    credito: {
+      divida: 'imobiliario',
+      referencia: 'imobiliario',
+      troca: 'financiamento',
+      dois_sistemas: false,
+      garantia: ['imovel_valor'],
+    },
     campos: [
       'saldo_devedor',
       'parcela_atual',
@@ -158,6 +176,7 @@ export const REAL_ESTATE = [
     grupo: 'Locação',
     conjuge: true,
     exige_perfil: false,
+    documentos: ['renda', 'contrato_locacao'],
     campos: [
       'papel_locacao',
       'tipo_imovel',
@@ -181,6 +200,8 @@ export const REAL_ESTATE = [
     grupo: 'Locação',
     conjuge: true,
     exige_perfil: false,
+    documentos: ['declaracao_ir', 'renda', 'contrato_locacao'],
+    coberturas: { 6: ['aluguel'] },
     campos: ['garantia_locaticia', 'aluguel_pretendido', 'condominio', 'iptu_anual', 'renda_familiar_bruta'],
     parte_opcao: 'seguro',
     opcao: ['multiplo_garantia', 'periodo_cobertura', 'coberturas'],
@@ -195,6 +216,7 @@ export const REAL_ESTATE = [
     grupo: 'Patrimônio imobiliário',
     conjuge: false,
     exige_perfil: false,
+    documentos: ['matricula_imovel', 'iptu', 'certidoes'],
     campos: ['tipo_imovel', 'imovel_valor', 'imovel_uf', 'imovel_cidade', 'documentacao_regular'],
     parte_opcao: 'imovel',
     opcao: [],
@@ -210,6 +232,14 @@ export const REAL_ESTATE = [
     grupo: 'Patrimônio imobiliário',
     conjuge: false,
     exige_perfil: false,
+    documentos: ['matricula_imovel', 'iptu', 'certidoes', 'declaracao_ir', 'renda'],
+    credito: {
+      divida: 'imobiliario',
+      referencia: 'imobiliario',
+      troca: null,
+      dois_sistemas: true,
+      garantia: ['garantia_valor', 'imovel_valor'],
+    },
     campos: [
       'imovel_valor',
       'credito_valor',
@@ -240,6 +270,7 @@ export const REAL_ESTATE = [
     grupo: 'Patrimônio imobiliário',
     conjuge: true,
     exige_perfil: true,
+    documentos: [],
     campos: ['aporte_inicial', 'aporte_mensal', 'prazo_investimento', 'perfil_investidor'],
     parte_opcao: 'investimento',
     opcao: [],

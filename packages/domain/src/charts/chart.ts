@@ -10,7 +10,7 @@ export type Tabela = { colunas: readonly Coluna[]; linhas: readonly (readonly Ce
 /** An ECharts option, drawn identically by the screen and by the PDF. */
 export type OpcaoDoGrafico = Readonly<Record<string, unknown>>;
 
-/** What stands around a chart's picture. */
+/** What is around a chart's picture. */
 export type Quadro = {
   titulo: string;
   /** One sentence equivalent to the chart. */

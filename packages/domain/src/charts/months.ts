@@ -157,7 +157,7 @@ function withNamesApart(linhas: readonly Omit<LinhaDoAno, 'alturaDoNome'>[]): Li
   return linhas.map((linha) => ({ ...linha, alturaDoNome: heights.get(linha.ano) ?? heightOf(linha) }));
 }
 
-/** From the lowest up each stands clear of the one below; what would leave the picture moves the others down. */
+/** From the lowest up, each is clear of the one below; what would leave the picture moves the others down. */
 function heightsApart(past: readonly Omit<LinhaDoAno, 'alturaDoNome'>[]): [ano: number, height: number][] {
   const heights = new Map<number, number>();
   let below = Number.NEGATIVE_INFINITY;

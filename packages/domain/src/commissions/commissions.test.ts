@@ -119,7 +119,7 @@ describe('what was received', () => {
     });
   });
 
-  test('has its gross from the net where only that is told', () => {
+  test('computes the gross from the net where only the net is named', () => {
     expect(settleReceived({ liquido: 93.5, iss: 5, ir: 1.5 })).toMatchObject({ bruto: 100 });
   });
 

@@ -18,8 +18,8 @@ export type ValoresRecebidos = {
 const CENTAVO = 0.01;
 
 /**
- * Gross, deductions and net of what was received: the one of gross and net that is not told follows from the other;
- * where both are, what the named deductions leave open is another deduction, unless that one is told too.
+ * Gross, deductions and net of what was received: a missing gross or net follows from the other;
+ * where both are, what the named deductions leave open is another deduction, unless that one is named too.
  */
 export function settleReceived({
   bruto,

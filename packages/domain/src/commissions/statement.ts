@@ -126,7 +126,7 @@ export function readStatementRow(
     if (problem && problem !== 'rounded') mensagens.push(`${LABELS.get(nome)}: não é um valor.`);
     else if (value !== null) amounts[nome] = value;
   }
-  // Deductions are told as positive amounts by some insurers and as negative ones by others.
+  // Some insurers send deductions as positive amounts, others as negative ones.
   const sign = (amounts.bruto ?? amounts.liquido ?? 0) < 0 ? -1 : 1;
   for (const nome of ['iss', 'ir'] as const)
     if (amounts[nome] !== undefined) amounts[nome] = sign * Math.abs(amounts[nome]);
@@ -161,7 +161,7 @@ const isSame = (a: Chave, b: Chave): boolean =>
 
 /**
  * Whether each row is already there: same policy, month and gross, and the same instalment where both name one. Each
- * stored amount stands for one row, so that two equal instalments of one statement both count.
+ * stored amount matches one row, so that two equal instalments of one statement both count.
  */
 export function repeatedAmong(linhas: readonly Chave[], registradas: readonly Chave[]): boolean[] {
   const left = new Map<string, Chave[]>();

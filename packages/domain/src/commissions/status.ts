@@ -15,7 +15,7 @@ export const TOLERANCIA = 0.05;
 
 type MesDaComissao = { competencia: Mes; esperado: number; recebido: number; recebimentos: number };
 
-/** How a month of a policy stands: paid as expected, paid otherwise, unpaid for over 30 days, or still to come. */
+/** Status of a month of a policy: paid as expected, paid otherwise, unpaid for over 30 days, or still to come. */
 export function situacaoOf(
   { competencia, esperado, recebido, recebimentos }: MesDaComissao,
   hoje: CalendarDay,

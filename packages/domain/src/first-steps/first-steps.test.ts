@@ -10,7 +10,7 @@ test('administrators and owners set up the company', () => {
   for (const cargo of [CARGOS.ADMIN, CARGOS.PROPRIETARIO, CARGOS.MASTER]) expect(names(cargo)).toEqual(ALL);
 });
 
-test('whoever serves customers has the last two steps', () => {
+test('a person who serves customers has the last two steps', () => {
   for (const cargo of [CARGOS.CORRETOR, CARGOS.LIDER, CARGOS.GERENTE])
     expect(names(cargo)).toEqual(['cliente', 'exemplo']);
 });

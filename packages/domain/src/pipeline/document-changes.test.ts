@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import type { CodigoItem } from '../catalogue/index.ts';
 import {
   type AjusteDocumentos,
   documentChangeErrors,
   documentRulesOf,
+  type FatosDocumentos,
   needOfDocument,
   REGRAS_DOCUMENTOS,
   requiredDocumentos,
   SEM_AJUSTE,
 } from './index.ts';
 
-const fatos = { itens: ['1.01'] };
-const kinds = (ajuste: Partial<AjusteDocumentos>, itens = ['1.01']) =>
+const fatos: FatosDocumentos = { itens: ['1.01'] };
+const kinds = (ajuste: Partial<AjusteDocumentos>, itens: readonly CodigoItem[] = ['1.01']) =>
   requiredDocumentos(1, { itens }, { 1: { ...SEM_AJUSTE, ...ajuste } }).map(({ tipo, texto }) => [
     tipo,
     texto,
@@ -31,7 +33,7 @@ describe('a company’s checklist', () => {
       { tipo: 'outro', texto: 'Ficha cadastral', itens: [] },
       { tipo: 'passaporte', texto: null, itens: ['1.02'] },
     ] as const;
-    const added = (itens: string[]) => kinds({ acrescentados }, itens).slice(5);
+    const added = (itens: CodigoItem[]) => kinds({ acrescentados }, itens).slice(5);
     expect(added(['1.01'])).toEqual([['outro', 'Ficha cadastral']]);
     expect(added(['1.02'])).toEqual([
       ['outro', 'Ficha cadastral'],
@@ -97,7 +99,9 @@ describe('a change of the checklist is refused', () => {
 });
 
 test('every rule that depends on a case says which', () => {
-  const silent = REGRAS_DOCUMENTOS.filter(({ se, quando }) => (se === undefined) !== (quando === undefined));
+  const silent = REGRAS_DOCUMENTOS.filter(
+    ({ se, dos_itens, quando }) => ((se ?? dos_itens) === undefined) !== (quando === undefined),
+  );
   expect(silent).toEqual([]);
   expect(documentRulesOf(null).map(({ tipo }) => tipo)).toEqual(['identidade', 'cpf', 'residencia']);
 });

@@ -28,7 +28,7 @@ describe('whom items insure', () => {
   });
 });
 
-describe('who brings a document', () => {
+describe('who provides a document', () => {
   test('is nobody in particular where it is not personal', () => {
     expect(ownersOfDocument('iptu', [DO_TITULAR, DO_CONJUGE], always)).toEqual([
       { tipo_segurado: null, dependente: null },
@@ -45,7 +45,7 @@ describe('who brings a document', () => {
   test('is the customer where nobody alone is asked', () => {
     expect(ownersOfDocument('renda', [DO_TITULAR, DO_CONJUGE], () => false)).toEqual([DO_TITULAR]);
   });
-  test('is the policyholder too for identity, whoever is insured', () => {
+  test('is the policyholder too for identity, also of another insured person', () => {
     expect(ownersOfDocument('identidade', [DO_CONJUGE], always)).toEqual([DO_TITULAR, DO_CONJUGE]);
     expect(ownersOfDocument('dps', [DO_CONJUGE], always)).toEqual([DO_CONJUGE]);
   });

@@ -22,7 +22,7 @@ const PESSOAIS: ReadonlySet<TipoDocumento> = new Set<TipoDocumento>([
   'registro_conselho',
   'passaporte',
 ]);
-/** Of these a dependant of a health plan brings one too. */
+/** A dependant of a health plan needs these too. */
 const DE_DEPENDENTES: ReadonlySet<TipoDocumento> = new Set<TipoDocumento>([
   'identidade',
   'cpf',
@@ -66,12 +66,12 @@ export function insuredBy(itens: readonly ItemSegurado[]): DonoDocumento[] {
   ];
 }
 
-/** The customer signs as policyholder, whoever is insured. */
+/** The customer signs as policyholder, even for another insured person. */
 const DO_CONTRATANTE: ReadonlySet<TipoDocumento> = new Set<TipoDocumento>(['identidade', 'cpf']);
 
 /**
- * Who brings a document of this kind. `asksOf`: whether the kind is required for what is insured of one person; where
- * it is for nobody alone, the customer brings it.
+ * Who provides a document of this kind. `asksOf`: whether the kind is required for what is insured of one person; where
+ * it is for nobody alone, the customer provides it.
  */
 export function ownersOfDocument(
   tipo: TipoDocumento,

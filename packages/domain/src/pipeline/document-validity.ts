@@ -13,7 +13,7 @@ export const SEM_DATAS: DatasDocumento = { emitido_em: null, valido_ate: null, e
 export type CampoData = keyof DatasDocumento;
 
 export type RegraValidade = {
-  /** Asked of whoever checks, in this order. */
+  /** Asked of the person who checks, in this order. */
   pede: readonly CampoData[];
   /** Accepted for as many days from its issue; a validity printed on it comes first. */
   dias?: number;

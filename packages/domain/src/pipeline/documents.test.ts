@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CodigoItem } from '../catalogue/index.ts';
 import { hasCode } from '../code-lists/index.ts';
 import type { Area } from './codes.ts';
 import { type FatosDocumentos, REGRAS_DOCUMENTOS, requiredDocumentos } from './documents.ts';
 
 const SEMPRE = ['identidade', 'cpf', 'residencia'];
-const alem = (area: Area, itens: string[], fatos: Partial<FatosDocumentos> = {}) =>
+const alem = (area: Area, itens: CodigoItem[], fatos: Partial<FatosDocumentos> = {}) =>
   requiredDocumentos(area, { itens, ...fatos })
     .map((d) => d.tipo)
     .filter((t) => !SEMPRE.includes(t));
@@ -24,7 +25,7 @@ describe('the default checklist', () => {
     expect(exigidos.map((d) => d.tipo)).not.toContain('proposta_assinada');
   });
 
-  it.each<[string, Area, string[], Partial<FatosDocumentos>, string[]]>([
+  it.each<[string, Area, CodigoItem[], Partial<FatosDocumentos>, string[]]>([
     ['life', 1, ['1.01'], {}, ['dps', 'beneficiarios']],
     [
       'a high capital',

@@ -1,3 +1,4 @@
+import { type CodigoItem, itemDefinition } from '../catalogue/index.ts';
 import type { Valor } from '../code-lists/index.ts';
 import type { Area, TipoDocumento } from './codes.ts';
 import { type AjustesDocumentos, TODAS_AS_AREAS } from './document-changes.ts';
@@ -5,9 +6,9 @@ import { type AjustesDocumentos, TODAS_AS_AREAS } from './document-changes.ts';
 /** Facts that decide which documents an area requires; read from the items with an approved option. */
 export type FatosDocumentos = {
   /** codes of those items */
-  itens: readonly string[];
+  itens: readonly CodigoItem[];
   /** those of them that replace an existing contract */
-  jaPossui?: readonly string[];
+  jaPossui?: readonly CodigoItem[];
   capital?: number | null;
   rendaAnual?: number | null;
   pgbl?: boolean;
@@ -33,13 +34,11 @@ export type RegraDocumento = DocumentoExigido & {
   exigencia?: Exigencia;
   /** Case in which it is asked for, in words; always without it. */
   quando?: string;
+  /** Asked for when an item of the area names it among its documents. */
+  dos_itens?: true;
   se?: (f: FatosDocumentos) => boolean;
 };
 
-const hasAny =
-  (...codigos: string[]) =>
-  ({ itens }: FatosDocumentos) =>
-    itens.some((c) => codigos.includes(c));
 const natureza =
   (...codigos: Valor<'natureza_cambio'>[]) =>
   ({ naturezas = [] }: FatosDocumentos) =>
@@ -48,14 +47,8 @@ const garantia =
   (codigo: Valor<'tipo_garantia'>) =>
   ({ garantias = [] }: FatosDocumentos) =>
     garantias.includes(codigo);
-const algum =
-  (...testes: Array<(f: FatosDocumentos) => boolean>) =>
-  (f: FatosDocumentos) =>
-    testes.some((t) => t(f));
-
-const SAUDE = ['1.12', '1.13'];
-const onlyHealth = ({ itens }: FatosDocumentos) => itens.length > 0 && itens.every((c) => SAUDE.includes(c));
-const VIAGEM = hasAny('5.07');
+const isHealthPlan = (codigo: CodigoItem) => itemDefinition(codigo).parte_opcao === 'saude';
+const onlyHealth = ({ itens }: FatosDocumentos) => itens.length > 0 && itens.every(isHealthPlan);
 const paysMoneyOut = natureza(
   'remessa_mesma_titularidade',
   'remessa_terceiros',
@@ -63,8 +56,6 @@ const paysMoneyOut = natureza(
   'remessa_servicos',
   'importacao',
 );
-const imovel = hasAny('6.01', '6.02', '6.03', '6.04', '6.07', '6.08');
-const financesProperty = hasAny('6.02', '6.03', '6.04', '6.08');
 
 /** Capital above this many years of income requires proof of income. */
 const CAPITAL_SOBRE_RENDA = 20;
@@ -88,13 +79,14 @@ export const REGRAS_DOCUMENTOS: readonly RegraDocumento[] = [
     tipo: 'renda',
     exigencia: 'fornecedor',
     quando: 'Capital acima de 20 vezes a renda anual, ou diária por incapacidade.',
-    se: algum(hasHighCapital, hasAny('1.07')),
+    dos_itens: true,
+    se: hasHighCapital,
   },
   {
     areas: [1],
     tipo: 'carteirinha_anterior',
     quando: 'Troca de plano de saúde, para reduzir carência.',
-    se: ({ jaPossui = [] }) => jaPossui.some((c) => SAUDE.includes(c)),
+    se: ({ jaPossui = [] }) => jaPossui.some(isHealthPlan),
   },
 
   { areas: [2], tipo: 'perfil_assinado', exigencia: 'lei' },
@@ -102,23 +94,23 @@ export const REGRAS_DOCUMENTOS: readonly RegraDocumento[] = [
   { areas: [2], tipo: 'dados_bancarios', exigencia: 'fornecedor' },
   { areas: [2], tipo: 'beneficiarios' },
 
-  { areas: [3], tipo: 'cnh', exigencia: 'fornecedor', quando: 'Automóvel.', se: hasAny('3.01') },
-  { areas: [3], tipo: 'crlv', exigencia: 'fornecedor', quando: 'Automóvel.', se: hasAny('3.01') },
-  { areas: [3], tipo: 'nota_fiscal', quando: 'Equipamentos.', se: hasAny('3.08') },
+  { areas: [3], tipo: 'cnh', exigencia: 'fornecedor', quando: 'Automóvel.', dos_itens: true },
+  { areas: [3], tipo: 'crlv', exigencia: 'fornecedor', quando: 'Automóvel.', dos_itens: true },
+  { areas: [3], tipo: 'nota_fiscal', quando: 'Equipamentos.', dos_itens: true },
   {
     areas: [3],
     tipo: 'cartao_cnpj',
     exigencia: 'fornecedor',
     quando: 'Seguro da empresa.',
-    se: hasAny('3.04', '3.09', '3.13'),
+    dos_itens: true,
   },
-  { areas: [3], tipo: 'relacao_bens', quando: 'Seguro empresarial.', se: hasAny('3.04') },
+  { areas: [3], tipo: 'relacao_bens', quando: 'Seguro empresarial.', dos_itens: true },
   {
     areas: [3],
     tipo: 'registro_conselho',
     exigencia: 'fornecedor',
     quando: 'Responsabilidade civil profissional.',
-    se: hasAny('3.05'),
+    dos_itens: true,
   },
 
   { areas: [4], tipo: 'renda', validade_dias: 90, exigencia: 'fornecedor' },
@@ -130,14 +122,16 @@ export const REGRAS_DOCUMENTOS: readonly RegraDocumento[] = [
     validade_dias: 30,
     exigencia: 'fornecedor',
     quando: 'Imóvel em garantia.',
-    se: algum(hasAny('4.03'), garantia('imovel')),
+    dos_itens: true,
+    se: garantia('imovel'),
   },
   {
     areas: [4],
     tipo: 'crlv',
     exigencia: 'fornecedor',
     quando: 'Veículo em garantia.',
-    se: algum(hasAny('4.04'), garantia('veiculo')),
+    dos_itens: true,
+    se: garantia('veiculo'),
   },
 
   {
@@ -168,7 +162,8 @@ export const REGRAS_DOCUMENTOS: readonly RegraDocumento[] = [
     tipo: 'passaporte',
     exigencia: 'fornecedor',
     quando: 'Viagem, moeda em espécie ou cartão.',
-    se: algum(VIAGEM, natureza('especie', 'cartao_prepago')),
+    dos_itens: true,
+    se: natureza('especie', 'cartao_prepago'),
   },
 
   {
@@ -177,15 +172,15 @@ export const REGRAS_DOCUMENTOS: readonly RegraDocumento[] = [
     validade_dias: 30,
     exigencia: 'lei',
     quando: 'Compra, financiamento ou consórcio de imóvel.',
-    se: imovel,
+    dos_itens: true,
   },
-  { areas: [6], tipo: 'iptu', quando: 'Compra, financiamento ou consórcio de imóvel.', se: imovel },
-  { areas: [6], tipo: 'certidoes', quando: 'Compra, financiamento ou consórcio de imóvel.', se: imovel },
+  { areas: [6], tipo: 'iptu', quando: 'Compra, financiamento ou consórcio de imóvel.', dos_itens: true },
+  { areas: [6], tipo: 'certidoes', quando: 'Compra, financiamento ou consórcio de imóvel.', dos_itens: true },
   {
     areas: [6],
     tipo: 'declaracao_ir',
     quando: 'Financiamento, consórcio ou garantia de aluguel.',
-    se: algum(financesProperty, hasAny('6.06')),
+    dos_itens: true,
   },
   {
     areas: [6],
@@ -193,7 +188,7 @@ export const REGRAS_DOCUMENTOS: readonly RegraDocumento[] = [
     validade_dias: 90,
     exigencia: 'fornecedor',
     quando: 'Financiamento, consórcio ou aluguel.',
-    se: algum(financesProperty, hasAny('6.05', '6.06')),
+    dos_itens: true,
   },
   { areas: [6], tipo: 'extrato_fgts', quando: 'Uso do FGTS.', se: ({ usaFgts }) => usaFgts === true },
   {
@@ -201,12 +196,21 @@ export const REGRAS_DOCUMENTOS: readonly RegraDocumento[] = [
     tipo: 'contrato_locacao',
     exigencia: 'fornecedor',
     quando: 'Aluguel.',
-    se: hasAny('6.05', '6.06'),
+    dos_itens: true,
   },
 ];
 
 const isAskedBy = ({ areas }: RegraDocumento, area: Area): boolean =>
   areas === 'todas' || areas.includes(area);
+
+function isNeeded({ tipo, dos_itens, se }: RegraDocumento, area: Area, fatos: FatosDocumentos): boolean {
+  const isNamed = (codigo: CodigoItem) => {
+    const { produto_diagnostico_id, documentos } = itemDefinition(codigo);
+    return produto_diagnostico_id === area && documentos.includes(tipo);
+  };
+  if (dos_itens && fatos.itens.some(isNamed)) return true;
+  return se ? se(fatos) : !dos_itens;
+}
 
 /** Rules of an area without those of every area; of null, those of every area. */
 export const documentRulesOf = (area: Area | null): RegraDocumento[] =>
@@ -233,7 +237,7 @@ export function requiredDocumentos(
     if (!regra.exigencia && ajuste?.retirados.includes(regra.tipo)) continue;
     const { tipo, aceita, validade_dias } = regra;
     const texto = ajuste?.textos[tipo];
-    if (!exigidos.has(tipo) && (regra.se?.(fatos) ?? true))
+    if (!exigidos.has(tipo) && isNeeded(regra, area, fatos))
       exigidos.set(tipo, {
         tipo,
         ...(aceita && { aceita }),

@@ -22,7 +22,7 @@ const wasDelivered = (tarefa: TarefaCotada | undefined): boolean =>
   tarefa !== undefined && !isAreaEnded(tarefa) && (tarefa.estagio_especialista > 1 || tarefa.rodada > 1);
 
 /**
- * An option of the item was delivered and stands, not refused: the survey may no longer take the item or its insured
+ * An option of the item was delivered and is not refused: the survey may no longer take the item or its insured
  * person out of the study.
  */
 export function isItemInCotacao(cotado: Cotado, item: ItemDeArea): boolean {

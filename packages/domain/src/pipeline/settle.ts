@@ -36,8 +36,8 @@ function deriveState(r: Rascunho): void {
 const areasOf = (tarefas: readonly Tarefa[]): Area[] => tarefas.map((t) => t.produto_diagnostico_id);
 
 /**
- * Each delivery is told, with the areas still quoted while the first presentation waits for them. The one that completes
- * the study tells of all areas, also when the last missing one was refused instead.
+ * Each delivery is notified, with the areas still quoted while the first presentation waits for them. The one that completes
+ * the study names all areas, also when the last missing one was refused instead.
  */
 function announceCotacoes(r: Rascunho): void {
   const prontas = r.tarefas.filter((t) => isLive(t) && t.estagio_especialista === 2 && !t.apresentada);

@@ -35,7 +35,7 @@ test('visits of one stage are added up', () => {
   ]);
 });
 
-test('a closed study stands still until it is reopened', () => {
+test('a closed study counts no time until it is reopened', () => {
   expect(days([move(1, null, '4'), move(3, '4', 'encerrado'), move(18, 'encerrado', '4')])).toEqual([
     [null, [[4, 4]]],
   ]);

@@ -16,7 +16,7 @@ export type StageTimes = { area: Area | null; etapas: StageTime[] };
 
 const DAY = 86_400_000;
 
-/** Where the clock stands: a concluded study, a concluded area, a refused one. */
+/** Where the clock stops: a concluded study, a concluded area, a refused one. */
 const LAST = { estudo: [10], tarefa: [6, 7] };
 
 const stageOf = (text: string, last: readonly number[]): number | null => {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay } from '../calendar/index.ts';
-import { itemOfCover } from './items-of-cover.ts';
+import { type CodigoItem, coberturasOfItem, codigosWhere } from '../catalogue/index.ts';
+import { AREAS } from '../code-lists/index.ts';
 
 type ApoliceQueCobre = {
   diagnostico_apolice_id: number;
@@ -41,6 +42,19 @@ function amountFor(
   return renova && valor_cobertura !== null && total > 0 ? (amount * valor_cobertura) / total : amount;
 }
 
+/** The item that a cover recorded outside a study pays for, among those measured; null where none is. */
+export function itemOfCover(
+  { produto_diagnostico_id, cobertura }: Pick<ApoliceQueCobre, 'produto_diagnostico_id' | 'cobertura'>,
+  medidos: readonly string[],
+): CodigoItem | null {
+  const area = AREAS.find((uma) => uma === produto_diagnostico_id);
+  if (!area || cobertura === null) return null;
+  const [codigo] = codigosWhere(
+    ({ codigo }) => medidos.includes(codigo) && coberturasOfItem(codigo, area).includes(cobertura),
+  );
+  return codigo ?? null;
+}
+
 const covers =
   ({ codigo, tipo_segurado }: NecessidadeCoberta, medidos: readonly string[]) =>
   (apolice: ApoliceQueCobre): boolean => {
@@ -60,7 +74,7 @@ function policiesInForce(apolices: readonly ApoliceQueCobre[], hoje: CalendarDay
 }
 
 /**
- * Cover of a need today, in its own unit: what the policies in force pay, and at least what the study was told of,
+ * Cover of a need today, in its own unit: what the policies in force pay, and at least what was answered in the study,
  * which they may have taken the place of. `medidos`: codes of all items that the study measures.
  */
 export const coverToday = (

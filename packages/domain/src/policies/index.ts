@@ -1,5 +1,4 @@
 export * from './cover-today.ts';
 export * from './differences.ts';
-export * from './items-of-cover.ts';
+export * from './recorded.ts';
 export * from './renewals.ts';
-export * from './told.ts';

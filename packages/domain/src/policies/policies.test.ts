@@ -24,7 +24,7 @@ describe('the change of a premium', () => {
     valor_premio,
     periodicidade_pagamento,
   });
-  it('is told in reais a year and in percent', () => {
+  it('is worded in reais a year and in percent', () => {
     expect(premiumChange(premio(2000), premio(2300))).toEqual({ valor: 300, pct: 15 });
     expect(premiumChange(premio(100, 'monthly'), premio(1080))).toEqual({ valor: -120, pct: -10 });
   });
@@ -55,7 +55,7 @@ describe('the proposed term of a renewal', () => {
   });
 });
 
-describe('a policy that a study tells of', () => {
+describe('a policy answered in a study', () => {
   const told = {
     linha_uuid: 'a',
     produto_diagnostico_id: 3,

@@ -10,7 +10,7 @@ export type EstudoDaFicha = { campos: Valores; linhas: readonly LinhaDoEstudo[] 
 
 export type SituacaoDaFicha = 'vazio' | 'igual' | 'diferente';
 
-/** One value she told beside what the study has. `chave` names it in decisions. */
+/** One value the customer sent beside what the study has. `chave` names it in decisions. */
 export type CampoComparado = {
   chave: string;
   nome: string;
@@ -67,7 +67,7 @@ const isSame = (linha: LinhaDaFicha, campos: Valores): boolean =>
     (nome) => isFilled(linha.campos[nome]) && nameOf(nome, linha.campos[nome]) === nameOf(nome, campos[nome]),
   );
 
-/** What follows from what she told: a cover has its area, a debt without another name is her own. */
+/** What follows from the customer's answers: a cover has its area, a debt without another name is her own. */
 export const rowForEstudo = ({ tabela, campos }: LinhaDaFicha): Record<string, unknown> => {
   if (tabela === 'apolices') return { area_produto: areaOfSeguro(campos.cobertura), ...campos };
   if (tabela === 'dividas') return { titular: 'titular', ...campos };
@@ -83,7 +83,7 @@ function comparedRow(linha: LinhaDaFicha, par: LinhaDoEstudo | undefined): Linha
   return { ...linha, chave: linha_uuid, par: par?.id ?? null, faltam, colunas };
 }
 
-/** What she told beside the study: rows are about the same thing by their name, or else by what they say. */
+/** The customer's answers beside the study: rows are about the same thing by their name, or else by what they say. */
 export function compareFicha(conteudo: ConteudoDaFicha, estudo: EstudoDaFicha): FichaComparada {
   const { campos, linhas } = toldInFicha(conteudo);
   const named = new Map(estudo.linhas.map((one) => [one.linha_uuid, one]));

@@ -62,7 +62,7 @@ function merge(
   return { campos, erros };
 }
 
-/** The sheet with what was sent; errors are named `campo` or `linha_uuid.coluna`, and nothing wrong is kept. */
+/** The sheet with what was sent; errors are named `campo` or `linha_uuid.coluna`, and no wrong value is stored. */
 export function applyToFicha(
   validacao: Pick<Validacao, 'normalizarCampo'>,
   antes: ConteudoDaFicha,
@@ -102,9 +102,9 @@ export const isLinhaFilled = ({ campos }: Pick<LinhaDaFicha, 'campos'>): boolean
 
 /** What counts: answers to questions that are still asked, and rows that say something. */
 export function toldInFicha({ campos, linhas }: ConteudoDaFicha): ConteudoDaFicha {
-  const told = camposDaFicha.filter((campo) => isFilled(campos[campo.nome]) && isVisible(campo, campos));
+  const answered = camposDaFicha.filter((campo) => isFilled(campos[campo.nome]) && isVisible(campo, campos));
   return {
-    campos: Object.fromEntries(told.map(({ nome }) => [nome, campos[nome]])),
+    campos: Object.fromEntries(answered.map(({ nome }) => [nome, campos[nome]])),
     linhas: linhas.filter(isLinhaFilled),
   };
 }

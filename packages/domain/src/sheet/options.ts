@@ -18,7 +18,7 @@ const SEGUROS: readonly Opcao[] = [
   { value: 'outra', label: 'Outro seguro' },
 ];
 
-/** Words that say the same to whoever sells insurance, and more to whoever buys it. */
+/** Words that say the same to a seller of insurance, and more to a buyer. */
 const PALAVRAS: Readonly<Record<string, readonly Opcao[]>> = {
   cobertura: SEGUROS,
   parentesco: [

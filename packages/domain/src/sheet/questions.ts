@@ -180,7 +180,7 @@ const listOf = ({ colunas, ...lista }: Lista): ListaDaFicha => ({
   colunas: colunas.map((pergunta) => asked(columnOf(lista.nome, pergunta.nome), pergunta)),
 });
 
-/** The spouse's answers are asked of whoever lives with somebody. */
+/** The spouse's answers are asked of a customer with a spouse. */
 const conditionOf = ({ nome, visivel_se }: Campo): Condicao | undefined =>
   nome.startsWith('conjuge_') ? COM_CONJUGE : visivel_se;
 

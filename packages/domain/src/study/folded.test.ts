@@ -5,7 +5,7 @@ import { estudo, item, produto } from './test/estudo.ts';
 const vida = estudo({ produtos: [produto(1, [item('1.01')])] });
 const sonhos = estudo({ produtos: [produto(2, [item('2.02')])] });
 
-it('what only the value of a life reads stands folded', () => {
+it('folds what only the value of a life reads', () => {
   expect(isFoldedQuestion('consumo_proprio_mensal', sonhos)).toBe(true);
   expect(isFoldedQuestion('altura_cm', vida)).toBe(true);
 });

@@ -22,7 +22,7 @@ const LIDAS_POR: Partial<Record<NomeCampo, readonly Area[]>> = {
 };
 
 /**
- * Whether a question of the survey stands under "mais perguntas" while it is blank: it can be answered, and no figure
+ * Whether a question of the survey is under "mais perguntas" while it is blank: it can be answered, and no figure
  * of the chosen areas waits for it.
  */
 export function isFoldedQuestion(

@@ -25,7 +25,7 @@ function survivorOf(estudo: Couple, segurado: TipoSegurado): Omit<Beneficiario, 
   return nome ? [{ nome, parentesco: 'conjuge', ...(born && { data_nascimento: born }) }] : [];
 }
 
-/** Named children of the insured person; one whose parents are not told is the couple's. */
+/** Named children of the insured person; one without answered parents is the couple's. */
 const childrenOf = (
   { filhos_todos_comuns }: Couple,
   dependentes: readonly Valores[],

@@ -23,7 +23,7 @@ const NEVER: ReadonlySet<string> = new Set([
   'vet_limite',
 ]);
 
-/** About one person or one property: kept between options of the same customer and person. */
+/** About one person or one property: copied between options of the same customer and person. */
 const PESSOAIS: ReadonlySet<string> = new Set([
   'agravo_pct',
   'retroatividade',

@@ -126,7 +126,7 @@ function isOpen(nome: string, values: Values, proposed: Values): boolean {
 }
 
 /**
- * What a change of an option brings along: naming its provider fills the usual terms into fields that are blank or
+ * What follows from a change of an option: naming its provider fills the usual terms into fields that are blank or
  * still hold those of the provider named before. Typed values stay.
  */
 export function termsBroughtAlong(

@@ -33,7 +33,7 @@ export type Progresso = {
   /** "6 de 11 completos" */
   readonly texto: string;
   /**
-   * The survey done, from 0 to 1, by what every study asks: an area chosen later brings its own questions and takes
+   * The survey done, from 0 to 1, by what every study asks: an area chosen later adds its own questions and takes
    * nothing of it away.
    */
   readonly fracao: number;

@@ -83,7 +83,7 @@ export const isSameProposta = (uma: DaProposta, outra: DaProposta): boolean =>
 export const inSameProposta = <T extends DaProposta>(opcao: DaProposta, todas: readonly T[]): T[] =>
   todas.filter((uma) => isSameProposta(uma, opcao));
 
-/** The proposals among these options: one that stands alone is its own. */
+/** The proposals among these options: a single one is its own. */
 export function propostasOf<T extends DaProposta>(opcoes: readonly T[]): T[][] {
   const porProposta = Map.groupBy(opcoes, (opcao) => opcao.proposta_id ?? opcao);
   return [...porProposta.values()];

@@ -130,7 +130,7 @@ function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Diagno
   return { ...respostas, ...perfis, premissas: premissas ?? {} };
 }
 
-/** What was typed; `readKnown` tells the rest. */
+/** What was typed; `readKnown` reads the rest. */
 export function readTyped(guardado: EstudoGuardado): EstudoConferido {
   const linhasDe = rowsByOwner(guardado.linhas);
   const itensPorArea = Map.groupBy(guardado.itens, (item) => item.diagnostico_produto_id);
@@ -193,7 +193,7 @@ export function readTyped(guardado: EstudoGuardado): EstudoConferido {
   };
 }
 
-/** The typed answers with what is known of the blanks, unless the server has told it already. */
+/** The typed answers with what is known of the blanks, unless the server has sent it already. */
 export const readKnown = ({ parcial }: EstudoGuardado, digitado: EstudoConferido): EstudoConferido =>
   parcial ? digitado : withKnown(digitado);
 

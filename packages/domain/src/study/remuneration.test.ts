@@ -66,7 +66,7 @@ describe('the broker’s pay in words', () => {
     );
   });
 
-  test('is not said where none is told', () => {
+  test('is not said where none is named', () => {
     expect(said({}, { remuneracao_intermediacao: null })).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const answered = (tabelas: TabelasDoEstudo, diagnostico: Diagnostico = {}) =>
     },
   });
 
-describe('what a cell brings along in its row', () => {
+describe('what follows from a cell in its row', () => {
   const asset = (descricao: string, estado = estudo()) =>
     valuesBroughtAlong('bens', {}, { descricao }, estado).tipo_bem;
 
@@ -130,7 +130,7 @@ describe('what a cell brings along in its row', () => {
     expect(brought({ valor_premio: 0 }, { ...policy, area_produto: 3 })).toEqual({});
   });
 
-  it('a policy paid at once is nobody’s employer’s, whichever is told first', () => {
+  it('a policy paid at once is nobody’s employer’s, whichever is answered first', () => {
     const policy = { area_produto: 1, cobertura: 'morte', valor_cobertura: 360_000 };
     const paid = { valor_premio: 0 };
     const once = { periodicidade_pagamento: 'unico' };

@@ -104,10 +104,10 @@ const proposeInvestment: Proposta = (linha, { hoje }) => ({
 const ESTUDANTE = 24;
 /** Age of a parent at the birth of a child, below which a row is no child's. */
 const MAIS_NOVO = 12;
-/** Proposes that the cell be answered anew. */
+/** Proposes that the cell be answered again. */
 const ABERTO = '';
 
-/** What a brother or sister has told: the fee of the faculty; and what a birth date says. */
+/** Defaults for a child, from siblings and birth date. */
 const proposeDependant: Proposta = (linha, { diagnostico, tabelas, hoje }) => {
   const dia = textOf(linha.data_nascimento);
   if (linha.parentesco !== 'filho' || !isCalendarDay(dia)) return {};
@@ -153,7 +153,7 @@ export const proposedCells = (tabela: NomeTabela, linha: Linha, estudo: EstudoCo
   PROPOSTAS[tabela]?.(linha, estudo) ?? {};
 
 /**
- * What a change of a row brings along: proposals that are new with it, for cells that are blank, hold the proposal
+ * What follows from a change of a row: proposals that are new with it, for cells that are blank, hold the proposal
  * from before or what a new row begins with. A typed cell, or one emptied by hand, is left alone.
  */
 export function valuesBroughtAlong(
@@ -190,7 +190,7 @@ const rowOf = (bem: LinhaDe<'bens'>): Valores => {
   };
 };
 
-/** Rows of the debts proposed from the balances told with the assets. */
+/** Rows of the debts proposed from the balances of the assets. */
 export function proposedDividas(estudo: EstudoComCadastro): readonly DividaProposta[] {
   const leitura = prepareStudy(estudo);
   const { dividas = [] } = estudo.tabelas;
@@ -200,7 +200,7 @@ export function proposedDividas(estudo: EstudoComCadastro): readonly DividaPropo
   }));
 }
 
-/** The kind of an expense stands beside its category and needs no remark. */
+/** The kind of an expense is beside its category and needs no remark. */
 const SEM_LEMBRETE: ReadonlySet<NomeTabela> = new Set(['orcamento']);
 
 /** Names of the cells that hold their proposal, for a remark beside the table. */

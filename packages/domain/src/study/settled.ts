@@ -1,5 +1,6 @@
 import {
   type Campo,
+  CODIGO,
   colunasOf,
   isFilled,
   isTabela,
@@ -118,12 +119,10 @@ function isOfOtherAreas(areas: readonly Area[] | undefined, { produtos }: Estudo
   );
 }
 
-const EMPRESA_NA_VIDA = '1.14';
-
 /** Life reads the revenue only where the partners are insured. */
 const insuresPartners = ({ produtos }: EstudoComCadastro): boolean =>
   produtos.some(({ itens }) =>
-    itens.some(({ codigo, campos }) => codigo === EMPRESA_NA_VIDA && campos.interesse === 'S'),
+    itens.some(({ codigo, campos }) => codigo === CODIGO.vida_grupo_socios && campos.interesse === 'S'),
   );
 
 function isUnread(nome: NomeCampo, estudo: EstudoComCadastro): boolean {

@@ -1,10 +1,21 @@
 import { calculator, oneOf } from '../calculator.ts';
-import { atLeastZero } from '../decimal.ts';
+import { atLeastZero, type Decimal, dec, sum } from '../decimal.ts';
 import { choice, fromParameter, integer, money, optional, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { codigosOf } from '../parameters/tables.ts';
 import { brl, conta, num, passo } from '../steps.ts';
-import { reserveMonths, type Titular } from './reserve-months.ts';
+
+type Titular = { vinculo: string; renda: Decimal; meses: number };
+
+/**
+ * Months of expenses in reserve: each person's, weighted by income and rounded up; without incomes, equally weighted.
+ */
+function reserveMonths(titulares: readonly Titular[]): number {
+  const income = sum(titulares.map(({ renda }) => renda));
+  const weights = titulares.map(({ renda }) => (income.isZero() ? dec(1) : renda));
+  const weighted = sum(titulares.map(({ meses }, k) => (weights[k] as Decimal).times(meses)));
+  return weighted.div(sum(weights)).ceil().toNumber();
+}
 
 const VINCULOS = ['CLT', 'PJ', 'MEI', 'FP'] as const;
 const vinculo = choice(...VINCULOS);

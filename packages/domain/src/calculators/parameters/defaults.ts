@@ -4,7 +4,7 @@ import type { Parametro } from './types.ts';
 const PORTARIA_2026 = 'Portaria Interministerial MPS/MF 13/2026';
 const TABELA_INSS_2025 = 'Tabela do INSS de 2025';
 
-/** Edition of the rules of a family without one of its people: set by the program, kept by presented studies. */
+/** Edition of the rules of a family without one of its people: set by the program, stored with presented studies. */
 export const EDICAO_DA_FAMILIA = 'edicao_contas_familia';
 
 /** Default values of a company. Rates are fractions, real and net of tax unless stated otherwise. */

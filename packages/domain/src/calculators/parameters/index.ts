@@ -1,18 +1,54 @@
 import type { UnidadeParametro } from '../../br/index.ts';
+import type { Uf } from '../../locations/index.ts';
 import { CREDITO } from './credit.ts';
 import { EDICAO_DA_FAMILIA, PADROES } from './defaults.ts';
 import { SEM_PADRAO } from './indices.ts';
 import { TABELAS_ITCMD } from './itcmd.ts';
 import { PATRIMONIO } from './property.ts';
-import { sameValue } from './same-value.ts';
 import { POUPANCA } from './savings.ts';
-import { UNIDADES_FISCAIS } from './tax-units.ts';
 import { TRIBUTOS } from './taxes.ts';
 import type { LinhaParametro, Parametro, Parametros, ParametroUsado, ValorParametro } from './types.ts';
 
+const unidade = (uf: Uf, nome: string, valor: number, inicio: string, fonte: string): Parametro => ({
+  chave: 'unidade_fiscal',
+  uf,
+  rotulo: `${nome} (${uf})`,
+  unidade: 'R$/unidade',
+  valor,
+  vigencia_inicio: inicio,
+  vigencia_fim: null,
+  fonte,
+  verificado: false,
+});
+
+/**
+ * Tax units of some states' ITCMD brackets, in reais. A unit of an earlier year is still usable: brackets are lower,
+ * so the tax is never too low. PI is unknown and uses its highest rate.
+ */
+const UNIDADES_FISCAIS: readonly Parametro[] = [
+  unidade('RJ', 'UFIR-RJ', 4.9604, '2026-01-01', 'SEFAZ-RJ, exercício de 2026'),
+  unidade('RS', 'UPF-RS', 28.3264, '2026-01-01', 'SEFAZ-RS, exercício de 2026'),
+  unidade('SP', 'UFESP', 38.42, '2026-01-01', 'Comunicado DICAR 88/2025'),
+  unidade('MT', 'UPF/MT', 255.2, '2026-02-01', 'Portaria SEFAZ 186/2025'),
+  unidade('CE', 'Ufirce', 6.02969, '2025-01-01', 'IN 155/2024'),
+  unidade('PA', 'UPF-PA', 4.5782, '2024-01-01', 'Portaria 977/2023'),
+  unidade('SE', 'UFP/SE', 59.27, '2023-08-01', 'Portaria 313/2023'),
+  unidade('RO', 'UPF/RO', 92.54, '2021-01-01', 'Resolução 02/2020'),
+];
+
+const isRecord = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null;
+
+/** Equal as data: a stored table may be read with its keys in another order. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const nomes = Object.keys(a);
+  return nomes.length === Object.keys(b).length && nomes.every((nome) => sameValue(a[nome], b[nome]));
+}
+
 export { EDICAO_DA_FAMILIA } from './defaults.ts';
 export * from './indices.ts';
-export { sameValue } from './same-value.ts';
 export type * from './types.ts';
 
 /** Every default parameter of a company, dated and with its source. */
@@ -49,7 +85,7 @@ const inForce = (linhas: readonly Parametro[], hoje: string): Parametro[] =>
 
 const byKey = (linhas: readonly Parametro[]): Parametros => new Map(linhas.map((p) => [keyOf(p), p]));
 
-/** Parameters kept at an earlier presentation; those without an edition of the family's rules keep the first. */
+/** Parameters stored at an earlier presentation; those without an edition of the family's rules use the first. */
 export function keptParametros(em: string, linhas: readonly LinhaParametro[]): Parametros {
   const tem = linhas.some(({ chave }) => chave === EDICAO_DA_FAMILIA);
   const primeira: LinhaParametro = {

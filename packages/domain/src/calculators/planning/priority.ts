@@ -1,10 +1,37 @@
-import { codeLabel } from '../../code-lists/index.ts';
+import { codeLabel, findLista } from '../../code-lists/index.ts';
 import { calculator } from '../calculator.ts';
 import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
 import { balance, codeOf, integer, rowsOf, text } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, conta, passo } from '../steps.ts';
-import { moreUrgent } from './priority-order.ts';
+
+type ItemPrioridade = {
+  codigo: string;
+  custo_mensal: Decimal;
+  prioridade: number;
+  tempo_necessidade: number;
+  nota_atual: number;
+  nota_desejada: number;
+};
+
+/** The list of deadlines is ordered from the most urgent to the least. */
+const URGENCIA = new Map<number, number>(
+  findLista('tempo_necessidade').map((opcao, k) => [Number(opcao.value), k]),
+);
+
+const urgency = (item: ItemPrioridade): number =>
+  URGENCIA.get(item.tempo_necessidade) ?? Number.POSITIVE_INFINITY;
+
+/** Codes compare by their characters, independent of locale. */
+const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Order: priority, urgency, largest gain in the score, lowest cost, code. */
+const moreUrgent = (a: ItemPrioridade, b: ItemPrioridade): number =>
+  a.prioridade - b.prioridade ||
+  urgency(a) - urgency(b) ||
+  b.nota_desejada - b.nota_atual - (a.nota_desejada - a.nota_atual) ||
+  a.custo_mensal.cmp(b.custo_mensal) ||
+  byCode(a.codigo, b.codigo);
 
 type Row = { custo_mensal: Decimal; acumulado: Decimal; cabe: boolean };
 

@@ -1,5 +1,8 @@
-import { sequence } from '../sequence.ts';
 import type { Opcao } from '../types.ts';
+
+function sequence(de: number, ate: number, rotular: (n: number) => string): readonly Opcao<number>[] {
+  return Array.from({ length: ate - de + 1 }, (_, i) => ({ value: de + i, label: rotular(de + i) }));
+}
 
 const anos = (n: number) => (n === 1 ? '1 ano' : `${n} anos`);
 

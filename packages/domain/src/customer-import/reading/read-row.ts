@@ -1,7 +1,28 @@
+import { normalizeText } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
+import { ocupacao } from '../../code-lists/ocupacao/index.ts';
 import type { ColunaDeCliente } from '../columns.ts';
-import { occupationOf } from './occupation.ts';
 import { cityOf, normalizeCell } from './values.ts';
+
+const OTHER = 'Outra';
+
+/** Without regard to case, accents and gender: "Engenheira Civil" and "engenheiro civil" are one. */
+const keyOf = (text: string): string =>
+  normalizeText(text)
+    .replace(/[ao](?![a-z])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const TITLES: ReadonlyMap<string, string> = new Map(ocupacao.map(({ value }) => [keyOf(value), value]));
+
+/**
+ * The title of the list that these words are; without one the list's "Outra", and the words to keep beside
+ * it.
+ */
+function occupationOf(words: string): { title: string; unknown: string | null } {
+  const title = TITLES.get(keyOf(words));
+  return title ? { title, unknown: null } : { title: OTHER, unknown: words };
+}
 
 type Value = string | number | null;
 
@@ -10,13 +31,13 @@ export type LinhaLida = {
   cliente: Record<string, unknown>;
   /** Login or e-mail. */
   consultor: string | null;
-  /** Absent unless the row tells of one. */
+  /** Absent unless the row has one. */
   consentimento: { finalidade: Value; canal: Value; data: Value } | null;
 };
 
 type Fields = Record<string, unknown>;
 
-/** The occupation as its list writes it; words that the list does not have are kept in the remarks. */
+/** The occupation as its list writes it; words that the list does not have go to the remarks. */
 function keepOccupation(cliente: Fields, label: string, person: Fields, nome: string): void {
   const words = person[nome];
   if (typeof words !== 'string') return;
@@ -50,13 +71,13 @@ export function readRow(
   if (Object.keys(conjuge).length > 0) cliente.conjuge = conjuge;
   keepOccupation(cliente, 'Profissão', cliente, 'pessoa_profissao');
   keepOccupation(cliente, 'Profissão do cônjuge', conjuge, 'profissao');
-  const told = (nome: ColunaDeCliente): Value => values.get(nome) ?? null;
+  const cell = (nome: ColunaDeCliente): Value => values.get(nome) ?? null;
   const consentimento = {
-    finalidade: told('consentimento.finalidade'),
-    canal: told('consentimento.canal'),
-    data: told('consentimento.data'),
+    finalidade: cell('consentimento.finalidade'),
+    canal: cell('consentimento.canal'),
+    data: cell('consentimento.data'),
   };
-  const consultor = told('consultor');
+  const consultor = cell('consultor');
   return {
     cliente,
     consultor: consultor === null ? null : String(consultor).toLowerCase(),

@@ -131,7 +131,7 @@ describe('a row', () => {
     });
   });
 
-  it('has no consent unless a column tells of it', () => {
+  it('has no consent without a column of it', () => {
     const mapping = proposeMapping(['Nome', 'Consentimento: finalidade', 'Consentimento: data']);
     expect(readRow(mapping, ['Ana', 'tratamento', '01/02/2026'], TODAY).consentimento).toEqual({
       finalidade: 'tratamento',

@@ -15,7 +15,7 @@ export const ownTaskDue = ({ dia, hora }: MomentoDaTarefa): string =>
 export const ownTaskDay = (dia: CalendarDay, adiada_ate: CalendarDay | null): CalendarDay =>
   adiada_ate !== null && adiada_ate > dia ? adiada_ate : dia;
 
-/** When an open task is told; null without an hour, which is told in the morning, and once its hour has passed. */
+/** When to remind of an open task; null: in the morning summary, or its hour has passed. */
 export function ownTaskTold(
   { dia, hora, adiada_ate }: MomentoDaTarefa & { adiada_ate: CalendarDay | null },
   agora: Date,

@@ -3,7 +3,7 @@ import type { Lado, MotivoRecusa } from '../codes.ts';
 import type { FieldErrors } from '../outcome.ts';
 import type { Pede } from './study-moves.ts';
 
-/** The administrator always gives a reason, whoever they act for. */
+/** The administrator always gives a reason, also when acting for another. */
 export const motivoDemand = (pede: Pede, lado: Lado | null): Pede =>
   pede ?? (lado === 'A' ? 'palavras' : null);
 

@@ -130,7 +130,7 @@ function hasChangedSince(p: Pipeline, { estudo, tarefas, opcoes, novas }: Mudanc
 
 /**
  * Takes a move back exactly: tasks, options, rounds and deadlines as they were; tasks that it opened are withdrawn.
- * The stage is derived again, since other areas may have moved on. Nobody is told: the notices of the move are
+ * The stage is derived again, since other areas may have moved on. Nobody is notified: the notices of the move are
  * withdrawn with it.
  */
 export function undoMove(pipeline: Pipeline, mudanca: MudancaDesfazivel, contexto: Contexto): Resultado {

@@ -37,7 +37,7 @@ export type Notificacao =
       lado: 'consultor' | 'especialista';
     } & SobreComentario);
 
-/** Customers, studies or tasks went from one person to another, both of whom are told. */
+/** Customers, studies or tasks went from one person to another, both of whom are notified. */
 export type NotificacaoDeRepasse = {
   nome: 'cliente_transferido' | 'tarefa_transferida';
   sentido: 'recebido' | 'passado';

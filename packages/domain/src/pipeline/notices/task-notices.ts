@@ -3,7 +3,7 @@ import type { Tarefa } from '../state.ts';
 
 const DO_ESPECIALISTA = ['condicao_mudou', 'recusa_subscricao', 'entregar_cotacao'];
 
-/** The specialist is told once every document of the area is there to be checked. */
+/** The specialist is notified once every document of the area can be checked. */
 export function notifyDocuments(r: Rascunho, tarefa: Tarefa): void {
   const { produto_diagnostico_id: area, especialista_id, aguardando } = tarefa;
   if (aguardando === 'especialista')

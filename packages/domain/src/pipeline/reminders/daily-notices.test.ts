@@ -50,14 +50,14 @@ test('areas of one study with the same to say are one notice', () => {
   ]);
 });
 
-test('studies of two customers are told apart', () => {
+test('sends one notice for each of two customers', () => {
   const two = [7, 8].map((diagnostico_id) =>
     owed({ nome: 'acompanhamento', dia: HOJE }, { diagnostico_id, objeto: `estudo ${diagnostico_id}` }),
   );
   expect(dailyNotices(two, HOJE)).toHaveLength(2);
 });
 
-test('a customer without answer is told to every manager, not to the consultant', () => {
+test('notifies every manager of a customer without answer, not the consultant', () => {
   const told = dailyNotices([owed({ nome: 'sem_retorno', dia: HOJE }, { compromisso: ANSWER })], HOJE);
   expect(told.map((one) => one.funcionario_id)).toEqual([8, 9]);
 });
@@ -77,12 +77,12 @@ test('what was missed is one summary beside the notices of today', () => {
   ]);
 });
 
-test('a single one that was missed is told by itself', () => {
+test('sends a single missed one by itself', () => {
   const told = dailyNotices([owed({ nome: 'acompanhamento', dia: '2026-11-23' })], HOJE);
   expect(told.map(({ aviso }) => aviso.nome)).toEqual(['acompanhamento']);
 });
 
-test('missed customers without answer are told one by one: no list has them', () => {
+test('sends missed customers without answer one by one: no list has them', () => {
   const missed = [7, 8].map((diagnostico_id) =>
     owed({ nome: 'sem_retorno', dia: '2026-11-23' }, { diagnostico_id, compromisso: ANSWER, gerentes: [8] }),
   );

@@ -5,7 +5,7 @@ import { type Compromisso, LEMBRETES, type Lembrete, type NomeLembrete } from '.
 
 type Lado = 'consultor' | 'especialista';
 
-/** What the daily job tells a person. Days are named: a notice is read later than it was written. */
+/** Notices of the daily job to a person. Days are named: a notice is read later than it was written. */
 export type NotificacaoDoDia =
   | {
       nome: 'prazo_amanha' | 'prazo_vencido';
@@ -60,7 +60,7 @@ export type AvisoDoDia = {
   /** Null in what sums up several. */
   de: Pick<CompromissoDe, 'cliente_id' | 'diagnostico_id' | 'pessoa_nome'> | null;
   aviso: NotificacaoDoDia;
-  /** The same kind, subject and day is told once. */
+  /** The same kind, subject and day is sent once. */
   chave: string;
 };
 
@@ -101,11 +101,11 @@ function sameSaid({ de, lembrete }: Devido, aviso: NotificacaoDoDia): string {
 }
 
 function oneByOne(funcionario_id: number, due: readonly Devido[]): AvisoDoDia[] {
-  const told = Map.groupBy(
+  const bySubject = Map.groupBy(
     due.map((one) => ({ ...one, aviso: noticeOf(one) })),
     (one) => sameSaid(one, one.aviso),
   );
-  return [...told.values()].flatMap((same) => {
+  return [...bySubject.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const { de, lembrete, aviso } = first;
@@ -146,7 +146,7 @@ function summary(
 /** A single one that was missed says more than a sum of one. */
 const FEW = 1;
 
-/** What a manager is told stands in no list of theirs: it is never summed up. */
+/** Manager notices are sent one by one: managers have no list to summarise. */
 const maySumUp = ({ lembrete }: Devido, hoje: CalendarDay): boolean =>
   lembrete.dia < hoje && lembrete.nome !== 'sem_retorno';
 

@@ -10,7 +10,7 @@ export type ResumoDoDia = {
   atrasado: CompromissoDe[];
   hoje: CompromissoDe[];
   renovacoes: CompromissoDe[];
-  /** One of them reached a day on which it is told since the last summary. */
+  /** One of them reached a day of notice since the last summary. */
   temRenovacaoDoDia: boolean;
   /** Areas that wait for somebody else: nobody's own delay. */
   esperando: Partial<Record<Espera['por'], number>>;
@@ -98,6 +98,6 @@ export function summaryOf(
   };
 }
 
-/** A renewal is told alone on its days, otherwise beside something due; what others owe never alone. */
+/** A renewal is sent alone on its days, otherwise with something due; what others owe is never sent alone. */
 export const isWorthTelling = ({ atrasado, hoje, temRenovacaoDoDia }: ResumoDoDia): boolean =>
   atrasado.length + hoje.length > 0 || temRenovacaoDoDia;

@@ -5,7 +5,7 @@ import { LEMBRETES } from './reminders.ts';
 export const ENVIO_EMAIL = { na_hora: 'Na hora', resumo: 'No resumo do dia', nunca: 'Não enviar' } as const;
 export type EnvioEmail = keyof typeof ENVIO_EMAIL;
 
-/** Kinds that the summary lists by what is open today, so that their notices need not be kept for it. */
+/** Kinds that the summary lists by what is open today, so that their notices need not be stored for it. */
 const DA_AGENDA: readonly string[] = LEMBRETES.filter((nome) => nome !== 'sem_retorno');
 
 export const isOfAgenda = (nome: NomeNotificacao): boolean => DA_AGENDA.includes(nome);

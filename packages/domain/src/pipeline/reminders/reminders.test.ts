@@ -54,12 +54,12 @@ describe('a deadline', () => {
     expect(on(deadline(prazo), hoje)).toBe(nome);
   });
 
-  test('of a provider is told only when it is over', () => {
+  test('of a provider is sent only when it is over', () => {
     const provider = deadline('2026-11-24', { aguardando: 'fornecedor' });
     expect([on(provider, '2026-11-23'), on(provider, '2026-11-25')]).toEqual([null, 'prazo_vencido']);
   });
 
-  test('put off is told on the day it was put off to', () => {
+  test('postponed is sent on its new day', () => {
     const putOff = deadline('2026-11-24', { adiada_ate: '2026-11-27' });
     expect([on(putOff, '2026-11-25'), on(putOff, '2026-11-27')]).toEqual([null, 'prazo_vencido']);
   });
@@ -88,7 +88,7 @@ describe('an answer that does not come', () => {
     const putOff: Compromisso = { ...answer, adiada_ate: '2026-12-18' };
     expect([on(putOff, '2026-11-16'), on(putOff, '2026-11-18')]).toEqual([null, 'sem_retorno']);
   });
-  test('after days off is told to the consultant and to the manager', () => {
+  test('after days off is sent to the consultant and to the manager', () => {
     expect(remindersDue(answer, { depois_de: '2026-11-12', hoje: '2026-11-20' })).toEqual([
       { nome: 'acompanhamento', dia: '2026-11-16', vez: 5 },
       { nome: 'sem_retorno', dia: '2026-11-18' },
@@ -107,7 +107,7 @@ test.each([
   ]);
 });
 
-test('a policy recorded late is told when its renewal opens', () => {
+test('reminds of a policy recorded late when its renewal opens', () => {
   const late = renewal({ aberta_em: '2027-01-10' });
   expect(remindersDue(late, { depois_de: '2027-01-09', hoje: '2027-01-10' })).toEqual([
     { nome: 'renovacao', dia: '2027-01-10', dias: 5 },
@@ -115,7 +115,7 @@ test('a policy recorded late is told when its renewal opens', () => {
   expect([on(late, '2027-01-11'), on(late, '2027-01-16')]).toEqual([null, 'renovacao']);
 });
 
-test('a renewal opened after days off is told of by its own day, once', () => {
+test('reminds once, by its own day, of a renewal opened after days off', () => {
   const late = renewal({ aberta_em: '2026-11-18' });
   expect(remindersDue(late, { depois_de: '2026-11-14', hoje: '2026-11-18' })).toMatchObject([
     { dia: '2026-11-16' },
@@ -123,7 +123,7 @@ test('a renewal opened after days off is told of by its own day, once', () => {
   expect(on(late, '2026-11-19')).toBeNull();
 });
 
-test('a renewal put off is told on the day it was put off to', () => {
+test('reminds of a postponed renewal on its new day', () => {
   const late = renewal({ adiada_ate: '2027-01-12' });
   expect(on(late, '2027-01-08')).toBeNull();
   expect(remindersDue(late, { depois_de: '2027-01-11', hoje: '2027-01-12' })).toEqual([
@@ -131,11 +131,11 @@ test('a renewal put off is told on the day it was put off to', () => {
   ]);
 });
 
-test('a yearly review is told of on the day it opens', () => {
+test('reminds of a yearly review on the day it opens', () => {
   expect(on(review(), '2026-11-17')).toBe('revisao_anual');
 });
 
-test('a yearly review that waited for a study is told of when it opens', () => {
+test('reminds of a yearly review that waited for a study when it opens', () => {
   const late = review({ aberta_em: '2026-12-08' });
   expect([on(late, '2026-12-07'), on(late, '2026-12-08'), on(late, '2026-12-09')]).toEqual([
     null,
@@ -144,7 +144,7 @@ test('a yearly review that waited for a study is told of when it opens', () => {
   ]);
 });
 
-test('a yearly review put off is told on the day it was put off to', () => {
+test('reminds of a postponed yearly review on its new day', () => {
   const late = review({ adiada_ate: '2026-11-30' });
   expect([on(late, '2026-11-17'), on(late, '2026-11-30')]).toEqual([null, 'revisao_anual']);
 });
@@ -159,7 +159,7 @@ describe('days without a run', () => {
     expect(reminderPeriod('2026-06-01', '2026-11-25').depois_de).toBe('2026-10-26');
     expect(reminderPeriod('2026-11-24', '2026-11-25').depois_de).toBe('2026-11-24');
   });
-  test('before the first run of a company are not told', () => {
+  test('before the first run of a company are not sent', () => {
     expect(reminderPeriod(null, '2026-11-25').depois_de).toBe('2026-11-24');
   });
 });

@@ -13,7 +13,7 @@ import { returnReminders } from '../deadlines/deadlines.ts';
 
 /** Something open that the daily job reminds of, each day of its own kind. */
 export type Compromisso =
-  /** A step with a deadline. Of a provider only the end is told: it is not the specialist's own delay. */
+  /** A step with a deadline. Of a provider only the end is notified: it is not the specialist's own delay. */
   | {
       tipo: 'prazo';
       prazo: CalendarDay;
@@ -60,13 +60,13 @@ export const LEMBRETES = [
 ] as const;
 export type NomeLembrete = (typeof LEMBRETES)[number];
 
-/** `dia`: on which it is told; `vez`: which reminder of an answer it is; `dias`: left until the end of a policy. */
+/** `dia`: on which it is sent; `vez`: which reminder of an answer it is; `dias`: left until the end of a policy. */
 export type Lembrete = { nome: NomeLembrete; dia: CalendarDay; vez?: number; dias?: number };
 
 /** The run of a day answers for the days after the last run, up to today. */
 export type PeriodoDeLembretes = { depois_de: CalendarDay; hoje: CalendarDay };
 
-/** Days before the end of a policy on which it is told; the last is the day after. */
+/** Days before the end of a policy on which it is notified; the last is the day after. */
 export const RENOVACAO_DIAS = [RENOVACAO.abre, ...RENOVACAO.lembretes, -1];
 
 /** A week before a document ends, and the day after. */
@@ -90,7 +90,7 @@ function allReminders(c: Compromisso, feriados: HolidayOptions): Lembrete[] {
     case 'acompanhamento':
       return [{ nome: 'acompanhamento', dia: c.dia }];
     case 'propria':
-      // With an hour it is told at that hour.
+      // With an hour it is notified at that hour.
       return c.hora === null ? [{ nome: 'tarefa_propria', dia: c.dia }] : [];
     case 'renovacao':
       return RENOVACAO_DIAS.map((dias) => ({ nome: 'renovacao', dia: addDays(c.vigencia_fim, -dias) }));
@@ -103,13 +103,13 @@ function allReminders(c: Compromisso, feriados: HolidayOptions): Lembrete[] {
   }
 }
 
-/** What was put off is told on the day it was put off to, except to the manager. */
+/** A postponed act is notified on its new day, except to the manager. */
 const putOff = (lembrete: Lembrete, adiada_ate: CalendarDay | null): Lembrete =>
   adiada_ate !== null && adiada_ate > lembrete.dia && lembrete.nome !== 'sem_retorno'
     ? { ...lembrete, dia: adiada_ate }
     : lembrete;
 
-/** A policy recorded late, or a review that waited for a study, is told as soon as it is open. */
+/** A policy recorded late, or a review that waited for a study, is notified as soon as it is open. */
 const lateOpening = (c: Compromisso): Lembrete[] =>
   c.tipo === 'renovacao' || c.tipo === 'revisao_anual' ? [{ nome: c.tipo, dia: c.aberta_em }] : [];
 
@@ -117,7 +117,7 @@ const lastOf = (lembretes: readonly Lembrete[]): Lembrete[] =>
   lembretes.toSorted((a, b) => a.dia.localeCompare(b.dia)).slice(-1);
 
 /**
- * The reminders of a commitment that this run has to tell: of its days in the period the last one of whoever has to
+ * The reminders of a commitment that this run has to send: of its days in the period the last one of the person who has to
  * act, and the managers'.
  */
 export function remindersDue(

@@ -1,4 +1,5 @@
 import {
+  allItens,
   camposOfGeneralBlock,
   itemDefinition,
   type LinhasPorTabela,
@@ -7,10 +8,34 @@ import {
   tabelaDefinition,
   tabelaNames,
 } from '../../catalogue/index.ts';
-import type { EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
+import { type MedidaDoItem, measureItem, type Resultado } from '../results/index.ts';
+import type { EstudoSnapshot, ItemDoEstudo, Papel, TipoSegurado } from '../snapshot.ts';
 import { changedRespostas, type RespostaMudada } from './answers.ts';
-import { compareNeeds, type EstudoCalculado, type NecessidadeComparada } from './needs.ts';
 import { changedLinhas, type LinhaMudada } from './rows.ts';
+
+type EstudoCalculado = { estudo: EstudoSnapshot; resultados: readonly Resultado[] };
+
+/** Need of one person for one item, before and after; null where unknown. */
+type NecessidadeComparada = {
+  codigo: string;
+  tipo_segurado: Papel;
+  antes: MedidaDoItem | null;
+  agora: MedidaDoItem | null;
+};
+
+const PAPEIS: readonly Papel[] = ['titular', 'conjuge'];
+
+/** Every need measured in either study, in catalogue order. */
+function compareNeeds(antes: EstudoCalculado, agora: EstudoCalculado): NecessidadeComparada[] {
+  return allItens.flatMap(({ codigo, medida }) =>
+    PAPEIS.flatMap((papel): NecessidadeComparada[] => {
+      if (!medida) return [];
+      const em = ({ estudo, resultados }: EstudoCalculado) => measureItem(estudo, resultados, codigo, papel);
+      const [velha, nova] = [em(antes), em(agora)];
+      return velha || nova ? [{ codigo, tipo_segurado: papel, antes: velha, agora: nova }] : [];
+    }),
+  );
+}
 
 export type { EstudoCalculado, LinhaMudada, NecessidadeComparada, RespostaMudada };
 

@@ -15,7 +15,7 @@ it('an item comes in with the amount and the term of the calculation', () => {
   expect(periodo_cobertura === undefined || Number(periodo_cobertura) > 0).toBe(true);
 });
 
-it('brings no note where the survey or another item says one', () => {
+it('prefills no note where the survey or another item has one', () => {
   const next = item('1.06', open);
   const base = study(item('1.05', { possui: 'S', nota_atual: 7 }), next);
   expect(valuesOnInclude(base, computeResultados(base), next)).not.toHaveProperty('nota_atual');
@@ -48,7 +48,7 @@ it('a limit that only the wanted item has is computed with it', () => {
   expect(brought.limite_rc_desejado).toBeGreaterThan(0);
 });
 
-it('brings no wish, urgency or way that nobody stated: they are proposed beside the blank', () => {
+it('prefills no wish, urgency or way without an answer: they are proposed beside the blank', () => {
   const [life, estate] = [item('1.01', { ...open, nota_desejada: null }), item('1.11', open)];
   const base = study(life, estate);
   const brought = valuesOnIncludeAll(base, computeResultados(base), [life, estate]);
@@ -57,7 +57,7 @@ it('brings no wish, urgency or way that nobody stated: they are proposed beside 
   expect(brought[0]?.capital_desejado).toBeGreaterThan(0);
 });
 
-it('of items taken in together only the first of the area brings its note', () => {
+it('prefills the note only in the first of several items of an area', () => {
   const blank = { ...open, nota_desejada: null };
   const [life, illness] = [item('1.01', blank), item('1.06', blank)];
   const base = study(life, illness);

@@ -1,5 +1,5 @@
 import { currentParametros } from '../../calculators/index.ts';
-import { isFilled, itemDefinition, numberIn, type Valores, valueIn } from '../../catalogue/index.ts';
+import { CODIGO, isFilled, itemDefinition, numberIn, type Valores, valueIn } from '../../catalogue/index.ts';
 import { type EstudoComCadastro, fillWithKnown, knownForItem } from '../known/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { computeResultados } from '../results/index.ts';
@@ -19,15 +19,13 @@ function notaOfArea(resultados: readonly Resultado[], area: number): number | nu
   return nota === null ? null : Math.min(MAIOR_NOTA, Math.max(MENOR_NOTA, Math.round(nota)));
 }
 
-const DIT = '1.07';
-
 /** Waiting period that the reserve bridges, and the usual number of days. */
 function daysOfAllowance(
   estudo: EstudoComCadastro,
   resultados: readonly Resultado[],
   { codigo, tipo_segurado }: Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado'>,
 ): Valores {
-  if (codigo !== DIT) return {};
+  if (codigo !== CODIGO.dit) return {};
   const conta = resultados.find(
     (r) => r.kind === 'vida.dit' && r.tipo_segurado === papelOf({ tipo_segurado }),
   );
@@ -59,7 +57,7 @@ function suggestionFor(
 }
 
 /**
- * Answers that an item brings along when it is taken in: the amount and the days of the calculation, and the area's
+ * Answers prefilled when an item is included: the amount and the days of the calculation, and the area's
  * computed note where neither the survey nor another item says one. They are stored as answers, to be changed like any
  * other; what only the customer can say is not among them (`usualForItem`).
  */
@@ -89,7 +87,7 @@ export function valuesOnInclude(
 
 type Incluido = Parameters<typeof valuesOnInclude>[2];
 
-/** The same for several at once: what the first brings for its area, the next ones take over from it. */
+/** The same for several at once: what the first one prefills for its area, the next ones take over. */
 export function valuesOnIncludeAll(
   estudo: EstudoComCadastro,
   resultados: readonly Resultado[],

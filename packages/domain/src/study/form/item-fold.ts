@@ -58,7 +58,7 @@ const CURRENT_NOTE = 'nota_atual';
 
 const HERDADAS: ReadonlySet<string> = new Set(['item_semelhante', 'outra_pessoa']);
 
-/** Whether the answer stands as in another item. */
+/** Whether the answer is taken over from another item. */
 export const isInherited = (nome: string, conhecidos: Conhecidos): boolean =>
   HERDADAS.has(conhecidos[nome]?.origem ?? '');
 

@@ -1,6 +1,7 @@
 import {
   BLOCO_COMUM,
   type Campo,
+  CODIGO,
   camposOfItem,
   commonCampos,
   generalBlockNames,
@@ -36,11 +37,10 @@ const COM_CONTRATO: ReadonlySet<string> = new Set([
   'capitalizacao',
   'consorcio',
 ]);
-const SUCESSAO = '1.11';
 
 /** Whether a customer may have one already: a cover, a plan or a quota, not a loan, a transfer or a goal. */
 export const asksCurrent = (codigo: string): boolean =>
-  codigo !== SUCESSAO && COM_CONTRATO.has(itemDefinition(codigo).parte_opcao);
+  codigo !== CODIGO.sucessao && COM_CONTRATO.has(itemDefinition(codigo).parte_opcao);
 
 const itemField = (campo: Campo): ItemField => ({ campo, nome: campo.nome, shared: false });
 

@@ -1,12 +1,15 @@
 import {
   BLOCO_COMUM,
   campoDefinition,
-  type DefinicaoItem,
   findOutOfOrder,
   generalBlockNames,
+  type ItemDoCatalogo,
   isVisible,
   itemDefinition,
+  type LinhasPorTabela,
   type NomeCampo,
+  namesInEstudo,
+  type Requisito,
   storedCamposOfItem,
   type Valores,
 } from '../../catalogue/index.ts';
@@ -15,10 +18,30 @@ import type { Problema } from '../problems/index.ts';
 import { effectiveValues } from './effective.ts';
 import { type Coletor, collectProblems } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
-import { requirementsOfSegurado, sourceOfItem } from './item-values.ts';
 import { placeOfItem } from './places.ts';
 import { atPlace, type Falta, type Fonte, missingRequirements } from './requirements.ts';
 import { missingPerfis } from './suitability.ts';
+
+/** Values as in this item's form: the study's own, then the row's. */
+function sourceOfItem(estudo: EstudoRespondido, emVigor: Valores, item: ItemConferido): Fonte {
+  const tabelas: LinhasPorTabela = { ...estudo.tabelas, ...item.tabelas };
+  return {
+    valores: { ...emVigor, ...item.campos },
+    linhas: (tabela) => tabelas[tabela] ?? [],
+  };
+}
+
+/**
+ * Requirements under the names that hold the values: the spouse's row requires the spouse's version of each personal
+ * field, a joint row requires both. Alternatives have no personal fields.
+ */
+function requirementsOfSegurado(requisitos: readonly Requisito[], item: ItemConferido): Requisito[] {
+  return requisitos.flatMap((requisito): readonly Requisito[] => {
+    if (typeof requisito !== 'string') return [requisito];
+    const nomes = namesInEstudo(requisito, item.tipo_segurado) as readonly NomeCampo[];
+    return nomes.length > 0 ? nomes : [requisito];
+  });
+}
 
 const COMUNS_PARA_COTAR: NomeCampo[] = BLOCO_COMUM.filter(
   (nome) => campoDefinition(nome).obrigatorio_em === 'enviar_cotacao',
@@ -26,7 +49,7 @@ const COMUNS_PARA_COTAR: NomeCampo[] = BLOCO_COMUM.filter(
 
 export const isWanted = (item: ItemConferido): boolean => item.campos.interesse === 'S';
 
-function missingRequiredLinha({ exige_linha }: DefinicaoItem, linhas: Fonte['linhas']): Falta[] {
+function missingRequiredLinha({ exige_linha }: ItemDoCatalogo, linhas: Fonte['linhas']): Falta[] {
   if (!exige_linha) return [];
   const { tabela, coluna, valor } = exige_linha;
   if (linhas(tabela).some((linha) => linha[coluna] === valor)) return [];

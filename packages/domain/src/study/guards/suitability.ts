@@ -1,4 +1,4 @@
-import { type DefinicaoItem, isFilled, namesInEstudo, type Valores } from '../../catalogue/index.ts';
+import { type ItemDoCatalogo, isFilled, namesInEstudo, type Valores } from '../../catalogue/index.ts';
 import type { ItemConferido } from './facts.ts';
 import type { Falta } from './requirements.ts';
 
@@ -6,7 +6,7 @@ const checkValidade = (perfil: string) => perfil.replace('perfil_investidor', 'p
 
 /** Investor profiles that an item requires and that are missing or expired, for each insured person. */
 export function missingPerfis(
-  definicao: DefinicaoItem,
+  definicao: ItemDoCatalogo,
   item: ItemConferido,
   valores: Valores,
   hoje: string,

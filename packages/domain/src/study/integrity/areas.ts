@@ -1,7 +1,14 @@
 import { yearOf } from '../../calendar/index.ts';
-import { namesInEstudo } from '../../catalogue/index.ts';
+import {
+  CODIGO,
+  type CodigoItem,
+  coberturasOfItem,
+  codigosWhere,
+  namesInEstudo,
+} from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import { findPairsOutOfOrder } from '../guards/quotation.ts';
+import { OPERACOES_DE_CAMBIO } from '../results/exchange/index.ts';
 import { findResultado } from '../results/index.ts';
 import {
   countedLinhas,
@@ -38,7 +45,7 @@ const distantNeed: Regra = ({ leitura, resultados }) =>
   });
 
 /** Chosen while the gap was smaller. */
-const insufficientCapital = pointsOfItens(['1.01'], (item, aqui, { resultados }) => {
+const insufficientCapital = pointsOfItens([CODIGO.morte_temporario], (item, aqui, { resultados }) => {
   const falta = findResultado(resultados, 'vida.necessidade_capital', papelOf(item))?.outputs?.gap ?? 0;
   const desejado = toNumber(item.campos.capital_desejado);
   return pointWhen(desejado !== null && desejado < falta * (1 - FOLGA_DO_CAPITAL), 'improvavel', {
@@ -49,7 +56,7 @@ const insufficientCapital = pointsOfItens(['1.01'], (item, aqui, { resultados })
   });
 });
 
-const socios = pointsOfItens(['1.14'], (item, aqui) => {
+const socios = pointsOfItens([CODIGO.vida_grupo_socios], (item, aqui) => {
   const total = sumColuna((item.tabelas.socios ?? []).map(({ participacao_pct }) => participacao_pct));
   return pointWhen(total > 100, 'contradicao', {
     codigo: 'socios_alem_do_todo',
@@ -76,7 +83,7 @@ const beneficiarios = pointsOfItens(null, (item, aqui) => {
   });
 });
 
-const objetivos = pointsOfItens(['2.01'], (item, aqui, { leitura }) =>
+const objetivos = pointsOfItens([CODIGO.objetivos], (item, aqui, { leitura }) =>
   (item.tabelas.objetivos ?? []).flatMap((linha) => {
     const nome = toText(linha.objetivo_nome);
     const ano = toNumber(linha.objetivo_ano);
@@ -98,7 +105,7 @@ const objetivos = pointsOfItens(['2.01'], (item, aqui, { leitura }) =>
   }),
 );
 
-const pgbl = pointsOfItens(['2.03'], (item, aqui, { leitura }) => {
+const pgbl = pointsOfItens([CODIGO.previdencia], (item, aqui, { leitura }) => {
   if (item.campos.tipo_plano_previdencia !== 'PGBL') return [];
   const papel = papelOf(item);
   const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual'));
@@ -125,11 +132,13 @@ const pgbl = pointsOfItens(['2.03'], (item, aqui, { leitura }) => {
   ];
 });
 
+const COM_APORTE = codigosWhere(({ campos }) => campos.includes('aporte_mensal'));
+
 const affordableAportes: Regra = (caso) => {
   const capacidade = caso.derivado.capacidade_poupanca.valor;
   if (capacidade === null) return [];
   let acumulado = 0;
-  return pointsOfItens(['2.03', '2.04', '2.05', '2.06', '2.07', '6.09'], (item, aqui) => {
+  return pointsOfItens(COM_APORTE, (item, aqui) => {
     const antes = acumulado;
     acumulado += toNumber(item.campos.aporte_mensal) ?? 0;
     return pointWhen(antes <= Math.max(0, capacidade) && acumulado > Math.max(0, capacidade), 'improvavel', {
@@ -151,9 +160,12 @@ const notas = pointsOfItens(null, ({ campos }, aqui) => {
   });
 });
 
+/** Items of life cover that pay no capital to be compared with a policy. */
+const SEM_APOLICE: readonly CodigoItem[] = [CODIGO.funeral, CODIGO.sucessao];
+
 const existingCover = pointsOfItens(null, ({ campos, codigo }, aqui, { leitura }) => {
   const vence = toText(campos.vencimento_atual);
-  const deVida = codigo.startsWith('1.0') && codigo !== '1.09';
+  const deVida = coberturasOfItem(codigo, AREA.vida).length > 0 && !SEM_APOLICE.includes(codigo);
   const nenhuma = (countedLinhas(leitura, 'apolices') ?? [{}]).every(
     ({ area_produto }) => area_produto !== AREA.vida,
   );
@@ -185,32 +197,32 @@ const urgencia = pointsOfItens(null, ({ campos }, aqui) =>
   ),
 );
 
-const propertyPurchase = pointsOfItens(['6.01', '6.02'], ({ campos }, aqui) => {
-  const valor = toNumber(campos.imovel_valor);
-  const entrada = toNumber(campos.entrada) ?? 0;
-  const credito = toNumber(campos.credito_valor) ?? 0;
-  return [
-    ...pointWhen(valor !== null && entrada > valor, 'contradicao', {
-      codigo: 'entrada_maior',
-      lugar: aqui('entrada'),
-    }),
-    ...pointWhen(valor !== null && entrada <= valor && entrada + credito > valor * 1.1, 'improvavel', {
-      codigo: 'credito_maior',
-      lugar: aqui('credito_valor'),
-    }),
-  ];
-});
-
-const cambio = pointsOfItens(
-  ['5.01', '5.02', '5.03', '5.04', '5.05', '5.06'],
-  ({ campos }, aqui, { leitura }) => {
-    const dia = toText(campos.data_operacao);
-    return pointWhen(dia !== null && dia < leitura.hoje, 'contradicao', {
-      codigo: 'operacao_no_passado',
-      lugar: aqui('data_operacao'),
-    });
+const propertyPurchase = pointsOfItens(
+  [CODIGO.compra, CODIGO.financiamento_imobiliario],
+  ({ campos }, aqui) => {
+    const valor = toNumber(campos.imovel_valor);
+    const entrada = toNumber(campos.entrada) ?? 0;
+    const credito = toNumber(campos.credito_valor) ?? 0;
+    return [
+      ...pointWhen(valor !== null && entrada > valor, 'contradicao', {
+        codigo: 'entrada_maior',
+        lugar: aqui('entrada'),
+      }),
+      ...pointWhen(valor !== null && entrada <= valor && entrada + credito > valor * 1.1, 'improvavel', {
+        codigo: 'credito_maior',
+        lugar: aqui('credito_valor'),
+      }),
+    ];
   },
 );
+
+const cambio = pointsOfItens(OPERACOES_DE_CAMBIO, ({ campos }, aqui, { leitura }) => {
+  const dia = toText(campos.data_operacao);
+  return pointWhen(dia !== null && dia < leitura.hoje, 'contradicao', {
+    codigo: 'operacao_no_passado',
+    lugar: aqui('data_operacao'),
+  });
+});
 
 const pares = pointsOfItens(null, (item, aqui, { valores }) =>
   findPairsOutOfOrder(item, { ...valores, ...item.campos }).flatMap((par) =>

@@ -1,5 +1,6 @@
 import { isValidCpf, onlyDigits } from '../../br/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
+import { CODIGO } from '../../catalogue/index.ts';
 import { ageOf, countedLinhas, fromGeneralBlock, toNumber, toText } from '../results/reading.ts';
 import { wantedItensOf } from '../results/wanted.ts';
 import { pointsOfLinhas, pointsOfPeople, pointWhen, type Regra } from './point.ts';
@@ -42,7 +43,7 @@ const minor: Regra = ({ leitura }) => {
 
 /** The default term ends with the child's independence, which may never happen. */
 const lifelongDependentFilho = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
-  const semPrazo = wantedItensOf(leitura, '1.01').some(
+  const semPrazo = wantedItensOf(leitura, CODIGO.morte_temporario).some(
     ({ item }) => toNumber(item.campos.prazo_reposicao_anos) === null,
   );
   return pointWhen(linha.parentesco === 'filho' && linha.invalido === 'S' && semPrazo, 'falta', {
@@ -60,7 +61,7 @@ const openUniversity = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { l
       nascimento !== null &&
       ageAt(nascimento, leitura.hoje) < ADULTO &&
       toNumber(linha.custo_faculdade_mensal) === null &&
-      wantedItensOf(leitura, '2.06').length > 0,
+      wantedItensOf(leitura, CODIGO.educacao_filhos).length > 0,
     'falta',
     { codigo: 'faculdade_em_aberto', lugar: aqui('custo_faculdade_mensal'), quem },
   );

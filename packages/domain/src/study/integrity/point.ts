@@ -1,6 +1,7 @@
 import type { Parametros } from '../../calculators/index.ts';
 import {
   CAMPOS_DE_SAUDE,
+  type CodigoItem,
   isFilled,
   type LinhaDe,
   type NomeCampo,
@@ -100,7 +101,7 @@ function nameOfLinha({ nome, descricao, instituicao }: Valores): string | null {
 /** For each item of interest; `aqui` is the place of one of its fields. */
 export const pointsOfItens =
   (
-    codigos: readonly string[] | null,
+    codigos: readonly CodigoItem[] | null,
     regra: (item: ItemConferido, aqui: (nome: string) => Lugar, caso: Caso) => Ponto[],
   ): Regra =>
   (caso) =>

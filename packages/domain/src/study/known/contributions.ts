@@ -39,7 +39,7 @@ const SAIDA = { mei: 'mei5', socio: 'prolabore11', autonomo: 'individual20' } as
 /**
  * Estimated contribution to a public pension, R$ a year, on the taxable income of the year: the employee's brackets, 5%
  * of the minimum wage, 11% of the pro-labore or 20% of own work (Lei 8.212/91, arts. 20 and 21). Null where the category
- * cannot be told; 0 for who does not contribute.
+ * is unknown; 0 for who does not contribute.
  */
 export function contributionsOfYear(dados: Dados, papel: Papel, tributavel: number): number | null {
   const { leitura, parametros } = dados;

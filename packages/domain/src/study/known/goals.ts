@@ -1,10 +1,10 @@
-import { isFilled, itemDefinition, type LinhaDe, valueIn } from '../../catalogue/index.ts';
+import { CODIGO, isFilled, itemDefinition, type LinhaDe, valueIn } from '../../catalogue/index.ts';
 import { countsFor } from '../results/cover.ts';
 import { type Leitura, papelOf, toText } from '../results/reading.ts';
 import type { ItemConsultado, Papel } from '../snapshot.ts';
 import type { Achado } from './goods.ts';
 
-const OBJETIVOS = '2.01';
+const OBJETIVOS = CODIGO.objetivos;
 
 /** Goals of this person from all tables and items. */
 export const objetivosOf = ({ estudo }: Leitura, papel: Papel): readonly LinhaDe<'objetivos'>[] =>

@@ -32,7 +32,7 @@ it('dependants and their school go on the return of the larger income', () => {
   expect(known().conjuge_deducoes_anuais_ir?.valor).toBeLessThan(2 * (2275.08 + 3561.5) + 13_000);
 });
 
-it('told deductions decide the return', () => {
+it('answered deductions decide the return', () => {
   expect(known({ ...couple, deducoes_anuais_ir: 40_000 }).tipo_declaracao_ir?.valor).toBe('completa');
 });
 
@@ -51,7 +51,7 @@ it('the contribution follows the category', () => {
   );
 });
 
-it('a contribution whose rate cannot be told proposes no return', () => {
+it('a contribution of unknown rate proposes no return', () => {
   for (const subtipo_vinculo of ['servidor_estatutario', 'militar', 'aposentado'] as const) {
     const servant = known({ ...couple, subtipo_vinculo });
     expect(servant).not.toHaveProperty('deducoes_anuais_ir');

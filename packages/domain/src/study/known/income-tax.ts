@@ -32,7 +32,7 @@ function declaresDependants(leitura: Leitura, papel: Papel): boolean {
   return minha > outra || (minha === outra && papel === 'titular');
 }
 
-/** A child counts until 21, anyone else when told; "não" is taken as told. */
+/** A child counts until 21, anyone else when answered; "não" counts as answered. */
 export function isTaxDependant(dependente: LinhaDe<'dependentes'>, hoje: string): boolean {
   const { dependente_ir, parentesco, data_nascimento } = dependente;
   if (dependente_ir) return dependente_ir === 'S';
@@ -43,8 +43,8 @@ export function isTaxDependant(dependente: LinhaDe<'dependentes'>, hoje: string)
 }
 
 /**
- * Deductions of a full return, R$ a year: INSS, dependants and their school as the survey tells them; health and other
- * receipts are not known. Null without an income, or where the contribution to a public pension cannot be told.
+ * Deductions of a full return, R$ a year: INSS, dependants and their school as in the survey; health and other
+ * receipts are not known. Null without an income, or where the contribution to a public pension is unknown.
  */
 export function estimateDeductions(dados: Dados, papel: Papel): number | null {
   const { leitura, parametros } = dados;

@@ -163,7 +163,7 @@ const knownOfItem = (fontes: Fontes, estudo: EstudoComCadastro, item: ItemDoEstu
 
 /**
  * Values for a wanted item from the customer's record, the general block and typed answers of other items; what is
- * known of it stands over what other items pass on.
+ * known of it overrides what other items pass on.
  */
 export const knownForItem = (
   estudo: EstudoComCadastro,

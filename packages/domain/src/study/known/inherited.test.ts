@@ -38,7 +38,7 @@ describe('answers taken over from other items', () => {
     expect(inheritedForItem(life(...itens, next), next).tempo_necessidade?.valor).toBe(3);
   });
 
-  it('asks urgency and the note of today anew in another area', () => {
+  it('asks urgency and the note of today again in another area', () => {
     const goal = item('2.01', open);
     const both = estudo({
       produtos: [produto(1, [item('1.01', { nota_desejada: 9 })]), produto(2, [goal])],

@@ -28,14 +28,14 @@ describe('the INSS without its statement', () => {
     expect(resto).toMatchObject({ anos_contribuicao: 16, idade_inss: 62, renda_tributavel_anual: 240_000 });
   });
 
-  it('is estimated before anything of it is told', () => {
+  it('is estimated before anything of it is answered', () => {
     const antes = { ...sem, inss_extrato: null };
     expect(estimated(antes)).toMatchObject({ inss_extrato: 'N', anos_contribuicao: 16 });
     const told = { ...antes, media_contribuicao: 6000, anos_contribuicao: 14 };
     expect(estimated(told)).not.toHaveProperty('idade_inss');
   });
 
-  it('stays for the spouse whatever is told of the customer, and for what is not told yet', () => {
+  it('stays for the spouse whatever the customer answers, and for what is not answered yet', () => {
     const casal: Diagnostico = {
       ...sem,
       inss_extrato: null,

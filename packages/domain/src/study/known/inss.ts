@@ -64,13 +64,13 @@ function ruleOf(parametros: Parametros): Regra | null {
   return { piso, teto, media, densidade, inicio };
 }
 
-/** The figures of the statement, told for this person; the benefit follows from the other two. */
+/** The figures of the statement, answered for this person; the benefit follows from the other two. */
 const hasStatement = (leitura: Leitura, papel: Papel): boolean =>
   DO_EXTRATO.filter((nome) => nome !== 'beneficio_inss_estimado').every((nome) =>
     isFilled(fromGeneralBlock(leitura, papel, nome)),
   );
 
-/** "N" until the statement of everybody who contributes is told: estimates stand in for it, and are marked. */
+/** "N" until the statement of everyone who contributes is answered: estimates replace it, and are marked. */
 export const withoutStatement = (leitura: Leitura): 'N' | null =>
   (['titular', 'conjuge'] as const)
     .filter((papel) => papel === 'titular' || leitura.conjuge)
@@ -110,7 +110,7 @@ export function estimateTaxable(leitura: Leitura, papel: Papel): number | null {
 
 const JA_APOSENTADO = 'aposentado';
 
-/** Age of the INSS retirement, told or estimated: the age until which a person is taken to work. */
+/** Age of the INSS retirement, answered or estimated: the age until which a person is taken to work. */
 export function ageOfRetirement(dados: Dados, papel: Papel): number | null {
   const { leitura } = dados;
   if (papel === 'conjuge' && !leitura.conjuge) return null;

@@ -1,4 +1,4 @@
-import { type BemDoItem, type Ligacao, valueIn } from '../../catalogue/index.ts';
+import { type BemDoItem, itemDefinition, type Ligacao, valueIn } from '../../catalogue/index.ts';
 import { AREA, hasCode } from '../../code-lists/index.ts';
 import { apoliceOfBem, hasApoliceOfTipo } from '../results/asset-cover.ts';
 import { isPolicyOf } from '../results/cover.ts';
@@ -6,14 +6,15 @@ import { colunaOf, countedLinhas, type Leitura, sumColuna, toText } from '../res
 import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { type Achado, bemOfItem } from './goods.ts';
 
-const DE_SAUDE: ReadonlySet<string> = new Set(['1.12', '1.13']);
-
 const peopleOf = ({ tipo_segurado }: ItemConsultado): readonly Papel[] =>
   tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
 
+const isHealthPlan = (codigo: ItemConsultado['codigo']): boolean =>
+  codigo !== null && itemDefinition(codigo).parte_opcao === 'saude';
+
 /** An operator from another list is not valid in this item. */
 const inItem = ({ codigo }: ItemConsultado, coluna: string, valor: unknown): unknown =>
-  coluna === 'seguradora' && DE_SAUDE.has(codigo ?? '') && !hasCode('operadora_saude', valor) ? null : valor;
+  coluna === 'seguradora' && isHealthPlan(codigo) && !hasCode('operadora_saude', valor) ? null : valor;
 
 /** Existing cover of an item from policies in force; amounts add up, other fields need a single policy. */
 export function knownFromApolices(

@@ -1,9 +1,8 @@
 import { type Parametros, recall } from '../../calculators/index.ts';
-import { ageAt, isCalendarDay } from '../../calendar/index.ts';
-import { type Conta, type ContaDoInss, type LinhaDe, numberIn } from '../../catalogue/index.ts';
+import { addMonths, ageAt, isCalendarDay } from '../../calendar/index.ts';
+import { CODIGO, type Conta, type ContaDoInss, type LinhaDe, numberIn } from '../../catalogue/index.ts';
 import { findLista } from '../../code-lists/index.ts';
 import { countsFor } from '../results/cover.ts';
-import { REFINANCIAMENTO } from '../results/credit/reference-kind.ts';
 import { replacedDividas } from '../results/credit/refinancing.ts';
 import {
   ageOf,
@@ -23,7 +22,35 @@ import { bemOfItem } from './goods.ts';
 import { estimateDeclaration, estimateDeductions } from './income-tax.ts';
 import { ageOfRetirement, contributes, estimateInss, estimateTaxable, withoutStatement } from './inss.ts';
 import { readVehicleKind } from './texts.ts';
-import { childrenOfUnion, marriageLength, separationByAge } from './union.ts';
+
+/** Over this age at the wedding the law imposes separation (Código Civil, art. 1.641, II; STF Tema 1236). */
+const IDADE_DA_SEPARACAO = 70;
+const CARENCIA_DA_PENSAO_MESES = 24;
+
+/** "N" while both are below the age of the imposed separation; its other causes are rare and can be typed. */
+function separationByAge(leitura: Leitura): 'N' | null {
+  if (!leitura.conjuge) return null;
+  const idades = [ageOf(leitura, 'titular'), ageOf(leitura, 'conjuge')];
+  return idades.every((anos) => anos !== null && anos < IDADE_DA_SEPARACAO) ? 'N' : null;
+}
+
+/** Whether the union is younger than two years, by its day; null without one. */
+function marriageLength({ estudo, hoje, conjuge }: Leitura): 'S' | 'N' | null {
+  const desde = conjuge ? toText(estudo.diagnostico.uniao_desde) : null;
+  if (!desde) return null;
+  return addMonths(desde, CARENCIA_DA_PENSAO_MESES) > hoje ? 'S' : 'N';
+}
+
+/** "S" while no child answered so far was born before the union, by its day; null where one was, or without children. */
+function childrenOfUnion(leitura: Leitura): 'S' | null {
+  const desde = leitura.conjuge ? toText(leitura.estudo.diagnostico.uniao_desde) : null;
+  if (!desde) return null;
+  const filhos = (countedLinhas(leitura, 'dependentes') ?? []).filter(
+    ({ parentesco }) => parentesco === 'filho',
+  );
+  if (filhos.length === 0) return null;
+  return filhos.every(({ data_nascimento }) => (toText(data_nascimento) ?? desde) >= desde) ? 'S' : null;
+}
 
 /** Customer data outside the study. */
 export type Cadastro = { readonly endereco_cep?: string | null; readonly pessoa_filhos?: number | null };
@@ -156,7 +183,7 @@ function yearsLeft({ leitura }: Fontes, item: ItemConsultado): number | null {
 
 /**
  * PGBL is deducted from the full return of who contributes to the INSS or to the regime of public servants (Lei
- * 9.250/1995, art. 8; Lei 9.532/1997, art. 11); whether another public bond does, is not told.
+ * 9.250/1995, art. 8; Lei 9.532/1997, art. 11); whether another public bond does is unknown.
  */
 function suitedPlan({ leitura }: Fontes, papel: Papel): 'PGBL' | 'VGBL' | null {
   const declaracao = fromGeneralBlock(leitura, papel, 'tipo_declaracao_ir');
@@ -199,7 +226,8 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   previdencia,
   dividas_a_trocar: dividasToReplace,
   prazo_a_trocar: ({ leitura }) =>
-    replacedDividas({ leitura, item: { codigo: REFINANCIAMENTO, campos: {} } })?.parcelas_restantes ?? null,
+    replacedDividas({ leitura, item: { codigo: CODIGO.refinanciamento, campos: {} } })?.parcelas_restantes ??
+    null,
   beneficio_inss: ({ leitura }) => retirementBenefit(leitura, 'titular'),
   conjuge_beneficio_inss: ({ leitura }) => (leitura.conjuge ? retirementBenefit(leitura, 'conjuge') : null),
   tem_filhos: ({ cadastro }) => ((cadastro.pessoa_filhos ?? 0) > 0 ? 'S' : null),

@@ -1,7 +1,6 @@
-import { isFilled, itemDefinition, type Valores, valueIn } from '../../catalogue/index.ts';
+import { CODIGO, isFilled, itemDefinition, type Valores, valueIn } from '../../catalogue/index.ts';
 import type { Conhecidos, ItemDoEstudo } from '../snapshot.ts';
 
-const INVENTARIO = '1.11';
 /** The need, met in full, is the highest note. */
 const COBERTO = 10;
 /** Within 30 days: a missing cover is quoted and in force within the month. */
@@ -13,7 +12,7 @@ function usualChoices(codigo: ItemDoEstudo['codigo']): Valores {
     nota_desejada: COBERTO,
     ...(DE_SEGURO.has(itemDefinition(codigo).parte_opcao) && { tempo_necessidade: EM_30_DIAS }),
     // At a notary's also with underage heirs or a testament (Resolução CNJ 571/2024).
-    ...(codigo === INVENTARIO && { tipo_inventario: 'extrajudicial' }),
+    ...(codigo === CODIGO.sucessao && { tipo_inventario: 'extrajudicial' }),
   };
 }
 

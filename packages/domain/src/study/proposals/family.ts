@@ -1,6 +1,6 @@
 import { formatMoney, roundTo } from '../../br/index.ts';
 import { calculate } from '../../calculators/index.ts';
-import { joinList, numberIn } from '../../catalogue/index.ts';
+import { CODIGO, joinList, numberIn } from '../../catalogue/index.ts';
 import { isCovered, uncoveredDividas } from '../results/cover.ts';
 import {
   countedLinhas,
@@ -32,9 +32,9 @@ const filhos: Regra = (leitura, papel) => {
   const [vive, vai] = idades.length === 1 ? ['vive', 'vai'] : ['vivem', 'vão'];
   return [
     ...(renda > 0 && !hasCobertura(leitura, papel, 'morte')
-      ? ([['1.01', `${quem} ${vive} desta renda`]] as const)
+      ? ([[CODIGO.morte_temporario, `${quem} ${vive} desta renda`]] as const)
       : []),
-    ...(papel === 'titular' ? ([['2.06', `${quem} ainda ${vai} à faculdade`]] as const) : []),
+    ...(papel === 'titular' ? ([[CODIGO.educacao_filhos, `${quem} ainda ${vai} à faculdade`]] as const) : []),
   ];
 };
 
@@ -43,26 +43,31 @@ const withoutEmployer: Regra = (leitura, papel) => {
   return [
     ...(hasCobertura(leitura, papel, 'dit')
       ? []
-      : ([['1.07', 'Trabalha por conta própria: sem trabalhar, não recebe']] as const)),
-    ['3.05', 'Trabalha por conta própria: responde com o que tem por um erro no trabalho'] as const,
+      : ([[CODIGO.dit, 'Trabalha por conta própria: sem trabalhar, não recebe']] as const)),
+    [
+      CODIGO.rc_profissional,
+      'Trabalha por conta própria: responde com o que tem por um erro no trabalho',
+    ] as const,
   ];
 };
 
 const dividas: Regra = (leitura, papel) => {
   const descobertas = uncoveredDividas(leitura, papel, newRequests());
-  return descobertas > 0 ? [['1.10', `${formatMoney(descobertas)} em dívidas sem seguro que as quite`]] : [];
+  return descobertas > 0
+    ? [[CODIGO.prestamista, `${formatMoney(descobertas)} em dívidas sem seguro que as quite`]]
+    : [];
 };
 
 /** One plan covers the family: the spouse's own is proposed only beside a plan that leaves the spouse out. */
 const planoDeSaude: Regra = (leitura, papel) => {
   if (countedLinhas(leitura, 'apolices') === null || hasCobertura(leitura, papel, 'plano_saude')) return [];
   if (papel === 'conjuge' && !hasCobertura(leitura, 'titular', 'plano_saude')) return [];
-  return [['1.12', 'Não há plano de saúde entre as apólices']];
+  return [[CODIGO.plano_saude, 'Não há plano de saúde entre as apólices']];
 };
 
 const empresa: Regra = (leitura, papel) =>
   papel === 'titular' && linhasOf(leitura, 'bens').some(({ tipo_bem }) => tipo_bem === 'participacao')
-    ? [['1.14', 'Há participação em empresa nos bens']]
+    ? [[CODIGO.vida_grupo_socios, 'Há participação em empresa nos bens']]
     : [];
 
 const LIMITE_DO_PGBL = 0.12;
@@ -84,9 +89,11 @@ const aposentadoria: Regra = (leitura, papel) => {
   const completa = toText(fromGeneralBlock(leitura, papel, 'tipo_declaracao_ir')) === 'completa';
   const contribui = fromGeneralBlock(leitura, papel, 'contribui_inss') === 'S';
   return [
-    ...(idade === null ? [] : ([['2.02', `Quer poder parar de trabalhar aos ${idade}`]] as const)),
+    ...(idade === null
+      ? []
+      : ([[CODIGO.liberdade_financeira, `Quer poder parar de trabalhar aos ${idade}`]] as const)),
     ...(completa && contribui && savesWithPgbl(leitura, papel)
-      ? ([['2.03', 'Declara o IR no modelo completo: o PGBL adia imposto']] as const)
+      ? ([[CODIGO.previdencia, 'Declara o IR no modelo completo: o PGBL adia imposto']] as const)
       : []),
   ];
 };
@@ -98,7 +105,10 @@ const reserva: Regra = (leitura, papel) => {
   const despesa = familyDespesa(leitura);
   if (papel !== 'titular' || guardado === null || !despesa || guardado >= MESES_MINIMOS * despesa) return [];
   return [
-    ['2.05', guardado > 0 ? 'A reserva não chega a três meses de despesas' : 'Não há reserva de emergência'],
+    [
+      CODIGO.reserva_emergencia,
+      guardado > 0 ? 'A reserva não chega a três meses de despesas' : 'Não há reserva de emergência',
+    ],
   ];
 };
 

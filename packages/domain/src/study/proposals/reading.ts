@@ -1,5 +1,5 @@
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
-import type { LinhaDe } from '../../catalogue/index.ts';
+import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { isSelfEmployed } from '../employment.ts';
 import { derivedValues } from '../results/derived.ts';
 import {
@@ -12,12 +12,12 @@ import {
 import type { Papel } from '../snapshot.ts';
 
 /** A proposed item, with a short plain reason. */
-export type Motivo = { codigo: string; papel: Papel; motivo: string };
+export type Motivo = { codigo: CodigoItem; papel: Papel; motivo: string };
 
 export type Regra = (
   leitura: Leitura,
   papel: Papel,
-) => readonly (readonly [codigo: string, motivo: string])[];
+) => readonly (readonly [codigo: CodigoItem, motivo: string])[];
 
 /** Complete rows of a table; empty while unanswered. */
 export const linhasOf = <T extends TabelaRespondida>(leitura: Leitura, tabela: T): readonly LinhaDe<T>[] =>

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../br/index.ts';
-import type { LinhaDe } from '../../catalogue/index.ts';
+import { CODIGO, type LinhaDe } from '../../catalogue/index.ts';
 import { codeLabel } from '../../code-lists/index.ts';
 import { objetivosOf } from '../known/goals.ts';
 import { apolicesOfTipo } from '../results/asset-cover.ts';
@@ -24,9 +24,9 @@ const bens: Regra = (leitura, papel) => {
   const [casa] = papel === 'titular' ? descobertos('imovel') : [];
   const equipamento = descobertos('equipamento').find((bem) => isSpokenOfWith(bem, papel));
   return [
-    ...(carro ? ([['3.01', withoutSeguroText('um veículo', carro)]] as const) : []),
-    ...(casa ? ([['3.02', withoutSeguroText('um imóvel', casa)]] as const) : []),
-    ...(equipamento ? ([['3.08', withoutSeguroText('equipamento', equipamento)]] as const) : []),
+    ...(carro ? ([[CODIGO.auto, withoutSeguroText('um veículo', carro)]] as const) : []),
+    ...(casa ? ([[CODIGO.residencial, withoutSeguroText('um imóvel', casa)]] as const) : []),
+    ...(equipamento ? ([[CODIGO.equipamentos, withoutSeguroText('equipamento', equipamento)]] as const) : []),
   ];
 };
 
@@ -44,13 +44,16 @@ const credito: Regra = (leitura, papel) => {
     codeLabel('tipo_divida', String(divida.tipo_divida)).toLowerCase();
   return [
     ...(trocar
-      ? ([['4.05', `Quer trocar a dívida de ${nome(trocar)}`]] as const)
+      ? ([[CODIGO.refinanciamento, `Quer trocar a dívida de ${nome(trocar)}`]] as const)
       : cara
-        ? ([['4.05', `Há dívida cara ou em atraso: ${nome(cara)}`]] as const)
+        ? ([[CODIGO.refinanciamento, `Há dívida cara ou em atraso: ${nome(cara)}`]] as const)
         : []),
     ...(casa
       ? ([
-          ['6.04', `Há financiamento imobiliário de ${formatMoney(toNumber(casa.saldo_devedor) ?? 0)}`],
+          [
+            CODIGO.portabilidade_imobiliaria,
+            `Há financiamento imobiliário de ${formatMoney(toNumber(casa.saldo_devedor) ?? 0)}`,
+          ],
         ] as const)
       : []),
   ];
@@ -82,15 +85,17 @@ const objetivos: Regra = (leitura, papel) => {
   const doObjetivo = (um: LinhaDe<'objetivos'>) => `O objetivo “${nomeDo(um)}”`;
   const moeda = (um: LinhaDe<'objetivos'>) => codeLabel('moeda', String(um.moeda_objetivo)).toLowerCase();
   return [
-    ...(emMoeda ? ([['5.04', `${doObjetivo(emMoeda)} é em ${moeda(emMoeda)}`]] as const) : []),
+    ...(emMoeda ? ([[CODIGO.conta_global, `${doObjetivo(emMoeda)} é em ${moeda(emMoeda)}`]] as const) : []),
     ...(fora
       ? ([
-          ['5.04', `${doObjetivo(fora)} é fora do país`],
-          ['5.07', `${doObjetivo(fora)} é fora do país`],
+          [CODIGO.conta_global, `${doObjetivo(fora)} é fora do país`],
+          [CODIGO.seguro_viagem_cambio, `${doObjetivo(fora)} é fora do país`],
         ] as const)
       : []),
-    ...(talvez ? ([['5.04', `${doObjetivo(talvez)} pede moeda, se for fora do país`]] as const) : []),
-    ...(casa ? ([['6.01', `${doObjetivo(casa)} pede um imóvel`]] as const) : []),
+    ...(talvez
+      ? ([[CODIGO.conta_global, `${doObjetivo(talvez)} pede moeda, se for fora do país`]] as const)
+      : []),
+    ...(casa ? ([[CODIGO.compra, `${doObjetivo(casa)} pede um imóvel`]] as const) : []),
   ];
 };
 
@@ -101,22 +106,22 @@ const viagens: Regra = ({ estudo }, papel) => {
     .flatMap(({ codigo, tipo_segurado, campos }) => {
       const destino = toText(campos.viagem_destino);
       if (!destino || campos.interesse !== 'S' || !countsFor(tipo_segurado, papel)) return [];
-      if (codigo === '5.07' || FORA.test(destino) || FORA_SE_VIAGEM.test(destino))
+      if (codigo === CODIGO.seguro_viagem_cambio || FORA.test(destino) || FORA_SE_VIAGEM.test(destino))
         return [`A viagem a ${destino} é fora do país`];
       return AQUI.test(destino) ? [] : [`A viagem a ${destino} pede moeda, se for fora do país`];
     });
-  return motivos.map((motivo) => ['5.04', motivo] as const);
+  return motivos.map((motivo) => [CODIGO.conta_global, motivo] as const);
 };
 
 const exterior: Regra = (leitura, papel) =>
   linhasOf(leitura, 'investimentos').some((um) => um.no_exterior === 'S' && isSpokenOfWith(um, papel))
-    ? [['5.05', 'Já tem investimento no exterior']]
+    ? [[CODIGO.investimento_exterior, 'Já tem investimento no exterior']]
     : [];
 
 const aluguel: Regra = ({ estudo: { diagnostico } }, papel) => {
   const pago = toNumber(diagnostico.aluguel_atual);
   if (papel !== 'titular' || diagnostico.tipo_moradia !== 'alugada') return [];
-  return [['6.01', pago ? `Paga ${formatMoney(pago)} de aluguel por mês` : 'Mora em casa alugada']];
+  return [[CODIGO.compra, pago ? `Paga ${formatMoney(pago)} de aluguel por mês` : 'Mora em casa alugada']];
 };
 
 export const DO_PATRIMONIO: readonly Regra[] = [bens, credito, objetivos, viagens, exterior, aluguel];

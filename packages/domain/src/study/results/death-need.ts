@@ -1,13 +1,10 @@
-import type { CodigoItem } from '../../catalogue/index.ts';
+import { CODIGO, type CodigoItem } from '../../catalogue/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { isOfKind, type Resultado } from './evaluate.ts';
 import { type Leitura, sumColuna } from './reading.ts';
 import { opcoesOfPlan, wantedItensOf } from './wanted.ts';
 
-const VIDA = '1.01';
-const VIDA_INTEIRA: CodigoItem = '1.02';
-const PRESTAMISTA = '1.10';
-const SUCESSAO: CodigoItem = '1.11';
+const { vida_inteira: VIDA_INTEIRA, sucessao: SUCESSAO } = CODIGO;
 
 /** What one item answers for at a person's death: each part of the need, and each resource, belongs to one item. */
 export type ParteNaFalta = {
@@ -46,7 +43,7 @@ const deathOf = (resultados: readonly Resultado[], papel: Papel): DaMorte | unde
 export const stepAmount = ({ passos }: Pick<Resultado, 'passos'>, nome: string): number =>
   passos.find((passo) => passo.nome === nome)?.valor ?? 0;
 
-const rowsOf = (leitura: Leitura, codigo: string, papel: Papel) =>
+const rowsOf = (leitura: Leitura, codigo: CodigoItem, papel: Papel) =>
   wantedItensOf(leitura, codigo).filter(({ pessoas }) => pessoas.includes(papel));
 
 /** Item that answers for the permanent layer, funeral and inventory; null leaves it to term life. */
@@ -55,7 +52,7 @@ function permanentItem(leitura: Leitura, papel: Papel): CodigoItem | null {
 }
 
 /** R$ that the options of the plan of an item pay at this person's death. */
-const plannedCapital = (leitura: Leitura, codigo: string, papel: Papel): number =>
+const plannedCapital = (leitura: Leitura, codigo: CodigoItem, papel: Papel): number =>
   sumColuna(
     rowsOf(leitura, codigo, papel)
       .flatMap(({ item }) => opcoesOfPlan(item))
@@ -74,7 +71,7 @@ function partOfTermLife(
     ? sumColuna([VIDA_INTEIRA, SUCESSAO].map((codigo) => plannedCapital(leitura, codigo, papel)))
     : 0;
   const dividas = Math.min(
-    plannedCapital(leitura, PRESTAMISTA, papel),
+    plannedCapital(leitura, CODIGO.prestamista, papel),
     morte.inputs.dividas_sem_cobertura ?? 0,
   );
   const semCobrir = Math.max(0, sumColuna([permanente, -recursos]));
@@ -96,13 +93,13 @@ function partOfTermLife(
 export function partAtDeath(
   leitura: Leitura,
   resultados: readonly Resultado[],
-  codigo: string,
+  codigo: CodigoItem,
   papel: Papel,
 ): ParteNaFalta | null {
   const morte = deathOf(resultados, papel);
   if (!morte?.outputs) return null;
   const permanenteEm = permanentItem(leitura, papel);
-  if (codigo === VIDA) return partOfTermLife(leitura, papel, morte, permanenteEm);
+  if (codigo === CODIGO.morte_temporario) return partOfTermLife(leitura, papel, morte, permanenteEm);
   if (codigo !== VIDA_INTEIRA && codigo !== SUCESSAO) return null;
   if (rowsOf(leitura, codigo, papel).length === 0) return null;
   const { recursos } = morte.outputs;

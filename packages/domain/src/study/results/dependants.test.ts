@@ -75,7 +75,7 @@ describe('what comes from elsewhere', () => {
     expect(need(com)?.inputs.capital_morte_vigente).toBe(100_000);
   });
 
-  it('an asset of both that is not common is divided as told', () => {
+  it('an asset of both that is not common is divided as answered', () => {
     const bens = [
       {
         descricao: 'Casa',

@@ -1,4 +1,4 @@
-import type { NomeDeNumero, Respostas } from '../../catalogue/index.ts';
+import { CODIGO, type NomeDeNumero, type Respostas } from '../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { isApoliceInForce } from './cover.ts';
 import { estateOf, familyBalance } from './estate.ts';
@@ -88,8 +88,8 @@ function yearsToRetirement(leitura: Leitura, papel: 'titular' | 'conjuge'): numb
 
 /** The typed value of the item, from the accident row or the illness row. */
 const statedYears = (leitura: Leitura, papel: 'titular' | 'conjuge'): number | null =>
-  toNumber(fromItem(leitura, '1.04', papel, 'anos_ate_aposentadoria')) ??
-  toNumber(fromItem(leitura, '1.05', papel, 'anos_ate_aposentadoria'));
+  toNumber(fromItem(leitura, CODIGO.invalidez_acidente, papel, 'anos_ate_aposentadoria')) ??
+  toNumber(fromItem(leitura, CODIGO.invalidez_doenca, papel, 'anos_ate_aposentadoria'));
 
 /** Values stored under field names: computed from the answers unless typed. */
 export function derivedValues(leitura: Leitura): Derivados {
@@ -121,7 +121,10 @@ export function derivedValues(leitura: Leitura): Derivados {
   const semAcervo = pedidos.falta.size > 0;
   const totais = familyBalance(leitura);
   const doAcervo = (nome: 'bens_comuns' | 'bens_particulares') =>
-    derivedFigure(semAcervo ? null : acervo[nome], toNumber(fromItem(leitura, '1.11', 'titular', nome)));
+    derivedFigure(
+      semAcervo ? null : acervo[nome],
+      toNumber(fromItem(leitura, CODIGO.sucessao, 'titular', nome)),
+    );
 
   return {
     renda_familiar_bruta: derivedFigure(
@@ -137,7 +140,7 @@ export function derivedValues(leitura: Leitura): Derivados {
     liquidez_disponivel: derivedFigure(liquidInvestimentos(leitura), informado('liquidez_disponivel')),
     monte_mor: derivedFigure(
       semAcervo ? null : sumColuna([acervo.bens_comuns, acervo.bens_particulares]),
-      toNumber(fromItem(leitura, '1.11', 'titular', 'monte_mor')),
+      toNumber(fromItem(leitura, CODIGO.sucessao, 'titular', 'monte_mor')),
     ),
     bens_comuns: doAcervo('bens_comuns'),
     bens_particulares: doAcervo('bens_particulares'),

@@ -73,7 +73,7 @@ export function tellInssEstimate(conta: Conta): void {
   for (const chave of PREMISSAS_DO_INSS_ESTIMADO) usePremissa(conta, chave);
 }
 
-/** Warns that an answer of the general block was not told but estimated. */
+/** Warns that an answer of the general block was estimated, not answered. */
 export function tellEstimate(
   { estudo }: Leitura,
   papel: Papel,

@@ -1,4 +1,5 @@
 import { currentParametros, type Kind, type Parametros, withPremissas } from '../../calculators/index.ts';
+import { CODIGO } from '../../catalogue/index.ts';
 import { knownForGeneralBlock } from '../known/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
@@ -55,8 +56,8 @@ function ofPerson(base: Base, papel: Papel): Resultado[] {
   const { partilha, custo } = computeSuccession(base.leitura, papel, base.parametros, base.derivado);
   return [
     computeCapitalNeed(caso, custo),
-    computeDisability(caso, '1.04'),
-    computeDisability(caso, '1.05'),
+    computeDisability(caso, CODIGO.invalidez_acidente),
+    computeDisability(caso, CODIGO.invalidez_doenca),
     computeCriticalIllness(caso),
     computeDailyAllowance(caso),
     computeHumanLifeValue(caso),

@@ -1,6 +1,13 @@
 import type { Parametros } from '../../calculators/index.ts';
 import { ageAt } from '../../calendar/index.ts';
-import type { CamposDeItem, NomeDeNumero, Respostas } from '../../catalogue/index.ts';
+import {
+  type CamposDeItem,
+  CODIGO,
+  type CodigoItem,
+  coberturasOfItem,
+  type NomeDeNumero,
+  type Respostas,
+} from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { parametroNumber } from './base.ts';
@@ -29,7 +36,7 @@ import {
 /** Common input of the results of one person. */
 export type Caso = { leitura: Leitura; papel: Papel; parametros: Parametros; derivado: Derivados };
 
-const alvo = (papel: Papel, codigo: string | null = null) => ({
+const alvo = (papel: Papel, codigo: CodigoItem | null = null) => ({
   produto_diagnostico_id: AREA.vida,
   codigo,
   tipo_segurado: papel,
@@ -94,7 +101,7 @@ export function computeCapitalNeed(
     pensao_conjuge_curta: leitura.conjuge ? toText(diagnostico.pensao_conjuge_curta) : null,
     filhos: filhos(caso, conta),
     idade_independencia: numero('idade_independencia'),
-    prazo_reposicao_anos: toNumber(fromItem(leitura, '1.01', papel, 'prazo_reposicao_anos')),
+    prazo_reposicao_anos: toNumber(fromItem(leitura, CODIGO.morte_temporario, papel, 'prazo_reposicao_anos')),
     sobra_paga_escola: atual ? null : 'N',
     parcelas_dos_que_ficam: atual ? instalmentsThatGoOn(leitura, papel, conta) : null,
     cuidados: careOf(leitura, conta),
@@ -149,7 +156,7 @@ function isOutsideBand(
   return vezes < MULTIPLOS_USUAIS.minimo || vezes > MULTIPLOS_USUAIS.maximo;
 }
 
-function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: string): number | null {
+function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: CodigoItem): number | null {
   const doProprioItem = codigo ? toNumber(fromItem(leitura, codigo, papel, 'anos_ate_aposentadoria')) : null;
   if (doProprioItem !== null) return doProprioItem;
   const anos = requireAge(leitura, papel, conta);
@@ -158,13 +165,8 @@ function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: stri
   return anos === null || alvo === null ? null : Math.max(0, alvo - anos);
 }
 
-const COBERTURAS_INVALIDEZ = { '1.04': ['ipa'], '1.05': ['ilpd', 'ifpd'] } as const;
-
 /** By accident and by illness: the same need, each with its own cover in force. */
-export function computeDisability(
-  caso: Caso,
-  codigo: keyof typeof COBERTURAS_INVALIDEZ,
-): Resultado<'vida.invalidez'> {
+export function computeDisability(caso: Caso, codigo: CodigoItem): Resultado<'vida.invalidez'> {
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
   const renda_mensal_liquida = requireNumber(leitura, papel, 'renda_mensal_liquida', conta);
@@ -174,31 +176,32 @@ export function computeDisability(
     anos_ate_aposentadoria,
     inss_incapacidade: inssBenefit(leitura, papel, conta),
     custo_adaptacao: toNumber(fromItem(leitura, codigo, papel, 'custo_adaptacao')),
-    capital_existente: capitalInForce(leitura, papel, COBERTURAS_INVALIDEZ[codigo], conta),
+    capital_existente: capitalInForce(leitura, papel, coberturasOfItem(codigo, AREA.vida), conta),
   });
 }
 
-/** Months of the family expenses plus treatment of a critical illness, R$; item 1.06. */
+/** Months of the family expenses plus treatment of a critical illness, R$. */
 export function computeCriticalIllness(caso: Caso): Resultado<'vida.doencas_graves'> {
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
-  const doItem106 = (nome: NomeDeNumero<CamposDeItem>) => fromItem(leitura, '1.06', papel, nome) ?? null;
-  return evaluate('vida.doencas_graves', alvo(papel, '1.06'), conta, {
+  const doItem = (nome: NomeDeNumero<CamposDeItem>) =>
+    fromItem(leitura, CODIGO.doencas_graves, papel, nome) ?? null;
+  return evaluate('vida.doencas_graves', alvo(papel, CODIGO.doencas_graves), conta, {
     despesa_mensal: despesa(caso, conta),
-    meses_protecao: doItem106('meses_protecao'),
-    custo_tratamento: doItem106('custo_tratamento'),
-    reserva_saude: doItem106('reserva_saude'),
+    meses_protecao: doItem('meses_protecao'),
+    custo_tratamento: doItem('custo_tratamento'),
+    reserva_saude: doItem('reserva_saude'),
     capital_existente: capitalInForce(leitura, papel, ['dg'], conta),
   });
 }
 
-/** Cost of a day without work, R$, net of guaranteed income and of the reserve; item 1.07. */
+/** Cost of a day without work, R$, net of guaranteed income and of the reserve. */
 export function computeDailyAllowance(caso: Caso): Resultado<'vida.dit'> {
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
   const despesa_mensal = despesa(caso, conta);
   const garantida = guaranteedRenda(leitura, papel, conta);
-  return evaluate('vida.dit', alvo(papel, '1.07'), conta, {
+  return evaluate('vida.dit', alvo(papel, CODIGO.dit), conta, {
     renda_mensal_bruta: toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')),
     renda_mensal_liquida: toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida')),
     renda_garantida: garantida,

@@ -1,12 +1,16 @@
 import { roundTo } from '../../br/index.ts';
 import {
-  isItem,
+  type CodigoItem,
+  type CodigoMedido,
+  coberturasOfItem,
+  isMeasured,
   itemDefinition,
   numberIn,
   type Medida as Regua,
   type Valores,
   valueIn,
 } from '../../catalogue/index.ts';
+import { AREA } from '../../code-lists/index.ts';
 import type { EstudoSnapshot, OpcaoDoEstudo, Papel, TipoSegurado } from '../snapshot.ts';
 import { capitalInForce } from './cover.ts';
 import { type ParteNaFalta, partAtDeath, resourcesOf } from './death-need.ts';
@@ -15,7 +19,7 @@ import { fromItem, itemOf, type Leitura, newRequests, prepareStudy, sumColuna, t
 
 /** Measure of an item: need, existing cover, gap. */
 export type MedidaDoItem = {
-  codigo: string;
+  codigo: CodigoMedido;
   tipo_segurado: Papel;
   necessidade: number;
   existente: number;
@@ -60,23 +64,22 @@ const ofPerson =
 /** The figure that measures an item for one person. */
 export function resultadoOfItem(
   resultados: readonly Resultado[],
-  codigo: string,
+  codigo: CodigoItem,
   papel: Papel,
 ): Resultado | undefined {
-  const regua = isItem(codigo) ? itemDefinition(codigo).medida : undefined;
+  const regua = itemDefinition(codigo).medida;
   return regua && resultados.find(ofPerson(codigo, papel, regua));
 }
 
-const COBERTURA_POR_DIA: Readonly<Record<string, string>> = { '1.07': 'dit' };
-
 /** Existing amount declared in the item; for a daily allowance, the policies in force are included. */
-function currentAmount(leitura: Leitura, codigo: string, papel: Papel): number {
+function currentAmount(leitura: Leitura, codigo: CodigoItem, papel: Papel, { opcao }: Regua): number {
   const dito =
     fromItem(leitura, codigo, papel, 'possui') === 'S'
       ? (toNumber(fromItem(leitura, codigo, papel, 'valor_atual')) ?? 0)
       : 0;
-  const cobertura = COBERTURA_POR_DIA[codigo];
-  return cobertura ? Math.max(dito, capitalInForce(leitura, papel, [cobertura], newRequests())) : dito;
+  if (opcao !== 'diaria') return dito;
+  const coberturas = coberturasOfItem(codigo, AREA.vida);
+  return Math.max(dito, capitalInForce(leitura, papel, coberturas, newRequests()));
 }
 
 /** Gap and cover of a need by what there is. */
@@ -90,7 +93,7 @@ const against = (necessidade: number, existente: number) => ({
 function measure(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
-  codigo: string,
+  codigo: CodigoMedido,
   papel: Papel,
   regua: Regua,
   sozinho: boolean,
@@ -105,7 +108,7 @@ function measure(
     numberIn(outputs, nome) ??
     numberIn(inputs, nome) ??
     (nome === 'valor_atual'
-      ? currentAmount(leitura, codigo, papel)
+      ? currentAmount(leitura, codigo, papel, regua)
       : (numberIn(itemOf(leitura, codigo, papel)?.campos ?? {}, nome) ?? 0));
 
   const parte = sozinho ? null : partAtDeath(leitura, resultados, codigo, papel);
@@ -126,11 +129,11 @@ function measure(
 export function measureAlone(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
-  codigo: string,
+  codigo: CodigoItem,
   papel: Papel,
 ): MedidaDoItem | null {
-  const regua = isItem(codigo) ? itemDefinition(codigo).medida : undefined;
-  return regua ? measure(estudo, resultados, codigo, papel, regua, true) : null;
+  const regua = itemDefinition(codigo).medida;
+  return regua && isMeasured(codigo) ? measure(estudo, resultados, codigo, papel, regua, true) : null;
 }
 
 /**
@@ -140,11 +143,11 @@ export function measureAlone(
 export function measureItem(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
-  codigo: string,
+  codigo: CodigoItem,
   tipo_segurado: TipoSegurado,
 ): MedidaDoItem | null {
-  const regua = isItem(codigo) ? itemDefinition(codigo).medida : undefined;
-  if (!regua) return null;
+  const regua = itemDefinition(codigo).medida;
+  if (!regua || !isMeasured(codigo)) return null;
   const pessoas: Papel[] = tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
   const medidas = pessoas
     .map((papel) => measure(estudo, resultados, codigo, papel, regua, false))
@@ -165,7 +168,7 @@ export function measureInPlace(
   resultados: readonly Resultado[],
   atual: number | null,
 ): MedidaDoItem {
-  const regua = isItem(medida.codigo) ? itemDefinition(medida.codigo).medida : undefined;
+  const regua = itemDefinition(medida.codigo).medida;
   const origem = resultadoOfItem(resultados, medida.codigo, medida.tipo_segurado);
   const contados = regua?.existente.includes('valor_atual')
     ? medida.existente

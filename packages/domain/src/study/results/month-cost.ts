@@ -1,3 +1,4 @@
+import { CODIGO, type CodigoItem, itemDefinition } from '../../catalogue/index.ts';
 import { costOfOpcao } from '../shown/cost.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { replacedDividas } from './credit/refinancing.ts';
@@ -17,16 +18,15 @@ export type PesoNoMes = {
   deixa_de_pagar: number;
 };
 
-const FINANCIAMENTO = '6.02';
-const COMPRA = '6.01';
 /** Its own answers name the loan it moves. */
-const PORTABILIDADE = '6.04';
+const movesOwnLoan = (codigo: CodigoItem): boolean =>
+  itemDefinition(codigo).credito?.troca === 'financiamento';
 const MORADIA = 'moradia';
 
 /** Rent ends only when the financed home will be lived in. */
 function endingRent(leitura: Leitura): number | null {
   const { tipo_moradia, aluguel_atual } = leitura.estudo.diagnostico;
-  const paraMorar = wantedItensOf(leitura, COMPRA).some(
+  const paraMorar = wantedItensOf(leitura, CODIGO.compra).some(
     ({ item }) => item.campos.finalidade_imovel === MORADIA,
   );
   return paraMorar && tipo_moradia === 'alugada' ? toNumber(aluguel_atual) : null;
@@ -37,7 +37,7 @@ function endingRent(leitura: Leitura): number | null {
  */
 function endsWithItem(leitura: Leitura, { codigo, tipo_segurado }: ItemDoEstudo): boolean {
   const primeiro = wantedItensOf(leitura, codigo).find(({ item }) => opcoesOfPlan(item).length > 0);
-  return codigo === PORTABILIDADE || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
+  return movesOwnLoan(codigo) || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
 }
 
 /** R$ a month of a current payment that ends; rows with the same key end only once per couple. */
@@ -49,8 +49,10 @@ type ItemDePlano = Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado' | 'campos'>;
 function currentPayment(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | null {
   const { codigo, tipo_segurado } = item;
   const mensal =
-    codigo === FINANCIAMENTO ? endingRent(leitura) : replacedDividas({ item, leitura })?.parcela_atual;
-  const chave = codigo === PORTABILIDADE ? `${codigo}/${tipo_segurado}` : codigo;
+    codigo === CODIGO.financiamento_imobiliario
+      ? endingRent(leitura)
+      : replacedDividas({ item, leitura })?.parcela_atual;
+  const chave = movesOwnLoan(codigo) ? `${codigo}/${tipo_segurado}` : codigo;
   return mensal ? { chave, mensal } : null;
 }
 

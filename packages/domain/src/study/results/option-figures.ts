@@ -1,5 +1,5 @@
 import { roundTo } from '../../br/index.ts';
-import { type CamposDeItem, camposOfOpcao, type NomeDeNumero, numberIn } from '../../catalogue/index.ts';
+import { camposOfOpcao, itemDefinition, numberIn } from '../../catalogue/index.ts';
 import { costPerThousand, yearlyPremio } from '../shown/cost.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import type { Derivado } from './derived.ts';
@@ -66,19 +66,9 @@ function iofOfExchange(resultados: readonly Resultado[]): number | null {
   return fracao === null ? null : roundTo(fracao * 100, 4);
 }
 
-/** Collateral of the loan. */
-const GARANTIA: Readonly<Record<string, readonly NomeDeNumero<CamposDeItem>[]>> = {
-  '4.03': ['garantia_valor'],
-  '4.04': ['veiculo_fipe'],
-  '4.08': ['garantia_valor'],
-  '6.02': ['imovel_valor'],
-  '6.04': ['imovel_valor'],
-  '6.08': ['garantia_valor', 'imovel_valor'],
-};
-
 function ltv({ codigo, campos }: Item, opcao: OpcaoDoEstudo): number | null {
-  const nomes = GARANTIA[codigo] ?? [];
-  const garantia = toNumber(opcao.valor_imovel) ?? nomes.map((nome) => campos[nome]).find(Boolean);
+  const nomes = itemDefinition(codigo).credito?.garantia ?? [];
+  const garantia = toNumber(opcao.valor_imovel) ?? nomes.map((nome) => numberIn(campos, nome)).find(Boolean);
   const credito = toNumber(opcao.credito_valor);
   return nomes.length > 0 && garantia && credito !== null ? roundTo((credito / garantia) * 100, 2) : null;
 }

@@ -2,6 +2,7 @@ import { roundTo } from '../../br/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import {
   type CamposDeItem,
+  type CodigoItem,
   hasConjuge,
   isFilled,
   type LinhaDe,
@@ -121,7 +122,7 @@ function itensByCodigo(leitura: Leitura): ReadonlyMap<string, readonly ItemDoEst
 }
 
 /** The item's row of this person, or the couple's. */
-export function itemOf(leitura: Leitura, codigo: string, papel: Papel): ItemDoEstudo | undefined {
+export function itemOf(leitura: Leitura, codigo: CodigoItem, papel: Papel): ItemDoEstudo | undefined {
   const itens = itensByCodigo(leitura).get(codigo) ?? [];
   return (
     itens.find((item) => item.tipo_segurado === papel) ?? itens.find((item) => item.tipo_segurado === 'casal')
@@ -131,7 +132,7 @@ export function itemOf(leitura: Leitura, codigo: string, papel: Papel): ItemDoEs
 /** An answer of the item's row of this person, or the couple's. */
 export const fromItem = <N extends keyof CamposDeItem>(
   leitura: Leitura,
-  codigo: string,
+  codigo: CodigoItem,
   papel: Papel,
   nome: N,
 ): CamposDeItem[N] => itemOf(leitura, codigo, papel)?.campos[nome];

@@ -1,4 +1,5 @@
-import { isItem, itemDefinition } from '../../catalogue/index.ts';
+import { CODIGO, coberturasOfItem, codigosWhere, itemDefinition } from '../../catalogue/index.ts';
+import { AREA } from '../../code-lists/index.ts';
 import { yearlyPremio } from '../shown/cost.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { type Base, type CasoDoItem, forEachPerson, targetOfItem, withOpcao } from './base.ts';
@@ -8,17 +9,8 @@ import { countedContratos, measureAlone, measureItem } from './measure.ts';
 import { ageOf, sumColuna, toFraction, toNumber } from './reading.ts';
 import { wantedItensOf } from './wanted.ts';
 
-/** Causes that a policy in force may cover, by the item that would replace it. */
-const COBERTURAS: Readonly<Record<string, readonly string[]>> = {
-  '1.01': ['morte'],
-  '1.02': ['morte'],
-  '1.04': ['ipa'],
-  '1.05': ['ilpd', 'ifpd'],
-  '1.06': ['dg'],
-};
-
-/** Life items whose option may replace a policy in force. */
-export const CODIGOS_DE_VIDA = Object.keys(COBERTURAS);
+/** Items whose option may replace a policy in force. */
+const SUBSTITUEM = codigosWhere(({ substitui_apolice }) => substitui_apolice === true);
 
 type EmVigor = { cobertura_atual: number | null; premio_atual_anual: number | null };
 
@@ -69,9 +61,6 @@ function yearsOf(
   return anos === null ? null : Math.max(0, IDADE_FINAL - anos);
 }
 
-/** Whole life is compared with the gap at death net of policies in force. */
-const NECESSIDADE_DE: Readonly<Record<string, string>> = { '1.02': '1.01' };
-
 /** Need for this insurance: the need net of the family's other resources and policies. */
 function needOf(
   { leitura, item, papel }: CasoDoItem,
@@ -79,16 +68,17 @@ function needOf(
   conta: Conta,
   atual: number | null,
 ): number | null {
-  const kind = isItem(item.codigo) ? itemDefinition(item.codigo).medida?.calculo : undefined;
+  const kind = itemDefinition(item.codigo).medida?.calculo;
   const origem = resultados.find(
     (r) => r.kind === kind && r.tipo_segurado === papel && (r.codigo === null || r.codigo === item.codigo),
   );
   for (const nome of origem?.incompleto ?? []) conta.falta.add(nome);
   for (const nome of origem?.erro ?? []) conta.erros.add(nome);
-  const inteira = NECESSIDADE_DE[item.codigo];
-  const medida = inteira
-    ? measureAlone(leitura.estudo, resultados, inteira, papel)
-    : measureItem(leitura.estudo, resultados, item.codigo, papel);
+  // Whole life is compared with the gap at death net of policies in force.
+  const medida =
+    item.codigo === CODIGO.vida_inteira
+      ? measureAlone(leitura.estudo, resultados, CODIGO.morte_temporario, papel)
+      : measureItem(leitura.estudo, resultados, item.codigo, papel);
   if (!medida || !origem) return null;
   const contadas = countedContratos(origem.inputs);
   const desta = medida.existente > 0 ? Math.min(contadas, atual ?? contadas) : 0;
@@ -115,7 +105,7 @@ const CAMPOS = {
 };
 
 function compare(caso: CasoDoItem, opcao: OpcaoDoEstudo, resultados: readonly Resultado[]): Resultado[] {
-  const coberturas = COBERTURAS[caso.item.codigo] ?? [];
+  const coberturas = coberturasOfItem(caso.item.codigo, AREA.vida);
   const conta = newAccount(caso.parametros);
   const atual = coverInForce(caso, coberturas, conta);
   if (!atual) return [];
@@ -136,7 +126,7 @@ function compare(caso: CasoDoItem, opcao: OpcaoDoEstudo, resultados: readonly Re
 
 /** Keep, replace or add: every option for a person with a policy, against the measured need. */
 export function compareApolices(base: Base, resultados: readonly Resultado[]): Resultado[] {
-  return CODIGOS_DE_VIDA.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) =>
+  return SUBSTITUEM.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) =>
     forEachPerson(base, desejado).flatMap((caso) =>
       caso.item.opcoes.flatMap((opcao) => compare(caso, opcao, resultados)),
     ),

@@ -82,7 +82,7 @@ describe('succession of the study', () => {
     expect(need(vgbl)?.inputs.saldo_previdencia).toBe(50_000 - 0.15 * 0.4 * 50_000);
   });
 
-  it('taxes the whole of a plan told to be a PGBL, whatever part the premise says', () => {
+  it('taxes the whole of a plan answered as PGBL, whatever part the premise says', () => {
     const premissas = { previdencia_parte_tributada: 0.4 };
     const pgbl = withCampos(FAMILIA, { premissas, previdencia_tipo: 'PGBL' });
     expect(need(pgbl)?.inputs.saldo_previdencia).toBe(42_500);

@@ -1,5 +1,5 @@
 import type { Parametros } from '../../calculators/index.ts';
-import type { LinhaDe } from '../../catalogue/index.ts';
+import { CODIGO, type LinhaDe } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { capitalInForce } from './cover.ts';
@@ -20,7 +20,11 @@ import {
   toText,
 } from './reading.ts';
 
-const alvo = (tipo_segurado: Papel) => ({ produto_diagnostico_id: AREA.vida, codigo: '1.11', tipo_segurado });
+const alvo = (tipo_segurado: Papel) => ({
+  produto_diagnostico_id: AREA.vida,
+  codigo: CODIGO.sucessao,
+  tipo_segurado,
+});
 
 export type Sucessao = {
   partilha: Resultado<'sucessao.partilha'>;
@@ -37,10 +41,10 @@ function regime({ estudo, conjuge }: Leitura, { falta }: Conta) {
 
 function ufOfInventory(leitura: Leitura, papel: Papel) {
   const { uf_residencia } = leitura.estudo.diagnostico;
-  return toText(fromItem(leitura, '1.11', papel, 'uf_inventario')) ?? toText(uf_residencia);
+  return toText(fromItem(leitura, CODIGO.sucessao, papel, 'uf_inventario')) ?? toText(uf_residencia);
 }
 
-/** A child whose parents are not told counts for both. */
+/** A child without answered parents counts for both. */
 const isChildOf = ({ filho_de }: LinhaDe<'dependentes'>, papel: Papel): boolean =>
   [papel, 'casal', null].includes(toText(filho_de));
 
@@ -55,7 +59,7 @@ function divideEstate(
     ({ parentesco }) => parentesco === 'filho',
   );
   const filhos = todos.filter((filho) => isChildOf(filho, papel));
-  const estirpes = (itemOf(leitura, '1.11', papel)?.tabelas.estirpes ?? [])
+  const estirpes = (itemOf(leitura, CODIGO.sucessao, papel)?.tabelas.estirpes ?? [])
     .map(({ descendentes }) => toNumber(descendentes))
     .filter((n) => n !== null);
   const regime_bens = regime(leitura, conta);
@@ -69,9 +73,9 @@ function divideEstate(
   return evaluate('sucessao.partilha', alvo(papel), conta, {
     regime_bens,
     separacao_obrigatoria: regime_bens === 'separacao' ? toText(diagnostico.separacao_obrigatoria) : null,
-    bens_comuns: toNumber(fromItem(leitura, '1.11', papel, 'bens_comuns')) ?? acervo.bens_comuns,
+    bens_comuns: toNumber(fromItem(leitura, CODIGO.sucessao, papel, 'bens_comuns')) ?? acervo.bens_comuns,
     bens_particulares:
-      toNumber(fromItem(leitura, '1.11', papel, 'bens_particulares')) ?? acervo.bens_particulares,
+      toNumber(fromItem(leitura, CODIGO.sucessao, papel, 'bens_particulares')) ?? acervo.bens_particulares,
     dividas_comuns: acervo.dividas_comuns,
     dividas_particulares: acervo.dividas_particulares,
     filhos: filhos.length,
@@ -79,7 +83,7 @@ function divideEstate(
     estirpes,
     // The question is about the customer's parents; the spouse's are not asked.
     ascendentes_vivos: papel === 'titular' ? toText(diagnostico.ascendentes_vivos) : null,
-    legado_pct: toFraction(fromItem(leitura, '1.11', papel, 'legado_pct')),
+    legado_pct: toFraction(fromItem(leitura, CODIGO.sucessao, papel, 'legado_pct')),
   });
 }
 
@@ -120,7 +124,7 @@ export function computeSuccession(
   const previdencia = pensionAtDeath(leitura, papel, conta) ?? 0;
   if (previdencia > 0) conta.avisos.add(AVISO_DE_PREVIDENCIA);
   const monte =
-    toNumber(fromItem(leitura, '1.11', papel, 'monte_mor')) ??
+    toNumber(fromItem(leitura, CODIGO.sucessao, papel, 'monte_mor')) ??
     sumColuna([partilha.inputs.bens_comuns, partilha.inputs.bens_particulares]);
   const custo = evaluate('sucessao.custo_inventario', alvo(papel), conta, {
     uf,
@@ -129,8 +133,8 @@ export function computeSuccession(
     dividas: sumColuna([acervo.dividas_comuns, acervo.dividas_particulares]),
     quinhoes: quinhoes(partilha),
     bens_por_uf: acervo.por_uf.length > 0 ? acervo.por_uf : null,
-    pct_honorarios: toFraction(fromItem(leitura, '1.11', papel, 'pct_honorarios')),
-    pct_emolumentos: toFraction(fromItem(leitura, '1.11', papel, 'pct_emolumentos')),
+    pct_honorarios: toFraction(fromItem(leitura, CODIGO.sucessao, papel, 'pct_honorarios')),
+    pct_emolumentos: toFraction(fromItem(leitura, CODIGO.sucessao, papel, 'pct_emolumentos')),
     // "Liquidez para o inventário": the field of the same name holds investments only, without pension plans.
     liquidez_disponivel: sumColuna([liquidez, previdencia]),
     capital_vida: capitalInForce(leitura, papel, ['morte'], conta),

@@ -1,5 +1,4 @@
-import type { Kind } from '../../calculators/index.ts';
-import { type CodigoItem, itemDefinition, numberIn, type Valores } from '../../catalogue/index.ts';
+import { CODIGO, type CodigoItem, itemDefinition, numberIn, type Valores } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
 import type { Resultado } from './evaluate.ts';
 import { itemOf, prepareStudy } from './reading.ts';
@@ -15,33 +14,21 @@ export type Sugestao = {
 };
 
 const VITALICIO = 999;
-const VIDA_TEMPORARIA = '1.01';
-const VIDA_INTEIRA = '1.02';
-const RC_PROFISSIONAL = '3.05';
-
-const ORIGEM: Record<string, { kind: Kind; nome: string }> = {
-  '1.01': { kind: 'vida.necessidade_capital', nome: 'capital_sugerido' },
-  '1.02': { kind: 'vida.necessidade_capital', nome: 'camada_permanente' },
-  '1.04': { kind: 'vida.invalidez', nome: 'capital_invalidez' },
-  '1.05': { kind: 'vida.invalidez', nome: 'capital_invalidez' },
-  '1.06': { kind: 'vida.doencas_graves', nome: 'capital' },
-  '1.07': { kind: 'vida.dit', nome: 'diaria_sugerida' },
-  '3.05': { kind: 'patrimonio.rc_sugerido', nome: 'limite' },
-  '1.10': { kind: 'vida.necessidade_capital', nome: 'dividas_sem_cobertura' },
-};
 
 /** Whether the figures can suggest an amount for the item. */
-export const hasSuggestion = (codigo: string): boolean => codigo in ORIGEM;
+export const hasSuggestion = (codigo: CodigoItem): boolean => Boolean(itemDefinition(codigo).medida?.sugere);
 
 /** With whole life wanted for the permanent layer, term life covers only the temporary one. */
-function nameOfCapital(estudo: EstudoSnapshot, codigo: string, papel: Papel, nome: string): string {
-  const vidaInteira = itemOf(prepareStudy(estudo), VIDA_INTEIRA, papel);
-  return codigo === VIDA_TEMPORARIA && vidaInteira?.campos.interesse === 'S' ? 'camada_temporaria' : nome;
+function nameOfCapital(estudo: EstudoSnapshot, codigo: CodigoItem, papel: Papel, nome: string): string {
+  const vidaInteira = itemOf(prepareStudy(estudo), CODIGO.vida_inteira, papel);
+  return codigo === CODIGO.morte_temporario && vidaInteira?.campos.interesse === 'S'
+    ? 'camada_temporaria'
+    : nome;
 }
 
-function prazo(codigo: string, temporario: number | null): number | null {
-  if (codigo === VIDA_INTEIRA) return VITALICIO;
-  return codigo === VIDA_TEMPORARIA ? temporario : null;
+function prazo(codigo: CodigoItem, temporario: number | null): number | null {
+  if (codigo === CODIGO.vida_inteira) return VITALICIO;
+  return codigo === CODIGO.morte_temporario ? temporario : null;
 }
 
 /** Which of several amounts defines a limit that is their maximum. */
@@ -53,23 +40,23 @@ function largestPart({ passos }: Resultado, limite: number): string | null {
 function ofPerson(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
-  codigo: string,
+  codigo: CodigoItem,
   papel: Papel,
 ): Sugestao | null {
-  const origem = ORIGEM[codigo];
+  const { medida } = itemDefinition(codigo);
   const resultado = resultados.find(
     (r) =>
-      r.kind === origem?.kind &&
+      r.kind === medida?.calculo &&
       r.tipo_segurado === papel &&
-      (r.codigo === codigo || (r.codigo === null && codigo !== RC_PROFISSIONAL)),
+      (r.codigo === codigo || (r.codigo === null && !medida.propria)),
   );
-  if (!origem || !resultado?.outputs) return null;
-  const nome = nameOfCapital(estudo, codigo, papel, origem.nome);
+  if (!medida?.sugere || !resultado?.outputs) return null;
+  const nome = nameOfCapital(estudo, codigo, papel, medida.sugere);
   const valores: Valores = { ...resultado.inputs, ...resultado.outputs };
   const informado = itemOf(prepareStudy(estudo), codigo, papel)?.campos.capital_sugerido ?? null;
   const capital = informado ?? numberIn(valores, nome);
   if (capital === null) return null;
-  const porque = codigo === RC_PROFISSIONAL ? largestPart(resultado, capital) : null;
+  const porque = codigo === CODIGO.rc_profissional ? largestPart(resultado, capital) : null;
   const permanente = nome === 'camada_temporaria' ? (numberIn(valores, 'camada_permanente') ?? 0) : 0;
   return {
     capital,
@@ -101,7 +88,7 @@ export function valuesOfSugestao(codigo: CodigoItem, { capital, periodo_cobertur
 export function suggestForItem(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
-  codigo: string,
+  codigo: CodigoItem,
   tipo_segurado: TipoSegurado,
 ): Sugestao | null {
   const pessoas: Papel[] = tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];

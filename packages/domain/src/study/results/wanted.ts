@@ -1,3 +1,4 @@
+import type { CodigoItem } from '../../catalogue/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo, Papel } from '../snapshot.ts';
 import { type Leitura, toNumber } from './reading.ts';
 
@@ -13,18 +14,18 @@ function peopleOf({ tipo_segurado }: ItemDoEstudo, conjuge: boolean): Desejado['
   return tipo_segurado === 'casal' && conjuge ? ['titular', 'conjuge'] : ['titular'];
 }
 
-const PROCURADOS = new WeakMap<Leitura, Map<string | undefined, readonly Desejado[]>>();
+const PROCURADOS = new WeakMap<Leitura, Map<CodigoItem | undefined, readonly Desejado[]>>();
 
 /** Wanted rows of the chosen areas; the spouse's only while there is one. Found once for each reading. */
-export function wantedItensOf(leitura: Leitura, codigo?: string): readonly Desejado[] {
-  const deles = PROCURADOS.get(leitura) ?? new Map<string | undefined, readonly Desejado[]>();
+export function wantedItensOf(leitura: Leitura, codigo?: CodigoItem): readonly Desejado[] {
+  const deles = PROCURADOS.get(leitura) ?? new Map<CodigoItem | undefined, readonly Desejado[]>();
   PROCURADOS.set(leitura, deles);
   const found = deles.get(codigo) ?? findWanted(leitura, codigo);
   deles.set(codigo, found);
   return found;
 }
 
-function findWanted(leitura: Leitura, codigo?: string): readonly Desejado[] {
+function findWanted(leitura: Leitura, codigo?: CodigoItem): readonly Desejado[] {
   if (codigo !== undefined) return wantedItensOf(leitura).filter(({ item }) => item.codigo === codigo);
   return leitura.estudo.produtos.flatMap(({ produto_diagnostico_id, itens }) =>
     itens.flatMap((item): Desejado[] => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CodigoItem } from '../../catalogue/index.ts';
 import { FAMILIA, linhaOfItem, withItens } from '../results/family.fixture.ts';
 import { computeResultados, findResultado, measureItem } from '../results/index.ts';
 import { accountOfNeed } from '../view/index.ts';
@@ -17,7 +18,7 @@ describe('account as a family reads it', () => {
     );
   });
 
-  it('tells what was answered before the law, and loses no step', () => {
+  it('names what was answered before the law, and loses no step', () => {
     expect(conta.lei.map(({ nome }) => nome)).toEqual([
       'coeficiente',
       'beneficio',
@@ -43,7 +44,7 @@ describe('account as a family reads it', () => {
       linhaOfItem('1.01', { interesse: 'S' }),
       linhaOfItem('1.02', { interesse: 'S' }),
     );
-    const fim = (codigo: string) => {
+    const fim = (codigo: CodigoItem) => {
       const medida = measureItem(estudo, computeResultados(estudo), codigo, 'titular');
       return { medida, passos: accountOfNeed({ medida, resultado })?.passos.slice(-3) ?? [] };
     };

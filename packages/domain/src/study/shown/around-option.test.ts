@@ -42,7 +42,7 @@ describe('the usual price of an item', () => {
     expect(usualPrice('1.01', open)).toBeNull();
   });
 
-  it('tells a price far from it, in either direction', () => {
+  it('names a price far from it, in either direction', () => {
     expect(told({ valor_premio: 1_420 }, { usual })).toEqual([
       [
         'valor_premio',
@@ -62,7 +62,7 @@ describe('the usual price of an item', () => {
 describe('the validity of an option', () => {
   const hoje = '2026-11-23';
 
-  it('is told where it ends before the study is usually answered', () => {
+  it('is named where it ends before the study is usually answered', () => {
     expect(told({ validade_proposta: '2026-11-26' }, { hoje, prazos })).toEqual([
       ['validade_proposta', 'Vence antes de 03/12/2026, quando o cliente costuma ter visto e respondido.'],
     ]);
@@ -80,14 +80,14 @@ describe('the validity of an option', () => {
     expect(told({ validade_proposta: '2026-11-24' }, { hoje, prazos: quick })).toHaveLength(1);
   });
 
-  it('is of the day in an exchange, and expired is told elsewhere', () => {
+  it('is of the day in an exchange, and an expired one is named elsewhere', () => {
     expect(caveatsOfOpcao({ codigo: '5.01' }, { validade_proposta: hoje }, { hoje, prazos })).toEqual([]);
     expect(told({ validade_proposta: '2026-11-20' }, { hoje, prazos })).toEqual([]);
   });
 });
 
 describe('the amount of an option', () => {
-  it('is told where it is many times the need', () => {
+  it('is named where it is many times the need', () => {
     expect(told({ valor_cobertura: 5_000_000 }, { medida })).toEqual([
       ['valor_cobertura', 'São 12,5 vezes a necessidade, R$ 400.000. Confira.'],
     ]);

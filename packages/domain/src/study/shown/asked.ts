@@ -1,10 +1,8 @@
 import { type CamposDeItem, joinList, type NomeDeNumero } from '../../catalogue/index.ts';
+import { type FormaDoPedido, PEDIDOS } from '../../catalogue/item-words.ts';
 import { toText } from '../results/reading.ts';
 
 import { figureText, measuredText } from './value-text.ts';
-
-/** Null while the answer the sentence needs is blank. */
-type Pedido = (campos: CamposDeItem) => string | null;
 
 const reais = (valor: number): string => measuredText({ unidade: 'R$' }, valor);
 const perMonthText = (valor: number): string => figureText(valor, 'R$/mês');
@@ -15,22 +13,18 @@ const amountOf = (campos: CamposDeItem, nome: NomeDeNumero<CamposDeItem>): numbe
 };
 
 /** "Crédito de R$ 70.000 em 48 meses" */
-const withTerm =
-  (nome: string): Pedido =>
-  (campos) => {
-    const [valor, meses] = [amountOf(campos, 'credito_valor'), amountOf(campos, 'credito_prazo_meses')];
-    if (valor === null) return null;
-    const prazo = meses === null ? '' : ` em ${meses === 1 ? '1 mês' : `${meses} meses`}`;
-    return `${nome} de ${reais(valor)}${prazo}`;
-  };
+function withTerm(nome: string, campos: CamposDeItem): string | null {
+  const [valor, meses] = [amountOf(campos, 'credito_valor'), amountOf(campos, 'credito_prazo_meses')];
+  if (valor === null) return null;
+  const prazo = meses === null ? '' : ` em ${meses === 1 ? '1 mês' : `${meses} meses`}`;
+  return `${nome} de ${reais(valor)}${prazo}`;
+}
 
 /** "USD 3.000 em espécie" */
-const inMoeda =
-  (para: string): Pedido =>
-  (campos) => {
-    const [moeda, valor] = [toText(campos.moeda), amountOf(campos, 'valor_moeda')];
-    return moeda === null || valor === null ? null : `${moeda}\u00a0${figureText(valor, null)} ${para}`;
-  };
+function amountInMoeda(campos: CamposDeItem, para: string): string | null {
+  const [moeda, valor] = [toText(campos.moeda), amountOf(campos, 'valor_moeda')];
+  return moeda === null || valor === null ? null : `${moeda}\u00a0${figureText(valor, null)} ${para}`;
+}
 
 function portabilidade(campos: CamposDeItem): string | null {
   const [parcela, faltam] = [amountOf(campos, 'parcela_atual'), amountOf(campos, 'parcelas_restantes')];
@@ -56,33 +50,24 @@ function aplicacao(campos: CamposDeItem): string | null {
   return joinList(partes.filter((parte) => parte !== false)) || null;
 }
 
-const credito = withTerm('Crédito');
-const carta = withTerm('Carta');
-
-const PEDIDOS: Readonly<Record<string, Pedido>> = {
-  '4.01': carta,
-  '4.02': credito,
-  '4.03': credito,
-  '4.04': credito,
-  '4.05': credito,
-  '4.06': credito,
-  '4.07': credito,
-  '4.08': credito,
-  '5.01': inMoeda('em espécie'),
-  '5.02': inMoeda('a enviar'),
-  '5.03': inMoeda('a receber'),
-  '5.04': inMoeda('na conta'),
-  '5.05': inMoeda('a investir'),
-  '5.06': inMoeda('a proteger'),
-  '6.01': imovel,
-  '6.02': (campos) => credito(campos) ?? imovel(campos),
-  '6.03': carta,
-  '6.04': portabilidade,
-  '6.05': aluguel,
-  '6.06': aluguel,
-  '6.07': imovel,
-  '6.08': (campos) => credito(campos) ?? imovel(campos),
-  '6.09': aplicacao,
+const requestIn = (campos: CamposDeItem, forma: FormaDoPedido): string | null => {
+  if (typeof forma === 'object') return amountInMoeda(campos, forma.moeda);
+  switch (forma) {
+    case 'carta':
+      return withTerm('Carta', campos);
+    case 'credito':
+      return withTerm('Crédito', campos);
+    case 'credito_ou_imovel':
+      return withTerm('Crédito', campos) ?? imovel(campos);
+    case 'imovel':
+      return imovel(campos);
+    case 'portabilidade':
+      return portabilidade(campos);
+    case 'aluguel':
+      return aluguel(campos);
+    case 'aplicacao':
+      return aplicacao(campos);
+  }
 };
 
 /** Answers that describe the request of an item. */
@@ -100,6 +85,10 @@ export const CAMPOS_DO_PEDIDO = [
   'aporte_mensal',
 ] as const;
 
+const hasRequest = (codigo: string): codigo is keyof typeof PEDIDOS => Object.hasOwn(PEDIDOS, codigo);
+
 /** Request of an item without a need, from its own answers; null while they are blank. */
-export const requestText = (codigo: string, campos: CamposDeItem): string | null =>
-  PEDIDOS[codigo]?.(campos) ?? null;
+export function requestText(codigo: string, campos: CamposDeItem): string | null {
+  const forma = hasRequest(codigo) ? PEDIDOS[codigo] : null;
+  return forma && requestIn(campos, forma);
+}

@@ -1,6 +1,6 @@
 import type { ParametroUsado } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
-import { PAR_CONJUGE } from '../../catalogue/index.ts';
+import { CODIGO, type CodigoItem, PAR_CONJUGE } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { caveatsOfResultado } from './caveats.ts';
@@ -41,7 +41,6 @@ export function caveatsOfEstudo(resultados: readonly Resultado[], paraQuem?: 'cl
   ];
 }
 
-const PLANO_DE_SAUDE = '1.12';
 const IDADE_DE_CUIDADOS = 50;
 
 const answers = (
@@ -63,16 +62,19 @@ function hasAge({ diagnostico, hoje }: EstudoSnapshot, idade: number): boolean {
 export function notCalculated(estudo: EstudoSnapshot): string[] {
   const { tabelas, produtos } = estudo;
   const area = (id: number): boolean => produtos.some((p) => p.produto_diagnostico_id === id);
-  const quer = (...codigos: string[]): boolean =>
+  const quer = (...codigos: CodigoItem[]): boolean =>
     produtos.some(({ itens }) =>
       itens.some(({ codigo, campos }) => codigos.includes(codigo) && campos.interesse === 'S'),
     );
   const imoveis = hasAny(tabelas.bens, ({ tipo_bem }) => tipo_bem === 'imovel');
   const socio = answers(estudo, 'subtipo_vinculo', 'socio');
   const casos: [boolean, string][] = [
-    [imoveis || quer('1.11'), 'Doação em vida e holding familiar comparadas ao inventário'],
-    [socio || quer('1.14'), 'Sucessão da empresa e garantias prestadas a ela (aval, fiança)'],
-    [quer(PLANO_DE_SAUDE), 'Reajuste do plano de saúde por faixa etária e portabilidade (RN 438 da ANS)'],
+    [imoveis || quer(CODIGO.sucessao), 'Doação em vida e holding familiar comparadas ao inventário'],
+    [
+      socio || quer(CODIGO.vida_grupo_socios),
+      'Sucessão da empresa e garantias prestadas a ela (aval, fiança)',
+    ],
+    [quer(CODIGO.plano_saude), 'Reajuste do plano de saúde por faixa etária e portabilidade (RN 438 da ANS)'],
     [hasAge(estudo, IDADE_DE_CUIDADOS), 'Cuidados de longa duração'],
     [area(5), 'Declaração de capitais no exterior ao Banco Central (DCBE)'],
     [

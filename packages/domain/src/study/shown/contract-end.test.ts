@@ -16,14 +16,14 @@ describe('the proposed end of a contract', () => {
   ] as const)('of %s with %o is %s', (codigo, opcao, fim) => {
     expect(proposedEnd(codigo, opcao, '2026-11-23')).toBe(fim);
   });
-  it('is the company’s usual term where the contract tells none', () => {
+  it('is the company’s usual term where the contract has none', () => {
     const end = (codigo: string, opcao: object) => proposedEnd(codigo, opcao, '2026-11-23', 24);
     expect(end('1.01', {})).toBe('2028-11-23');
     expect(end('1.01', { anos_cobertura: 20 })).toBe('2046-11-23');
     expect(end('1.02', { periodo_cobertura: 999 })).toBeNull();
   });
 
-  it('of what is no insurance is not told by the company’s usual term', () => {
+  it('of what is no insurance ignores the company’s usual term', () => {
     expect(proposedEnd('2.04', {}, '2026-11-23', 12)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ const isYearly = (codigo: string): boolean => {
 /**
  * Proposed end of a contract that begins on this day: the settlement of an exchange, the maturity of an investment, the
  * term of a loan or cover, the company's usual term of an insurance (months), a year of an insurance of goods; null where
- * nothing tells it.
+ * it is unknown.
  */
 export function proposedEnd(
   codigo: string,

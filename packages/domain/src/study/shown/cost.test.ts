@@ -56,7 +56,7 @@ describe('against the contract of today', () => {
     expect(againstTodayText({ codigo: '6.04' }, {}, { mensal: 4_350 })).toBeNull();
   });
 
-  it('is not said without one, nor of a life policy, which stands beside it', () => {
+  it('is not said without one, nor of a life policy, which is beside it', () => {
     expect(against({ possui: 'N' }, yearly(2746))).toBeNull();
     expect(against({ codigo: '1.01' }, yearly(2746))).toBeNull();
   });

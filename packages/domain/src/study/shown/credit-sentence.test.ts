@@ -17,7 +17,7 @@ const loan = (parcela: number) => {
   return querido('4.02', campos, [{ ...opcoes[0], parcela, recomendada: 'S' }]);
 };
 
-it('tells today’s instalments, and those with a plan that changes them', () => {
+it('names today’s instalments, and those with a plan that changes them', () => {
   expect(said([])).toBe('De cada R$ 100 que a família ganha, R$ 13 vão para parcelas.');
   expect(said([loan(1500)])).toBe(
     'De cada R$ 100 que a família ganha, R$ 13 vão para parcelas hoje; com o plano, R$ 19.',

@@ -1,9 +1,9 @@
 import { formatMoney, type QualquerUnidade } from '../../br/index.ts';
-import { describeKind } from '../../calculators/index.ts';
+import { describeKind, type Kind } from '../../calculators/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 
 /** The main output of a calculation; for kinds not listed, its last step. */
-const PRINCIPAL: Readonly<Record<string, string>> = {
+const PRINCIPAL: Readonly<Partial<Record<Kind, string>>> = {
   'vida.dit': 'diaria_sugerida',
   'vida.doencas_graves': 'capital',
   'sucessao.partilha': 'heranca',

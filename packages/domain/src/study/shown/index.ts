@@ -1,4 +1,6 @@
 /** Texts of a study's figures, the same on every screen, in the customer's link and in the PDF. */
+
+export type { QuemPrecisa } from '../../catalogue/item-words.ts';
 export * from './account.ts';
 export { type EntornoDaOpcao, type PrecoUsual, usualPrice } from './around-option.ts';
 export * from './assumptions.ts';
@@ -12,7 +14,7 @@ export * from './headline.ts';
 export type { PassoDito } from './livelihood.ts';
 export * from './loans.ts';
 export * from './month.ts';
-export { explainItem, explainOnce, type QuemPrecisa, toSentence } from './need-words.ts';
+export { explainItem, explainOnce, toSentence } from './need-words.ts';
 export * from './needs.ts';
 export * from './notes.ts';
 export * from './pictures.ts';

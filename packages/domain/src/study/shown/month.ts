@@ -31,7 +31,7 @@ function leftOver(estudo: Readonly<Record<string, unknown>>): number | null {
 }
 
 /**
- * Said to the customer wherever a monthly total of the plan stands: how much more it is than what the month leaves
+ * Said to the customer wherever a monthly total of the plan is shown: how much more it is than what the month leaves
  * over. A part that fits says so of the whole (`plano`) where that does not. Null where it fits, or nothing is known.
  */
 export function overMonthText(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { QuemPrecisa } from '../../catalogue/item-words.ts';
 import type { MedidaDoItem } from '../results/index.ts';
-import { explainItem, explainOnce, needWords, type QuemPrecisa } from './need-words.ts';
+import { explainItem, explainOnce, needWords } from './need-words.ts';
 
 const measured = (codigo: string, falta: number, unidade: 'R$' | 'R$/dia' = 'R$') =>
   ({
@@ -30,18 +31,17 @@ describe('what is missing', () => {
     ['1.05', CUSTOMER, 'Se uma doença impedir você de trabalhar, faltam R$ 500.'],
     ['2.02', { pessoa: 'Marina' }, 'Para Marina viver de renda, falta guardar R$ 500.'],
     ['3.02', CUSTOMER, 'Se a casa se perder, faltam R$ 500 para refazê-la.'],
-    ['1.03', { pessoa: 'Rafael' }, 'Faltam R$ 500 para Rafael.'],
-  ])('of %s is told as what would happen', (codigo, quem, words) => {
+  ])('of %s is worded as what would happen', (codigo, quem, words) => {
     expect(said(codigo, quem)).toBe(words);
   });
 
-  it('by day is told by day', () => {
+  it('of a daily amount is worded by day', () => {
     expect(said('1.07', CUSTOMER, 'R$/dia')).toBe(
       'Enquanto você não puder trabalhar, faltam R$ 500 por dia.',
     );
   });
 
-  it('of a life is the time that the house stands', () => {
+  it('of a life is worded as months the family can live on', () => {
     const words = needWords(measured('1.01', 500), { pessoa: 'Marina' }, { como: 'meses', meses: 30 });
     expect(words).toBe('Se Marina faltar, a casa segue de pé por cerca de dois anos e meio.');
   });

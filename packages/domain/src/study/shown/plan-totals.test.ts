@@ -45,7 +45,7 @@ describe('totals of a plan', () => {
     expect(planTotals([LIFE], { ...COUPLE, ...gross, renda_mensal_liquida: null })?.renda).toBeNull();
   });
 
-  it('say the share to specialists where they are told the whole income', () => {
+  it('name the share to specialists who see the whole income', () => {
     expect(planTotals([LIFE], { ...SOLO, papel: 'E' })?.renda).toBeNull();
     const renda_da_familia = { valor: 10_000, qual: 'líquida' } as const;
     expect(planTotals([LIFE], { ...SOLO, papel: 'E', renda_da_familia })?.renda?.qual).toBe('líquida');

@@ -12,12 +12,12 @@ export type TotaisDoPlano = {
   /** R$; negative when more ends than begins. */
   mensal: number;
   anual: number;
-  /** Percent of the family's monthly income; null while that is unknown, or for whoever is not told it. */
+  /** Percent of the family's monthly income; null while that is unknown, or not shown to this reader. */
   renda: { pct: number; qual: 'líquida' | 'bruta' } | null;
 };
 
 const MESES = 12;
-/** Reads only the answers that the items name, a part of the income: the whole is told apart. */
+/** Reads only the answers that the items name, a part of the income: the whole is apart. */
 const ESPECIALISTA = 'E';
 
 export type RendaDaFamilia = { valor: number; qual: 'líquida' | 'bruta' };

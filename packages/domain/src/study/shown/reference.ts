@@ -10,7 +10,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a result stands for beside others of its kind, in words; a goal's own name stays. In a projection of dreams
+ * What distinguishes a result from others of its kind, in words; a goal's own name stays. In a projection of dreams
  * `com_o_plano` is the saving that the goal needs.
  */
 export const referenceText = ({ kind, referencia }: Pick<Resultado, 'kind' | 'referencia'>): string => {

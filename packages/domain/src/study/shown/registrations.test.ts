@@ -28,7 +28,7 @@ describe('missing registrations', () => {
     expect(missing(area, [codigo], { [registro]: 'X 1' })).toEqual([]);
   });
 
-  it('are told once per area, an investment abroad with two', () => {
+  it('are named once per area, an investment abroad with two', () => {
     expect(missing(2, ['2.01', '2.04'])).toEqual(['registro_cvm']);
     expect(missing(5, ['5.05'])).toEqual(['correspondente_instituicoes', 'registro_cvm']);
   });

@@ -1,4 +1,4 @@
-import { itemDefinition, type NomeParte } from '../../catalogue/index.ts';
+import { CODIGO, itemDefinition, type NomeParte } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 
@@ -23,7 +23,6 @@ const REGISTRO_DA_PARTE: Readonly<Record<NomeParte, Registro | null>> = {
   imovel: 'registro_creci',
   locacao: 'registro_creci',
 };
-const INVESTIMENTO_NO_EXTERIOR = '5.05';
 
 const AVISOS: Readonly<Record<Registro, string>> = {
   registro_susep: 'Registro SUSEP da corretora não informado: seguros e previdência se vendem com ele.',
@@ -45,7 +44,7 @@ export function missingRegistros({
       .filter(({ campos }) => campos.interesse === 'S')
       .flatMap(({ codigo }) => [
         REGISTRO_DA_PARTE[itemDefinition(codigo).parte_opcao],
-        codigo === INVESTIMENTO_NO_EXTERIOR ? ('registro_cvm' as const) : null,
+        codigo === CODIGO.investimento_exterior ? ('registro_cvm' as const) : null,
       ])
       .filter((registro) => registro !== null);
     return [...new Set(pedidos)]

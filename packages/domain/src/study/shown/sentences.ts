@@ -1,6 +1,7 @@
 import { firstName, formatNumber } from '../../br/index.ts';
 import { ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
-import { joinList, type LinhaDe } from '../../catalogue/index.ts';
+import { CODIGO, type CodigoItem, joinList, type LinhaDe } from '../../catalogue/index.ts';
+import type { QuemPrecisa } from '../../catalogue/item-words.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import {
@@ -14,7 +15,7 @@ import { papelOf } from '../results/reading.ts';
 import type { TipoSegurado } from '../snapshot.ts';
 import { type FraseDosNumeros, type MoedaDe, type Validade, writeFiguresSentence } from './area-sentence.ts';
 import { accountOfLivelihood, computeLivelihood, type PassoDito, type Sustento } from './livelihood.ts';
-import { needWords, type QuemPrecisa, yourNeed } from './need-words.ts';
+import { needWords, yourNeed } from './need-words.ts';
 import { durationText } from './words.ts';
 
 export { type Validade, validadeOf } from './area-sentence.ts';
@@ -23,7 +24,7 @@ type AreaDaFrase = {
   readonly area: number;
   readonly nome: string;
   readonly itens: readonly {
-    readonly codigo: string;
+    readonly codigo: CodigoItem;
     readonly nome?: string;
     readonly pessoa?: string;
     readonly tipo_segurado: TipoSegurado;
@@ -135,7 +136,7 @@ function termOfPlan(fatos: FatosDaFrase): string | null {
 }
 
 /** Items that answer for the need of a death. */
-const DA_FALTA: readonly string[] = ['1.01', '1.02', '1.11'];
+const DA_FALTA: readonly string[] = [CODIGO.morte_temporario, CODIGO.vida_inteira, CODIGO.sucessao];
 
 /** Fraction of the family's need covered with the recommended options of the customer's death; null without term life. */
 function familyCover(fatos: FatosDaFrase): number | null {
@@ -145,7 +146,7 @@ function familyCover(fatos: FatosDaFrase): number | null {
   );
   const recomendada = ({ opcoes }: (typeof itens)[number]) =>
     opcoes.find((opcao) => opcao.recomendada)?.cobertura;
-  const vida = itens.find(({ codigo }) => codigo === '1.01');
+  const vida = itens.find(({ codigo }) => codigo === CODIGO.morte_temporario);
   const cobertura = vida && recomendada(vida);
   if (!cobertura || cobertura.valor === null || total <= 0) return null;
   const falta = itens
@@ -306,7 +307,7 @@ export function writeNeedSentence(
 ): string {
   if (hasNoNeed(medida)) return `Nenhuma necessidade medida para ${quem.pessoa}.`;
   const vive =
-    medida.codigo === '1.01' && resultado?.kind === 'vida.necessidade_capital'
+    medida.codigo === CODIGO.morte_temporario && resultado?.kind === 'vida.necessidade_capital'
       ? computeLivelihood(resultado as Resultado<'vida.necessidade_capital'>)
       : null;
   return needWords(medida, quem, vive);

@@ -1,4 +1,4 @@
-import type { CodigoItem } from '../../catalogue/index.ts';
+import { CODIGO, type CodigoItem } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 import { type NeedView, viewCase } from './need.ts';
@@ -13,10 +13,10 @@ export type CoupleView = readonly {
 }[];
 
 const CASOS: readonly [CasoDoCasal, CodigoItem][] = [
-  ['morte', '1.01'],
-  ['acidente', '1.04'],
-  ['doenca', '1.05'],
-  ['inventario', '1.11'],
+  ['morte', CODIGO.morte_temporario],
+  ['acidente', CODIGO.invalidez_acidente],
+  ['doenca', CODIGO.invalidez_doenca],
+  ['inventario', CODIGO.sucessao],
 ];
 
 /** Deaths, disabilities and inventories of both side by side; empty without a spouse. */

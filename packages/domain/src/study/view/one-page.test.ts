@@ -59,7 +59,7 @@ describe('row of an area', () => {
     expect(linhas).toMatchObject([{ precisa: 754, tem: 254, falta: 500 }]);
   });
 
-  it('tells a monthly saving by its capital, and the month apart', () => {
+  it('shows a monthly saving by its capital, and the month apart', () => {
     const tambem = { codigo: 'em_capital' as const, projetado: 400, necessario: 1000, aos: 65 };
     const { linhas, fluxos } = viewOnePage([
       { area: 2, itens: [item('Aposentadoria', need(10, 2, { unidade: 'R$/mês', tambem }))] },
@@ -80,7 +80,7 @@ describe('row of an area', () => {
     expect(viewOnePage([{ area: 1, itens: [item('Seguro de vida', need(0, 400))] }]).linhas).toEqual([]);
   });
 
-  it('without a measure is told by what was asked for', () => {
+  it('without a measure is described by its request', () => {
     const wishes = ['Carta de R$ 70.000', 'Crédito de R$ 10.000', 'Troca'].map((frase) =>
       item('Crédito', null, { frase }),
     );
@@ -129,7 +129,7 @@ describe('plan of an area', () => {
 });
 
 describe('needs of every area', () => {
-  it('are told one by one in the order of the items, or by what was asked for', () => {
+  it('are shown one by one in the order of the items, or by their request', () => {
     const areas = viewNeeds([
       { area: 1, itens: [item('Seguro de vida', need(900, 400)), item('Invalidez', need(1800, 0))] },
       {

@@ -60,7 +60,7 @@ type AreaDaPagina = { readonly area: Area | number; readonly itens: readonly Ite
 
 type Medida = Omit<LinhaDaPagina, 'area' | 'outras'>;
 
-/** A monthly contribution is also a capital: on the page it stands with the other amounts. */
+/** A monthly contribution is also a capital: on the page it is with the other amounts. */
 function stockOf({ nome, pessoa, necessidade, desejos }: ItemDaPagina): Medida[] {
   const de = `${nome}, ${pessoa}`;
   if (!necessidade)
@@ -98,7 +98,7 @@ const worstFirst = (a: Medida, b: Medida): number => b.falta - a.falta || b.prec
 const sumOf = (medidas: readonly Medida[], nome: 'precisa' | 'tem' | 'falta'): number =>
   medidas.reduce((total, medida) => total + medida[nome], 0);
 
-/** Assets add up; deaths, illnesses and goals do not, so the area is told by its largest gap. */
+/** Assets add up; deaths, illnesses and goals do not, so the area is represented by its largest gap. */
 function rowOf(area: number, medidas: readonly Medida[]): LinhaDaPagina[] {
   const [pior, ...resto] = medidas.filter(({ precisa }) => precisa > 0).toSorted(worstFirst);
   if (!pior) return [];

@@ -1,5 +1,8 @@
 import type { Kind } from '../../calculators/index.ts';
+import { CODIGO } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
+
+const { morte_temporario: VIDA, liberdade_financeira: LIBERDADE } = CODIGO;
 
 export type NomeAlavanca =
   | 'idade_aposentadoria'
@@ -18,7 +21,7 @@ export type Ajustes = Readonly<Partial<Record<NomeAlavanca, number>>>;
 export type Alavanca = {
   nome: NomeAlavanca;
   /** Item of the field; null for the general block. */
-  item: '1.01' | '2.02' | null;
+  item: typeof VIDA | typeof LIBERDADE | null;
   min: number;
   max: number;
   passo: number;
@@ -26,9 +29,6 @@ export type Alavanca = {
   /** Default parameter of a blank field, and the factor that converts it to the field's unit. */
   parametro?: { chave: string; escala: number };
 };
-
-const LIBERDADE = '2.02';
-const VIDA = '1.01';
 
 export const ALAVANCAS: readonly Alavanca[] = [
   { nome: 'idade_aposentadoria', item: null, min: 40, max: 80, passo: 1, unidade: 'anos' },

@@ -1,5 +1,6 @@
 import { roundTo } from '../../br/index.ts';
 import { type Parametros, withPremissas } from '../../calculators/index.ts';
+import { CODIGO } from '../../catalogue/index.ts';
 import type { Base } from '../results/base.ts';
 import { derivedValues } from '../results/derived.ts';
 import { asOnePlan } from '../results/dreams/case.ts';
@@ -53,7 +54,8 @@ function vida(base: Base) {
   const outputs = necessidade(base);
   if (!outputs) return { necessidade: null, falta: null, falta_com_cobertura: null };
   const { necessidade: precisa, gap } = outputs;
-  const cobertura = toNumber(fromItem(base.leitura, '1.01', 'titular', 'capital_desejado')) ?? 0;
+  const cobertura =
+    toNumber(fromItem(base.leitura, CODIGO.morte_temporario, 'titular', 'capital_desejado')) ?? 0;
   return {
     necessidade: precisa,
     falta: gap,
@@ -62,7 +64,9 @@ function vida(base: Base) {
 }
 
 function plano(base: Base, papel: Papel = 'titular') {
-  const [desejado] = wantedItensOf(base.leitura, '2.02').filter(({ pessoas }) => pessoas[0] === papel);
+  const [desejado] = wantedItensOf(base.leitura, CODIGO.liberdade_financeira).filter(
+    ({ pessoas }) => pessoas[0] === papel,
+  );
   return desejado && { item: desejado.item, resultado: freedomPlan(asOnePlan(base, desejado)) };
 }
 

@@ -1,3 +1,4 @@
+import { CODIGO } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import { alsoText, figureText, hasNoNeed, haveVerb, measuredText, partsOfNeed } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
@@ -46,7 +47,8 @@ function itemBlocks(view: PdfView, area: PdfArea, item: PdfItem): PdfBlock[] {
   const { nome, pessoa, frase } = item;
   const needs = needBlocks(area, item);
   // The bar says what is missing; the sentence of a life says more.
-  const told = needs.length > 0 && item.codigo !== LIFE;
+  // The sentence of a life says how long the family lives as it does.
+  const told = needs.length > 0 && item.codigo !== CODIGO.morte_temporario;
   return [
     { type: 'heading', level: 2, text: `${nome}, ${pessoa}` },
     ...(view.explica.has(item.id)
@@ -58,9 +60,6 @@ function itemBlocks(view: PdfView, area: PdfArea, item: PdfItem): PdfBlock[] {
     ...optionBlocks(view, item),
   ];
 }
-
-/** Its sentence says how long the family lives as it does. */
-const LIFE = '1.01';
 
 /** Points: a chapter starts a new page unless this much is left. */
 const HALF = 170;

@@ -4,7 +4,7 @@ import { answerRows, needRows, tableRows } from './compared-rows.ts';
 
 const nameOf = () => 'Marina';
 const medida = (falta: number) => ({
-  codigo: '1.01',
+  codigo: '1.01' as const,
   tipo_segurado: 'titular' as const,
   necessidade: 800_000,
   existente: 800_000 - falta,

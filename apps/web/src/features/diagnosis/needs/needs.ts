@@ -1,4 +1,4 @@
-import type { CodigoItem } from '@farol/domain/catalogue';
+import { CODIGO, type CodigoDaArea, type CodigoItem, type CodigoMedido } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import { accountOfNeed, type Papel, type Resultado, viewNeed, wholePercent } from '@farol/domain/study';
 import type { EditedStudy } from '../study/study-context.ts';
@@ -7,7 +7,7 @@ import { type Need, toNeed } from './need.ts';
 import { needsOfAreas } from './needs-of-areas.ts';
 
 /** The need of an item is hidden until the item is requested. */
-const isWanted = ({ conferido }: Pick<EditedStudy, 'conferido'>, codigo: string, papel: Papel): boolean =>
+const isWanted = ({ conferido }: Pick<EditedStudy, 'conferido'>, codigo: CodigoItem, papel: Papel): boolean =>
   conferido.produtos
     .flatMap((produto) => produto.itens)
     .some(
@@ -21,21 +21,20 @@ type Source = Pick<EditedStudy, 'resultados' | 'conferido'>;
 
 const texts = diagnosisTexts.needs;
 
-/** Needs of the life area; those of the family are shown before anybody wants them. */
-const LIFE_NEEDS: readonly {
-  codigo: CodigoItem;
-  title: (name: string) => string;
-  ofFamily?: boolean;
-  onlyWanted?: boolean;
-}[] = [
-  { codigo: '1.01', title: texts.life, ofFamily: true },
-  { codigo: '1.02', title: texts.permanent, onlyWanted: true },
-  { codigo: '1.11', title: texts.inventory, ofFamily: true },
-  { codigo: '1.04', title: texts.accident },
-  { codigo: '1.05', title: texts.illness },
-  { codigo: '1.06', title: texts.critical },
-  { codigo: '1.07', title: texts.daily },
-];
+type LifeNeed = { title: (name: string) => string; ofFamily?: boolean; onlyWanted?: boolean };
+type LifeCode = CodigoDaArea<1> & CodigoMedido;
+
+/** Measured needs of life in order; those of the family are shown before anybody wants them. Null: never alone. */
+const LIFE_NEEDS: Readonly<Record<LifeCode, LifeNeed | null>> = {
+  [CODIGO.morte_temporario]: { title: texts.life, ofFamily: true },
+  [CODIGO.vida_inteira]: { title: texts.permanent, onlyWanted: true },
+  [CODIGO.sucessao]: { title: texts.inventory, ofFamily: true },
+  [CODIGO.invalidez_acidente]: { title: texts.accident },
+  [CODIGO.invalidez_doenca]: { title: texts.illness },
+  [CODIGO.doencas_graves]: { title: texts.critical },
+  [CODIGO.dit]: { title: texts.daily },
+  [CODIGO.prestamista]: null,
+};
 
 function suggestedCapital(result: Resultado, money: (value: number) => string): Partial<Need> {
   return result.kind === 'vida.necessidade_capital' && result.outputs
@@ -44,7 +43,10 @@ function suggestedCapital(result: Resultado, money: (value: number) => string): 
 }
 
 function lifeNeedsOf(source: Source, papel: Papel, name: string, money: (value: number) => string): Need[] {
-  return LIFE_NEEDS.flatMap(({ codigo, title, ofFamily, onlyWanted }) => {
+  return (Object.keys(LIFE_NEEDS) as LifeCode[]).flatMap((codigo) => {
+    const need = LIFE_NEEDS[codigo];
+    if (!need) return [];
+    const { title, ofFamily, onlyWanted } = need;
     if (onlyWanted && !isWanted(source, codigo, papel)) return [];
     const of = { codigo, tipo_segurado: papel };
     const { medida, necessidade, resultado } = viewNeed(source.conferido, source.resultados, of);
@@ -52,10 +54,11 @@ function lifeNeedsOf(source: Source, papel: Papel, name: string, money: (value: 
     if (!ofFamily && !resultado.outputs && !isWanted(source, codigo, papel)) return [];
     const key = `${resultado.kind}/${resultado.codigo ?? codigo}/${papel}`;
     const about = { key, area: AREA.vida, name: title(name), verb: texts.has };
-    const suggested = codigo === '1.01' && !necessidade?.tambem ? suggestedCapital(resultado, money) : {};
+    const suggested =
+      codigo === CODIGO.morte_temporario && !necessidade?.tambem ? suggestedCapital(resultado, money) : {};
     const explained = { ...resultado, ...accountOfNeed({ medida, resultado }) };
     // Until wanted, the inventory is part of the need of the life above, whose resources pay it.
-    const isWithin = codigo === '1.11' && medida !== null && !isWanted(source, codigo, papel);
+    const isWithin = codigo === CODIGO.sucessao && medida !== null && !isWanted(source, codigo, papel);
     if (isWithin)
       return [toNeed(null, explained, { ...about, resultText: texts.withinLife(money(medida.necessidade)) })];
     return [toNeed(necessidade, explained, { ...about, ...suggested })];

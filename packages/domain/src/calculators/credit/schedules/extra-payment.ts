@@ -71,16 +71,16 @@ export const extraPayment = calculator({
     });
     const antes = quadro.saldos[i.mes_extra - 1] as Fixed;
     const saldo = antes - smaller(fixed(i.valor_extra), antes);
-    const kept = (i.sistema === 'price' ? quadro.prestacoes[0] : quadro.amortizacoes[0]) as Fixed;
+    const constant = (i.sistema === 'price' ? quadro.prestacoes[0] : quadro.amortizacoes[0]) as Fixed;
     const after = { saldo, taxa: i.taxa_mensal, meses: i.prazo_meses - i.mes_extra, sistema: i.sistema };
     const rest =
-      i.modo === 'prazo' ? shorterTerm(after, kept, mensal ? fixed(i.valor_extra) : 0n) : sameTerm(after);
+      i.modo === 'prazo' ? shorterTerm(after, constant, mensal ? fixed(i.valor_extra) : 0n) : sameTerm(after);
     const novo_prazo_meses = i.mes_extra + rest.meses;
     const jurosSem = toDecimal(total(quadro.juros.slice(i.mes_extra)));
     const jurosCom = toDecimal(rest.juros);
     const juros_economizados = jurosSem.minus(jurosCom);
     const nova_prestacao = toDecimal(rest.prestacao);
-    const keeps = `mantém ${i.sistema === 'price' ? 'a prestação' : 'a amortização'} de ${brl(toDecimal(kept))}`;
+    const keeps = `mantém ${i.sistema === 'price' ? 'a prestação' : 'a amortização'} de ${brl(toDecimal(constant))}`;
     const how =
       i.modo === 'prazo'
         ? mensal

@@ -1,3 +1,4 @@
+import { itemDefinition } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { type Base, type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
@@ -66,7 +67,7 @@ export function commitmentOfItem(caso: CasoDoItem): Resultado[] {
   const { item, parametros } = caso;
   const alvo = targetOfItem(caso);
   const conta = newAccount(parametros);
-  const consorcio = item.codigo === '4.01' || item.codigo === '6.03';
+  const consorcio = itemDefinition(item.codigo).parte_opcao === 'consorcio';
   const prazo = toNumber(item.campos.credito_prazo_meses);
   const tipo = consorcio || prazo === null ? null : referenceTipo(caso);
   const taxa = tipo && referenceCost(conta, tipo);

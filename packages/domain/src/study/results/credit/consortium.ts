@@ -1,5 +1,5 @@
 import type { InputsOf } from '../../../calculators/index.ts';
-import type { CamposDeItem } from '../../../catalogue/index.ts';
+import { type CamposDeItem, CODIGO, type CodigoItem } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, parametroNumber, replacedParametros, targetOfItem, withOpcao } from '../base.ts';
@@ -13,8 +13,6 @@ import {
 } from '../rates.ts';
 import { requireNumber, toFraction, toNumber, toText } from '../reading.ts';
 import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
-
-const IMOBILIARIO = '6.03';
 
 const CAMPOS = {
   valor_credito: 'credito_valor',
@@ -84,7 +82,10 @@ const TIPO_DO_BEM: Readonly<Record<string, Valor<'tipo_divida'>>> = {
 };
 
 /** Loan items of the study for the same asset. */
-const FINANCIAMENTO: Readonly<Record<string, string>> = { veiculo: '4.02', imobiliario: '6.02' };
+const FINANCIAMENTO: Readonly<Record<string, CodigoItem>> = {
+  veiculo: CODIGO.financiamento_veiculo,
+  imobiliario: CODIGO.financiamento_imobiliario,
+};
 
 /** The quoted rate for the same asset, or the reference rate of its kind. */
 function financiamento(
@@ -92,8 +93,11 @@ function financiamento(
   conta: Conta,
 ): { taxa: number; sistema: InputsOf<'credito.comparar_aquisicao'>['fin_sistema'] } {
   const tipo =
-    item.codigo === IMOBILIARIO ? 'imobiliario' : (TIPO_DO_BEM[String(item.campos.consorcio_bem)] ?? 'outra');
-  const cotada = wantedItensOf(leitura, FINANCIAMENTO[tipo] ?? '-')
+    item.codigo === CODIGO.consorcio_imobiliario
+      ? 'imobiliario'
+      : (TIPO_DO_BEM[String(item.campos.consorcio_bem)] ?? 'outra');
+  const financiamento = FINANCIAMENTO[tipo];
+  const cotada = (financiamento ? wantedItensOf(leitura, financiamento) : [])
     .flatMap(({ item: outro }) => opcoesOfPlan(outro))
     .find(({ taxa_juros_anual }) => toFraction(taxa_juros_anual) !== null);
   const sistema = toText(cotada?.modalidade_financiamento);
@@ -106,7 +110,7 @@ function financiamento(
 /** Rent until possession counts only for a home and a tenant. */
 function rentUntilPossession({ leitura, item }: CasoDoItem, conta: Conta): number | null {
   const alugada = leitura.estudo.diagnostico.tipo_moradia === 'alugada';
-  return item.codigo === IMOBILIARIO && alugada
+  return item.codigo === CODIGO.consorcio_imobiliario && alugada
     ? requireNumber(leitura, 'titular', 'aluguel_atual', conta)
     : null;
 }

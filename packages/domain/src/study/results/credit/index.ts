@@ -1,3 +1,4 @@
+import { itemDefinition } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import { asOnePlan, type Base, type CasoDoItem } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
@@ -11,10 +12,6 @@ import { compareSacAndPrice, dividasBySystem } from './systems.ts';
 
 export { compareSacAndPrice } from './systems.ts';
 
-const CONSORCIOS = ['4.01', '6.03'];
-const PORTABILIDADES = ['4.05', '6.04'];
-const PEDIDOS = ['4.02', '4.03', '4.04', '4.05', '4.06', '4.07', '4.08', '6.02', '6.08'];
-
 /** Loans and consortium of one area: the request, its weight in the income, and the cost of each option. */
 export const creditOfArea = (base: Base, area: number): Resultado[] =>
   wantedItensOf(base.leitura)
@@ -22,15 +19,14 @@ export const creditOfArea = (base: Base, area: number): Resultado[] =>
     .flatMap((desejado) => creditOfItem(asOnePlan(base, desejado)));
 
 function creditOfItem(caso: CasoDoItem): Resultado[] {
-  const { codigo, opcoes } = caso.item;
-  if (CONSORCIOS.includes(codigo)) return [...computeConsortium(caso), ...commitmentOfItem(caso)];
-  const troca = PORTABILIDADES.includes(codigo);
-  if (!troca && !PEDIDOS.includes(codigo)) return [];
+  const { parte_opcao, credito } = itemDefinition(caso.item.codigo);
+  if (parte_opcao === 'consorcio') return [...computeConsortium(caso), ...commitmentOfItem(caso)];
+  if (!credito) return [];
   const doPlano = opcoesOfPlan(caso.item);
   return [
-    ...(PEDIDOS.includes(codigo) ? simulateRequest(caso) : []),
-    ...opcoes.flatMap((opcao) => simulateOpcao(caso, opcao, doPlano.includes(opcao))),
-    ...(troca ? computePortability(caso) : []),
+    ...(credito.troca === 'financiamento' ? [] : simulateRequest(caso)),
+    ...caso.item.opcoes.flatMap((opcao) => simulateOpcao(caso, opcao, doPlano.includes(opcao))),
+    ...(credito.troca ? computePortability(caso) : []),
     ...commitmentOfItem(caso),
   ];
 }

@@ -1,4 +1,4 @@
-import { numberIn } from '../../../catalogue/index.ts';
+import { CODIGO, numberIn } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
@@ -84,7 +84,7 @@ const CAMPOS_DA_OPCAO = {
 
 function borrowerOf({ item }: CasoDoItem, { falta }: Conta) {
   const tomador = toText(item.campos.tomador_credito);
-  if (tomador === null && item.codigo === '4.07') falta.add('tomador_credito');
+  if (tomador === null && item.codigo === CODIGO.capital_giro) falta.add('tomador_credito');
   return tomador;
 }
 

@@ -1,9 +1,7 @@
-import type { LinhaDe } from '../../../catalogue/index.ts';
+import { itemDefinition, type LinhaDe } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
 import type { CasoDoItem } from '../base.ts';
 import { fromGeneralBlock, type Leitura, toText } from '../reading.ts';
-
-export const REFINANCIAMENTO = '4.05';
 
 const CONSIGNAVEIS = ['empregado', 'servidor_estatutario', 'militar', 'aposentado', 'pensionista'];
 
@@ -35,19 +33,9 @@ function tipoOfRefinancing(leitura: Leitura): Valor<'tipo_divida'> | null {
 
 /** Kind of debt whose reference cost is the item's rate until it is quoted; null where none applies. */
 export function referenceTipo({ item, leitura, papel }: CasoDoItem): Valor<'tipo_divida'> | null {
+  const referencia = itemDefinition(item.codigo).credito?.referencia ?? null;
+  if (referencia === 'da_trocada') return tipoOfRefinancing(leitura);
+  if (referencia !== 'do_vinculo') return referencia;
   const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
-  switch (item.codigo) {
-    case '4.02':
-    case '4.04':
-      return 'veiculo';
-    case '4.03':
-    case '4.08':
-      return 'home_equity';
-    case REFINANCIAMENTO:
-      return tipoOfRefinancing(leitura);
-    case '4.06':
-      return CONSIGNAVEIS.includes(situacao ?? '') ? 'consignado' : 'pessoal';
-    default:
-      return item.codigo.startsWith('6.') ? 'imobiliario' : 'outra';
-  }
+  return CONSIGNAVEIS.includes(situacao ?? '') ? 'consignado' : 'pessoal';
 }

@@ -1,12 +1,16 @@
-import type { CamposDeItem, LinhaDe, NomeDeNumero } from '../../../catalogue/index.ts';
+import {
+  type CamposDeItem,
+  type CreditoDoItem,
+  itemDefinition,
+  type LinhaDe,
+  type NomeDeNumero,
+} from '../../../catalogue/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { AVISO_REFERENCIA, referenceCost, toMonthlyRate } from '../rates.ts';
 import { colunaOf, sumColuna, toFraction, toNumber } from '../reading.ts';
-import { markedDividas, REFINANCIAMENTO, referenceTipo } from './reference-kind.ts';
-
-const IMOBILIARIA = '6.04';
+import { markedDividas, referenceTipo } from './reference-kind.ts';
 
 /** Debts that a new loan would replace. */
 export type Trocadas = {
@@ -38,7 +42,8 @@ export function replacedDividas({
   item,
   leitura,
 }: Pick<CasoDoItem, 'leitura'> & { item: Pick<ItemDoEstudo, 'codigo' | 'campos'> }): Trocadas | null {
-  if (item.codigo === IMOBILIARIA) {
+  const troca = itemDefinition(item.codigo).credito?.troca;
+  if (troca === 'financiamento') {
     const campo = (nome: NomeDeNumero<CamposDeItem>) => item.campos[nome] ?? null;
     return {
       saldo_devedor: campo('saldo_devedor'),
@@ -47,20 +52,20 @@ export function replacedDividas({
       prazosDiferentes: false,
     };
   }
-  if (item.codigo !== REFINANCIAMENTO) return null;
+  if (troca !== 'dividas') return null;
   const marcadas = markedDividas(leitura);
   return marcadas.length > 0 ? addedUp(marcadas) : null;
 }
 
-const CAMPOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  [REFINANCIAMENTO]: {
+const CAMPOS: Readonly<Record<NonNullable<CreditoDoItem['troca']>, Readonly<Record<string, string>>>> = {
+  dividas: {
     saldo_devedor: 'dividas',
     parcela_atual: 'dividas',
     parcelas_restantes: 'dividas',
     nova_taxa_mensal: 'taxa_juros_anual',
     novo_prazo_meses: 'credito_prazo_meses',
   },
-  [IMOBILIARIA]: { nova_taxa_mensal: 'taxa_juros_anual', novo_prazo_meses: 'parcelas_restantes' },
+  financiamento: { nova_taxa_mensal: 'taxa_juros_anual', novo_prazo_meses: 'parcelas_restantes' },
 };
 const CAMPOS_DA_OPCAO = { novo_prazo_meses: 'prazo_meses', custos: 'tarifas' };
 const AVISO_PRAZOS = 'Dívidas de prazos diferentes contam como uma só, de prazo médio pesado pela parcela';
@@ -84,7 +89,8 @@ function portDivida(caso: CasoDoItem, opcao: OpcaoDoEstudo | null): Resultado[] 
     novo_prazo_meses: toNumber(opcao ? opcao.prazo_meses : item.campos.credito_prazo_meses),
     custos: opcao && sumColuna([opcao.iof, opcao.tarifas]),
   });
-  return [toCampos(resultado, { ...CAMPOS[item.codigo], ...(opcao && CAMPOS_DA_OPCAO) })];
+  const troca = itemDefinition(item.codigo).credito?.troca;
+  return [toCampos(resultado, { ...(troca && CAMPOS[troca]), ...(opcao && CAMPOS_DA_OPCAO) })];
 }
 
 /** Saving of moving the debt: at the reference cost where one applies, and with each option. */

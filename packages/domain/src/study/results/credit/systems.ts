@@ -1,3 +1,4 @@
+import { CODIGO, itemDefinition } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { asOnePlan, type Base, type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
@@ -31,8 +32,7 @@ function compareSystems(
 const toYearlyRate = (taxa: number | null): Record<string, number> =>
   taxa === null ? {} : { taxa_anual_efetiva: taxa };
 
-const COMPRA = '6.01';
-const PORTABILIDADE = '6.04';
+const COMPRA = CODIGO.compra;
 
 /** Remaining part of the loan to be moved. */
 export const EM_CURSO = 'contrato atual';
@@ -71,13 +71,11 @@ function ongoingLoans(caso: CasoDoItem): Resultado[] {
   });
 }
 
-/** Loans that lenders offer in both systems. */
-const FINANCIAMENTOS = ['4.02', '4.03', '4.04', '4.07', '4.08', COMPRA, '6.02', '6.08'];
-
 function loansOfItem(caso: CasoDoItem): Resultado[] {
   const { item } = caso;
-  if (item.codigo === PORTABILIDADE) return ongoingLoans(caso);
-  if (!FINANCIAMENTOS.includes(item.codigo)) return [];
+  const { credito } = itemDefinition(item.codigo);
+  if (credito?.troca === 'financiamento') return ongoingLoans(caso);
+  if (!credito?.dois_sistemas && item.codigo !== COMPRA) return [];
   const doPlano = opcoesOfPlan(item).flatMap((opcao) => cotado(caso, opcao));
   return doPlano.length > 0 ? doPlano : pedido(caso);
 }

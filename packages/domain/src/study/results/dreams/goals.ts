@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../br/index.ts';
 import type { Entradas } from '../../../calculators/index.ts';
+import { CODIGO } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
@@ -18,10 +19,11 @@ import { educationMetas, type Meta, metasOf } from './aims.ts';
 import { asOnePlan } from './case.ts';
 import { perfilOf, withRateOfPerfil } from './investor.ts';
 
-const OBJETIVOS = '2.01';
-const EDUCACAO = '2.06';
+const { objetivos: OBJETIVOS, educacao_filhos: EDUCACAO } = CODIGO;
 
-const CAMPOS_DE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+type CodigoDeMetas = typeof OBJETIVOS | typeof EDUCACAO;
+
+const CAMPOS_DE: Readonly<Record<CodigoDeMetas, Readonly<Record<string, string>>>> = {
   [OBJETIVOS]: {
     valor: 'objetivos',
     meses: 'objetivos',
@@ -45,9 +47,9 @@ const CAMPOS_DA_FAMILIA = {
 };
 
 /** The goals of one row with the calculation they belong to. */
-type Sonho = { codigo: string; papel: Papel; metas: Meta[]; conta: Conta };
+type Sonho = { codigo: CodigoDeMetas; papel: Papel; metas: Meta[]; conta: Conta };
 
-function sonhos(base: Base, codigo: string, metasDoCaso: typeof metasOf): Sonho[] {
+function sonhos(base: Base, codigo: CodigoDeMetas, metasDoCaso: typeof metasOf): Sonho[] {
   return wantedItensOf(base.leitura, codigo).map((desejado) => {
     const caso = asOnePlan(base, desejado);
     const conta = newAccount(base.parametros);

@@ -1,3 +1,4 @@
+import { CODIGO, type CodigoItem } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { Base } from '../base.ts';
 import type { Resultado } from '../evaluate.ts';
@@ -19,22 +20,23 @@ const isFreedom = (resultado: Resultado): resultado is Resultado<'sonhos.liberda
 /** Dreams, freedom, reserve, pension plans and investments of the rows wanted. */
 export function computeDreams(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.sonhos)) return [];
-  const de = (codigo: string) => wantedItensOf(base.leitura, codigo);
+  const de = (codigo: CodigoItem) => wantedItensOf(base.leitura, codigo);
 
   /** Of each row of the item. */
-  const each = (codigo: string, compute: (desejado: Desejado) => Resultado[]) => de(codigo).flatMap(compute);
-  const liberdades = each('2.02', (desejado) => computeFreedom(asOnePlan(base, desejado)));
+  const each = (codigo: CodigoItem, compute: (desejado: Desejado) => Resultado[]) =>
+    de(codigo).flatMap(compute);
+  const liberdades = each(CODIGO.liberdade_financeira, (desejado) => computeFreedom(asOnePlan(base, desejado)));
   const reservas = computeReserve(base);
   const livres = liberdades.filter(withoutOpcao).filter(isFreedom);
-  const quemPoupa = de('2.05').length > 0 ? reservas.find(withoutOpcao) : undefined;
+  const quemPoupa = de(CODIGO.reserva_emergencia).length > 0 ? reservas.find(withoutOpcao) : undefined;
   return [
     ...liberdades,
     ...reservas,
     ...computeGoals(base, livres, quemPoupa),
-    ...each('2.03', (desejado) =>
+    ...each(CODIGO.previdencia, (desejado) =>
       forEachPerson(base, desejado).flatMap((caso) => [...computePension(caso), ...computeIncomeTax(caso)]),
     ),
-    ...each('2.04', (desejado) => [
+    ...each(CODIGO.investimentos, (desejado) => [
       ...forEachPerson(base, desejado).map(computePerfil),
       ...computeAccumulation(asOnePlan(base, desejado)),
     ]),

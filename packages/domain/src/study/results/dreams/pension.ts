@@ -1,5 +1,6 @@
 import { roundTo } from '../../../br/index.ts';
 import type { Entradas } from '../../../calculators/index.ts';
+import { CODIGO } from '../../../catalogue/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { parametroNumber } from '../base.ts';
 import {
@@ -60,7 +61,9 @@ const camposOf = (caso: Caso): Record<string, string> => ({
 /** Tax on a redemption as a fraction, by regime; under the progressive one, the effective rate of a year like this. */
 function redemptionRate(caso: Caso, { regime }: Plano, anos: number | null, conta: Conta): number | null {
   if (regime === 'progressivo') {
-    const informada = toFraction(fromItem(caso.leitura, '2.02', caso.papel, 'aliquota_saque'));
+    const informada = toFraction(
+      fromItem(caso.leitura, CODIGO.liberdade_financeira, caso.papel, 'aliquota_saque'),
+    );
     if (informada !== null) return informada;
     const rendimento = requireNumber(caso.leitura, caso.papel, 'renda_tributavel_anual', conta);
     const ano = runBefore(conta, 'impostos.irpf_anual', { rendimento });

@@ -1,4 +1,5 @@
 import type { Entradas } from '../../../calculators/index.ts';
+import { CODIGO } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import { vinculoOfWork } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
@@ -16,7 +17,7 @@ import {
 import { wantedItensOf } from '../wanted.ts';
 import { withOpcao } from './case.ts';
 
-const RESERVA = '2.05';
+const RESERVA = CODIGO.reserva_emergencia;
 
 const vinculoOf = (leitura: Leitura, papel: Papel): string | null =>
   vinculoOfWork(

@@ -1,4 +1,4 @@
-import type { CamposDeItem } from '../../../catalogue/index.ts';
+import { type CamposDeItem, codigosWhere, itemDefinition } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { asOnePlan, type Base, type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
@@ -15,8 +15,7 @@ import { ptaxOfMoeda } from '../ptax.ts';
 import { toFraction, toNumber, toText } from '../reading.ts';
 import { isAreaChosen, wantedItensOf } from '../wanted.ts';
 
-const RECEBIMENTO = '5.03';
-const OPERACOES = ['5.01', '5.02', RECEBIMENTO, '5.04', '5.05', '5.06'];
+export const OPERACOES_DE_CAMBIO = codigosWhere(({ parte_opcao }) => parte_opcao === 'cambio');
 
 const CAMPOS = {
   aliquota_iof: 'aliquota_iof',
@@ -27,7 +26,7 @@ const CAMPOS = {
 
 /** Receiving and exporting sell foreign currency. */
 export const sellsCurrency = (codigo: string, { natureza_cambio }: CamposDeItem): boolean =>
-  codigo === RECEBIMENTO || natureza_cambio === 'exportacao';
+  itemDefinition(codigo).vende_moeda === true || natureza_cambio === 'exportacao';
 
 /** The company's PTAX of the currency. */
 const companyPtax = ({ item, leitura }: CasoDoItem, conta: Conta): number | null =>
@@ -99,7 +98,7 @@ function atOpcaoRate(caso: CasoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
 /** Effective cost per unit of currency: at the PTAX where known, in every option, and as closed. */
 export function computeExchange(base: Base): Resultado[] {
   if (!isAreaChosen(base.leitura, AREA.cambio)) return [];
-  return OPERACOES.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) => {
+  return OPERACOES_DE_CAMBIO.flatMap((codigo) => wantedItensOf(base.leitura, codigo)).flatMap((desejado) => {
     const caso = asOnePlan(base, desejado);
     return [...atPtax(caso), ...caso.item.opcoes.flatMap((opcao) => atOpcaoRate(caso, opcao))];
   });

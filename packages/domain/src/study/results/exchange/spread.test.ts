@@ -33,14 +33,14 @@ describe('the spread of an exchange', () => {
     expect(spreadsOf(todos)).toEqual([1.46, 1.46]);
   });
 
-  it("has the institution's own word beside it as told", () => {
+  it("has the institution's own spread beside it as typed", () => {
     const opcoes = [quoted(1, 0.9)];
     const filled = fillOpcaoFigures(item('5.01', COMPRA), opcoes[0]!, results(opcoes));
     expect(filled).toMatchObject({ spread: 1.46, spread_informado: 0.9 });
     expect(opcaoText('5.01', campoDefinition('spread'), filled)).toBe('1,46% (informado: 0,9%)');
   });
 
-  it('is the told one without a PTAX of the company, and the account says so', () => {
+  it('is the typed one without a PTAX of the company, and the account says so', () => {
     const opcoes = [quoted(1, 0.9)];
     const todos = results(opcoes, currentParametros(HOJE));
     expect(spreadsOf(todos)).toEqual([0.9]);

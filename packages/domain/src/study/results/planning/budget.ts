@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../br/index.ts';
+import { codigosWhere } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { budgetLinhas } from '../household.ts';
@@ -7,9 +8,12 @@ import { wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
 /** Current monthly saving for freedom and the children's education, R$. */
+/** Items that ask what is saved each month today. */
+export const PERGUNTAM_APORTE = codigosWhere(({ campos }) => campos.includes('aporte_atual'));
+
 const aportes = ({ leitura }: Base): number =>
   sumColuna(
-    ['2.02', '2.06'].flatMap((codigo) =>
+    PERGUNTAM_APORTE.flatMap((codigo) =>
       wantedItensOf(leitura, codigo).map(({ item }) => item.campos.aporte_atual),
     ),
   );

@@ -1,4 +1,4 @@
-import { numberIn } from '../../../catalogue/index.ts';
+import { codigosWhere, itemDefinition, numberIn, type RiscoDoItem } from '../../../catalogue/index.ts';
 import { yearlyPremio } from '../../shown/cost.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
@@ -6,28 +6,15 @@ import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../e
 import { colunaOf, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { coverOfBem, type FormaDoSeguro, insuranceForm, type Seguro } from './cover.ts';
 
-type Regra = {
-  /** Fields that add up to the value at risk. */
-  emRisco: readonly string[];
-  /** Partial losses are paid in full up to the limit, whatever its amount. */
-  semRateio?: true;
-};
-
-const VEICULO = '3.01';
-
 /** Items whose insured value is compared with a value at risk. */
-const REGRAS: Readonly<Record<string, Regra>> = {
-  [VEICULO]: { emRisco: ['veiculo_fipe'], semRateio: true },
-  '3.02': { emRisco: ['valor_reconstrucao', 'valor_conteudo'] },
-  '3.03': { emRisco: ['valor_reconstrucao'] },
-  '3.04': { emRisco: ['valor_risco'] },
-  '3.08': { emRisco: ['equipamentos'] },
-};
+export const CODIGOS_DE_BENS = codigosWhere(({ risco }) => risco !== undefined);
 
-export const CODIGOS_DE_BENS = Object.keys(REGRAS);
-
-function valueAtRisk({ campos, tabelas }: ItemDoEstudo, { emRisco }: Regra, { falta }: Conta): number | null {
-  const nome = emRisco[0] as string;
+function valueAtRisk(
+  { campos, tabelas }: ItemDoEstudo,
+  { campos: emRisco }: RiscoDoItem,
+  { falta }: Conta,
+): number | null {
+  const [nome] = emRisco;
   const partes =
     nome === 'equipamentos'
       ? colunaOf(tabelas.equipamentos ?? [], 'valor_novo')
@@ -38,9 +25,13 @@ function valueAtRisk({ campos, tabelas }: ItemDoEstudo, { emRisco }: Regra, { fa
 }
 
 /** A vehicle's limit is often a percentage of its table price (FIPE). */
-function limitOfOpcao(codigo: string, opcao: OpcaoDoEstudo, vr: number | null): number | null {
+function limitOfOpcao(
+  { casco: ofVehicle }: RiscoDoItem,
+  opcao: OpcaoDoEstudo,
+  vr: number | null,
+): number | null {
   const limite = toNumber(opcao.valor_cobertura);
-  const casco = codigo === VEICULO ? toFraction(opcao.lmi_casco_pct_fipe) : null;
+  const casco = ofVehicle ? toFraction(opcao.lmi_casco_pct_fipe) : null;
   return limite ?? (casco === null || vr === null ? null : sumColuna([casco * vr]));
 }
 
@@ -72,19 +63,19 @@ function premioOfFullValue(
   ];
 }
 
-function coverWithOpcao(caso: CasoDoItem, regra: Regra, opcao: OpcaoDoEstudo): Resultado[] {
+function coverWithOpcao(caso: CasoDoItem, risco: RiscoDoItem, opcao: OpcaoDoEstudo): Resultado[] {
   const { item, leitura } = caso;
   const conta = newAccount(caso.parametros);
-  const vr = valueAtRisk(item, regra, conta);
-  const lmi = limitOfOpcao(item.codigo, opcao, vr);
+  const vr = valueAtRisk(item, risco, conta);
+  const lmi = limitOfOpcao(risco, opcao, vr);
   if (lmi === null) conta.falta.add('valor_cobertura');
   if (toNumber(opcao.franquia_pct) && toNumber(opcao.franquia_valor) === null)
     conta.avisos.add(AVISO_FRANQUIA_PCT);
   const seguro: Seguro | null =
     lmi === null || vr === null
       ? null
-      : { lmi, vr, franquia: toNumber(opcao.franquia_valor), ...formOf(regra, opcao, item.campos) };
-  const campos = { lmi: 'valor_cobertura', vr: regra.emRisco[0] as string, franquia: 'franquia_valor' };
+      : { lmi, vr, franquia: toNumber(opcao.franquia_valor), ...formOf(risco, opcao, item.campos) };
+  const campos = { lmi: 'valor_cobertura', vr: risco.campos[0], franquia: 'franquia_valor' };
   return [
     ...coverOfBem(
       withOpcao(targetOfItem(caso), opcao),
@@ -97,22 +88,22 @@ function coverWithOpcao(caso: CasoDoItem, regra: Regra, opcao: OpcaoDoEstudo): R
   ];
 }
 
-const formOf = ({ semRateio }: Regra, ...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> =>
-  semRateio ? { forma: 'primeiro_risco_absoluto', k: null } : insuranceForm(...donos);
+const formOf = ({ casco }: RiscoDoItem, ...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> =>
+  casco ? { forma: 'primeiro_risco_absoluto', k: null } : insuranceForm(...donos);
 
 /** The item's current cover against the value at risk, then each quoted option. */
 export function seguroOfItem(caso: CasoDoItem): Resultado[] {
   const { item, leitura } = caso;
-  const regra = REGRAS[item.codigo];
-  if (!regra) return [];
+  const { risco } = itemDefinition(item.codigo);
+  if (!risco) return [];
   const conta = newAccount(caso.parametros);
-  const vr = valueAtRisk(item, regra, conta);
+  const vr = valueAtRisk(item, risco, conta);
   const lmi = currentLimit(item, conta);
   const seguro =
-    lmi === null || vr === null ? null : { lmi, vr, franquia: null, ...formOf(regra, item.campos) };
-  const campos = { lmi: 'valor_atual', vr: regra.emRisco[0] as string, franquia: 'franquia_valor' };
+    lmi === null || vr === null ? null : { lmi, vr, franquia: null, ...formOf(risco, item.campos) };
+  const campos = { lmi: 'valor_atual', vr: risco.campos[0], franquia: 'franquia_valor' };
   return [
     ...coverOfBem(targetOfItem(caso), conta, seguro, leitura.estudo.diagnostico.reserva_atual, campos),
-    ...item.opcoes.flatMap((opcao) => coverWithOpcao(caso, regra, opcao)),
+    ...item.opcoes.flatMap((opcao) => coverWithOpcao(caso, risco, opcao)),
   ];
 }

@@ -1,13 +1,10 @@
-import type { CamposDeItem, NomeDeNumero } from '../../../catalogue/index.ts';
+import { type CamposDeItem, CODIGO, type NomeDeNumero } from '../../../catalogue/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { toFraction, toNumber, toText } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
 import { type Compra, costOfAcquisition, purchaseOfItem, purchaseOfOpcao } from './purchase.ts';
-
-const COMPRA = '6.01';
-const LOCACAO = '6.05';
 
 const CAMPOS = {
   valor_imovel: 'imovel_valor',
@@ -63,7 +60,7 @@ function compare(caso: CasoDoItem, compra: Compra, aluguel: number, conta: Conta
 
 /** Rent a tenant looks for; the rent an owner receives is excluded. */
 const wantedRent = ({ leitura }: CasoDoItem): number | null =>
-  wantedItensOf(leitura, LOCACAO)
+  wantedItensOf(leitura, CODIGO.locacao)
     .filter(({ item }) => item.campos.papel_locacao !== 'proprietario')
     .map(({ item }) => toNumber(item.campos.aluguel_pretendido))
     .find((valor) => valor !== null) ?? null;
@@ -101,10 +98,10 @@ export function compareBuyingWithRenting(caso: CasoDoItem): Resultado[] {
 export function compareRentingWithBuying(caso: CasoDoItem): Resultado[] {
   const { item, leitura } = caso;
   if (item.campos.papel_locacao === 'proprietario') return [];
-  const compra = wantedItensOf(leitura, COMPRA)[0];
+  const compra = wantedItensOf(leitura, CODIGO.compra)[0];
   const daCompra: CasoDoItem = compra
     ? { ...caso, item: compra.item }
-    : { ...caso, item: { ...item, codigo: COMPRA } };
+    : { ...caso, item: { ...item, codigo: CODIGO.compra } };
   return [undefined, ...item.opcoes].map((opcao) => {
     const conta = newAccount(caso.parametros);
     const aluguel = toNumber(opcao ? opcao.aluguel : item.campos.aluguel_pretendido);

@@ -1,3 +1,4 @@
+import { CODIGO } from '../../../catalogue/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
 import { type Alvo, type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
@@ -15,7 +16,7 @@ const CAMPOS = {
 };
 const CAMPOS_DA_OPCAO = { ...CAMPOS, valor_imovel: 'valor_imovel' };
 
-const FINANCIAMENTO = '6.02';
+const FINANCIAMENTO = CODIGO.financiamento_imobiliario;
 
 /** The item's purchase; in a loan item the credit is a separate field. */
 export function purchaseOfItem({ item }: CasoDoItem): Compra {

@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent, roundTo } from '../../../br/index.ts';
 import type { Kind, OutputsOf } from '../../../calculators/index.ts';
-import { numberIn, type Valores } from '../../../catalogue/index.ts';
+import { type CodigoItem, isItem, numberIn, type Valores } from '../../../catalogue/index.ts';
 import type { Area } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo, Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
@@ -73,7 +73,7 @@ export const baseFigure = <K extends Kind>(
   { resultados }: Pick<Exame, 'resultados'>,
   kind: K,
   papel: Papel,
-  codigo?: string,
+  codigo?: CodigoItem,
 ): Resultado<K> | undefined =>
   resultados.find(
     (r): r is Resultado<K> =>
@@ -96,7 +96,7 @@ const ofPerson = (papel: Papel | null, pessoas: readonly Papel[]): boolean =>
 /** Options of the plan for these items and this person; empty while the plan does not count. */
 export function countedOpcoes(
   { leitura, comOPlano }: Pick<Exame, 'leitura' | 'comOPlano'>,
-  codigos: readonly string[],
+  codigos: readonly CodigoItem[],
   papel: Papel | null = null,
 ): readonly OpcaoDoEstudo[] {
   if (!comOPlano) return [];
@@ -115,7 +115,9 @@ export function withPlanOpcao<K extends Kind>(
 ): number | null {
   const valorDe = ({ outputs }: Resultado): number | null => outputs && numberIn(outputs, nome);
   const ids = new Set(
-    countedOpcoes(exame, base.codigo ? [base.codigo] : []).map((o) => o.diagnostico_produto_item_opcao_id),
+    countedOpcoes(exame, base.codigo && isItem(base.codigo) ? [base.codigo] : []).map(
+      (o) => o.diagnostico_produto_item_opcao_id,
+    ),
   );
   const valores = exame.resultados
     .filter(

@@ -1,6 +1,5 @@
 import { codigosOf } from '../../../calculators/parameters/tables.ts';
-import type { LinhaDe } from '../../../catalogue/index.ts';
-import type { Valor } from '../../../code-lists/index.ts';
+import { type CodigoItem, codigosWhere, itemDefinition, type LinhaDe } from '../../../catalogue/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { countedLinhas, openQuestion, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { type Desejado, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
@@ -21,22 +20,14 @@ const CRITICO = 0.5;
 /** Multiple of the reference cost at which the level reaches 0. */
 const CUSTO_PESSIMO = 3;
 const ROTATIVOS = ['cartao', 'cheque_especial'];
-const REFINANCIA = ['4.05'];
-const PORTABILIDADE = '6.04';
-const CONTRATA = ['4.02', '4.03', '4.04', '4.06', '4.08', '6.02', '6.08'];
+const REFINANCIA = codigosWhere(({ credito }) => credito?.troca === 'dividas');
+const MOVE_FINANCIAMENTO = codigosWhere(({ credito }) => credito?.troca === 'financiamento');
+/** New loans of the family; a company's is not the family's debt. */
+const CONTRATA = codigosWhere(({ credito }) => credito?.troca === null && credito.divida !== null);
+const CONSORCIOS = codigosWhere(({ parte_opcao }) => parte_opcao === 'consorcio');
 
-/** Kind of debt of a quoted credit. */
-const TIPO_DO_ITEM: Readonly<Record<string, Valor<'tipo_divida'>>> = {
-  '4.02': 'veiculo',
-  '4.03': 'home_equity',
-  '4.06': 'pessoal',
-  '6.02': 'imobiliario',
-  '6.04': 'imobiliario',
-  '6.08': 'imobiliario',
-};
-
-const asDivida = (codigo: string, opcao: OpcaoDoEstudo): LinhaDe<'dividas'> => ({
-  tipo_divida: TIPO_DO_ITEM[codigo] ?? 'outra',
+const asDivida = (codigo: CodigoItem, opcao: OpcaoDoEstudo): LinhaDe<'dividas'> => ({
+  tipo_divida: itemDefinition(codigo).credito?.divida ?? null,
   saldo_devedor: opcao.credito_valor,
   parcela_atual: opcao.parcela,
   cet_anual: opcao.cet_anual,
@@ -61,8 +52,10 @@ function withPortability(
   dividas: readonly LinhaDe<'dividas'>[],
 ): readonly LinhaDe<'dividas'>[] {
   if (!comOPlano) return dividas;
-  return wantedItensOf(leitura, PORTABILIDADE).reduce<readonly LinhaDe<'dividas'>[]>((atuais, desejado) => {
-    const novas = opcoesOfPlan(desejado.item).map((opcao) => asDivida(PORTABILIDADE, opcao));
+  const movidos = MOVE_FINANCIAMENTO.flatMap((codigo) => wantedItensOf(leitura, codigo));
+  return movidos.reduce<readonly LinhaDe<'dividas'>[]>((atuais, desejado) => {
+    const { item } = desejado;
+    const novas = opcoesOfPlan(item).map((opcao) => asDivida(item.codigo, opcao));
     const antiga = financingOf(desejado, dividas);
     if (novas.length === 0 || !antiga) return atuais;
     return [...atuais.filter((divida) => divida !== antiga), ...novas];
@@ -81,7 +74,7 @@ export function dividasOf(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
   const novas = [...REFINANCIA, ...CONTRATA].flatMap((codigo) =>
     countedOpcoes(exame, [codigo]).map((opcao) => asDivida(codigo, opcao)),
   );
-  const consorcios = countedOpcoes(exame, ['4.01', '6.03']).map(({ parcela }) => ({
+  const consorcios = countedOpcoes(exame, CONSORCIOS).map(({ parcela }) => ({
     tipo_divida: 'outra' as const,
     saldo_devedor: 0,
     parcela_atual: parcela,

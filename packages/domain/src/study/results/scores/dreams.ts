@@ -1,4 +1,6 @@
+import { CODIGO, itensOfArea } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
+import { PERGUNTAM_APORTE } from '../planning/budget.ts';
 import { papeisOf, sumColuna, toNumber } from '../reading.ts';
 import { isAreaChosen, wantedItensOf } from '../wanted.ts';
 import {
@@ -17,9 +19,8 @@ import {
   withPlanOpcao,
 } from './component.ts';
 
-const LIBERDADE = '2.02';
-/** Items that ask the current monthly saving. */
-const PERGUNTAM_APORTE = [LIBERDADE, '2.06'];
+const LIBERDADE = CODIGO.liberdade_financeira;
+const DOS_SONHOS = itensOfArea(AREA.sonhos).map(({ codigo }) => codigo);
 /** Saving over income at which the level is full. */
 const POUPANCA_PLENA = 0.2;
 
@@ -45,7 +46,7 @@ function reserva(exame: Exame): Componente {
   if (!resultado?.outputs) return unanswered(de, openCamposOf(resultado));
   const tem =
     (toNumber(resultado.inputs.reserva_atual) ?? 0) +
-    sumOfNumbers(countedOpcoes(exame, ['2.05']), 'aporte_inicial');
+    sumOfNumbers(countedOpcoes(exame, [CODIGO.reserva_emergencia]), 'aporte_inicial');
   return ratioOf(de, { partes: [{ tem, precisa: resultado.outputs.reserva }], falta: [] });
 }
 
@@ -74,10 +75,7 @@ function poupanca(exame: Exame): Componente {
   if (renda_total <= 0) return notApplicable(de);
   const aportes = sumColuna([
     resultado.inputs.aportes,
-    sumOfNumbers(
-      countedOpcoes(exame, ['2.01', LIBERDADE, '2.03', '2.04', '2.05', '2.06', '2.07']),
-      'aporte_mensal',
-    ),
+    sumOfNumbers(countedOpcoes(exame, DOS_SONHOS), 'aporte_mensal'),
   ]);
   const taxa = aportes / renda_total;
   return assessed(de, taxa / POUPANCA_PLENA, `${inPercent(taxa)} da renda, de ${inPercent(POUPANCA_PLENA)}`);

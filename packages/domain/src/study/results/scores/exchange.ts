@@ -1,7 +1,8 @@
 import { addMonths } from '../../../calendar/index.ts';
-import { isFilled } from '../../../catalogue/index.ts';
+import { CODIGO, codigosWhere, isFilled } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import { isApoliceInForce } from '../cover.ts';
+import { OPERACOES_DE_CAMBIO } from '../exchange/index.ts';
 import { countedLinhas, toNumber, toText } from '../reading.ts';
 import { type Desejado, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import {
@@ -16,8 +17,8 @@ import {
 } from './component.ts';
 
 /** Items that need foreign currency; receiving from abroad is no need. */
-const PRECISAM = ['5.01', '5.02', '5.04', '5.05', '5.06'];
-const VIAGEM = '5.07';
+const PRECISAM = codigosWhere(({ parte_opcao, vende_moeda }) => parte_opcao === 'cambio' && !vende_moeda);
+const VIAGEM = CODIGO.seguro_viagem_cambio;
 const MESES = 12;
 const CUSTO_BOM = 0.05;
 const CUSTO_RUIM = 0.12;
@@ -54,7 +55,7 @@ function cobertura(exame: Exame, operacoes: readonly Desejado[]): Componente {
 function custo(exame: Exame): Componente {
   const de = { nome: 'custo', rotulo: 'Custo sobre o câmbio oficial', peso: 0.4 };
   const ids = new Set<number | null | undefined>(
-    countedOpcoes(exame, [...PRECISAM, '5.03']).map((opcao) => opcao.diagnostico_produto_item_opcao_id),
+    countedOpcoes(exame, OPERACOES_DE_CAMBIO).map((opcao) => opcao.diagnostico_produto_item_opcao_id),
   );
   const custos = exame.resultados.flatMap((resultado) =>
     resultado.kind === 'cambio.vet' && ids.has(resultado.diagnostico_produto_item_opcao_id)

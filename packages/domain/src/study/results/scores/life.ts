@@ -1,3 +1,5 @@
+import { CODIGO, type CodigoItem, coberturasOfItem, codigosWhere } from '../../../catalogue/index.ts';
+import { AREA } from '../../../code-lists/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import { capitalInForce, isCovered } from '../cover.ts';
 import { measureAlone } from '../measure.ts';
@@ -19,17 +21,21 @@ import {
 } from './component.ts';
 
 /** Items whose capital is paid at death, whatever their purpose. */
-const PAGAM_NA_MORTE = ['1.01', '1.02', '1.10', '1.11'];
+const PAGAM_NA_MORTE = codigosWhere(
+  ({ codigo }) =>
+    coberturasOfItem(codigo, AREA.vida).includes('morte') ||
+    coberturasOfItem(codigo, AREA.credito).includes('prestamista_morte'),
+);
+/** Both measure the same loss of income, each with its own cover. */
+const INVALIDEZ = [CODIGO.invalidez_acidente, CODIGO.invalidez_doenca];
 const DIAS_DO_MES = 30;
-
-type Regua = Parameters<typeof measureAlone>[2];
 
 /** Need of one item over the people of the study; `trazem` are the items whose options add to the existing cover. */
 function medido(
   exame: Exame,
-  codigo: Regua,
+  codigo: CodigoItem,
   kind: Parameters<typeof baseFigure>[1],
-  trazem: readonly string[],
+  trazem: readonly CodigoItem[] = [codigo],
 ): Medido {
   const { leitura, resultados } = exame;
   const falta: string[] = [];
@@ -46,7 +52,7 @@ function medido(
   return { partes, falta };
 }
 
-const juntos = (...medidos: readonly Medido[]): Medido => ({
+const juntos = (medidos: readonly Medido[]): Medido => ({
   partes: medidos.flatMap(({ partes }) => partes),
   falta: medidos.flatMap(({ falta }) => falta),
 });
@@ -54,11 +60,13 @@ const juntos = (...medidos: readonly Medido[]): Medido => ({
 /** Current daily allowance: the item's, or the policies' when higher. */
 function dailyAllowanceOf(exame: Exame, papel: Papel): number {
   const { leitura } = exame;
-  const doItem = wantedItensOf(leitura, '1.07')
+  const doItem = wantedItensOf(leitura, CODIGO.dit)
     .filter(({ pessoas, item }) => pessoas.includes(papel) && item.campos.possui === 'S')
     .map(({ item }) => toNumber(item.campos.valor_atual) ?? 0);
   const dasApolices = capitalInForce(leitura, papel, ['dit'], newRequests());
-  return Math.max(0, ...doItem, dasApolices) + sumOfNumbers(countedOpcoes(exame, ['1.07'], papel), 'diaria');
+  return (
+    Math.max(0, ...doItem, dasApolices) + sumOfNumbers(countedOpcoes(exame, [CODIGO.dit], papel), 'diaria')
+  );
 }
 
 function rendaParada(exame: Exame): Medido {
@@ -85,8 +93,8 @@ function planoDeSaude(exame: Exame): Componente {
   const pedidos = newRequests();
   const tem = (papel: Papel): boolean =>
     isCovered(leitura, papel, 'plano_saude', pedidos) ||
-    countedOpcoes(exame, ['1.12'], papel).length > 0 ||
-    wantedItensOf(leitura, '1.12').some(
+    countedOpcoes(exame, [CODIGO.plano_saude], papel).length > 0 ||
+    wantedItensOf(leitura, CODIGO.plano_saude).some(
       ({ pessoas, item }) => pessoas.includes(papel) && item.campos.possui === 'S',
     );
   const pessoas = papeisOf(leitura);
@@ -103,24 +111,23 @@ const morte = (exame: Exame): Componente => {
   const dependentes = countedLinhas(exame.leitura, 'dependentes');
   if (dependentes === null) return unanswered(de, ['tem_dependentes']);
   if (!exame.leitura.conjuge && dependentes.length === 0) return notApplicable(de);
-  return ratioOf(de, medido(exame, '1.01', 'vida.necessidade_capital', PAGAM_NA_MORTE));
+  return ratioOf(de, medido(exame, CODIGO.morte_temporario, 'vida.necessidade_capital', PAGAM_NA_MORTE));
 };
 
 export function lifeComponents(exame: Exame): Componente[] {
-  const porAcidente = medido(exame, '1.04', 'vida.invalidez', ['1.04']);
-  const porDoenca = medido(exame, '1.05', 'vida.invalidez', ['1.05']);
+  const invalidez = INVALIDEZ.map((codigo) => medido(exame, codigo, 'vida.invalidez'));
   return [
     morte(exame),
-    ratioOf({ nome: 'invalidez', rotulo: 'Invalidez', peso: 0.2 }, juntos(porAcidente, porDoenca)),
+    ratioOf({ nome: 'invalidez', rotulo: 'Invalidez', peso: 0.2 }, juntos(invalidez)),
     ratioOf({ nome: 'dit', rotulo: 'Renda sem poder trabalhar', peso: 0.15 }, rendaParada(exame), ' por mês'),
     ratioOf(
       { nome: 'doencas_graves', rotulo: 'Doenças graves', peso: 0.1 },
-      medido(exame, '1.06', 'vida.doencas_graves', ['1.06']),
+      medido(exame, CODIGO.doencas_graves, 'vida.doencas_graves'),
     ),
     planoDeSaude(exame),
     ratioOf(
       { nome: 'liquidez_sucessoria', rotulo: 'Dinheiro para o inventário', peso: 0.1 },
-      medido(exame, '1.11', 'sucessao.custo_inventario', PAGAM_NA_MORTE),
+      medido(exame, CODIGO.sucessao, 'sucessao.custo_inventario', PAGAM_NA_MORTE),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { explain } from '../../../calculators/index.ts';
 import { numberOf } from '../../../calculators/parameters/tables.ts';
 import { addDays } from '../../../calendar/index.ts';
-import type { LinhaDe } from '../../../catalogue/index.ts';
+import { type BemSegurado, coberturasOfItem, codigosWhere, type LinhaDe } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { seguroOfBem } from '../asset-cover.ts';
@@ -24,18 +24,15 @@ const DIAS_PARA_VENCER = 30;
 
 const comercial = ({ finalidade_imovel }: LinhaDe<'bens'>): boolean => finalidade_imovel === 'comercial';
 
-/** Insurable assets, and the items whose options insure them: a company policy does not cover the home. */
-const SEGURAVEIS: readonly {
-  tipo: string;
-  so?: (bem: LinhaDe<'bens'>) => boolean;
-  itens: readonly string[];
-}[] = [
-  { tipo: 'imovel', so: (bem) => !comercial(bem), itens: ['3.02', '3.03'] },
-  { tipo: 'imovel', so: comercial, itens: ['3.04'] },
-  { tipo: 'veiculo', itens: ['3.01', '3.10'] },
-  { tipo: 'equipamento', itens: ['3.08', '3.11'] },
-  { tipo: 'arte_joias', itens: ['3.02'] },
-];
+/** Insurable assets; a company policy does not cover the home. */
+const SEGURAVEIS: Readonly<Record<BemSegurado, (bem: LinhaDe<'bens'>) => boolean>> = {
+  imovel: (bem) => bem.tipo_bem === 'imovel' && !comercial(bem),
+  imovel_comercial: (bem) => bem.tipo_bem === 'imovel' && comercial(bem),
+  veiculo: ({ tipo_bem }) => tipo_bem === 'veiculo',
+  equipamento: ({ tipo_bem }) => tipo_bem === 'equipamento',
+  arte_joias: ({ tipo_bem }) => tipo_bem === 'arte_joias',
+};
+const BENS_SEGURADOS = Object.keys(SEGURAVEIS) as BemSegurado[];
 
 const atRisk = ({ valor_reposicao, valor_mercado }: LinhaDe<'bens'>): number =>
   toNumber(valor_reposicao) ?? toNumber(valor_mercado) ?? 0;
@@ -48,14 +45,13 @@ const limitOfOpcao = (opcao: OpcaoDoEstudo, valor: number): number =>
   toNumber(opcao.valor_cobertura) ?? (valor * (toNumber(opcao.lmi_casco_pct_fipe) ?? 0)) / 100;
 
 /** Assets of one kind: value and insured value, options of the plan filling the gap. */
-function ofTipo(
-  exame: Exame,
-  bens: readonly LinhaDe<'bens'>[],
-  { tipo, so, itens }: (typeof SEGURAVEIS)[number],
-) {
-  const dele = bens.filter((bem) => bem.tipo_bem === tipo && (so?.(bem) ?? true));
+function ofTipo(exame: Exame, bens: readonly LinhaDe<'bens'>[], tipo: BemSegurado) {
+  const dele = bens.filter(SEGURAVEIS[tipo]);
   const precisa = sumColuna(dele.map(atRisk));
-  const opcoes = countedOpcoes(exame, itens);
+  const opcoes = countedOpcoes(
+    exame,
+    codigosWhere(({ segura }) => segura?.includes(tipo) ?? false),
+  );
   const tem = sumColuna([
     ...dele.map((bem) => limitOf(exame, bem)),
     ...opcoes.map((opcao) => limitOfOpcao(opcao, precisa)),
@@ -67,7 +63,7 @@ function bensSegurados(exame: Exame): Componente {
   const de = { nome: 'bens_segurados', rotulo: 'Bens segurados pelo que valem', peso: 0.6 };
   const bens = countedLinhas(exame.leitura, 'bens');
   if (!bens) return unanswered(de, [openQuestion(exame.leitura, 'bens')]);
-  return ratioOf(de, { partes: SEGURAVEIS.map((classe) => ofTipo(exame, bens, classe)), falta: [] });
+  return ratioOf(de, { partes: BENS_SEGURADOS.map((tipo) => ofTipo(exame, bens, tipo)), falta: [] });
 }
 
 const vigentes = ({ leitura }: Exame): readonly LinhaDe<'apolices'>[] | null =>
@@ -76,6 +72,9 @@ const vigentes = ({ leitura }: Exame): readonly LinhaDe<'apolices'>[] | null =>
   ) ?? null;
 
 const DE_TERCEIROS = ['rc_familiar', 'rc_profissional', 'rc_operacoes'];
+const RESPONSABILIDADE = codigosWhere(({ codigo }) =>
+  coberturasOfItem(codigo, AREA.protecao).some((cobertura) => DE_TERCEIROS.includes(cobertura)),
+);
 
 /** Suggested limit: the item's, or that of any family with this net worth. */
 function limiteSugerido(exame: Exame): number | null {
@@ -100,7 +99,7 @@ function responsabilidade(exame: Exame): Componente {
     ...apolices
       .filter(({ cobertura }) => DE_TERCEIROS.includes(String(cobertura)))
       .map(({ valor_cobertura }) => valor_cobertura),
-    sumOfNumbers(countedOpcoes(exame, ['3.05', '3.06']), 'valor_cobertura'),
+    sumOfNumbers(countedOpcoes(exame, RESPONSABILIDADE), 'valor_cobertura'),
   ]);
   return ratioOf(de, { partes: [{ tem, precisa }], falta: [] });
 }

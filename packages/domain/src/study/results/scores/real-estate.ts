@@ -1,4 +1,4 @@
-import type { LinhaDe } from '../../../catalogue/index.ts';
+import { CODIGO, type CodigoItem, type LinhaDe } from '../../../catalogue/index.ts';
 
 import { seguroOfBem } from '../asset-cover.ts';
 import { countedLinhas, openQuestion, sumColuna, toNumber, toText } from '../reading.ts';
@@ -27,7 +27,7 @@ const parcelas = (dividas: readonly LinhaDe<'dividas'>[]): number =>
 
 /** Whether the purchase is known not to be for living in. */
 function isForOtherUse({ leitura }: Exame): boolean {
-  const fins = wantedItensOf(leitura, '6.01').map(({ item }) => toText(item.campos.finalidade_imovel));
+  const fins = wantedItensOf(leitura, CODIGO.compra).map(({ item }) => toText(item.campos.finalidade_imovel));
   return fins.length > 0 && fins.every((fim) => fim !== null && fim !== 'moradia');
 }
 
@@ -35,7 +35,9 @@ function isForOtherUse({ leitura }: Exame): boolean {
 function costOfHome(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): number | string[] {
   const { tipo_moradia, aluguel_atual } = exame.leitura.estudo.diagnostico;
   if (toText(tipo_moradia) === null) return ['tipo_moradia'];
-  const compra = countedOpcoes(exame, ['6.01', '6.02']).length > 0 && !isForOtherUse(exame);
+  const compra =
+    countedOpcoes(exame, [CODIGO.compra, CODIGO.financiamento_imobiliario]).length > 0 &&
+    !isForOtherUse(exame);
   const aluga = tipo_moradia === 'alugada' && !compra;
   const aluguel = toNumber(aluguel_atual);
   if (aluga && aluguel === null) return ['aluguel_atual'];
@@ -60,7 +62,7 @@ function moradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[] | null): C
 
 /** Purchases of the plan: the home found and its financing are the same one. */
 function comprado(exame: Exame): number {
-  const doItem = (codigo: string): number =>
+  const doItem = (codigo: CodigoItem): number =>
     sumColuna(
       wantedItensOf(exame.leitura, codigo).flatMap(({ item }) =>
         exame.comOPlano
@@ -70,7 +72,7 @@ function comprado(exame: Exame): number {
           : [],
       ),
     );
-  return Math.max(doItem('6.01'), doItem('6.02'));
+  return Math.max(doItem(CODIGO.compra), doItem(CODIGO.financiamento_imobiliario));
 }
 
 /** Property value, with the purchases of the plan. */
@@ -115,7 +117,10 @@ function participacao(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Component
   const valor = valueOfProperty(exame, bens);
   const ativos = exame.derivado.ativos.valor;
   if (ativos === null) return unanswered(de, ['tem_investimentos']);
-  const emprestado = Math.min(comprado(exame), sumOfNumbers(countedOpcoes(exame, ['6.02']), 'credito_valor'));
+  const emprestado = Math.min(
+    comprado(exame),
+    sumOfNumbers(countedOpcoes(exame, [CODIGO.financiamento_imobiliario]), 'credito_valor'),
+  );
   if (ativos + emprestado <= 0) return notApplicable(de);
   const parte = Math.min(1, valor / (ativos + emprestado));
   return assessed(de, interpolate(parte, 0.6, 0.95), `${inPercent(parte)} do que a família tem`);
@@ -129,7 +134,7 @@ function regularidade(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Component
   const sabidos = imoveis.filter(({ documentacao_regular }) => toText(documentacao_regular) !== null);
   const regulares = sabidos.filter(({ documentacao_regular }) => documentacao_regular === 'S').length;
   const segurados = imoveis.filter((bem) => seguroOfBem(exame.leitura, bem) !== null).length;
-  const seguros = Math.min(imoveis.length, segurados + countedOpcoes(exame, ['3.02']).length);
+  const seguros = Math.min(imoveis.length, segurados + countedOpcoes(exame, [CODIGO.residencial]).length);
   const seguro = seguros / imoveis.length;
   const papeis = sabidos.length > 0 ? regulares / sabidos.length : null;
   return assessed(

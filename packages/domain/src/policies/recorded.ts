@@ -8,7 +8,7 @@ export function policyName(area: number, cobertura: string | null): string {
   return known && cobertura ? codeLabel(COBERTURA_POR_AREA[known], cobertura) : shortAreaName(area);
 }
 
-/** What tells a policy from the others of a customer. */
+/** What distinguishes a policy from the customer's others. */
 export type ApoliceReconhecida = {
   linha_uuid?: string | null | undefined;
   produto_diagnostico_id: number | null;
@@ -43,7 +43,7 @@ function rowsOf(uma: ApoliceRegistrada, registradas: readonly ApoliceRegistrada[
 }
 
 /**
- * Policies of a study's survey that are not recorded yet. A policy taken over from one of these rows stands for that
+ * Policies of a study's survey that are not recorded yet. A policy taken over from one of these rows replaces that
  * row alone; each other one in force for at most one row of the same cover, person and insurer, since a later study
  * may tell of it in a new row.
  */
@@ -53,13 +53,13 @@ export function notYetRecorded<Informada extends ApoliceReconhecida>(
   hoje: CalendarDay,
 ): Informada[] {
   const taken = new Set(registradas.flatMap((one) => one.linha_uuid ?? []));
-  const told = new Set(informadas.flatMap((one) => one.linha_uuid ?? []));
+  const surveyed = new Set(informadas.flatMap((one) => one.linha_uuid ?? []));
   let free = registradas.filter(
     (one) =>
       one.renovada_por_id === null &&
       !one.nao_renovada &&
       (!one.vigencia_fim || one.vigencia_fim >= hoje) &&
-      !rowsOf(one, registradas).some((linha) => told.has(linha)),
+      !rowsOf(one, registradas).some((linha) => surveyed.has(linha)),
   );
   return informadas.filter((row) => {
     if (row.linha_uuid && taken.has(row.linha_uuid)) return false;
