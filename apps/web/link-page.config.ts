@@ -8,7 +8,6 @@ import {
 } from '@mantine/core';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { PREACT } from './preact.config.ts';
 import { pageTheme } from './src/shared/theme/control-theme.ts';
 import { cssVariablesResolver } from './src/shared/theme/css-variables.ts';
 import { mantineTokens } from './src/shared/theme/mantine-tokens.ts';
@@ -98,7 +97,6 @@ async function builtPage(page: string) {
     logLevel: 'warn',
     // Always light: made to be read, not worked in.
     plugins: [react(), pageVariables({ dark: false })],
-    resolve: { alias: PREACT },
     // The page's first words are plain HTML: its classes keep their names.
     css: {
       modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` },

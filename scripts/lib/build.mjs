@@ -28,7 +28,6 @@ const PARTS = [
       'scripts/lib/first-paint.mjs',
       'apps/web/vite.config.ts',
       'apps/web/link-page.config.ts',
-      'apps/web/preact.config.ts',
       'apps/web/service-worker.config.ts',
     ],
     made: 'apps/web/dist/index.html',
