@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { PREACT_IN_TESTS } from './apps/web/preact-tests.config.ts';
 import LongestFirst from './tests/setup/longest-first.ts';
 
 const CONSOLE = 'tests/setup/quiet-console.ts';
@@ -7,13 +6,6 @@ const CONSOLE = 'tests/setup/quiet-console.ts';
 const MODULES_PER_FILE = false;
 /** Packages whose tests go with the API's: slower, on the PostgreSQL of its set-up or on their own. */
 const WITH_DATABASE = ['packages/{demonstration,postgres}/src/**/*.test.ts'];
-const LINK_PAGES = 'apps/web/src/features/public-{study,sheet}/**/*.test.{ts,tsx}';
-const ON_SCREEN = {
-  environment: 'happy-dom',
-  isolate: MODULES_PER_FILE,
-  testTimeout: 30_000,
-  setupFiles: [CONSOLE, 'apps/web/src/test/setup.ts'],
-};
 const named = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
 
 export default defineConfig({
@@ -38,18 +30,11 @@ export default defineConfig({
       }),
       named('web', {
         include: ['apps/web/src/**/*.test.{ts,tsx}'],
-        exclude: [LINK_PAGES],
-        ...ON_SCREEN,
+        environment: 'happy-dom',
+        isolate: MODULES_PER_FILE,
+        testTimeout: 30_000,
+        setupFiles: [CONSOLE, 'apps/web/src/test/setup.ts'],
       }),
-      {
-        ...named('link-pages', {
-          include: [LINK_PAGES],
-          // Packages that ask for React are read with its names replaced.
-          server: { deps: { inline: [/testing-library|mantine|tanstack|lucide|floating-ui|react-/] } },
-          ...ON_SCREEN,
-        }),
-        resolve: { alias: PREACT_IN_TESTS },
-      },
       named('bundle', {
         include: ['tests/bundle/**/*.test.ts'],
         testTimeout: 60_000,

@@ -1,18 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { type AnyEndpoint, api } from '@farol/contracts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { callAddresses } from './call-addresses.config.ts';
-import { chunkList } from './chunk-list.config.ts';
-import { chunkGroups } from './chunks.config.ts';
-import { earlyStart } from './early-start.config.ts';
-import { firstContent } from './first-content.config.ts';
-import { linkPage } from './link-page.config.ts';
 import { shellWorker } from './service-worker.config.ts';
+import { themeVariables } from './theme-variables.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
-
-const OWN = /\/(?:apps\/web|packages\/(?:domain|contracts))\/src\//;
-const WITH_EFFECT = /(?:\.css|\.html|styles\.ts|main\.tsx|entrance\.tsx|messages\.ts)$/;
 
 /**
  * Node wants `with { type: 'json' }` on a JSON import; Vite's development server answers JSON as JavaScript,
@@ -28,48 +21,57 @@ const jsonImports: Plugin = {
       : null,
 };
 
-const input = { index: `${ROOT}index.html`, entrada: `${ROOT}entrada.html` };
-// Lists of calls, rules and parts are re-exported by modules of which a screen reads a little.
-const moduleSideEffects = (id: string): boolean => !OWN.test(id) || WITH_EFFECT.test(id.split('?')[0] ?? '');
-
-/** What the application is there with. */
-const THERE = /assets\/(?:react|tanstack|page|shell|rolldown-runtime)-/;
-/** What people begin with: these screens name all their files, so that a phone fetches them at once. */
-const BEGUN_WITH = /assets\/(?:(?:todo|queue|dashboard|customers)-screen|panel|hub)-/;
-const STARTS_APPLICATION = /assets\/(?:application|shell)-/;
-
-/**
- * The files that an import names beside its own. The others find theirs when they arrive: hundreds of names would stand
- * before the first content of every screen.
- */
-const namedFiles = (file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] => {
-  if (hostType === 'html' || STARTS_APPLICATION.test(file)) return files;
-  return BEGUN_WITH.test(file) ? files.filter((one) => !THERE.test(one)) : [];
+/** The build replaces the calls by their addresses: their schemas, which the server checks, weigh 60 kB. */
+const callAddresses: Plugin = {
+  name: 'call-addresses',
+  apply: 'build',
+  load(id) {
+    if (!id.endsWith('/packages/contracts/src/api.ts')) return null;
+    const groups: [string, Record<string, AnyEndpoint>][] = Object.entries(api);
+    return groups.map(([name, calls]) => `export const ${name} = ${addressesOf(calls)};`).join('\n');
+  },
 };
 
-export default defineConfig(async ({ command }) => ({
+function addressesOf(calls: Record<string, AnyEndpoint>): string {
+  const addresses = Object.entries(calls).map(([name, { method, path, upload, response }]) => [
+    name,
+    { method, path, upload, response: typeof response === 'string' ? response : undefined },
+  ]);
+  return JSON.stringify(Object.fromEntries(addresses));
+}
+
+/** In development too, the addresses of private links are pages of their own. */
+const linkPage = (page: string) => ({ target: 'http://127.0.0.1:3000', bypass: () => page });
+
+export default defineConfig({
   root: ROOT,
-  plugins: [react(), jsonImports, callAddresses(), earlyStart(), chunkList(), shellWorker(), linkPage()],
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  plugins: [react(), jsonImports, callAddresses, themeVariables({ dark: true }), shellWorker],
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '^/estudo/': linkPage('/estudo.html'),
+      '^/ficha/': linkPage('/ficha.html'),
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // Browsers of that year know it.
-    modulePreload: { polyfill: false, resolveDependencies: namedFiles },
-    sourcemap: false,
+    manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      input,
-      treeshake: { moduleSideEffects },
-      output:
-        command === 'build'
-          ? {
-              codeSplitting: {
-                includeDependenciesRecursively: false,
-                groups: chunkGroups(await firstContent({ input, moduleSideEffects })),
-              },
-            }
-          : {},
+      output: {
+        codeSplitting: {
+          // Else the schemas come too, which the screens name and do not use.
+          includeDependenciesRecursively: false,
+          groups: [
+            // What every screen loads is two files instead of fifty; packages change less often.
+            { name: 'vendor', tags: ['$initial'], test: /\/node_modules\/.*\.[cm]?js$/, priority: 2 },
+            { name: 'app', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
     },
   },
-}));
+});

@@ -2,50 +2,33 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
-import { tooHeavy } from './first-paint.mjs';
 import { run, step } from './run.mjs';
 import { projectNode, ROOT } from './runtime.mjs';
 
 const SHARED = ['package-lock.json', 'packages/domain/src', 'packages/contracts/src'];
 
+const viteBuild = (config) => [
+  'node_modules/vite/bin/vite.js',
+  'build',
+  'apps/web',
+  '--config',
+  `apps/web/${config}`,
+  '--logLevel',
+  'warn',
+];
+
 const PARTS = [
   {
     name: 'web',
     sources: [
-      'apps/web/src',
-      'apps/web/public',
-      'apps/web/index.html',
-      'apps/web/entrada.html',
-      'apps/web/estudo.html',
-      'apps/web/ficha.html',
-      'apps/web/call-addresses.config.ts',
-      'apps/web/chunk-list.config.ts',
-      'apps/web/chunks.config.ts',
-      'apps/web/early',
-      'apps/web/early-start.config.ts',
-      'apps/web/first-content.config.ts',
+      ...readdirSync(join(ROOT, 'apps/web'))
+        .filter((name) => name !== 'dist' && name !== 'node_modules')
+        .map((name) => `apps/web/${name}`),
       'scripts/lib/compress.mjs',
-      'scripts/lib/first-paint.mjs',
-      'apps/web/vite.config.ts',
-      'apps/web/link-page.config.ts',
-      'apps/web/preact.config.ts',
-      'apps/web/service-worker.config.ts',
     ],
     made: 'apps/web/dist/index.html',
-    command: [
-      'node_modules/vite/bin/vite.js',
-      'build',
-      'apps/web',
-      '--config',
-      'apps/web/vite.config.ts',
-      '--logLevel',
-      'warn',
-    ],
-    finish: async () => {
-      const heavy = tooHeavy();
-      if (heavy.length > 0) throw new Error(`Primeiras telas acima do limite:\n${heavy.join('\n')}`);
-      await compressFolder(join(ROOT, 'apps/web/dist'));
-    },
+    commands: [viteBuild('vite.config.ts'), viteBuild('vite.link.config.ts')],
+    finish: () => compressFolder(join(ROOT, 'apps/web/dist')),
   },
   {
     name: 'server',
@@ -57,7 +40,7 @@ const PARTS = [
       'scripts/bundle.mjs',
     ],
     made: 'apps/server/dist/server.mjs',
-    command: ['scripts/bundle.mjs'],
+    commands: [['scripts/bundle.mjs']],
   },
 ];
 
@@ -98,7 +81,11 @@ export async function build() {
       stale.map(async (part) => {
         rmSync(part.stamp, { force: true });
         const env = { ...process.env, NODE_ENV: 'production' };
-        const result = await run(projectNode(), part.command, { quiet: true, env });
+        let result;
+        for (const command of part.commands) {
+          result = await run(projectNode(), command, { quiet: true, env });
+          if (result.code !== 0) break;
+        }
         if (result.code === 0) {
           await part.finish?.();
           writeFileSync(part.stamp, part.hash);

@@ -67,7 +67,7 @@ const PARTS = {
   types: command('tipos', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'),
   unit: project('regras e arquitetura', ['unit']),
   api: project('API', ['api']),
-  web: project('telas', ['web', 'link-pages']),
+  web: project('telas', ['web']),
   build: task('construção', build),
   bundle: project('pacote', ['bundle']),
   journeys: project('jornadas', ['journeys'], ensureChromium),

@@ -167,7 +167,7 @@ export const WORD_RULES: { name: string; pattern: RegExp; where: string[]; excep
       pattern: /\bapi(?:\.\w+){2}\.(?:body|query|params|response|access)\b/,
       where: ['apps/web/src/'],
       except: [],
-      why: 'in the built pages the tree of calls has their addresses only (call-addresses.config.ts)',
+      why: 'in the built pages the tree of calls has their addresses only (vite.config.ts)',
     },
     {
       name: 'the domain is the same every time',

@@ -7,9 +7,10 @@ const token = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
 const queryClient = createLinkClient();
 
 // Until the study is there the page shows the words that came with it.
-await openLink(queryClient, token, takeEarlyReply());
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <LinkApp token={token} queryClient={queryClient} />
-  </StrictMode>,
+void openLink(queryClient, token, takeEarlyReply()).then(() =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <LinkApp token={token} queryClient={queryClient} />
+    </StrictMode>,
+  ),
 );

@@ -8,9 +8,10 @@ const token = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
 const queryClient = createLinkClient();
 
 // Until the sheet is there the page shows the words that came with it.
-await openSheet(queryClient, token, takeEarlyReply());
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <SheetApp token={token} queryClient={queryClient} />
-  </StrictMode>,
+void openSheet(queryClient, token, takeEarlyReply()).then(() =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <SheetApp token={token} queryClient={queryClient} />
+    </StrictMode>,
+  ),
 );

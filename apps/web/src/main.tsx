@@ -1,8 +1,48 @@
-import { nextTask } from './shared/ui/pieces.ts';
+import './shared/theme/styles.ts';
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { colorScheme } from './shared/theme/color-scheme.ts';
 
-// Each part of the code begins in a task of its own: all at once, a phone stood still for a quarter of a second.
-await import('react-dom/client');
-await nextTask();
-const { startApplication } = await import('./application.tsx');
-await nextTask();
-await startApplication();
+/** After this the application says itself that it is loading; before, the page's skeleton does. */
+const PATIENCE_MS = 4_000;
+/** Storing the application on the device must not compete with the first screen. */
+const STORE_AFTER_MS = 3_000;
+
+const pause = (ms: number) => new Promise<void>((then) => setTimeout(then, ms));
+
+colorScheme.follow();
+const queryClient = createQueryClient();
+const router = createAppRouter({ queryClient });
+// The router listens to the history once it is rendered; until then, going back is followed here.
+const unsubscribe = router.history.subscribe(() => void router.load().catch(() => undefined));
+const stop = router.subscribe('onRendered', () => {
+  unsubscribe();
+  stop();
+});
+
+async function show(): Promise<void> {
+  await Promise.race([router.load().catch(() => undefined), pause(PATIENCE_MS)]);
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App router={router} queryClient={queryClient} />
+      </StrictMode>,
+    ),
+  );
+}
+
+async function storeOnDevice(): Promise<void> {
+  await pause(STORE_AFTER_MS);
+  const { registerShell } = await import('./service-worker/register-shell.ts');
+  await registerShell();
+}
+
+// Not awaited at the top level: the bundler would no longer merge small files.
+void show().then(() => {
+  // Development serves current files, so nothing is stored.
+  if (import.meta.env.PROD) void storeOnDevice();
+});

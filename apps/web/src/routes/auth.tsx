@@ -2,14 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import { ownAddress } from '../features/auth/own-address.ts';
 import { searchOf, textField } from '../shared/search/fields.ts';
 import { requireEnrolment, requireLoggedOut, rootRoute } from './layout.tsx';
-import { plainScreenOf, screenOf } from './screen.ts';
+import { screenOf } from './screen.ts';
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/login',
   validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireLoggedOut,
-  component: plainScreenOf(() => import('./login.tsx'), 'LoginRoute'),
+  component: screenOf(() => import('../features/auth/screens/login.tsx'), 'LoginScreen'),
 });
 
 const logout = createRoute({

@@ -20,7 +20,7 @@ afterEach(() => document.body.replaceChildren());
 
 /** The page as it is before the application is drawn. */
 const showFrame = () => {
-  document.body.innerHTML = '<div id="root"><div class="quadro"></div></div>';
+  document.body.innerHTML = '<div id="root"><div class="skeleton"></div></div>';
 };
 
 /** Where an address leads before anything is drawn. */

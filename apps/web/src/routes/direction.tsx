@@ -10,7 +10,6 @@ import {
   textField,
   wholeField,
 } from '../shared/search/fields.ts';
-import { isNothingDrawn } from '../shared/ui/nothing-drawn.ts';
 import { consultantOrAdminRoute } from './layout.tsx';
 import { plainScreenOf, screenOf } from './screen.ts';
 
@@ -23,6 +22,9 @@ const pessoa = oneOfField(['titular', 'conjuge', 'casal']);
 /** The area that an address leads to. */
 const area = wholeField(6);
 const withArea = searchOf({ area });
+
+/** The page's static skeleton is still in the application's place. */
+const isNothingDrawn = () => document.querySelector('#root > .skeleton') !== null;
 
 /** The study's hub, parent route of every screen from the diagnosis to the policies. */
 export const directionRoute = createRoute({
@@ -47,8 +49,7 @@ const hub = createRoute({
   getParentRoute: () => directionRoute,
   path: '/',
   validateSearch: hubSearch,
-  // While the page's frame stands, the screen of the stage is the first to be drawn: from the hub it would be the second,
-  // and at one go.
+  // At a first visit the stage's screen is drawn at once, instead of after the hub.
   beforeLoad: async ({ context: { queryClient }, params, search, preload }) => {
     if (preload || search.areas || search.parte !== undefined || !isNothingDrawn()) return;
     const href = await import('./direction/layout.tsx')

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { assetRoutes } from './asset.routes.ts';
 
 /** A page of its own behind some addresses. */
 export type OwnPage = {
@@ -41,50 +39,31 @@ const withWords = (html: string, words: OwnPage['words']): string =>
     ? html.replace(/\{\{(\w+)\}\}/g, (_, place: string) => words[place] ?? '')
     : html.replace(WORDS, '$1$2');
 
-const INLINE = /<script>(.*?)<\/script>/gs;
-const PAGES = ['index.html', 'entrada.html'];
-
-/** What the policy of a page has to say of the scripts that stand in it. */
-async function scriptsOf(root: string, page: string): Promise<string> {
-  const html = await readFile(join(root, page), 'utf8').catch(() => '');
-  return [...html.matchAll(INLINE)]
-    .map(([, code = '']) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-    .join('');
-}
-
 /** The built web application; every path that is neither a file nor the API is a screen. */
 export async function staticRoutes(
   app: FastifyInstance,
   root: string,
   ownPageOf: (path: string) => Promise<OwnPage | null> = async () => null,
 ) {
-  const scripts = new Map(
-    await Promise.all(PAGES.map(async (page) => [page, await scriptsOf(root, page)] as const)),
-  );
   await app.register(async (web) => {
     web.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'publico' };
     });
-    await assetRoutes(web, join(root, 'assets'));
     await web.register(fastifyStatic, {
       root,
       wildcard: false,
       // Made once, by the build.
       preCompressed: true,
-      // Pages sent with their places filled only, what has a route of its own, and what is no address.
-      globIgnore: ['estudo.html', 'ficha.html', '**/*.br', '**/*.gz', '.build/**', 'assets/*.{js,css,woff2}'],
+      // Pages that are sent with their places filled only, and what the build compressed.
+      globIgnore: ['estudo.html', 'ficha.html', '**/*.br', '**/*.gz'],
+      // A screen asks for dozens: only failures are logged.
+      logLevel: 'warn',
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        const own = scripts.get(basename(path).replace(/\.(?:br|gz)$/, ''));
-        const policy = reply.getHeader('content-security-policy');
-        if (own && typeof policy === 'string')
-          reply.header('content-security-policy', policy.replace("script-src 'self'", `$&${own}`));
       },
     });
-    // The login's own page, a small part of the application, which it brings.
-    web.get('/auth/login', (_, reply) => reply.sendFile('entrada.html'));
     web.get('/*', async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
       const missingAsset = /\.\w{2,5}$/.test(path);

@@ -72,6 +72,23 @@ describe('login', () => {
     await waitFor(() => expect(path()).toBe('/to-do-list'));
   });
 
+  it('enters when another tab logs in', async () => {
+    const who = sessionOf('broker');
+    const server = answering({ 'GET /api/authenticate/me': () => reply(meOf(who)) });
+    const { path } = await renderRoute('/auth/login?voltar=/404', { server });
+    await screen.findByLabelText('Usuário');
+    localStorage.setItem('farol.sessao', JSON.stringify(who));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'farol.sessao' }));
+    await waitFor(() => expect(path()).toBe('/404'));
+  });
+
+  it('stays when another tab logs out', async () => {
+    const { path } = await renderRoute('/auth/login', { server: answering({}) });
+    await screen.findByLabelText('Usuário');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'farol.sessao' }));
+    expect(path()).toBe('/auth/login');
+  });
+
   it('asks for the second factor when the server does, and sends all three', async () => {
     const bodies: unknown[] = [];
     const server = answering({

@@ -1,106 +1,87 @@
 import { api } from '@farol/contracts';
 import { homeDe } from '@farol/domain/access';
-import { type FormEvent, useRef, useState } from 'react';
-import { errorMessage, isApiError } from '../../shared/api/api-error.ts';
-import { call } from '../../shared/api/client.ts';
-import { session } from '../../shared/api/session.ts';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorMessage, isApiError, session, useCall } from '../../shared/api/index.ts';
+import { focusFirstError } from '../../shared/ui/server-errors.ts';
 import { authTexts } from './texts.ts';
 
 const texts = authTexts.login;
 const CODE_ASKED = 'segundo_fator_exigido';
 const CODE_WRONG = 'codigo_invalido';
 
-const EMPTY = { usuario_username: '', password: '', codigo: '' };
-type Values = typeof EMPTY;
-type Errors = Partial<Values>;
-export type LoginProps = {
-  /** Where the person was going. */
-  voltar: string | undefined;
-  onEntered: (href: string) => Promise<void>;
-};
-
-/**
- * The two steps of a login, in one form that keeps the password between them. Without the libraries of forms, calls and
- * addresses: the page of the login is read before they are there.
- */
-export function useLogin({ voltar, onEntered }: LoginProps) {
+/** The two steps of a login, in one form that keeps the password between them. */
+export function useLogin() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { voltar } = useSearch({ from: '/auth/login' });
   const [asksCode, setAsksCode] = useState(false);
   const [isRecovery, setRecovery] = useState(false);
   const [failure, setFailure] = useState<string[]>([]);
-  const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Errors>({});
-  const [isPending, setPending] = useState(false);
-  const code = useRef<HTMLInputElement>(null);
-
-  const change = (name: keyof Values, value: string) => {
-    setValues((now) => ({ ...now, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
-  };
-  const missing = (): Errors => ({
-    ...(values.usuario_username.trim() ? {} : { usuario_username: texts.usernameMissing }),
-    ...(values.password ? {} : { password: texts.passwordMissing }),
-    ...(!asksCode || values.codigo.trim() ? {} : { codigo: texts.codeMissing }),
+  useLoginElsewhere((href) => void router.navigate({ href, replace: true }), voltar);
+  const form = useForm({
+    initialValues: { usuario_username: '', password: '', codigo: '' },
+    validate: {
+      usuario_username: (value) => (value.trim() ? null : texts.usernameMissing),
+      password: (value) => (value ? null : texts.passwordMissing),
+      codigo: (value) => (!asksCode || value.trim() ? null : texts.codeMissing),
+    },
   });
-  const refused = (error: unknown) => {
-    const told = isApiError(error) ? error.code : null;
-    if (told === CODE_ASKED) return setAsksCode(true);
-    if (told === CODE_WRONG) {
-      setErrors({ codigo: isRecovery ? texts.recoveryWrong : texts.codeWrong });
-      return code.current?.focus();
-    }
-    return setFailure([loginFailure(error)]);
-  };
-  const send = async () => {
-    const { codigo, ...who } = values;
-    setPending(true);
-    try {
-      const answer = await call(api.auth.authenticate, {
-        body: asksCode ? { ...who, codigo: codigo.trim() } : who,
-      });
+  const login = useCall(api.auth.authenticate, {
+    meta: { handled: true },
+    onSuccess: async (answer) => {
+      queryClient.clear();
       session.start(answer);
-      await onEntered(
-        answer.segundo_fator_falta ? secondFactorOf(voltar) : (voltar ?? homeDe(answer.usuario.logado_como)),
-      );
-    } catch (error) {
-      refused(error);
-    } finally {
-      setPending(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const wrong = missing();
-    setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return;
+      if (answer.segundo_fator_falta)
+        await router.navigate({ to: '/auth/second-factor', search: { voltar }, replace: true });
+      else await router.navigate({ href: voltar ?? homeDe(answer.usuario.logado_como), replace: true });
+    },
+    onError: (error) => {
+      const code = isApiError(error) ? error.code : null;
+      if (code === CODE_ASKED) return setAsksCode(true);
+      if (code === CODE_WRONG) {
+        form.setFieldError('codigo', isRecovery ? texts.recoveryWrong : texts.codeWrong);
+        return focusFirstError(form, { codigo: true });
+      }
+      return setFailure([loginFailure(error)]);
+    },
+  });
+  const submit = form.onSubmit(({ codigo, ...who }) => {
     setFailure([]);
-    void send();
-  };
+    login.mutate({ body: asksCode ? { ...who, codigo: codigo.trim() } : who });
+  });
   const switchCode = () => {
     setRecovery(!isRecovery);
-    change('codigo', '');
+    form.setFieldValue('codigo', '');
+    form.clearFieldError('codigo');
   };
   const back = () => {
     setAsksCode(false);
     setRecovery(false);
     setFailure([]);
-    setErrors({});
-    setValues((now) => ({ ...now, password: '', codigo: '' }));
+    form.setValues({ password: '', codigo: '' });
   };
-  const field = (name: keyof Values) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (value: string) => change(name, value),
-  });
-  return { asksCode, isRecovery, failure, field, code, isPending, submit, switchCode, back };
+  return { asksCode, isRecovery, failure, form, isPending: login.isPending, submit, switchCode, back };
 }
 export type Login = ReturnType<typeof useLogin>;
 
-const secondFactorOf = (voltar: string | undefined): string =>
-  voltar ? `/auth/second-factor?${new URLSearchParams({ voltar })}` : '/auth/second-factor';
+/** Enters when another tab logs in: only other tabs cause this event. */
+function useLoginElsewhere(enter: (href: string) => void, voltar: string | undefined): void {
+  const follow = useEffectEvent(() => {
+    const open = session.get();
+    if (open) enter(voltar ?? homeDe(open.loggedAs));
+  });
+  useEffect(() => {
+    const onStorage = () => follow();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+}
 
 /** One text for every refusal, whatever the reason; rate limits and network failures have their own. */
-function loginFailure(error: unknown): string {
+function loginFailure(error: Error): string {
   const refused = isApiError(error) && (error.status === 401 || error.status === 422);
   return refused ? texts.invalid : errorMessage(error);
 }

@@ -1,7 +1,6 @@
 import { type AnyEndpoint, type ErrorBody, type InputOf, type OutputOf, pathOf } from '@farol/contracts';
 import { ApiError, isApiError, offlineError, timeoutError } from './api-error.ts';
 import { fetchWithProgress, type Received } from './download.ts';
-import { takeEarly } from './early-replies.ts';
 import { newIdempotencyKey } from './idempotency.ts';
 import { session } from './session.ts';
 import { sessionExpired } from './session-expired.ts';
@@ -46,9 +45,8 @@ export async function callWith<E extends AnyEndpoint>(
   const token = session.get()?.token;
   const request = buildRequest(endpoint, input, token, options);
   const limit = startLimit(request, options);
-  const underWay = options.underWay ?? (request.method === 'GET' ? takeEarly(request.url, token) : undefined);
   try {
-    const response = await send(request, { ...options, ...(underWay ? { underWay } : {}) }, limit.signal);
+    const response = await send(request, options, limit.signal);
     // A file may take longer than a page once it has begun to come.
     if (endpoint.response === 'arquivo') limit.clear();
     if (!response.ok) throw await failure(response, token);

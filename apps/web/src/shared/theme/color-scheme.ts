@@ -1,6 +1,6 @@
 import type { MantineColorScheme } from '@mantine/core';
 
-/** early/theme.js reads the same key before the first paint. */
+/** public/theme.js reads the same key before the first paint. */
 const KEY = 'farol.tema';
 const UNCHOSEN = 'auto';
 const SCHEMES: readonly string[] = ['light', 'dark', UNCHOSEN];

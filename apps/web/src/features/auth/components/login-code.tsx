@@ -1,13 +1,14 @@
+import { Anchor, Button, TextInput } from '@mantine/core';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
+import { CodeInput } from '../second-factor/code-input.tsx';
 import { authTexts } from '../texts.ts';
 import type { Login } from '../use-login.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { PlainAlert, PlainButton, plainClasses } from './plain.tsx';
-import { PlainField } from './plain-field.tsx';
 
 const texts = authTexts.login;
 
 /** The second step of a login: a code of the application, or a recovery code. */
-export function LoginCode({ failure, field, code, isPending, isRecovery, submit, switchCode, back }: Login) {
+export function LoginCode({ failure, form, isPending, isRecovery, submit, switchCode, back }: Login) {
   return (
     <AuthFrame
       tab={texts.tab}
@@ -15,11 +16,10 @@ export function LoginCode({ failure, field, code, isPending, isRecovery, submit,
       lead={isRecovery ? texts.recoveryLead : texts.codeLead}
     >
       <form onSubmit={submit} noValidate>
-        <PlainAlert messages={failure} />
+        <FormAlert messages={failure} />
         {isRecovery ? (
-          <PlainField
+          <TextInput
             key="recovery"
-            ref={code}
             label={texts.recoveryCode}
             description={texts.recoveryHelp}
             placeholder="abcde-fghjk"
@@ -27,31 +27,27 @@ export function LoginCode({ failure, field, code, isPending, isRecovery, submit,
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            {...field('codigo')}
+            {...form.getInputProps('codigo')}
           />
         ) : (
-          <PlainField
+          <CodeInput
             key="code"
-            ref={code}
             label={texts.code}
             description={texts.codeHelp}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="000000"
-            maxLength={20}
-            spellCheck={false}
             autoFocus
-            {...field('codigo')}
+            {...form.getInputProps('codigo')}
           />
         )}
-        <PlainButton loading={isPending}>{texts.submit}</PlainButton>
+        <Button type="submit" size="lg" fullWidth mt="lg" loading={isPending}>
+          {texts.submit}
+        </Button>
         <div className="row between wrap" style={{ marginTop: 16 }}>
-          <button type="button" className={plainClasses.link} onClick={switchCode}>
+          <Anchor component="button" type="button" fz="sm" fw={500} onClick={switchCode}>
             {isRecovery ? texts.withApplication : texts.withoutApplication}
-          </button>
-          <button type="button" className={plainClasses.link} onClick={back}>
+          </Anchor>
+          <Anchor component="button" type="button" fz="sm" fw={500} onClick={back}>
             {texts.otherAccount}
-          </button>
+          </Anchor>
         </div>
       </form>
     </AuthFrame>

@@ -1,36 +1,52 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { LoginCode } from '../components/login-code.tsx';
-import { PlainAlert, PlainButton, plainClasses } from '../components/plain.tsx';
-import { PlainField } from '../components/plain-field.tsx';
 import { authTexts } from '../texts.ts';
-import { type LoginProps, useLogin } from '../use-login.ts';
+import { useLogin } from '../use-login.ts';
 
 const texts = authTexts.login;
 
 /** Login and password; then, where there is a second factor, its code. */
-export function LoginScreen(props: LoginProps) {
-  const login = useLogin(props);
-  const { asksCode, failure, field, isPending, submit } = login;
+export function LoginScreen() {
+  const login = useLogin();
+  const { asksCode, failure, form, isPending, submit } = login;
   if (asksCode) return <LoginCode {...login} />;
   return (
     <AuthFrame tab={texts.tab} title={authTexts.greeting(new Date().getHours())} lead={texts.lead}>
       <form onSubmit={submit} noValidate>
-        <PlainAlert messages={failure} />
-        <PlainField
+        <FormAlert messages={failure} />
+        <TextInput
           label={texts.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus
           autoFocus
-          {...field('usuario_username')}
+          mb="md"
+          {...form.getInputProps('usuario_username')}
         />
-        <PlainField label={texts.password} secret autoComplete="current-password" {...field('password')} />
-        {/* A page of the application, which is not here yet. */}
-        <a className={plainClasses.forgot} href="/auth/forgot-password">
+        <PasswordInput
+          label={texts.password}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Anchor
+          component={AppLink}
+          href="/auth/forgot-password"
+          display="block"
+          ta="right"
+          fz="sm"
+          fw={500}
+          mt={10}
+          mb="md"
+        >
           {texts.forgot}
-        </a>
-        <PlainButton loading={isPending}>{texts.submit}</PlainButton>
+        </Anchor>
+        <Button type="submit" size="lg" fullWidth loading={isPending}>
+          {texts.submit}
+        </Button>
       </form>
     </AuthFrame>
   );
