@@ -4,9 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { whenIdle } from './shared/lazy.tsx';
 import { colorScheme } from './shared/theme/color-scheme.ts';
-import { nextTask } from './shared/ui/pieces.ts';
-import { whenIdle } from './shared/ui/when-idle.ts';
 
 /** After this the page says itself that it is loading; before, its frame stands there. */
 const PATIENCE_MS = { framed: 4_000, bare: 200 };
@@ -31,7 +30,6 @@ export async function startApplication(): Promise<void> {
     unsubscribe();
     stop();
   });
-  await nextTask();
   const isFramed = document.documentElement.dataset.quadro !== undefined;
   // The first thing drawn is the screen itself, in pieces: what else stands in its way is drawn in one.
   await Promise.race([
@@ -39,7 +37,6 @@ export async function startApplication(): Promise<void> {
     pause(PATIENCE_MS[isFramed ? 'framed' : 'bare']),
   ]);
   await window.farolEstilos;
-  await nextTask();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   startTransition(() =>
     root.render(

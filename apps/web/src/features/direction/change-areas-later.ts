@@ -1,12 +1,7 @@
 import type { Estudo } from '@farol/contracts';
-import { opened, partOf } from '../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
 
 export const canChangeAreas = (estudo: Estudo): boolean =>
   estudo.pode_editar && estudo.papel !== 'E' && estudo.estagio >= 2;
 
-export const ChangeAreas = opened(
-  partOf(async () => (await import('./change-areas.tsx')).ChangeAreas),
-  {
-    opened: false,
-  },
-);
+export const ChangeAreas = lazyDialog(async () => (await import('./change-areas.tsx')).ChangeAreas);

@@ -1,10 +1,10 @@
 import type { Estudo } from '@farol/contracts';
 import type { TelaConsultor } from '@farol/domain/pipeline';
+import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useIsWide } from '../../shared/ui/breakpoints.ts';
-import { Button } from '../../shared/ui/elements/index.ts';
 import { diagnosisTexts, directionPath, offeredMove, WhatIfDrawer, whatIfTexts } from '../diagnosis/index.ts';
 import { type Look, StudyMenu } from '../study/index.ts';
 import { ChangeAreas, canChangeAreas } from './change-areas-later.ts';

@@ -1,6 +1,4 @@
-import { partOf, pressed } from '../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
 
 /** The dialog, fetched when it is opened. */
-export const HandOverLater = pressed(
-  partOf(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog),
-);
+export const HandOverLater = lazyDialog(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);

@@ -1,4 +1,4 @@
-import type { MantineColorScheme } from '@mantine/core';
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 
 /** early/theme.js reads the same key before the first paint. */
 const KEY = 'farol.tema';
@@ -61,4 +61,17 @@ export const colorScheme = {
       window.removeEventListener('storage', onStorage);
     };
   },
+};
+
+let unsubscribe: (() => void) | undefined;
+
+/** The same for the component library. */
+export const colorSchemeManager: MantineColorSchemeManager = {
+  get: colorScheme.get,
+  set: colorScheme.set,
+  subscribe: (onUpdate) => {
+    unsubscribe = colorScheme.subscribe(() => onUpdate(colorScheme.get()));
+  },
+  unsubscribe: () => unsubscribe?.(),
+  clear: () => colorScheme.set(UNCHOSEN),
 };

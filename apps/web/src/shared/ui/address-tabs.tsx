@@ -1,6 +1,6 @@
+import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import classes from './address-tabs.module.css';
-import { UnstyledButton } from './elements/index.ts';
 import { vars } from './elements/look.ts';
 
 type AddressTabsProps<Name extends string> = {

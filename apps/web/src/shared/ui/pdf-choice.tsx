@@ -1,14 +1,11 @@
+import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from './elements/index.ts';
-import { opened, partOf } from './parts.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import type { PdfChoiceProps } from './pdf-dialog.tsx';
 
 /** The choice between the study's documents, which arrives with its first use. */
-export const PdfDialogLater = opened(
-  partOf(async () => (await import('./pdf-dialog.tsx')).PdfDialog),
-  { opened: false },
-);
+export const PdfDialogLater = lazyDialog(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
 
 /** A button with its label that opens the choice. */
 export function PdfChoice({ label, ...choice }: PdfChoiceProps & { label: string }) {

@@ -1,8 +1,8 @@
 import { api } from '@farol/contracts';
+import { VisuallyHidden } from '@mantine/core';
 import { MessageSquare } from 'lucide-react';
 import { queryOf, useCalmQuery } from '../api/index.ts';
 import { plural } from '../format/index.ts';
-import { VisuallyHidden } from './elements/index.ts';
 import classes from './unread-talk.module.css';
 
 const NONE: readonly number[] = [];

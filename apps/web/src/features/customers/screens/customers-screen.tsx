@@ -1,8 +1,8 @@
 import { api, type ClienteLinha } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import { UserPlus } from 'lucide-react';
 import { call, useCalmQuery, useCan } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import {
   FilterDate,

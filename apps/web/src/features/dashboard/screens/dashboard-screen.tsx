@@ -1,9 +1,9 @@
 import { api } from '@farol/contracts';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { call, isApiError, useCalmQuery, useSession } from '../../../shared/api/index.ts';
 import { clock } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
-import { Skeleton } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import {
   FilterBar,

@@ -1,4 +1,4 @@
-import { content, partOf } from '../../../shared/ui/parts.tsx';
+import { lazyPart } from '../../../shared/lazy.tsx';
 
 /** The deck is loaded when it is opened. */
-export const Slides = content(partOf(async () => (await import('./slides.tsx')).Slides));
+export const Slides = lazyPart(async () => (await import('./slides.tsx')).Slides, { required: true });

@@ -1,12 +1,12 @@
 import { api, type LinhaFila, type ListMeta, type OutputOf } from '@farol/contracts';
 import { findPipelineLista } from '@farol/domain/code-lists';
+import { Button } from '@mantine/core';
 import { call, useCalmQuery, useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
-import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterSegments, FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
-import { content, partOf } from '../../../shared/ui/parts.tsx';
+import { lazyPart } from '../../../shared/lazy.tsx';
 import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { columnsFor } from '../columns.tsx';
 import { NO_QUEUE_FILTER, QueueFilters } from '../components/queue-filters.tsx';
@@ -15,7 +15,7 @@ import { hrefOf } from '../row-href.ts';
 import type { QueueSearch } from '../search.ts';
 import { ROW_ACTION, queueTexts as texts } from '../texts.ts';
 
-const QueueBoard = content(partOf(async () => (await import('../components/queue-board.tsx')).QueueBoard));
+const QueueBoard = lazyPart(async () => (await import('../components/queue-board.tsx')).QueueBoard, { required: true });
 
 const STAGES = findPipelineLista('estagio_especialista').map(({ value, label }) => ({
   value,

@@ -1,8 +1,8 @@
 import { api } from '@farol/contracts';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { call, useCalmQuery } from '../../../shared/api/index.ts';
 import { date, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Anchor, Skeleton, Stack, Text } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';

@@ -1,10 +1,10 @@
 import { api, type OutputOf } from '@farol/contracts';
 import { findPipelineLista } from '@farol/domain/code-lists';
+import { Button } from '@mantine/core';
 import { Plus, UserPlus } from 'lucide-react';
 import { call, useCalmQuery, useCan } from '../../../shared/api/index.ts';
 import { longDay } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
