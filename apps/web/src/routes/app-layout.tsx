@@ -1,9 +1,10 @@
 import { api } from '@farol/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Bell } from '../features/bell/index.ts';
 import { FirstSteps } from '../features/first-steps/index.tsx';
-import { queryOf, session, useCalmQuery } from '../shared/api/index.ts';
+import { queryOf, session } from '../shared/api/index.ts';
 import { lazyPart } from '../shared/lazy.tsx';
 import { AppShell } from '../shared/ui/shell/app-shell.tsx';
 import { useNavCounters } from './nav-counters.ts';
@@ -17,7 +18,7 @@ const BELL = <Bell />;
 
 /** The shell, and a refresh of the logged-in person and their permissions. */
 export function AppLayout() {
-  const { data } = useCalmQuery({ ...queryOf(api.auth.me), staleTime: FRESH_MS });
+  const { data } = useQuery({ ...queryOf(api.auth.me), staleTime: FRESH_MS });
   useEffect(() => {
     if (data) session.refresh(data);
   }, [data]);

@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
-import { call, useCalmQuery } from '../../../shared/api/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/index.ts';
 import { date, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
@@ -26,7 +27,7 @@ export function TodoPanel() {
 }
 
 function Unfinished() {
-  const { data, isError } = useCalmQuery(unfinishedQuery);
+  const { data, isError } = useQuery(unfinishedQuery);
   return (
     <Section title={texts.unfinished} aside={data && data.length > SHOWN ? data.length : undefined}>
       {isError && (
@@ -58,7 +59,7 @@ function Unfinished() {
 }
 
 function Renewals() {
-  const { data, isError } = useCalmQuery(renewalsQuery);
+  const { data, isError } = useQuery(renewalsQuery);
   if (isError) return null;
   return (
     <Section title={texts.renewals} aside={data && data.meta.total > SHOWN ? data.meta.total : undefined}>
