@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
+import { lazyPart } from '../../shared/lazy.tsx';
 import { useOpened } from '../../shared/study/index.ts';
 import { PagePending } from '../../shared/ui/page-states.tsx';
-import { lazyPart } from '../../shared/lazy.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { DirectionPage, directionPath, studyKey, useDirection } from '../diagnosis/index.ts';
 import {
@@ -28,9 +28,11 @@ import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
 import type { ComparisonView } from './options/comparison-view.ts';
 import { ANSWERS, PARTS, partNamed, SCRIPT } from './parts.tsx';
 import { isReadyToPresent, quotedAreasOf } from './quoted-areas.ts';
-import { Slides } from './slides/lazy-slides.ts';
+import { Slides } from './slides/slides.lazy.ts';
 
-const PresentationAside = lazyPart(async () => (await import('./presentation-aside.tsx')).PresentationAside, { pending: <PagePending /> });
+const PresentationAside = lazyPart(async () => (await import('./presentation-aside.tsx')).PresentationAside, {
+  pending: <PagePending />,
+});
 const PresentationPart = lazyPart(async () => (await import('./presentation-part.tsx')).PresentationPart, {
   required: true,
   pending: <PagePending />,

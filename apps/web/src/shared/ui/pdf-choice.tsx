@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { lazyDialog } from './lazy-dialog.tsx';
 import type { PdfChoiceProps } from './pdf-dialog.tsx';
 
-/** The choice between the study's documents, which arrives with its first use. */
-export const PdfDialogLater = lazyDialog(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
+/** The choice between the study's documents. */
+export const LazyPdfDialog = lazyDialog(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
 
 /** A button with its label that opens the choice. */
 export function PdfChoice({ label, ...choice }: PdfChoiceProps & { label: string }) {
@@ -20,7 +20,7 @@ export function PdfChoice({ label, ...choice }: PdfChoiceProps & { label: string
       >
         {label}
       </Button>
-      <PdfDialogLater {...choice} opened={isOpen} onClose={() => setOpen(false)} />
+      <LazyPdfDialog {...choice} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

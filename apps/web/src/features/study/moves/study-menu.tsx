@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { CompareDrawer, compareTexts, useRemoveStudy } from '../../diagnosis/index.ts';
-import { HandOverLater, handoverTexts } from '../../handover/index.ts';
+import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
 import { MoveDialog } from './dialog.tsx';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
@@ -69,7 +69,7 @@ export function StudyMenu({ estudo, except = [], looks: own = [], opensSlides = 
       />
       <CompareDrawer estudo={estudo} opened={comparing} onClose={() => setComparing(false)} />
       {handing && (
-        <HandOverLater
+        <HandOverDialog
           clientes={[estudo.cliente_id]}
           name={estudo.pessoa_nome}
           now={estudo.consultor}
