@@ -89,8 +89,6 @@ const SCREENS: Record<string, { frame: Frame; modules: readonly string[] }> = {
 const PRESENTATION = {
   first: ['src/routes/direction/study-presentation.tsx'],
   second: [
-    'src/shared/ui/library.tsx',
-    'src/features/presentation/figures-ahead.ts',
     'src/features/presentation/presentation-part.tsx',
   ],
 };
