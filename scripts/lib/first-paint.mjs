@@ -5,8 +5,6 @@ import { ROOT } from './runtime.mjs';
 
 const WEB = join(ROOT, 'apps/web/dist');
 const LAYOUT = 'src/routes/app-layout.tsx';
-/** Brought beside the screens whose first content uses the component library (routes/screen.ts). */
-const LIBRARY = 'src/shared/ui/library.tsx';
 
 const APPLICATION = 'src/application.tsx';
 
@@ -42,11 +40,11 @@ export const SCREENS = [
   ofFeature('clientes', 170, 'customers/screens/customers-screen'),
   ofFeature('painel', 170, 'sales-panel/screens/sales-panel-screen'),
   ofStudy('estudo', 198, 'hub'),
-  ofStudy('documentos', 276, 'additional-documents', LIBRARY),
-  ofStudy('aguardando', 457, 'awaiting-specialist', LIBRARY),
+  ofStudy('documentos', 276, 'additional-documents'),
+  ofStudy('aguardando', 457, 'awaiting-specialist'),
   ofStudy('apresentação', 213, 'study-presentation'),
-  ofStudy('apólices', 412, 'solutions-execution', LIBRARY),
-  inApplication('diagnóstico', 597, LAYOUT, 'src/routes/diagnosis/wizard.tsx', LIBRARY),
+  ofStudy('apólices', 412, 'solutions-execution'),
+  inApplication('diagnóstico', 597, LAYOUT, 'src/routes/diagnosis/wizard.tsx'),
 ];
 
 const KB = 1000;

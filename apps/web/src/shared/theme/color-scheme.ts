@@ -65,10 +65,12 @@ export const colorScheme = {
 
 let unsubscribe: (() => void) | undefined;
 
-/** The same for the component library. */
+/** The same for the component library, which sets again what it hears of. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: colorScheme.get,
-  set: colorScheme.set,
+  set: (scheme) => {
+    if (scheme !== colorScheme.get()) colorScheme.set(scheme);
+  },
   subscribe: (onUpdate) => {
     unsubscribe = colorScheme.subscribe(() => onUpdate(colorScheme.get()));
   },
