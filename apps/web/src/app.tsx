@@ -1,19 +1,32 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router.tsx';
-import { ModalsLater } from './shared/ui/modals.tsx';
+import { colorSchemeManager } from './shared/theme/color-scheme.ts';
+import { theme } from './shared/theme/theme.ts';
 import { useFocusRestoration } from './shared/ui/restore-focus.ts';
 import { SessionExpired } from './shared/ui/session-expired.tsx';
-import { Toasts } from './shared/ui/toasts.tsx';
+import { Toasts } from './shared/ui/toast.tsx';
 
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
   useFocusRestoration();
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <ModalsLater />
-      <SessionExpired />
-      <Toasts />
+      {/* The variables and global classes are in the style sheet. */}
+      <MantineProvider
+        theme={theme}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <ModalsProvider>
+          <RouterProvider router={router} />
+          <SessionExpired />
+          <Toasts />
+        </ModalsProvider>
+      </MantineProvider>
     </QueryClientProvider>
   );
 }

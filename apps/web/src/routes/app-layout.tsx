@@ -1,16 +1,16 @@
 import { api } from '@farol/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Bell } from '../features/bell/index.ts';
 import { FirstSteps } from '../features/first-steps/index.tsx';
-import { queryOf, session, useCalmQuery } from '../shared/api/index.ts';
-import { partOf, shown } from '../shared/ui/parts.tsx';
+import { queryOf, session } from '../shared/api/index.ts';
+import { lazyPart } from '../shared/lazy.tsx';
 import { AppShell } from '../shared/ui/shell/app-shell.tsx';
-import { useIsIdle } from '../shared/ui/when-idle.ts';
 import { useNavCounters } from './nav-counters.ts';
 
 /** Live events, and what this device has not sent. */
-const Background = shown(partOf<object>(async () => (await import('./background.tsx')).Background));
+const Background = lazyPart(async () => (await import('./background.tsx')).Background);
 const FRESH_MS = 4 * 60_000;
 /** One element each, so that the shell's context stays the same. */
 const FIRST_STEPS = <FirstSteps />;
@@ -18,18 +18,17 @@ const BELL = <Bell />;
 
 /** The shell, and a refresh of the logged-in person and their permissions. */
 export function AppLayout() {
-  const { data } = useCalmQuery({ ...queryOf(api.auth.me), staleTime: FRESH_MS });
+  const { data } = useQuery({ ...queryOf(api.auth.me), staleTime: FRESH_MS });
   useEffect(() => {
     if (data) session.refresh(data);
   }, [data]);
-  const isShown = useIsIdle();
   const counters = useNavCounters();
   return (
     <>
       <AppShell counters={counters} bell={BELL} lead={FIRST_STEPS}>
         <Outlet />
       </AppShell>
-      {isShown && <Background />}
+      <Background />
     </>
   );
 }

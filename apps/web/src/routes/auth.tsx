@@ -2,34 +2,34 @@ import { createRoute } from '@tanstack/react-router';
 import { ownAddress } from '../features/auth/own-address.ts';
 import { searchOf, textField } from '../shared/search/fields.ts';
 import { requireEnrolment, requireLoggedOut, rootRoute } from './layout.tsx';
-import { screenOf } from './screen.ts';
+import { lazyScreen } from './screen.ts';
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/login',
   validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireLoggedOut,
-  component: screenOf(() => import('../features/auth/screens/login.tsx'), 'LoginScreen'),
+  component: lazyScreen(() => import('../features/auth/screens/login.tsx'), 'LoginScreen'),
 });
 
 const logout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/logout',
   validateSearch: searchOf({ voltar: ownAddress }),
-  component: screenOf(() => import('../features/auth/screens/logout.tsx'), 'LogoutScreen'),
+  component: lazyScreen(() => import('../features/auth/screens/logout.tsx'), 'LogoutScreen'),
 });
 
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/forgot-password',
   beforeLoad: requireLoggedOut,
-  component: screenOf(() => import('../features/auth/screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
+  component: lazyScreen(() => import('../features/auth/screens/forgot-password.tsx'), 'ForgotPasswordScreen'),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/reset-password/$token',
-  component: screenOf(() => import('../features/auth/screens/reset-password.tsx'), 'ResetPasswordScreen'),
+  component: lazyScreen(() => import('../features/auth/screens/reset-password.tsx'), 'ResetPasswordScreen'),
 });
 
 const signUp = createRoute({
@@ -37,7 +37,7 @@ const signUp = createRoute({
   path: '/auth/signup',
   validateSearch: searchOf({ codigo: textField(200) }),
   beforeLoad: requireLoggedOut,
-  component: screenOf(() => import('../features/auth/screens/sign-up.tsx'), 'SignUpScreen'),
+  component: lazyScreen(() => import('../features/auth/screens/sign-up.tsx'), 'SignUpScreen'),
 });
 
 const secondFactor = createRoute({
@@ -45,13 +45,13 @@ const secondFactor = createRoute({
   path: '/auth/second-factor',
   validateSearch: searchOf({ voltar: ownAddress }),
   beforeLoad: requireEnrolment,
-  component: screenOf(() => import('../features/auth/screens/second-factor.tsx'), 'SecondFactorScreen'),
+  component: lazyScreen(() => import('../features/auth/screens/second-factor.tsx'), 'SecondFactorScreen'),
 });
 
 const acceptInvitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/signup/$token',
-  component: screenOf(
+  component: lazyScreen(
     () => import('../features/auth/screens/accept-invitation.tsx'),
     'AcceptInvitationScreen',
   ),

@@ -6,13 +6,13 @@ import { timelineSearch } from '../features/timeline/search.ts';
 import { session } from '../shared/api/index.ts';
 import { searchOf } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
-import { plainScreenOf, screenOf } from './screen.ts';
+import { lazyScreen } from './screen.ts';
 
 const customers = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/customers',
   validateSearch: customersSearch,
-  component: plainScreenOf(
+  component: lazyScreen(
     () => import('../features/customers/screens/customers-screen.tsx'),
     'CustomersScreen',
   ),
@@ -24,7 +24,7 @@ const addCustomer = createRoute({
   beforeLoad: () => {
     if (!session.get()?.acl.includes('clientes.criar')) throw redirect({ to: '/customers', replace: true });
   },
-  component: screenOf(
+  component: lazyScreen(
     () => import('../features/customers/screens/add-customer-screen.tsx'),
     'AddCustomerScreen',
   ),
@@ -37,7 +37,7 @@ const customer = createRoute({
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.customerId)) throw redirect({ to: '/404', replace: true });
   },
-  component: screenOf(() => import('../features/customers/screens/customer-screen.tsx'), 'CustomerScreen'),
+  component: lazyScreen(() => import('../features/customers/screens/customer-screen.tsx'), 'CustomerScreen'),
 });
 
 const importCustomers = createRoute({
@@ -47,7 +47,7 @@ const importCustomers = createRoute({
   beforeLoad: () => {
     if (!session.get()?.acl.includes('clientes.criar')) throw redirect({ to: '/', replace: true });
   },
-  component: screenOf(() => import('../features/import/import-screen.tsx'), 'ImportScreen'),
+  component: lazyScreen(() => import('../features/import/import-screen.tsx'), 'ImportScreen'),
 });
 
 const bin = createRoute({
@@ -57,7 +57,7 @@ const bin = createRoute({
   beforeLoad: () => {
     if (!session.get()?.acl.includes('clientes.excluir')) throw redirect({ to: '/', replace: true });
   },
-  component: screenOf(() => import('../features/bin/bin-screen.tsx'), 'BinScreen'),
+  component: lazyScreen(() => import('../features/bin/bin-screen.tsx'), 'BinScreen'),
 });
 
 export const customerListRoutes = [customers, addCustomer] as const;

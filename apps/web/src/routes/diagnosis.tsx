@@ -3,7 +3,7 @@ import { conversationSearch } from '../features/comments/search.ts';
 import { session } from '../shared/api/index.ts';
 import { searchOf, textField } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute, consultantRoute } from './layout.tsx';
-import { screenOf } from './screen.ts';
+import { lazyScreen } from './screen.ts';
 
 /** 404 for an id that is not a number. */
 const onlyIds = ({ params }: { params: Record<string, string> }): void => {
@@ -15,7 +15,7 @@ const start = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/diagnosis/complete',
   validateSearch: searchOf({ busca: textField(120) }),
-  component: screenOf(() => import('./diagnosis/start.tsx'), 'StartRoute'),
+  component: lazyScreen(() => import('./diagnosis/start.tsx'), 'StartRoute'),
 });
 
 const ofCustomer = createRoute({
@@ -26,7 +26,7 @@ const ofCustomer = createRoute({
     if (!session.get()?.acl.includes('estudos.criar'))
       throw redirect({ href: `/customers/${params.customerId}?aba=estudos`, replace: true });
   },
-  component: screenOf(() => import('./diagnosis/customer-start.tsx'), 'CustomerStartRoute'),
+  component: lazyScreen(() => import('./diagnosis/customer-start.tsx'), 'CustomerStartRoute'),
 });
 
 const wizard = createRoute({
@@ -38,7 +38,7 @@ const wizard = createRoute({
     campo: textField(80),
   }),
   beforeLoad: onlyIds,
-  component: screenOf(() => import('./diagnosis/wizard.tsx'), 'WizardRoute'),
+  component: lazyScreen(() => import('./diagnosis/wizard.tsx'), 'WizardRoute'),
 });
 
 export const diagnosisRoutes = [start, ofCustomer] as const;

@@ -11,7 +11,7 @@ import {
   wholeField,
 } from '../shared/search/fields.ts';
 import { consultantOrAdminRoute } from './layout.tsx';
-import { plainScreenOf, screenOf } from './screen.ts';
+import { lazyScreen } from './screen.ts';
 
 const slide = wholeField(99);
 const partNumber = numberField(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
@@ -34,7 +34,7 @@ export const directionRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
   },
-  component: plainScreenOf(() => import('./direction/layout.tsx'), 'DirectionLayoutRoute'),
+  component: lazyScreen(() => import('./direction/layout.tsx'), 'DirectionLayoutRoute'),
 });
 
 const hubSearch = searchOf({
@@ -57,14 +57,14 @@ const hub = createRoute({
       .catch(() => null);
     if (href && isNothingDrawn()) throw redirect({ href, replace: true });
   },
-  component: plainScreenOf(() => import('./direction/hub.tsx'), 'DirectionHubRoute'),
+  component: lazyScreen(() => import('./direction/hub.tsx'), 'DirectionHubRoute'),
 });
 
 const awaitingSpecialist = createRoute({
   getParentRoute: () => directionRoute,
   path: '/awaiting-specialist',
   validateSearch: withArea,
-  component: screenOf(() => import('./direction/awaiting-specialist.tsx'), 'AwaitingSpecialistRoute'),
+  component: lazyScreen(() => import('./direction/awaiting-specialist.tsx'), 'AwaitingSpecialistRoute'),
 });
 
 const studyPresentation = createRoute({
@@ -81,24 +81,24 @@ const studyPresentation = createRoute({
   loader: ({ preload }) => {
     if (!preload) return;
     import('./direction/study-presentation.tsx')
-      .then(({ bringOpenPart }) => bringOpenPart())
+      .then(({ loadOpenPart }) => loadOpenPart())
       .catch(() => undefined);
   },
-  component: plainScreenOf(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
+  component: lazyScreen(() => import('./direction/study-presentation.tsx'), 'StudyPresentationRoute'),
 });
 
 const additionalDocuments = createRoute({
   getParentRoute: () => directionRoute,
   path: '/additional-documents',
   validateSearch: withArea,
-  component: screenOf(() => import('./direction/additional-documents.tsx'), 'AdditionalDocumentsRoute'),
+  component: lazyScreen(() => import('./direction/additional-documents.tsx'), 'AdditionalDocumentsRoute'),
 });
 
 const solutionsExecution = createRoute({
   getParentRoute: () => directionRoute,
   path: '/solutions-execution',
   validateSearch: withArea,
-  component: screenOf(() => import('./direction/solutions-execution.tsx'), 'SolutionsExecutionRoute'),
+  component: lazyScreen(() => import('./direction/solutions-execution.tsx'), 'SolutionsExecutionRoute'),
 });
 
 export const directionRoutes = directionRoute.addChildren([

@@ -16,7 +16,7 @@ import {
   consultantRoute,
   requirePermission,
 } from './layout.tsx';
-import { plainScreenOf, screenOf } from './screen.ts';
+import { lazyScreen } from './screen.ts';
 
 /** The specification's address of every profile's home. */
 const home = createRoute({
@@ -31,14 +31,14 @@ const todo = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/to-do-list',
   validateSearch: todoSearch,
-  component: plainScreenOf(() => import('../features/todo/screens/todo-screen.tsx'), 'TodoScreen'),
+  component: lazyScreen(() => import('../features/todo/screens/todo-screen.tsx'), 'TodoScreen'),
 });
 
 const salesPanel = createRoute({
   getParentRoute: () => consultantRoute,
   path: '/sales-panel',
   validateSearch: panelSearch,
-  component: plainScreenOf(
+  component: lazyScreen(
     () => import('../features/sales-panel/screens/sales-panel-screen.tsx'),
     'SalesPanelScreen',
   ),
@@ -48,7 +48,7 @@ const renewals = createRoute({
   getParentRoute: () => consultantOrAdminRoute,
   path: '/renewals',
   validateSearch: renewalsSearch,
-  component: screenOf(() => import('../features/renewals/renewals-screen.tsx'), 'RenewalsScreen'),
+  component: lazyScreen(() => import('../features/renewals/renewals-screen.tsx'), 'RenewalsScreen'),
 });
 
 const commissions = createRoute({
@@ -56,7 +56,7 @@ const commissions = createRoute({
   path: '/commissions',
   beforeLoad: requirePermission('comissoes.ver'),
   validateSearch: commissionsSearch,
-  component: screenOf(() => import('../features/commissions/commissions-screen.tsx'), 'CommissionsScreen'),
+  component: lazyScreen(() => import('../features/commissions/commissions-screen.tsx'), 'CommissionsScreen'),
 });
 
 const statements = createRoute({
@@ -64,7 +64,7 @@ const statements = createRoute({
   path: '/commissions/import',
   beforeLoad: requirePermission('comissoes.editar'),
   validateSearch: statementSearch,
-  component: screenOf(
+  component: lazyScreen(
     () => import('../features/commissions/statement/statement-screen.tsx'),
     'StatementScreen',
   ),
@@ -74,7 +74,7 @@ const dashboard = createRoute({
   getParentRoute: () => adminRoute,
   path: '/dashboard',
   validateSearch: dashboardSearch,
-  component: plainScreenOf(
+  component: lazyScreen(
     () => import('../features/dashboard/screens/dashboard-screen.tsx'),
     'DashboardScreen',
   ),
@@ -84,7 +84,7 @@ const customersAdmin = createRoute({
   getParentRoute: () => adminRoute,
   path: '/customers-admin',
   validateSearch: customersAdminSearch,
-  component: screenOf(
+  component: lazyScreen(
     () => import('../features/customers-admin/customers-admin-screen.tsx'),
     'CustomersAdminScreen',
   ),
@@ -94,7 +94,7 @@ const studiesAdmin = createRoute({
   getParentRoute: () => adminRoute,
   path: '/studies-admin',
   validateSearch: studiesAdminSearch,
-  component: screenOf(
+  component: lazyScreen(
     () => import('../features/studies-admin/studies-admin-screen.tsx'),
     'StudiesAdminScreen',
   ),
@@ -104,7 +104,7 @@ const parameters = createRoute({
   getParentRoute: () => adminRoute,
   path: '/parameters',
   validateSearch: parametersSearch,
-  component: screenOf(() => import('../features/parameters/parameters-screen.tsx'), 'ParametersScreen'),
+  component: lazyScreen(() => import('../features/parameters/parameters-screen.tsx'), 'ParametersScreen'),
 });
 
 /** For every profile. */
@@ -112,13 +112,13 @@ const profile = createRoute({
   getParentRoute: () => appRoute,
   path: '/profile',
   validateSearch: profileSearch,
-  component: screenOf(() => import('../features/account/screens/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('../features/account/screens/profile-screen.tsx'), 'ProfileScreen'),
 });
 
 const terms = createRoute({
   getParentRoute: () => appRoute,
   path: '/terms-of-use',
-  component: screenOf(() => import('../features/account/screens/terms-screen.tsx'), 'TermsScreen'),
+  component: lazyScreen(() => import('../features/account/screens/terms-screen.tsx'), 'TermsScreen'),
 });
 
 export const homeRoutes = [home, profile, terms] as const;

@@ -1,8 +1,8 @@
 import { api } from '@farol/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { queryOf, useCalmQuery, useCan, useSession } from '../shared/api/index.ts';
+import { queryOf, useCan, useSession } from '../shared/api/index.ts';
 import type { NavCounters } from '../shared/ui/shell/shell-context.ts';
 
 /** Every period includes late work: one day means due by tonight. */
@@ -22,8 +22,8 @@ export function useNavCounters(): NavCounters {
   const profile = useSession()?.loggedAs;
   const hasTodo = useCan('todo.ver') && profile === 'broker';
   const hasQueue = useCan('fila.ver') && profile === 'specialist';
-  const ofTodo = useCalmQuery({ ...todo, enabled: hasTodo, staleTime: FRESH_MS });
-  const ofQueue = useCalmQuery({ ...queue, enabled: hasQueue, staleTime: FRESH_MS });
+  const ofTodo = useQuery({ ...todo, enabled: hasTodo, staleTime: FRESH_MS });
+  const ofQueue = useQuery({ ...queue, enabled: hasQueue, staleTime: FRESH_MS });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetches on navigation
   useEffect(() => {

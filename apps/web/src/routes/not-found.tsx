@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { rootRoute } from './layout.tsx';
-import { screenOf } from './screen.ts';
+import { lazyScreen } from './screen.ts';
 
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
-  component: screenOf(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
+  component: lazyScreen(() => import('./not-found-screen.tsx'), 'NotFoundScreen'),
 });
 
 const catchAll = createRoute({

@@ -2,17 +2,11 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { watchStyles, withStyles } from '../shared/ui/failed-styles.ts';
 
-type Bring<Name extends string> = () => Promise<Record<Name, FunctionComponent>>;
-
-/** A route's screen whose first content does without the component library. */
-export function plainScreenOf<Name extends string>(bring: Bring<Name>, name: Name) {
+/** A route's screen, loaded with the route. */
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, FunctionComponent>>,
+  name: Name,
+) {
   watchStyles();
-  return lazyRouteComponent<Record<Name, FunctionComponent>, Name>(() => withStyles(bring), name);
+  return lazyRouteComponent<Record<Name, FunctionComponent>, Name>(() => withStyles(load), name);
 }
-
-/** A route's screen, and the component library beside it. */
-export const screenOf = <Name extends string>(bring: Bring<Name>, name: Name) =>
-  plainScreenOf(async () => {
-    const [module, { inLibrary }] = await Promise.all([bring(), import('../shared/ui/library.tsx')]);
-    return { screen: inLibrary(module[name]) };
-  }, 'screen');

@@ -4,7 +4,7 @@ import { queueSearch } from '../features/queue/search.ts';
 import { timelineSearch } from '../features/timeline/search.ts';
 import { searchOf, wholeField } from '../shared/search/fields.ts';
 import { specialistRoute } from './layout.tsx';
-import { plainScreenOf, screenOf } from './screen.ts';
+import { lazyScreen } from './screen.ts';
 
 const taskSearch = searchOf({
   ...conversationSearch,
@@ -17,7 +17,7 @@ const queue = createRoute({
   getParentRoute: () => specialistRoute,
   path: '/customers-specialist',
   validateSearch: queueSearch,
-  component: plainScreenOf(() => import('../features/queue/screens/queue-screen.tsx'), 'QueueScreen'),
+  component: lazyScreen(() => import('../features/queue/screens/queue-screen.tsx'), 'QueueScreen'),
 });
 
 const panel = createRoute({
@@ -38,7 +38,7 @@ const quotation = createRoute({
   path: '/activity-panel/proposal-quotation/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
-  component: screenOf(
+  component: lazyScreen(
     () => import('../features/quotations/screens/proposal-quotation.tsx'),
     'ProposalQuotationScreen',
   ),
@@ -49,7 +49,7 @@ const awaiting = createRoute({
   path: '/activity-panel/awaiting-consultant/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
-  component: screenOf(
+  component: lazyScreen(
     () => import('../features/execution/screens/awaiting-consultant.tsx'),
     'AwaitingConsultantScreen',
   ),
@@ -60,7 +60,7 @@ const implementation = createRoute({
   path: '/activity-panel/implementation-solutions/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
-  component: screenOf(
+  component: lazyScreen(
     () => import('../features/execution/screens/implementation-solutions.tsx'),
     'ImplementationSolutionsScreen',
   ),
@@ -71,7 +71,7 @@ const policies = createRoute({
   path: '/activity-panel/execution-documents-upload/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
-  component: screenOf(
+  component: lazyScreen(
     () => import('../features/execution/screens/execution-documents.tsx'),
     'ExecutionDocumentsScreen',
   ),

@@ -2,19 +2,19 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { companySearch } from '../features/company/search.ts';
 import { usersSearch } from '../features/users/search.ts';
 import { adminRoute } from './layout.tsx';
-import { screenOf } from './screen.ts';
+import { lazyScreen } from './screen.ts';
 
 const users = createRoute({
   getParentRoute: () => adminRoute,
   path: '/users',
   validateSearch: usersSearch,
-  component: screenOf(() => import('../features/users/screens/users-screen.tsx'), 'UsersScreen'),
+  component: lazyScreen(() => import('../features/users/screens/users-screen.tsx'), 'UsersScreen'),
 });
 
 const addUser = createRoute({
   getParentRoute: () => adminRoute,
   path: '/users/cadastro',
-  component: screenOf(() => import('../features/users/screens/add-user-screen.tsx'), 'AddUserScreen'),
+  component: lazyScreen(() => import('../features/users/screens/add-user-screen.tsx'), 'AddUserScreen'),
 });
 
 const editUser = createRoute({
@@ -23,14 +23,14 @@ const editUser = createRoute({
   beforeLoad: ({ params }) => {
     if (!/^\d{1,10}$/.test(params.userId)) throw redirect({ to: '/404', replace: true });
   },
-  component: screenOf(() => import('../features/users/screens/edit-user-screen.tsx'), 'EditUserScreen'),
+  component: lazyScreen(() => import('../features/users/screens/edit-user-screen.tsx'), 'EditUserScreen'),
 });
 
 const company = createRoute({
   getParentRoute: () => adminRoute,
   path: '/company',
   validateSearch: companySearch,
-  component: screenOf(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
+  component: lazyScreen(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
 });
 
 export const userRoutes = [users, addUser, editUser, company] as const;

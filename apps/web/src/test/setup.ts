@@ -1,10 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { session, sessionExpired } from '../shared/api/index.ts';
-import { loadAllParts } from '../shared/ui/arriving.ts';
-import { hidePlainAlert } from '../shared/ui/plain-alert.ts';
 import { hideAllToasts } from '../shared/ui/toast.tsx';
-import { beIdle } from '../shared/ui/when-idle.ts';
 
 // Browser APIs that happy-dom lacks or implements differently.
 Object.defineProperty(window, 'matchMedia', {
@@ -36,15 +33,9 @@ configure({
   getElementError: (message) => new Error(message ?? 'not found'),
 });
 
-// Every page of a test is one that has been shown: what waits for that is there.
-beforeAll(async () => {
-  beIdle();
-  await loadAllParts();
-});
 afterEach(() => {
   cleanup();
   hideAllToasts();
-  hidePlainAlert();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

@@ -1,9 +1,66 @@
-import { onUse } from '../../shared/ui/on-use.tsx';
-import { partOf } from '../../shared/ui/parts.tsx';
-import { BellButton } from './bell-button.tsx';
+import { ActionIcon, Drawer, Indicator, Popover } from '@mantine/core';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useIsPhone } from '../../shared/ui/breakpoints.ts';
+import classes from './bell.module.css';
+import { Notices } from './notices.tsx';
+import { useUnread } from './queries.ts';
+import { bellTexts as texts } from './texts.ts';
 
-/** Opens the person's notices. */
-export const Bell = onUse(
-  partOf<object>(async () => (await import('./whole-bell.tsx')).WholeBell),
-  ({ unused }) => <BellButton {...unused} />,
-);
+const MOST_SHOWN = 99;
+
+/** The bell with its number of unread notices and their list, which on phones comes from below. */
+export function Bell() {
+  const unread = useUnread();
+  const [opened, setOpened] = useState(false);
+  const isPhone = useIsPhone();
+  const close = () => setOpened(false);
+  const button = (
+    <ActionIcon
+      className={classes.button}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={texts.open(unread)}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={() => setOpened((was) => !was)}
+    >
+      <Indicator
+        disabled={unread === 0}
+        label={unread > MOST_SHOWN ? texts.many : unread}
+        size={15}
+        offset={1}
+        color="red"
+      >
+        <BellIcon size={18} aria-hidden />
+      </Indicator>
+    </ActionIcon>
+  );
+  if (isPhone)
+    return (
+      <>
+        {button}
+        <Drawer opened={opened} onClose={close} position="bottom" size="85%" title={texts.title}>
+          <Notices onLeave={close} />
+        </Drawer>
+      </>
+    );
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={392}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown p={0} aria-label={texts.title}>
+        <Notices onLeave={close} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,6 +1,6 @@
 import { type Aviso, api } from '@farol/contracts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { call, keyOf, queryOf, useCall, useCalmQuery } from '../../shared/api/index.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, keyOf, queryOf, useCall } from '../../shared/api/index.ts';
 
 const REFRESH_MS = 60_000;
 const PER_PAGE = 20;
@@ -9,7 +9,7 @@ type Situacao = 'todos' | 'nao_lidos';
 
 /** How many are unread; live events and the clock keep it true. */
 export const useUnread = (): number =>
-  useCalmQuery({
+  useQuery({
     ...queryOf(api.notifications.list, { query: { per_page: 1, situacao: 'nao_lidos' } }),
     refetchInterval: REFRESH_MS,
   }).data?.nao_lidos ?? 0;

@@ -1,6 +1,6 @@
 export { Assumptions } from './assumptions/assumptions.tsx';
 export { StudyAssumptions } from './assumptions/study-assumptions.tsx';
-export { CompareDrawer } from './compare/compare-later.ts';
+export { CompareDrawer } from './compare/compare-button.tsx';
 export { compareTexts } from './compare/texts.ts';
 export { type Direction, directionPath, useDirection } from './direction/direction-context.ts';
 export { DirectionLayout } from './direction/direction-layout.tsx';
@@ -23,6 +23,6 @@ export { hasWhatIf } from './what-if/has-what-if.ts';
 export { leversFor } from './what-if/levers-for.ts';
 export { NewerParameters } from './what-if/newer-parameters.tsx';
 export { whatIfTexts } from './what-if/texts.ts';
-export { WhatIfDrawer } from './what-if/what-if-later.ts';
+export { WhatIfDrawer } from './what-if/what-if.lazy.ts';
 export { type MovedFigure, WhatIfLevers } from './what-if/what-if-levers.tsx';
 export { WizardScreen } from './wizard/wizard-screen.tsx';

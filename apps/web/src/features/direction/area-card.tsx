@@ -1,10 +1,10 @@
 import type { Estudo, Produto } from '@farol/contracts';
 import { taskOf } from '@farol/domain/study';
+import { Button } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { areaPlace } from '../../shared/ui/area-place.ts';
-import { Button } from '../../shared/ui/elements/index.ts';
 import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import { TopicButton } from '../comments/index.ts';

@@ -1,13 +1,12 @@
 import type { Estudo } from '@farol/contracts';
 import { isScreenOpen } from '@farol/domain/pipeline';
 import type { TipoSegurado } from '@farol/domain/study';
+import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useAreaPlace } from '../../shared/ui/area-place.ts';
-import { Anchor, Box, Button } from '../../shared/ui/elements/index.ts';
 import { PagePending } from '../../shared/ui/page-states.tsx';
-import { content, partOf, shown } from '../../shared/ui/parts.tsx';
+import { lazyPart } from '../../shared/lazy.tsx';
 import { Redirect } from '../../shared/ui/redirect.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
@@ -23,14 +22,8 @@ import { directionTexts as texts } from './texts.ts';
 import { useHubRules } from './use-hub-rules.ts';
 import { wizardHref } from './wizard-href.ts';
 
-const HubResults = content(
-  partOf(async () => (await import('./hub-results.tsx')).HubResults),
-  <PagePending />,
-);
-const HubAside = shown(
-  partOf(async () => (await import('./hub-aside.tsx')).HubAside),
-  <PagePending />,
-);
+const HubResults = lazyPart(async () => (await import('./hub-results.tsx')).HubResults, { required: true, pending: <PagePending /> });
+const HubAside = lazyPart(async () => (await import('./hub-aside.tsx')).HubAside, { pending: <PagePending /> });
 
 type HubSearch = {
   parte: string | undefined;
@@ -117,16 +110,14 @@ function Hub({ estudo, part, slide, who }: HubProps) {
         <HubResults estudo={estudo} part={part} />
       )}
       {mayShow && slide !== undefined && (
-        <Suspense>
-          <Slides
-            estudo={estudo}
-            results
-            at={slide}
-            who={who}
-            onMove={(to) => void router.navigate({ href: hrefOf(part, to), replace: true })}
-            onLeave={() => void router.navigate({ href: hrefOf(part), replace: true })}
-          />
-        </Suspense>
+        <Slides
+          estudo={estudo}
+          results
+          at={slide}
+          who={who}
+          onMove={(to) => void router.navigate({ href: hrefOf(part, to), replace: true })}
+          onLeave={() => void router.navigate({ href: hrefOf(part), replace: true })}
+        />
       )}
     </DirectionPage>
   );

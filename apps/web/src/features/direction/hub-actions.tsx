@@ -1,23 +1,28 @@
 import type { Estudo } from '@farol/contracts';
 import type { TelaConsultor } from '@farol/domain/pipeline';
+import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useIsWide } from '../../shared/ui/breakpoints.ts';
-import { Button } from '../../shared/ui/elements/index.ts';
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
 import { diagnosisTexts, directionPath, offeredMove, WhatIfDrawer, whatIfTexts } from '../diagnosis/index.ts';
 import { type Look, StudyMenu } from '../study/index.ts';
-import { ChangeAreas, canChangeAreas } from './change-areas-later.ts';
 import type { HubRules } from './hub-rules.ts';
 import { SendStudy } from './send-study.tsx';
 import { directionTexts as texts } from './texts.ts';
 import { wizardHref } from './wizard-href.ts';
 
+const ChangeAreas = lazyDialog(async () => (await import('./change-areas.tsx')).ChangeAreas);
+
+const canChangeAreas = (estudo: Estudo): boolean =>
+  estudo.pode_editar && estudo.papel !== 'E' && estudo.estagio >= 2;
+
 type HubActionsProps = {
   estudo: Estudo;
   /** Screen of the present stage; null up to the diagnosis. */
   presente: TelaConsultor | null;
-  /** Undefined until they have come. */
+  /** Undefined until they have loaded. */
   rules: HubRules | undefined;
   /** Shows the open part full screen, where there is something to show. */
   onShow: (() => void) | null;

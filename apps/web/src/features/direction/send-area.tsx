@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/elements/index.ts';
 import { MoveDialog, type MoveQuestion, sendAreaQuestion, useMove } from '../study/index.ts';
 import { directionTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/elements/index.ts';
 import { offeredMove } from '../diagnosis/index.ts';
 import { MoveDialog, type MoveQuestion, useMove, WhoReceives } from '../study/index.ts';
 import { directionTexts as texts } from './texts.ts';

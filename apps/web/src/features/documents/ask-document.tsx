@@ -3,14 +3,11 @@ import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../shared/api/index.ts';
-import { opened, partOf } from '../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
 import { closingAreas } from './closing-areas.ts';
 import { documentTexts as texts } from './texts.ts';
 
-const AskDialog = opened(
-  partOf(async () => (await import('./ask-document-dialog.tsx')).AskDialog),
-  { opened: false },
-);
+const AskDialog = lazyDialog(async () => (await import('./ask-document-dialog.tsx')).AskDialog);
 
 /** Requests one more document from the customer. */
 export function AskDocument({ estudo }: { estudo: Estudo }) {

@@ -1,5 +1,6 @@
 import { CARGOS } from '@farol/domain/access';
-import { useCalmQuery, useSession } from '../../shared/api/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../shared/api/index.ts';
 import { employeeOptionsQuery } from './options.ts';
 
 /** A broker's lists contain only their own customers, so they get no consultant filter. */
@@ -11,7 +12,7 @@ function usePeople() {
   const isBroker = session?.loggedAs === 'broker';
   const cargo = session?.user.funcionario_cargo_id ?? CARGOS.CORRETOR;
   const seesOnlyOwn = isBroker && (NO_CONSULTANTS.includes(cargo) || cargo === CARGOS.ADMIN);
-  const { data } = useCalmQuery({ ...employeeOptionsQuery(), enabled: !seesOnlyOwn });
+  const { data } = useQuery({ ...employeeOptionsQuery(), enabled: !seesOnlyOwn });
   return seesOnlyOwn ? [] : (data?.funcionarios ?? []);
 }
 
@@ -33,7 +34,7 @@ export function useTeams(): { value: number; label: string }[] {
 
 /** Specialists of the company: options of a list's filter. */
 export function useSpecialists(): { value: number; label: string }[] {
-  const { data } = useCalmQuery(employeeOptionsQuery());
+  const { data } = useQuery(employeeOptionsQuery());
   return (data?.funcionarios ?? [])
     .filter(({ funcionario_cargo_id: of }) => of === CARGOS.ESPECIALISTA)
     .map(({ funcionario_id, pessoa_nome }) => ({ value: funcionario_id, label: pessoa_nome }));

@@ -1,10 +1,10 @@
 import { api, type EstudoDeExemplo } from '@farol/contracts';
 import type { Perfil } from '@farol/domain/access';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { errorMessage, useCall, useSession } from '../../shared/api/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
-import { Button } from '../../shared/ui/elements/index.ts';
 import { useSwitchProfile } from '../../shared/ui/shell/use-switch-profile.ts';
 import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
 import { StepLink } from './step-link.tsx';

@@ -1,6 +1,6 @@
 import type { PrimeirosPassos } from '@farol/contracts';
 import type { Passo } from '@farol/domain/first-steps';
-import { Button } from '../../shared/ui/elements/index.ts';
+import { Button } from '@mantine/core';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { useChangeSteps } from './change-steps.ts';
 import classes from './first-steps.module.css';

@@ -1,13 +1,13 @@
 import { homeDe } from '@farol/domain/access';
 import { useMatches } from '@tanstack/react-router';
 import { useSession } from '../../shared/api/index.ts';
-import { plainPartOf, shown } from '../../shared/ui/parts.tsx';
+import { lazyPart } from '../../shared/lazy.tsx';
 import { useSteps } from './queries.ts';
 import { stepOfScreen } from './step-screens.ts';
 import type { StepsProps } from './steps.tsx';
 
 /** For who has steps left to take. */
-const Steps = shown(plainPartOf<StepsProps>(async () => (await import('./steps.tsx')).Steps));
+const Steps = lazyPart(async () => (await import('./steps.tsx')).Steps);
 
 /** The panel on the person's home, a way back to it on the screens of its steps; nothing elsewhere. */
 export function FirstSteps() {

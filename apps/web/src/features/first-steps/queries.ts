@@ -1,6 +1,6 @@
 import { api, type PrimeirosPassos } from '@farol/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKey, queryOf, useCalmQuery, useCan } from '../../shared/api/index.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKey, queryOf, useCan } from '../../shared/api/index.ts';
 
 const steps = queryOf(api.firstSteps.get);
 const HIDDEN_FOR_MS = 10 * 60_000;
@@ -8,7 +8,7 @@ const HIDDEN_FOR_MS = 10 * 60_000;
 /** Read again on every screen while the steps are shown, seldom once they are not. */
 export function useSteps(): PrimeirosPassos | undefined {
   const may = useCan('clientes.criar');
-  const { data } = useCalmQuery({
+  const { data } = useQuery({
     ...steps,
     enabled: may,
     retry: false,

@@ -1,7 +1,7 @@
 import type { Perfil } from '@farol/domain/access';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useSession } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Button, type ButtonProps } from '../../shared/ui/elements/index.ts';
 import { useSwitchProfile } from '../../shared/ui/shell/use-switch-profile.ts';
 
 type StepLinkProps = ButtonProps & { href: string; perfil: Perfil; children: string };

@@ -1,8 +1,8 @@
 import type { PrimeirosPassos } from '@farol/contracts';
 import { receivesEstudos } from '@farol/domain/access';
+import { Button } from '@mantine/core';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useSession } from '../../shared/api/index.ts';
-import { Button } from '../../shared/ui/elements/index.ts';
 import { ExampleActions } from './example-actions.tsx';
 import classes from './first-steps.module.css';
 import { StepLink } from './step-link.tsx';

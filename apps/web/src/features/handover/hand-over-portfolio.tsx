@@ -1,12 +1,12 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../shared/api/index.ts';
-import { partOf, pressed } from '../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
 import { ToolButton } from '../../shared/ui/tool-button.tsx';
 import { useConsultants } from '../employees/index.ts';
 import { handoverTexts as texts } from './texts.ts';
 
-const PortfolioDialog = pressed(partOf(async () => (await import('./portfolio-dialog.tsx')).PortfolioDialog));
+const PortfolioDialog = lazyDialog(async () => (await import('./portfolio-dialog.tsx')).PortfolioDialog);
 
 /** Hands every customer of one consultant over; `consultor`: of whom the list shows the customers. */
 export function HandOverPortfolio({ consultor }: { consultor?: number | undefined }) {

@@ -1,10 +1,8 @@
+import { Button } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../shared/ui/elements/index.ts';
-import { partOf, pressed } from '../../shared/ui/parts.tsx';
+import { HandOverDialog } from './hand-over.lazy.ts';
 import { handoverTexts as texts } from './texts.ts';
-
-const HandOverDialog = pressed(partOf(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog));
 
 /** Hands the chosen customers of a list over. */
 export function HandOverSelected({ clientes, onDone }: { clientes: readonly number[]; onDone: () => void }) {

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useCan } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Button } from '../../shared/ui/elements/index.ts';
 import { importTexts } from './texts.ts';
 
 /** Opens the import, for whoever may register customers. */

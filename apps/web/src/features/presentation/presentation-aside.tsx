@@ -1,5 +1,4 @@
 import type { Estudo } from '@farol/contracts';
-import { PagePending } from '../../shared/ui/page-states.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { CommentsPanel, conversationOf } from '../comments/index.ts';
 import { NotesPanel } from '../results/index.ts';
@@ -7,7 +6,6 @@ import { deliveredAreasOf } from './delivered-areas.ts';
 import { readinessOf } from './edit/readiness.ts';
 import { ReadinessPanel } from './edit/readiness-panel.tsx';
 import { studyScreenTexts as texts } from './edit/texts.ts';
-import { useFiguresAhead } from './figures-ahead.ts';
 import { CustomerLink } from './link/customer-link.tsx';
 
 type AsideProps = {
@@ -21,7 +19,6 @@ type AsideProps = {
 
 /** Beside the presentation: scores, readiness, the customer's link and the conversation. */
 export function PresentationAside({ estudo, showing, area, hrefOf }: AsideProps) {
-  if (!useFiguresAhead(estudo)) return <PagePending />;
   return (
     <>
       <NotesPanel estudo={estudo} />

@@ -1,12 +1,12 @@
 import { api, type Estudo } from '@farol/contracts';
 import type { TipoSegurado } from '@farol/domain/study';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
+import { lazyPart } from '../../shared/lazy.tsx';
 import { useOpened } from '../../shared/study/index.ts';
 import { PagePending } from '../../shared/ui/page-states.tsx';
-import { content, partOf, shown } from '../../shared/ui/parts.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { DirectionPage, directionPath, studyKey, useDirection } from '../diagnosis/index.ts';
 import {
@@ -26,19 +26,20 @@ import { PresentationActions } from './edit/presentation-actions.tsx';
 import { Requoting } from './edit/requoting.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
 import type { ComparisonView } from './options/comparison-view.ts';
-import { ANSWERS, PARTS, partNamed, SCRIPT } from './parts.ts';
+import { ANSWERS, PARTS, partNamed, SCRIPT } from './parts.tsx';
 import { isReadyToPresent, quotedAreasOf } from './quoted-areas.ts';
-import { Slides } from './slides/lazy-slides.ts';
+import { Slides } from './slides/slides.lazy.ts';
 
-const PresentationAside = shown(
-  partOf(async () => (await import('./presentation-aside.tsx')).PresentationAside),
-  <PagePending />,
-);
-const openPart = partOf(async () => (await import('./presentation-part.tsx')).PresentationPart);
-const PresentationPart = content(openPart, <PagePending />);
+const PresentationAside = lazyPart(async () => (await import('./presentation-aside.tsx')).PresentationAside, {
+  pending: <PagePending />,
+});
+const PresentationPart = lazyPart(async () => (await import('./presentation-part.tsx')).PresentationPart, {
+  required: true,
+  pending: <PagePending />,
+});
 
-/** What is open of a presentation that may be shown next. */
-export const bringOpenPart = openPart.load;
+/** The open part of a presentation that may be shown next. */
+export const loadOpenPart = PresentationPart.load;
 
 export type PresentationSearch = {
   /** `resumo`, `premissas`, `roteiro`, `respostas`, or the number of an area. */
@@ -58,18 +59,6 @@ function leadOf(estudo: Estudo, answering: boolean, { items, answered, before }:
     : texts.leadPresented(day);
 }
 
-/** The open part and its figures are asked for beside the module that shows them, not after it. */
-function usePartAhead(estudo: Estudo, named: keyof typeof PARTS) {
-  const first = useRef(estudo);
-  useEffect(() => {
-    import('./figures-ahead.ts')
-      .then(({ figuresAhead }) => figuresAhead(first.current))
-      // The part tells it.
-      .catch(() => undefined);
-  }, []);
-  useEffect(() => void PARTS[named].load().catch(() => undefined), [named]);
-}
-
 /**
  * Stage 5 prepares the presentation, stage 6 shows it and collects answers; later it is read-only. During a
  * requote it stays open with the delivered options.
@@ -86,7 +75,8 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
   const showing = !readOnly && areas.some(isReadyToPresent);
   const part = search.parte ?? (answering && !showing ? ANSWERS : SUMMARY_PART);
   const named = partNamed(part);
-  usePartAhead(estudo, named);
+  // Beside the module that shows it, not after it.
+  useEffect(() => void PARTS[named].load().catch(() => undefined), [named]);
   const here = directionPath(estudo.diagnostico_id, 'study-presentation');
   const { ordenar, diferencas } = search;
   const comparison = [ordenar && `&ordenar=${ordenar}`, diferencas && '&diferencas=true']
@@ -139,17 +129,15 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
         onCompare={(compared) => go({ parte: part, ...compared }, true)}
       />
       {search.slide !== undefined && (
-        <Suspense>
-          <Slides
-            estudo={estudo}
-            delivered
-            answering={answering}
-            at={search.slide}
-            who={search.pessoa}
-            onMove={({ at, who }) => go({ parte: search.parte, slide: at, pessoa: who }, true)}
-            onLeave={() => go({ parte: search.parte }, true)}
-          />
-        </Suspense>
+        <Slides
+          estudo={estudo}
+          delivered
+          answering={answering}
+          at={search.slide}
+          who={search.pessoa}
+          onMove={({ at, who }) => go({ parte: search.parte, slide: at, pessoa: who }, true)}
+          onLeave={() => go({ parte: search.parte }, true)}
+        />
       )}
     </DirectionPage>
   );

@@ -1,32 +1,38 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { plainPartOf, pressed } from '../../shared/ui/parts.tsx';
+import { offlineError } from '../../shared/api/index.ts';
+import { lazyModule } from '../../shared/lazy.tsx';
 import { PageButton } from './page-button.tsx';
-import type { PdfChoiceProps } from './pdf-choice.tsx';
 import { publicTexts as texts } from './texts.ts';
-
-const choice = plainPartOf<PdfChoiceProps>(async () => (await import('./pdf-choice.tsx')).PdfChoice);
-const Choice = pressed(choice);
 
 type PdfButtonProps = { token: string; study: number };
 
-/** The choice of a document comes when it is asked for: dialogs weigh as much as the rest of the page. */
+/** Loaded with the first press: dialogs weigh as much as the rest of the page. */
+const choice = lazyModule(async () => (await import('./pdf-choice.tsx')).PdfChoice);
+
 export function PdfButton(props: PdfButtonProps) {
-  const [opened, setOpened] = useState<boolean | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const PdfChoice = choice.get();
+  const open = () => {
+    setFailed(false);
+    choice.load().then(
+      () => setOpened(true),
+      () => setFailed(true),
+    );
+  };
   return (
     <>
-      <PageButton small aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <PageButton small aria-haspopup="dialog" onClick={open}>
         <Download size={15} aria-hidden />
         {texts.pdf}
       </PageButton>
-      {opened !== null && (
-        <Choice
-          {...props}
-          opened={opened}
-          // One that did not arrive is asked for again with the next press.
-          onClose={() => setOpened(choice.get() ? false : null)}
-        />
+      {isFailed && (
+        <p className="danger" role="alert">
+          {offlineError().message}
+        </p>
       )}
+      {PdfChoice && <PdfChoice {...props} opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -1,18 +1,14 @@
 import '../../shared/theme/dialog-styles.ts';
 import { publicStudyCalls } from '@farol/contracts';
 import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
 import { call } from '../../shared/api/index.ts';
 import { studyFileName } from '../../shared/format/index.ts';
 import { theme } from '../../shared/theme/theme.ts';
-import { ModalsLater } from '../../shared/ui/modals.tsx';
-import { ModalsPart } from '../../shared/ui/modals-part.tsx';
-import { plainPartOf } from '../../shared/ui/parts.tsx';
 import { PdfDialog } from '../../shared/ui/pdf-dialog.tsx';
 import { publicTexts as texts } from './texts.ts';
 
-export type PdfChoiceProps = { token: string; study: number; opened: boolean; onClose: () => void };
-
-const modals = plainPartOf(async () => ModalsPart);
+type PdfChoiceProps = { token: string; study: number; opened: boolean; onClose: () => void };
 
 /** The dialog with the study's documents, and those that tell why one failed. */
 export function PdfChoice({ token, study, opened, onClose }: PdfChoiceProps) {
@@ -32,7 +28,7 @@ export function PdfChoice({ token, study, opened, onClose }: PdfChoiceProps) {
         opened={opened}
         onClose={onClose}
       />
-      <ModalsLater from={modals} />
+      <ModalsProvider>{null}</ModalsProvider>
     </MantineProvider>
   );
 }

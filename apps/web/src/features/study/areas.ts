@@ -29,12 +29,6 @@ export function studyView(estudo: Estudo): StudyView<Estudo> {
   return view;
 }
 
-/** Its figures are there already. The day is asked for only then: the first one makes its formatter. */
-export function isViewed(estudo: Estudo): boolean {
-  const before = viewCache.get(estudo);
-  return before !== undefined && before.day === today();
-}
-
 /** The areas of a study with items, options and measures. */
 export const areasOf = (estudo: Estudo): AreaView[] => studyView(estudo).areas;
 

@@ -4,14 +4,13 @@ export {
   approvedOptions,
   areasOf,
   type ItemView,
-  isViewed,
   needText,
   type OptionView,
   studyView,
 } from './areas.ts';
 export { HowNeedIsCalculated } from './calculation.tsx';
 export { type MoveProblem, moveProblems } from './move-problems.ts';
-export { MoveDialog } from './moves/dialog.ts';
+export { MoveDialog } from './moves/dialog.tsx';
 export { HeldDialog } from './moves/held-dialog.tsx';
 export type { MoveQuestion } from './moves/move-dialog.tsx';
 export type { Look } from './moves/moves-menu.tsx';

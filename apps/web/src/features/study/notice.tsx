@@ -1,9 +1,9 @@
 import type { Estudo } from '@farol/contracts';
 import { pipelineLabel } from '@farol/domain/code-lists';
+import { Anchor } from '@mantine/core';
 import { Archive, Eye } from 'lucide-react';
 import { date } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { Anchor } from '../../shared/ui/elements/index.ts';
 import { useDirection } from '../diagnosis/index.ts';
 import { StudyMoveButton } from './moves/study-menu.tsx';
 import { moveTexts as texts } from './moves/texts.ts';

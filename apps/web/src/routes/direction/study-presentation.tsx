@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { StudyPresentationScreen } from '../../features/presentation/index.ts';
 
-export { bringOpenPart } from '../../features/presentation/index.ts';
+export { loadOpenPart } from '../../features/presentation/index.ts';
 
 export function StudyPresentationRoute() {
   const { parte, ...search } = useSearch({ strict: false });

@@ -8,7 +8,6 @@ export {
   offlineError,
 } from './api-error.ts';
 export { CALLING } from './calling.ts';
-export { useCalmQuery } from './calm-query.ts';
 export { addressOf, type CallOptions, call } from './client.ts';
 export { lookAtStudy } from './look-at-study.ts';
 export { keyOf, queryKey, queryOf, useCall } from './queries.ts';

@@ -3,9 +3,7 @@ import { currentParametros, type Parametros } from '@farol/domain/calculators';
 import {
   type EstudoConferido,
   type EstudoGuardado,
-  readKnown,
   readStudy,
-  readTyped,
 } from '@farol/domain/study';
 import { today } from '../format/index.ts';
 import { allRows, itemsOf, withoutKnownValues } from './cached-study.ts';
@@ -133,18 +131,6 @@ export function calculatedStudy(estudo: Estudo): EstudoConferido {
   const known = onItsDay.get(estudo) ?? checkedStudy(estudo, estudo.parametros.em);
   onItsDay.set(estudo, known);
   return known;
-}
-
-/** Reads a study on the day of its figures in steps, between which the page may answer. */
-export function* readInSteps(estudo: Estudo): Generator<void> {
-  if (onItsDay.has(estudo)) return;
-  const stored = storedStudy(estudo, estudo.parametros.em);
-  yield;
-  const typed = readTyped(stored);
-  yield;
-  const read = readKnown(stored, typed);
-  lastChecked.set(estudo, read);
-  onItsDay.set(estudo, read);
 }
 
 /** For a study made here, whose reading is known already. */

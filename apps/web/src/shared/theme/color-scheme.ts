@@ -1,4 +1,4 @@
-import type { MantineColorScheme } from '@mantine/core';
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 
 /** public/theme.js reads the same key before the first paint. */
 const KEY = 'farol.tema';
@@ -61,4 +61,19 @@ export const colorScheme = {
       window.removeEventListener('storage', onStorage);
     };
   },
+};
+
+let unsubscribe: (() => void) | undefined;
+
+/** The same for the component library, which sets again what it hears of. */
+export const colorSchemeManager: MantineColorSchemeManager = {
+  get: colorScheme.get,
+  set: (scheme) => {
+    if (scheme !== colorScheme.get()) colorScheme.set(scheme);
+  },
+  subscribe: (onUpdate) => {
+    unsubscribe = colorScheme.subscribe(() => onUpdate(colorScheme.get()));
+  },
+  unsubscribe: () => unsubscribe?.(),
+  clear: () => colorScheme.set(UNCHOSEN),
 };

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
-import { Text } from './elements/index.ts';
-import { withModals } from './modals.tsx';
 
 type ConfirmQuestion = {
   title: string;
@@ -23,17 +23,13 @@ const discard = {
 export const confirmDiscard = (): Promise<boolean> => confirm({ ...discard, danger: true });
 
 /** Asks before an action that is hard to undo. Resolves to whether the person confirmed. */
-export async function confirm({
+export function confirm({
   title,
   body,
   action,
   cancel = common.cancel,
   danger,
 }: ConfirmQuestion): Promise<boolean> {
-  const modals = await withModals().catch(() => 'missing' as const);
-  if (modals === 'missing') return window.confirm(typeof body === 'string' ? `${title}\n\n${body}` : title);
-  // Another dialog took its place before it was seen.
-  if (!modals) return false;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

@@ -1,7 +1,7 @@
+import { ActionIcon, Button, type ButtonProps } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { common } from '../texts/common.ts';
-import { ActionIcon, Button, type ButtonProps } from './elements/index.ts';
 import { toastFailed } from './toast.tsx';
 
 const SAID_MS = 1_500;

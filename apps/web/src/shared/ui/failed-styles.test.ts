@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { plainScreenOf } from '../../routes/screen.ts';
-import { arriving } from './arriving.ts';
+import { lazyScreen } from '../../routes/screen.ts';
+import { lazyModule } from '../lazy.tsx';
 import { watchStyles } from './failed-styles.ts';
 
 const sheets = () => [...document.querySelectorAll('link')];
@@ -20,7 +20,7 @@ beforeAll(watchStyles);
 
 afterEach(async () => {
   // None is missing for the next test.
-  const last = arriving(async () => 'nothing').load();
+  const last = lazyModule(async () => 'nothing').load();
   tell('load');
   await last;
   for (const sheet of sheets()) sheet.remove();
@@ -30,7 +30,7 @@ it('a part whose styles did not come is brought once they are there', async () =
   askForStyles();
   tell('error');
   const bring = vi.fn(async () => 'part');
-  const coming = arriving(bring).load();
+  const coming = lazyModule(bring).load();
   await Promise.resolve();
   expect(bring).not.toHaveBeenCalled();
   tell('load');
@@ -41,7 +41,7 @@ it('a part whose styles did not come is brought once they are there', async () =
 it('a part does not arrive while its styles do not, and does at the next try', async () => {
   askForStyles();
   tell('error');
-  const part = arriving(async () => 'part');
+  const part = lazyModule(async () => 'part');
   const first = part.load();
   tell('error');
   await expect(first).rejects.toThrow('styles did not come');
@@ -52,7 +52,7 @@ it('a part does not arrive while its styles do not, and does at the next try', a
 
 it('a screen whose styles did not come is brought once they are there', async () => {
   const bring = vi.fn(async () => ({ Screen: () => null }));
-  const screen = plainScreenOf(bring, 'Screen');
+  const screen = lazyScreen(bring, 'Screen');
   askForStyles();
   tell('error');
   const coming = screen.preload?.();

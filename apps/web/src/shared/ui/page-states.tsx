@@ -1,8 +1,8 @@
+import { Skeleton, Text } from '@mantine/core';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { timeoutError } from '../api/api-error.ts';
 import { common } from '../texts/common.ts';
-import { Skeleton, Text } from './elements/index.ts';
 import classes from './page-states.module.css';
 import { Failed } from './state-views.tsx';
 

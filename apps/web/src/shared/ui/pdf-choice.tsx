@@ -1,14 +1,11 @@
+import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from './elements/index.ts';
-import { opened, partOf } from './parts.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import type { PdfChoiceProps } from './pdf-dialog.tsx';
 
-/** The choice between the study's documents, which arrives with its first use. */
-export const PdfDialogLater = opened(
-  partOf(async () => (await import('./pdf-dialog.tsx')).PdfDialog),
-  { opened: false },
-);
+/** The choice between the study's documents. */
+export const LazyPdfDialog = lazyDialog(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
 
 /** A button with its label that opens the choice. */
 export function PdfChoice({ label, ...choice }: PdfChoiceProps & { label: string }) {
@@ -23,7 +20,7 @@ export function PdfChoice({ label, ...choice }: PdfChoiceProps & { label: string
       >
         {label}
       </Button>
-      <PdfDialogLater {...choice} opened={isOpen} onClose={() => setOpen(false)} />
+      <LazyPdfDialog {...choice} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

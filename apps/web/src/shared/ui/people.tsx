@@ -1,5 +1,5 @@
+import { Avatar } from '@mantine/core';
 import { Building2, User } from 'lucide-react';
-import { Avatar } from './elements/index.ts';
 import classes from './people.module.css';
 
 /** "Beatriz de Camargo" → "BC". */
@@ -19,7 +19,9 @@ export function PersonAvatar({ name, src, size = 28 }: PersonAvatarProps) {
   return (
     <Avatar
       src={src ?? null}
+      alt=""
       size={size}
+      radius={999}
       className={classes.avatar}
       style={
         { '--avatar-placeholder-fz': `${Math.max(9, Math.round(size * 0.39))}px` } as React.CSSProperties

@@ -1,8 +1,7 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
 import { errorMessage, isApiError, sessionExpired } from '../api/index.ts';
 import { common } from '../texts/common.ts';
-import { Button, Group, Stack, Text } from './elements/index.ts';
-import { withModals } from './modals.tsx';
-import { tellPlainly } from './plain-alert.ts';
 
 const ID = 'falha-na-requisicao';
 
@@ -14,8 +13,6 @@ export const isToldElsewhere = (error: unknown): boolean =>
 export function openRequestError(error: unknown, { retry }: { retry?: () => void } = {}): void {
   if (isToldElsewhere(error)) return;
   const code = isApiError(error) ? error.requestId : null;
-  const open = (modals: Awaited<ReturnType<typeof withModals>>) => {
-    if (!modals) return;
     const close = () => modals.close(ID);
     close();
     modals.open({
@@ -47,6 +44,4 @@ export function openRequestError(error: unknown, { retry }: { retry?: () => void
         </Stack>
       ),
     });
-  };
-  withModals().then(open, () => tellPlainly(`${common.requestFailed}. ${errorMessage(error)}`));
 }

@@ -1,29 +1,50 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { Modal, Text } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session, sessionExpired } from '../api/index.ts';
+import { hasUnsentDrafts } from '../device/index.ts';
 import { common } from '../texts/common.ts';
-import type { ExpiredProps } from './expired-countdown.tsx';
-import { partOf, shownOr, useBroughtWhenIdle } from './parts.tsx';
-import { tellPlainly } from './plain-alert.ts';
 
-const part = partOf<ExpiredProps>(async () => (await import('./expired-countdown.tsx')).Expired);
-const Shown = shownOr(part, ExpiredPlainly);
 const SECONDS = 5;
-
-/** Without the countdown: the same words once, and the same end. */
-export function ExpiredPlainly({ onEnd }: ExpiredProps) {
-  useEffect(() => {
-    tellPlainly(common.sessionExpired(SECONDS));
-    const timer = setTimeout(onEnd, SECONDS * 1000);
-    return () => clearTimeout(timer);
-  }, [onEnd]);
-  return null;
-}
 
 /** Counts down after a 401, then logs out and reloads the page. */
 export function SessionExpired({ onEnd = leave }: { onEnd?: () => void }) {
   const expired = useSyncExternalStore(sessionExpired.subscribe, sessionExpired.isAnnounced);
-  useBroughtWhenIdle(part);
-  return expired ? <Shown onEnd={onEnd} /> : null;
+  if (!expired) return null;
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={common.sessionExpiredTitle}
+    >
+      <Countdown onEnd={onEnd} />
+    </Modal>
+  );
+}
+
+function Countdown({ onEnd }: { onEnd: () => void }) {
+  const [left, setLeft] = useState(SECONDS);
+  const [isUnsent, setUnsent] = useState(false);
+  useEffect(() => {
+    void hasUnsentDrafts().then(setUnsent);
+  }, []);
+  useEffect(() => {
+    if (left === 0) return onEnd();
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onEnd]);
+  return (
+    <>
+      <Text role="alert">{common.sessionExpired(left)}</Text>
+      {isUnsent && (
+        <Text c="dimmed" mt="sm">
+          {common.unsentKept}
+        </Text>
+      )}
+    </>
+  );
 }
 
 function leave(): void {

@@ -1,9 +1,8 @@
+import { Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsMedium, useIsPhone, useIsWide } from './breakpoints.ts';
-import { Button, Stack, UnstyledButton } from './elements/index.ts';
-import { LaterDrawer } from './later-drawer.tsx';
 import { DrawerTitle, usePageSlots } from './page-context.ts';
 import classes from './side-panel.module.css';
 
@@ -86,7 +85,7 @@ export function SidePanel({
   return (
     <>
       {slot && createPortal(opener, slot)}
-      <LaterDrawer
+      <Drawer
         opened={opened}
         onClose={() => setOpened(false)}
         title={label}
@@ -96,7 +95,7 @@ export function SidePanel({
         <DrawerTitle value={label}>
           <Stack gap="lg">{children}</Stack>
         </DrawerTitle>
-      </LaterDrawer>
+      </Drawer>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { pipelineLabel } from '@farol/domain/code-lists';
+import { Badge } from '@mantine/core';
 import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, type Color } from './elements/index.ts';
 
 /** A stage by number, or a study closed at any stage. */
 export type StageOrClosed = number | 'encerrado';
@@ -22,7 +22,7 @@ export function stageName(stage: StageOrClosed, { specialist, short }: Naming = 
 
 export type Tone = 'neutral' | 'brand' | 'good' | 'bad' | 'attention' | 'info';
 
-const COLORS: Record<Tone, Color> = {
+const COLORS: Record<Tone, string> = {
   neutral: 'gray',
   brand: 'petroleo',
   good: 'green',

@@ -1,9 +1,9 @@
+import { Button, Text } from '@mantine/core';
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorMessage, isApiError } from '../api/index.ts';
 import { common } from '../texts/common.ts';
 import { AreaDots } from './area-dots.tsx';
-import { Button, Text } from './elements/index.ts';
 import classes from './state-views.module.css';
 
 type ViewProps = { title: string; hint?: ReactNode; actions?: ReactNode };

@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
-import { Button } from './elements/index.ts';
 import { forgetShown, hideUndo, keepShown } from './shown-undos.ts';
 import classes from './toast.module.css';
 import { forgetUndo, listenToUndo } from './undo-key.ts';
@@ -11,12 +11,17 @@ const texts = { undoKey: 'Também por Ctrl+Z' } as const;
 
 const closeButtonProps = { 'aria-label': common.dismissNotification };
 
+const TOAST_MS = 6_000;
+
+/** Where toasts are shown. */
+export const Toasts = () => <Notifications autoClose={TOAST_MS} position="bottom-right" />;
+
 /** Once at a time: a message that is still shown, as after a double click, is not shown again beside itself. */
 function showOnce(message: string, icon: ReactNode, className: string | undefined): void {
   notifications.show({ id: message, message, icon, className: className ?? '', closeButtonProps });
 }
 
-/** Success message; hides after 6 seconds. */
+/** Success message. */
 export const toastDone = (message: string): void =>
   showOnce(message, <CircleCheck size={18} />, classes.done);
 

@@ -1,7 +1,7 @@
+import { Badge, Button } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import { AppLink } from './app-link.tsx';
 import { useIsMedium } from './breakpoints.ts';
-import { Badge, Button } from './elements/index.ts';
 
 type ToolButtonProps = {
   label: string;

@@ -1,15 +1,16 @@
 import { api } from '@farol/contracts';
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { queryOf, useCalmQuery } from '../api/index.ts';
+import { queryOf } from '../api/index.ts';
 import { plural } from '../format/index.ts';
-import { VisuallyHidden } from './elements/index.ts';
 import classes from './unread-talk.module.css';
 
 const NONE: readonly number[] = [];
 
 /** Comments of a study that the person was told of and has not read; read again by live events. */
 export const useUnreadTalk = (diagnostico_id: number | null): readonly number[] =>
-  useCalmQuery({ ...queryOf(api.comments.unread), staleTime: 30_000 }).data?.data.find(
+  useQuery({ ...queryOf(api.comments.unread), staleTime: 30_000 }).data?.data.find(
     (one) => one.diagnostico_id === diagnostico_id,
   )?.comentarios ?? NONE;
 

@@ -5,7 +5,7 @@ import { isApiError, useCall } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { FileDrop } from '../../../shared/ui/file-drop.tsx';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
-import { partOf, pressed } from '../../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
@@ -13,10 +13,7 @@ import { type Profile, useProfileCache } from '../queries.ts';
 import { avatarTexts, profileTexts } from '../texts.ts';
 import classes from './account.module.css';
 
-const AvatarCrop = pressed(
-  partOf(async () => (await import('./avatar-crop.tsx')).AvatarCrop),
-  <Skeleton height={280} maw={360} />,
-);
+const AvatarCrop = lazyDialog(async () => (await import('./avatar-crop.tsx')).AvatarCrop, <Skeleton height={280} maw={360} />);
 
 /** The avatar, or while it is changed: a file, its square, upload or cancel. */
 export function AvatarBlock({ profile }: { profile: Profile }) {

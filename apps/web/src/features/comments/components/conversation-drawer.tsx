@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { opened, partOf } from '../../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import type { CommentSide } from '../mutations.ts';
 import { useConversation } from '../use-conversation.ts';
 
@@ -21,12 +21,7 @@ export const conversationOf = (study: Estudo): Talk => ({
   canWrite: study.encerrado_em === null && study.papel !== null,
 });
 
-const ConversationPart = opened(
-  partOf(async () => (await import('./conversation-part.tsx')).ConversationPart),
-  {
-    opened: false,
-  },
-);
+const ConversationPart = lazyDialog(async () => (await import('./conversation-part.tsx')).ConversationPart);
 
 /** The conversation of a study, of one area or need of it, or at one comment, as the address says. */
 export function ConversationDrawer(talk: Talk) {

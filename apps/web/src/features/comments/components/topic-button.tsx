@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import { MessageSquare } from 'lucide-react';
-import { Button } from '../../../shared/ui/elements/index.ts';
 import { commentTexts as texts } from '../texts.ts';
 import { isAbout, type Topic, topicKey } from '../topics.ts';
 import { useConversation } from '../use-conversation.ts';

@@ -1,8 +1,9 @@
 import { api, type ClienteLinha } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { call, useCalmQuery, useCan } from '../../../shared/api/index.ts';
+import { call, useCan } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import {
   FilterDate,
@@ -33,8 +34,8 @@ const exportedMeta = ({ meta, exemplos = 0 }: Awaited<ReturnType<typeof loadCust
 export function CustomersScreen() {
   const filters = useListSearch<CustomersSearch>();
   const { search, setFilter } = filters;
-  const list = useCalmQuery(customersQuery(search));
-  const all = useCalmQuery({ ...customersQuery({}), enabled: isFilteredEmpty(filters, list) });
+  const list = useQuery(customersQuery(search));
+  const all = useQuery({ ...customersQuery({}), enabled: isFilteredEmpty(filters, list) });
   const consultants = useConsultants();
   const choosing = useHandoverSelection<ClienteLinha>({
     rowKey: (row) => row.cliente_id,

@@ -1,6 +1,6 @@
 import type { Metrica, Quebra } from '@farol/contracts';
 import { writtenIn } from '@farol/domain/charts';
-import { useCalmQuery } from '../../../shared/api/index.ts';
+import { useQuery } from '@tanstack/react-query';
 import { count, decimal } from '../../../shared/format/index.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { type Head, StaticTable } from '../../../shared/ui/table/static-table.tsx';
@@ -31,7 +31,7 @@ function keyOf(por: Quebra, chave: string | null): Listed | null {
 
 /** Figures of the period by consultant, insurer, stage or reason. */
 export function BreakdownPart({ por, search }: { por: Quebra; search: DashboardSearch }) {
-  const query = useCalmQuery(breakdownQuery(search, por));
+  const query = useQuery(breakdownQuery(search, por));
   return (
     <section className={classes.part} aria-label={TITLES[por]}>
       <div className={classes.partHead}>

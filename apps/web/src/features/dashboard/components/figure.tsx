@@ -1,4 +1,4 @@
-import { UnstyledButton } from '../../../shared/ui/elements/index.ts';
+import { UnstyledButton } from '@mantine/core';
 import type { Listed } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 import { useListed } from '../use-listed.ts';

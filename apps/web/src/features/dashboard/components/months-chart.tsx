@@ -6,10 +6,10 @@ import {
   type UnidadeDoMes,
   writtenIn,
 } from '@farol/domain/charts';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChartFrame } from '../../../shared/ui/chart/chart-frame.tsx';
 import { useSeen } from '../../../shared/ui/chart/use-seen.ts';
-import { Skeleton } from '../../../shared/ui/elements/index.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 import classes from './months-chart.module.css';
 

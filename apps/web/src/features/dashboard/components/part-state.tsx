@@ -1,6 +1,6 @@
+import { Button, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button, Skeleton } from '../../../shared/ui/elements/index.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 
 /** A part of the board while its own call runs, or after it failed. */

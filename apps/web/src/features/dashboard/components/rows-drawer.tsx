@@ -1,12 +1,12 @@
 import { pipelineLabel } from '@farol/domain/code-lists';
+import { Drawer } from '@mantine/core';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
-import { LaterDrawer } from '../../../shared/ui/later-drawer.tsx';
-import { partOf, pressed } from '../../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import type { DashboardSearch } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 import { useListed } from '../use-listed.ts';
 
-const Listing = pressed(partOf(async () => (await import('./rows-listing.tsx')).RowsListing));
+const Listing = lazyDialog(async () => (await import('./rows-listing.tsx')).RowsListing);
 
 /** "Estudos encerrados na etapa Cotação". */
 function titleOf({ lista, etapa, motivo, seguradora }: DashboardSearch): string {
@@ -24,7 +24,7 @@ export function RowsDrawer() {
   const { search, close } = useListed();
   const isPhone = useIsPhone();
   return (
-    <LaterDrawer
+    <Drawer
       opened={search.lista !== undefined}
       onClose={close}
       title={titleOf(search)}
@@ -32,6 +32,6 @@ export function RowsDrawer() {
       size={isPhone ? '90%' : 760}
     >
       {search.lista && <Listing key={JSON.stringify({ ...search, pagina: undefined })} />}
-    </LaterDrawer>
+    </Drawer>
   );
 }

@@ -1,9 +1,10 @@
 import { api } from '@farol/contracts';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call, isApiError, useCalmQuery, useSession } from '../../../shared/api/index.ts';
+import { call, isApiError, useSession } from '../../../shared/api/index.ts';
 import { clock } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
-import { Skeleton } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import {
   FilterBar,
@@ -33,7 +34,7 @@ const CATEGORIES = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 export function DashboardScreen() {
   const filters = useListSearch<DashboardSearch & ListSearch>(NO_FILTERS);
   const { search, setFilter } = filters;
-  const blocks = useCalmQuery(blocksQuery(search));
+  const blocks = useQuery(blocksQuery(search));
   const refused = isApiError(blocks.error) && blocks.error.status === 422 ? blocks.error : undefined;
   const company = useSession()?.user.empresa_nome_fantasia ?? '';
   return (
@@ -104,7 +105,7 @@ const isEmpty = ({ dados }: BlockData): boolean => dados.every(({ total }) => !t
 
 /** The parts of each tab. */
 function Board({ search }: { search: DashboardSearch }) {
-  const summary = useCalmQuery(summaryQuery(search));
+  const summary = useQuery(summaryQuery(search));
   const { parte } = search;
   return (
     <>
@@ -145,12 +146,12 @@ const WithSide = ({ side, children }: { side: ReactNode; children: ReactNode }) 
 );
 
 function FunnelOf({ search }: { search: DashboardSearch }) {
-  const funnel = useCalmQuery(funnelQuery(search));
+  const funnel = useQuery(funnelQuery(search));
   return <PartState query={funnel}>{(data) => <FunnelPart funnel={data} />}</PartState>;
 }
 
 function Blocks({ search, shows }: { search: DashboardSearch; shows: (block: BlockData) => boolean }) {
-  const { data } = useCalmQuery(blocksQuery(search));
+  const { data } = useQuery(blocksQuery(search));
   if (!data) return <BlocksSkeleton />;
   const shown = data.filter(shows);
   if (shown.length === 0) return <p className={`${classes.part} text-sm dim`}>{texts.nothing}</p>;

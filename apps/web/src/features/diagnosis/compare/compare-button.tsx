@@ -2,8 +2,10 @@ import type { Estudo } from '@farol/contracts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Columns2 } from 'lucide-react';
 import { useState } from 'react';
-import { CompareDrawer } from './compare-later.ts';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import { compareTexts as texts } from './texts.ts';
+
+export const CompareDrawer = lazyDialog(async () => (await import('./compare-drawer.tsx')).CompareDrawer);
 
 /** Shows the customer's other studies without leaving this one. */
 export function CompareButton({ estudo }: { estudo: Estudo }) {

@@ -1,6 +1,6 @@
 import type { TelaConsultor } from '@farol/domain/pipeline';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useCalmQuery } from '../../../shared/api/index.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { About, Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
@@ -20,7 +20,7 @@ const SCREENS: readonly string[] = [
 /** Loads the study for every screen of its direction and redirects to the current stage. */
 export function DirectionLayout({ id }: { id: number }) {
   const { pathname } = useLocation();
-  const query = useCalmQuery(studyQuery(id));
+  const query = useQuery(studyQuery(id));
   const parents = useParents();
   if (!query.data)
     return (

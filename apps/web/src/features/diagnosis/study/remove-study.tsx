@@ -1,12 +1,12 @@
 import { api, type Estudo } from '@farol/contracts';
 import { canDeleteEstudo } from '@farol/domain/access';
 import { deletionRefusal } from '@farol/domain/pipeline';
+import { ActionIcon } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { call, errorMessage, reloadAllButStudies, useCan, useSession } from '../../../shared/api/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import { ActionIcon } from '../../../shared/ui/elements/index.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { useTellDeleted } from '../../bin/index.ts';
 import { studyKey } from '../queries.ts';

@@ -1,11 +1,11 @@
 import { api, type Estudo } from '@farol/contracts';
 import { dimensionOf } from '@farol/domain/br';
 import { figureText } from '@farol/domain/study';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../shared/api/index.ts';
 import { date, percent, wholeMoney } from '../../../shared/format/index.ts';
 import { cacheSaved } from '../../../shared/study/index.ts';
-import { Button, Group } from '../../../shared/ui/elements/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { studyKey } from '../queries.ts';
 import { whatIfTexts as texts } from './texts.ts';

@@ -4,17 +4,14 @@ import { documentOwners } from '@farol/domain/study';
 import { Button, FileButton } from '@mantine/core';
 import { Files } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { opened, partOf } from '../../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import { UPLOAD_RULES } from '../../../shared/ui/upload-rules.ts';
 import { statusOf } from '../checklist.ts';
 import { severalTexts as texts } from '../texts.ts';
 import classes from './several.module.css';
 import { type SendFile, useSeveral } from './use-several.ts';
 
-const SeveralDialog = opened(
-  partOf(async () => (await import('./several-dialog.tsx')).SeveralDialog),
-  { opened: false },
-);
+const SeveralDialog = lazyDialog(async () => (await import('./several-dialog.tsx')).SeveralDialog);
 
 const ACCEPTED = Object.entries(UPLOAD_RULES.documento.accept).flatMap(([kind, endings]) => [
   kind,

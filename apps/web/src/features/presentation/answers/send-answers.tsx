@@ -1,9 +1,9 @@
 import { api, type Estudo } from '@farol/contracts';
+import { Button, Stack, Text } from '@mantine/core';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { call, useCan, useSession } from '../../../shared/api/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
-import { Button, Stack, Text } from '../../../shared/ui/elements/index.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { MoveDialog, type MoveQuestion, useMove } from '../../study/index.ts';
 import type { QuotedArea } from '../quoted-areas.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../shared/api/index.ts';
 import { deviceDraft } from '../../../shared/device/index.ts';
-import { nextTask } from '../../../shared/ui/pieces.ts';
 
 /** What is written with an answer. */
 export type AnswerWords = {
@@ -28,9 +27,7 @@ export function useTypedAnswer<C extends string>(option: number) {
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      // The device is asked in a task for each option: dozens are drawn at once.
-      await nextTask();
-      const kept = isGone ? null : await draft?.load();
+      const kept = await draft?.load();
       if (!kept || isGone) return;
       setTyped((now) => now ?? kept);
       setFound(true);

@@ -1,15 +1,12 @@
 import type { Estudo } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import { Presentation } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/elements/index.ts';
-import { opened, partOf } from '../../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import { offeredMove } from '../../diagnosis/index.ts';
 import { studyScreenTexts as texts } from './texts.ts';
 
-const PresentDialog = opened(
-  partOf(async () => (await import('./present-dialog.tsx')).PresentDialog),
-  { opened: false },
-);
+const PresentDialog = lazyDialog(async () => (await import('./present-dialog.tsx')).PresentDialog);
 
 type PresentButtonProps = { estudo: Estudo; onPresented: () => void };
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../shared/api/index.ts';
 import { studyFileName } from '../../../shared/format/index.ts';
 import { useIsWide } from '../../../shared/ui/breakpoints.ts';
-import { PdfChoice, PdfDialogLater } from '../../../shared/ui/pdf-choice.tsx';
+import { LazyPdfDialog, PdfChoice } from '../../../shared/ui/pdf-choice.tsx';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { offeredMove } from '../../diagnosis/index.ts';
 import { type Look, StudyMenu } from '../../study/index.ts';
@@ -50,7 +50,7 @@ export function PresentationActions({ estudo, readOnly, onShow, children }: Pres
         <>
           <StudyMenu estudo={estudo} looks={looks} opensSlides={presents} />
           {children}
-          <PdfDialogLater {...pdf} opened={opened} onClose={() => setOpened(false)} />
+          <LazyPdfDialog {...pdf} opened={opened} onClose={() => setOpened(false)} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
+import { Text } from '@mantine/core';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
-import { Text } from '../../../shared/ui/elements/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { offeredMove } from '../../diagnosis/index.ts';
 import { AreaMenu, canRemoveArea, TaskDeadline, TaskWaitingFor } from '../../study/index.ts';

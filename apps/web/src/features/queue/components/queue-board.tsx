@@ -1,7 +1,8 @@
 import type { LinhaFila } from '@farol/contracts';
 import { Badge, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCalmQuery, useSession } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/api/index.ts';
 import { date, shortName } from '../../../shared/format/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import {
@@ -32,7 +33,7 @@ type QueueBoardProps = { search: QueueSearch; empty: ReactNode };
 
 /** Tasks by stage; each card is one area and opens its stage's screen. */
 export function QueueBoard({ search, empty }: QueueBoardProps) {
-  const board = useCalmQuery(queueBoardQuery(search));
+  const board = useQuery(queueBoardQuery(search));
   if (board.isError && !board.data)
     return <Failed title={texts.failed} error={board.error} onRetry={() => void board.refetch()} />;
   if (!board.data) return <BoardSkeleton />;

@@ -1,12 +1,13 @@
 import { api, type LinhaFila, type ListMeta, type OutputOf } from '@farol/contracts';
 import { findPipelineLista } from '@farol/domain/code-lists';
-import { call, useCalmQuery, useSession } from '../../../shared/api/index.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call, useSession } from '../../../shared/api/index.ts';
+import { lazyPart } from '../../../shared/lazy.tsx';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
-import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterSegments, FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
-import { content, partOf } from '../../../shared/ui/parts.tsx';
 import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
 import { columnsFor } from '../columns.tsx';
 import { NO_QUEUE_FILTER, QueueFilters } from '../components/queue-filters.tsx';
@@ -15,7 +16,9 @@ import { hrefOf } from '../row-href.ts';
 import type { QueueSearch } from '../search.ts';
 import { ROW_ACTION, queueTexts as texts } from '../texts.ts';
 
-const QueueBoard = content(partOf(async () => (await import('../components/queue-board.tsx')).QueueBoard));
+const QueueBoard = lazyPart(async () => (await import('../components/queue-board.tsx')).QueueBoard, {
+  required: true,
+});
 
 const STAGES = findPipelineLista('estagio_especialista').map(({ value, label }) => ({
   value,
@@ -31,8 +34,8 @@ export function QueueScreen() {
   const filters = useListSearch<QueueSearch>(['periodo', 'visao']);
   const { search } = filters;
   const isBoard = search.visao === 'quadro';
-  const list = useCalmQuery(queueQuery(search));
-  const all = useCalmQuery({ ...queueQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
+  const list = useQuery(queueQuery(search));
+  const all = useQuery({ ...queueQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
   const isWide = useIsWide();
   const isPhone = useIsPhone();
   const isSpecialist = useSession()?.loggedAs === 'specialist';

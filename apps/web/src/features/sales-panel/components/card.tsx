@@ -1,9 +1,9 @@
 import type { Cartao } from '@farol/contracts';
+import { Badge, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { studyHref, wholeMoney } from '../../../shared/format/index.ts';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { BoardCard, BoardCardCopy, CardDue, CardLine } from '../../../shared/ui/board/index.ts';
-import { Badge, VisuallyHidden } from '../../../shared/ui/elements/index.ts';
 import { PersonAvatar, WaitingForBadge } from '../../../shared/ui/people.tsx';
 import { UnreadTalk } from '../../../shared/ui/unread-talk.tsx';
 import type { Offer } from '../moves/offers.ts';

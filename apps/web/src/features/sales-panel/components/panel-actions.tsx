@@ -1,8 +1,8 @@
 import { api } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { call, useCan } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import type { panelListFilters } from '../queries.ts';
 import { panelTexts as texts } from '../texts.ts';

@@ -4,9 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call, errorMessage, isApiError, reloadAllButStudies } from '../../../shared/api/index.ts';
-import { arriving } from '../../../shared/ui/arriving.ts';
-import { useBroughtWhenIdle } from '../../../shared/ui/parts.tsx';
-import { tellNotArrived } from '../../../shared/ui/plain-alert.ts';
+import { lazyModule } from '../../../shared/lazy.tsx';
+import { toastNotLoaded } from '../../../shared/ui/lazy-dialog.tsx';
 import { hideUndo } from '../../../shared/ui/shown-undos.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
@@ -18,7 +17,7 @@ import { panelTexts as texts } from '../texts.ts';
 import type { Moved, MovedCards } from './moved-cards.ts';
 import { asksSomething, cardAfter, type Offer, opensScreen } from './offers.ts';
 
-const questions = arriving(() => import('./questions.tsx'));
+const questions = lazyModule(() => import('./questions.tsx'), { preload: true });
 type Questions = typeof import('./questions.tsx');
 
 type Given = { motivo?: string; produtos?: number[] };
@@ -42,7 +41,6 @@ export function useCardMoves(filters: string) {
   const [state, setState] = useState<{ filters: string; moved: MovedCards }>({ filters, moved: {} });
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   const [focused, setFocused] = useState<Focused | null>(null);
-  useBroughtWhenIdle(questions);
   const underWay = useRef(new Set<number>());
   const moved = state.filters === filters ? state.moved : {};
 
@@ -128,7 +126,7 @@ export function useCardMoves(filters: string) {
   const ask = async (make: (words: Questions) => MoveQuestion): Promise<void> => {
     const here = await questions.load().catch(() => null);
     if (here) setQuestion(make(here));
-    else tellNotArrived();
+    else toastNotLoaded();
   };
 
   /** Moves at once, asks first, or opens the screen where the move is made. */

@@ -1,11 +1,12 @@
-import { useCalmQuery, useCan } from '../../../shared/api/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../../../shared/api/index.ts';
 import { wholeMoney } from '../../../shared/format/index.ts';
+import { lazyPart } from '../../../shared/lazy.tsx';
 import { BoardSkeleton } from '../../../shared/ui/board/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { FilterBar, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { About, Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
-import { content, partOf } from '../../../shared/ui/parts.tsx';
 import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { useConsultants } from '../../employees/index.ts';
 import { MoveDialog } from '../../study/index.ts';
@@ -17,14 +18,14 @@ import { type PanelColumn, panelListFilters, panelQuery } from '../queries.ts';
 import { NO_STAGE, type PanelSearch } from '../search.ts';
 import { panelTexts as texts } from '../texts.ts';
 
-const ListScreen = content(
-  partOf(async () => (await import('./list-screen.tsx')).ListScreen),
-  <PagePending />,
-);
-const TeamScreen = content(
-  partOf(async () => (await import('./team-screen.tsx')).TeamScreen),
-  <PagePending />,
-);
+const ListScreen = lazyPart(async () => (await import('./list-screen.tsx')).ListScreen, {
+  required: true,
+  pending: <PagePending />,
+});
+const TeamScreen = lazyPart(async () => (await import('./team-screen.tsx')).TeamScreen, {
+  required: true,
+  pending: <PagePending />,
+});
 
 /** Every study by stage, as a board or as a list. */
 export function SalesPanelScreen() {
@@ -36,7 +37,7 @@ export function SalesPanelScreen() {
 function BoardScreen() {
   const filters = useListSearch<PanelSearch>(['vista', 'etapa']);
   const { search, setFilter } = filters;
-  const panel = useCalmQuery(panelQuery(search));
+  const panel = useQuery(panelQuery(search));
   const moves = useCardMoves(movesKey(search));
   const withConsultant = useConsultants().length > 1;
   const mayMove = useCan('estudos.mover');

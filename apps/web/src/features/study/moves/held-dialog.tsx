@@ -8,7 +8,7 @@ import { areaInfo } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { directionPath, studyQuery } from '../../diagnosis/index.ts';
-import { MoveDialog } from './dialog.ts';
+import { MoveDialog } from './dialog.tsx';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
 import { canRemoveArea, removeAreaQuestion, taskQuestion } from './questions.ts';

@@ -35,16 +35,17 @@ export type MoveQuestion = {
   send: (answer: MoveAnswer) => Promise<Refusal | null>;
 };
 
-type MoveDialogProps = {
+export type MoveDialogProps = {
+  opened: boolean;
   question: MoveQuestion | null;
   onClose: () => void;
   /** Called besides once the move was made. */
   onDone?: () => void;
 };
 
-export function MoveDialog({ question, onClose, onDone }: MoveDialogProps) {
+export function MoveDialog({ opened, question, onClose, onDone }: MoveDialogProps) {
   return (
-    <Modal opened={question !== null} onClose={onClose} title={question?.title}>
+    <Modal opened={opened} onClose={onClose} title={question?.title}>
       {question && (
         <MoveForm
           question={question}

@@ -1,9 +1,8 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { onUse } from '../../../shared/ui/on-use.tsx';
-import { partOf } from '../../../shared/ui/parts.tsx';
-import { MoveDialog } from './dialog.ts';
+import { MoveDialog } from './dialog.tsx';
 import type { MoveQuestion } from './move-dialog.tsx';
-import { MovesButton } from './moves-button.tsx';
 
 export type Entry = { key: string; label: string; danger: boolean; ask: () => MoveQuestion | null };
 /** Opens something of its own. */
@@ -18,37 +17,53 @@ type MovesMenuProps = {
   opensSlides?: boolean;
 };
 
-export type WholeMovesMenuProps = Required<MovesMenuProps> & {
-  onQuestion: (question: MoveQuestion | null) => void;
-};
-
-const Moves = onUse(
-  partOf<WholeMovesMenuProps>(async () => (await import('./whole-moves-menu.tsx')).WholeMovesMenu),
-  ({ unused, label, size, opensSlides }) => (
-    <MovesButton {...unused} aria-haspopup="menu" label={label} size={size} opensSlides={opensSlides} />
-  ),
-);
-
 /** A menu of moves, each with its question; absent where there is none. */
 export function MovesMenu({
   entries,
   looks = [],
   removal = null,
   opensSlides = false,
-  ...rest
+  label,
+  size,
 }: MovesMenuProps) {
   const [question, setQuestion] = useState<MoveQuestion | null>(null);
   if (entries.length + looks.length === 0 && !removal) return null;
   return (
     <>
-      <Moves
-        {...rest}
-        entries={entries}
-        looks={looks}
-        removal={removal}
-        opensSlides={opensSlides}
-        onQuestion={setQuestion}
-      />
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size={size}
+            aria-label={label}
+            data-opens-slides={opensSlides || undefined}
+          >
+            <Ellipsis size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {looks.map((look) => (
+            <Menu.Item key={look.key} onClick={look.onOpen}>
+              {look.label}
+            </Menu.Item>
+          ))}
+          {looks.length > 0 && entries.length > 0 && <Menu.Divider />}
+          {entries.map((entry) => (
+            <Menu.Item
+              key={entry.key}
+              {...(entry.danger ? { color: 'red' } : {})}
+              onClick={() => setQuestion(entry.ask())}
+            >
+              {entry.label}
+            </Menu.Item>
+          ))}
+          {removal && (
+            <Menu.Item color="red" onClick={() => void removal.run()}>
+              {removal.label}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
       <MoveDialog question={question} onClose={() => setQuestion(null)} />
     </>
   );

@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Stack } from '../../../shared/ui/elements/index.ts';
 import type { MoveProblem } from '../move-problems.ts';
 
 type ProblemListProps = {

@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { partOf, shown } from '../../../shared/ui/parts.tsx';
+import { lazyPart } from '../../../shared/lazy.tsx';
 import { moveTexts } from './texts.ts';
 
 const texts = moveTexts.receives;
@@ -11,9 +11,7 @@ type WhoReceivesProps = {
 };
 
 /** Before sending: who gets each area, and until when. */
-export const WhoReceives = shown<WhoReceivesProps>(
-  partOf(async () => (await import('./who-receives.tsx')).WhoReceives),
-);
+export const WhoReceives = lazyPart(async () => (await import('./who-receives.tsx')).WhoReceives);
 
 /** The question before one area goes to its specialist. */
 export const sendAreaQuestion = (estudo: Estudo, area: number) => ({

@@ -1,13 +1,13 @@
 import type { Estudo } from '@farol/contracts';
 import { isInPreparation } from '@farol/domain/pipeline';
 import { taskOf } from '@farol/domain/study';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
-import { Button, type ButtonProps } from '../../../shared/ui/elements/index.ts';
 import { CompareDrawer, compareTexts, useRemoveStudy } from '../../diagnosis/index.ts';
-import { HandOverLater, handoverTexts } from '../../handover/index.ts';
-import { MoveDialog } from './dialog.ts';
+import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
+import { MoveDialog } from './dialog.tsx';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
 import { type Entry, type Look, MovesMenu } from './moves-menu.tsx';
@@ -69,7 +69,7 @@ export function StudyMenu({ estudo, except = [], looks: own = [], opensSlides = 
       />
       <CompareDrawer estudo={estudo} opened={comparing} onClose={() => setComparing(false)} />
       {handing && (
-        <HandOverLater
+        <HandOverDialog
           clientes={[estudo.cliente_id]}
           name={estudo.pessoa_nome}
           now={estudo.consultor}

@@ -1,10 +1,10 @@
 import type { LinhaTodo } from '@farol/contracts';
 import { type AcaoTodo, canActOnTodo } from '@farol/domain/pipeline';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { Check, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/api/index.ts';
-import { ActionIcon, Button, Group } from '../../../shared/ui/elements/index.ts';
-import { partOf, pressed } from '../../../shared/ui/parts.tsx';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { messageOf } from '../row-message.ts';
 import { todoTexts as texts } from '../texts.ts';
@@ -14,13 +14,9 @@ import { LineMenu } from './line-menu.tsx';
 
 const MAX_REASON = 300;
 
-const MessageDialog = pressed(partOf(async () => (await import('../../messages/index.ts')).MessageDialog));
-const SnoozeDialog = pressed(
-  partOf(async () => (await import('../../../shared/ui/snooze-dialog.tsx')).SnoozeDialog),
-);
-const ReasonModal = pressed(
-  partOf(async () => (await import('../../../shared/ui/reason-modal.tsx')).ReasonModal),
-);
+const MessageDialog = lazyDialog(async () => (await import('../../messages/index.ts')).MessageDialog);
+const SnoozeDialog = lazyDialog(async () => (await import('../../../shared/ui/snooze-dialog.tsx')).SnoozeDialog);
+const ReasonModal = lazyDialog(async () => (await import('../../../shared/ui/reason-modal.tsx')).ReasonModal);
 
 type Opened = 'message' | 'snooze' | 'dismiss' | null;
 

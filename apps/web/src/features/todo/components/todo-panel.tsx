@@ -1,8 +1,9 @@
 import { api } from '@farol/contracts';
-import { call, useCalmQuery } from '../../../shared/api/index.ts';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/index.ts';
 import { date, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Anchor, Skeleton, Stack, Text } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
@@ -26,7 +27,7 @@ export function TodoPanel() {
 }
 
 function Unfinished() {
-  const { data, isError } = useCalmQuery(unfinishedQuery);
+  const { data, isError } = useQuery(unfinishedQuery);
   return (
     <Section title={texts.unfinished} aside={data && data.length > SHOWN ? data.length : undefined}>
       {isError && (
@@ -58,7 +59,7 @@ function Unfinished() {
 }
 
 function Renewals() {
-  const { data, isError } = useCalmQuery(renewalsQuery);
+  const { data, isError } = useQuery(renewalsQuery);
   if (isError) return null;
   return (
     <Section title={texts.renewals} aside={data && data.meta.total > SHOWN ? data.meta.total : undefined}>

@@ -1,6 +1,6 @@
 import { addDays, nationalHolidays, weekday, yearOf } from '@farol/domain/calendar';
+import { Text } from '@mantine/core';
 import { today } from '../../../shared/format/index.ts';
-import { Text } from '../../../shared/ui/elements/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { todoTexts as texts } from '../texts.ts';
 import classes from '../todo.module.css';

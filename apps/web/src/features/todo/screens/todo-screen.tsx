@@ -1,10 +1,11 @@
 import { api, type OutputOf } from '@farol/contracts';
 import { findPipelineLista } from '@farol/domain/code-lists';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Plus, UserPlus } from 'lucide-react';
-import { call, useCalmQuery, useCan } from '../../../shared/api/index.ts';
+import { call, useCan } from '../../../shared/api/index.ts';
 import { longDay } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { Button } from '../../../shared/ui/elements/index.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
@@ -27,8 +28,8 @@ const STAGES = findPipelineLista('estagio_funil').map(({ value, label }) => ({
 /** The consultant's work by deadline. */
 export function TodoScreen() {
   const filters = useListSearch<TodoSearch>(['periodo']);
-  const list = useCalmQuery(todoQuery(filters.search));
-  const all = useCalmQuery({ ...todoQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
+  const list = useQuery(todoQuery(filters.search));
+  const all = useQuery({ ...todoQuery({}), enabled: isWorkFilteredEmpty(filters, list) });
   const look = useLook();
   return (
     <WorkList

@@ -1,7 +1,6 @@
+import { Button, Loader } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useArriving } from '../arriving.ts';
-import { Button, Loader } from '../elements/index.ts';
-import { plainPartOf } from '../parts.tsx';
+import { lazyModule, useLazy } from '../../lazy.tsx';
 import classes from './board.module.css';
 import type { BoardView } from './board-window.tsx';
 import { useDragState } from './drag/drag-state.ts';
@@ -10,9 +9,9 @@ import { boardTexts as texts } from './texts.ts';
 
 /** Shorter columns are drawn whole; so are longer ones until what draws a part of them is here. */
 const VIRTUAL_FROM = 40;
-const WINDOW = plainPartOf(() =>
-  import('./board-window.tsx').then(({ BoardWindow }) => BoardWindow<unknown>),
-);
+const WINDOW = lazyModule(async () => (await import('./board-window.tsx')).BoardWindow<unknown>, {
+  preload: true,
+});
 /** Pixels before the end at which further cards are requested. */
 const AHEAD = '0px 0px 1200px 0px';
 
@@ -39,7 +38,7 @@ export function BoardCards<Card>({ cards, total, more, keyOf, card, empty }: Boa
   const { dragged } = useDragState();
   const [focused, setFocused] = useState<number | null>(null);
   const isLong = cards.length > VIRTUAL_FROM;
-  const Window = useArriving(WINDOW, { isNeeded: isLong });
+  const Window = useLazy(WINDOW, { isNeeded: isLong });
   const [view, setView] = useState<BoardView | null>(null);
   if (cards.length === 0 && !more.hasMore) return <p className={classes.none}>{empty}</p>;
   const partly = isLong && Window ? view : null;

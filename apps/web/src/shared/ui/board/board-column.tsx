@@ -1,5 +1,5 @@
+import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, use, useCallback, useEffect } from 'react';
-import { UnstyledButton } from '../elements/index.ts';
 import classes from './board.module.css';
 import { DragPlacesContext } from './drag/drag-places.ts';
 import { OverContext, useDragState } from './drag/drag-state.ts';

@@ -1,5 +1,5 @@
+import { Skeleton } from '@mantine/core';
 import { common } from '../../texts/common.ts';
-import { Skeleton } from '../elements/index.ts';
 import classes from './board.module.css';
 
 /** Placeholder columns and cards while loading. */

@@ -1,5 +1,5 @@
+import { UnstyledButton } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { UnstyledButton } from '../elements/index.ts';
 import classes from './board.module.css';
 import type { BoardColumn } from './board-column.tsx';
 

@@ -1,11 +1,10 @@
 import type { Quadro } from '@farol/domain/charts';
+import { Text, UnstyledButton } from '@mantine/core';
 import { type ReactNode, type Ref, useState } from 'react';
-import { Text, UnstyledButton } from '../elements/index.ts';
-import { partOf, pressed, useBroughtWhenIdle } from '../parts.tsx';
+import { lazyPart } from '../../lazy.tsx';
 import classes from './chart.module.css';
 
-const table = partOf(async () => (await import('./chart-table.tsx')).ChartTable);
-const ChartTable = pressed(table);
+const ChartTable = lazyPart(async () => (await import('./chart-table.tsx')).ChartTable, { preload: true });
 
 const texts = { table: 'Ver tabela', picture: 'Ver gráfico' } as const;
 
@@ -44,7 +43,6 @@ export function ChartFrame({
   place,
 }: ChartFrameProps) {
   const [isTable, setTable] = useState(false);
-  useBroughtWhenIdle(table);
   const Title = heading ? 'h2' : 'span';
   const { titulo, alternativa, resumo, observacao, proporcao, alturaMinima = MIN_HEIGHT } = chart;
   return (

@@ -1,7 +1,7 @@
 import { notasRadar, PALETA_CLARA, PALETA_ESCURA } from '@farol/domain/charts';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { tokens } from '../../theme/tokens.ts';
 import { Chart } from './chart.tsx';
@@ -10,6 +10,9 @@ const chart = notasRadar([
   { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
   { produto_diagnostico_id: 2, nome: 'Sonhos', hoje: 5, desejada: 8 },
 ]);
+
+// Large: its first import would take the time of a test.
+beforeAll(() => import('./drawing.tsx'));
 
 describe('a chart', () => {
   afterEach(() => {
@@ -27,7 +30,7 @@ describe('a chart', () => {
   test('switches between picture and table', async () => {
     renderUi(<Chart chart={chart} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));
-    const [, first] = within(screen.getByRole('table')).getAllByRole('row');
+    const [, first] = within(await screen.findByRole('table')).getAllByRole('row');
     expect(first?.textContent).toBe('Vida39');
     await userEvent.click(screen.getByRole('button', { name: 'Ver gráfico' }));
     expect(screen.queryByRole('table')).toBeNull();
@@ -40,12 +43,13 @@ describe('a chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ver gráfico' }));
     const picture = screen.getByRole('img');
     await act(async () => watched.get(picture)?.([{ isIntersecting: true }]));
-    expect(picture.querySelector('.mantine-Skeleton-root')).toBeNull();
+    await waitFor(() => expect(picture.querySelector('.mantine-Skeleton-root')).toBeNull());
   });
 
   test('is drawn after another that came into view with it, with a pause between them', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const watched = watchViews();
+    await loadDrawing(watched);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     renderUi([1, 2].map((place) => <Chart key={place} chart={chart} />));
     const pictures = screen.getAllByRole('img');
     const drawn = () => pictures.map((one) => one.querySelector('.mantine-Skeleton-root') === null);
@@ -57,8 +61,8 @@ describe('a chart', () => {
     expect(drawn()).toEqual([true, true]);
   });
 
-  test('that nobody has seen is drawn before its page is printed', () => {
-    watchViews();
+  test('that nobody has seen is drawn before its page is printed', async () => {
+    await loadDrawing(watchViews());
     for (const side of ['clientWidth', 'clientHeight'] as const)
       vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(300);
     renderUi(<Chart chart={chart} />);
@@ -69,6 +73,15 @@ describe('a chart', () => {
     expect(picture.querySelector('svg')).not.toBeNull();
   });
 });
+
+/** Charts draw with a library that is loaded with the first one in view. */
+async function loadDrawing(watched: Map<Element, Told>) {
+  renderUi(<Chart chart={chart} />);
+  const picture = screen.getByRole('img');
+  await act(async () => watched.get(picture)?.([{ isIntersecting: true }]));
+  await waitFor(() => expect(picture.querySelector('.mantine-Skeleton-root')).toBeNull());
+  cleanup();
+}
 
 type Told = (entries: { isIntersecting: boolean }[]) => void;
 

@@ -1,13 +1,12 @@
 import type { Grafico } from '@farol/domain/charts';
-import { Skeleton } from '../elements/index.ts';
-import { partOf, shown } from '../parts.tsx';
+import { Skeleton } from '@mantine/core';
+import { lazyPart } from '../../lazy.tsx';
 import { ChartFrame, type FrameProps } from './chart-frame.tsx';
 import { useSeen } from './use-seen.ts';
 
 const PENDING = <Skeleton height="100%" />;
 /** The library is loaded with the first chart that is seen. */
-const drawing = partOf(async () => (await import('./drawing.tsx')).Drawing);
-const Drawing = shown(drawing, PENDING);
+const Drawing = lazyPart(async () => (await import('./drawing.tsx')).Drawing, { pending: PENDING });
 
 type ChartProps = FrameProps & {
   chart: Grafico;
@@ -19,7 +18,7 @@ type ChartProps = FrameProps & {
 
 /** A chart that the library draws. */
 export function Chart({ chart, paper = false, accent, ...frame }: ChartProps) {
-  const [isSeen, place] = useSeen(drawing.load);
+  const [isSeen, place] = useSeen(Drawing.load);
   return (
     <ChartFrame chart={chart} place={place} {...frame}>
       {isSeen ? <Drawing chart={chart} paper={paper} accent={accent} /> : PENDING}

@@ -1,6 +1,5 @@
 import { type RefCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { untilIdle } from '../when-idle.ts';
 
 /** The browser answers the person between one drawing and the next. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -16,8 +15,8 @@ function inTurn(draw: () => void): Promise<void> {
 }
 
 /**
- * Whether an element, the one that has the ref now, has come into view on a page that has nothing else to do, or is about
- * to be printed. Of several, one after the other, once what draws them is here: else all would be drawn as it arrives.
+ * Whether an element, the one that has the ref now, has come into view or is about to be printed. Several are drawn one
+ * after the other, once what draws them has loaded.
  */
 export function useSeen(ready: () => Promise<unknown>): [isSeen: boolean, place: RefCallback<HTMLElement>] {
   const [isSeen, setSeen] = useState(false);
@@ -28,8 +27,7 @@ export function useSeen(ready: () => Promise<unknown>): [isSeen: boolean, place:
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void untilIdle()
-        .then(ready)
+      void ready()
         .catch(() => undefined)
         .then(() => inTurn(show));
     });

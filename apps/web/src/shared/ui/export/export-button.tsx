@@ -1,8 +1,8 @@
 import type { ListMeta } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import { Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { useIsWide } from '../breakpoints.ts';
-import { Button } from '../elements/index.ts';
 import { openRequestError } from '../request-error.tsx';
 import classes from './export.module.css';
 import type { Export } from './run-export.tsx';

@@ -4,14 +4,14 @@ import { useMergedRef } from '@mantine/hooks';
 import { CalendarDays } from 'lucide-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { date, today } from '../../format/index.ts';
-import { partOf, pressed } from '../parts.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { typedDay } from './day-text.ts';
 import { useSubmitBlock } from './submit-block.ts';
 import { useNotice, useUnreadText } from './unread-text.ts';
 
 /** The calendar and its library are loaded when it is opened. */
-const Calendar = pressed(
-  partOf(async () => (await import('./calendar.tsx')).Calendar),
+const Calendar = lazyDialog(
+  async () => (await import('./calendar.tsx')).Calendar,
   <Skeleton width={252} height={270} />,
 );
 

@@ -1,9 +1,8 @@
+import { ActionIcon, Button, Drawer, Indicator, Stack } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { common } from '../../texts/common.ts';
 import { useIsPhone } from '../breakpoints.ts';
-import { ActionIcon, Button, Indicator, Stack } from '../elements/index.ts';
-import { LaterDrawer } from '../later-drawer.tsx';
 import classes from './filter-bar.module.css';
 
 type FilterBarProps = {
@@ -62,7 +61,7 @@ export function FilterBar({ period, turn, children, search, extra, active = 0, o
       </div>
       {turn}
       {period && search}
-      <LaterDrawer
+      <Drawer
         opened={opened}
         onClose={() => setOpened(false)}
         position="bottom"
@@ -77,7 +76,7 @@ export function FilterBar({ period, turn, children, search, extra, active = 0, o
           </Button>
           {clear}
         </Stack>
-      </LaterDrawer>
+      </Drawer>
     </Stack>
   );
 }

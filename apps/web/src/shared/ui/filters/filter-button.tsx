@@ -1,14 +1,18 @@
+import { type ElementProps, UnstyledButton, type UnstyledButtonProps } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { type PressProps, UnstyledButton } from '../elements/index.ts';
+import type { Ref } from 'react';
 import classes from './filter-bar.module.css';
 
-type FilterButtonProps = PressProps & {
-  /** "Etapa: todas" */
-  words: string;
-  isActive: boolean;
-  isInvalid?: boolean;
-};
+type FilterButtonProps = UnstyledButtonProps &
+  ElementProps<'button', keyof UnstyledButtonProps> & {
+    ref?: Ref<HTMLButtonElement>;
+    /** "Etapa: todas" */
+    words: string;
+    isActive: boolean;
+    isInvalid?: boolean;
+  };
 
+/** Opens a filter and shows its name and value. */
 export const FilterButton = ({ words, isActive, isInvalid, ...rest }: FilterButtonProps) => (
   <UnstyledButton
     {...rest}

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '@farol/domain/calendar';
-import { useId } from 'react';
+import { Button, Popover, Stack } from '@mantine/core';
+import { useId, useState } from 'react';
 import { date } from '../../format/index.ts';
-import { onUse } from '../on-use.tsx';
-import { partOf } from '../parts.tsx';
+import { DateInput } from '../fields/date-input.tsx';
 import { FilterButton } from './filter-button.tsx';
 
-export type FilterDateProps = {
+type FilterDateProps = {
   label: string;
   value: CalendarDay | undefined;
   onChange: (day: CalendarDay | undefined) => void;
@@ -14,35 +14,40 @@ export type FilterDateProps = {
   error?: string | undefined;
 };
 
-/** "Início: 01/01/2026" */
-export const dateWords = ({ label, value, empty = 'qualquer' }: FilterDateProps): string =>
-  `${label}: ${value ? date(value) : empty}`;
-
-export type DateControlProps = FilterDateProps & { reasonId: string };
-
-const DateControl = onUse(
-  partOf<DateControlProps>(async () => (await import('./whole-filter-date.tsx')).WholeFilterDate),
-  ({ unused, reasonId, ...props }) => (
-    <FilterButton
-      {...unused}
-      aria-haspopup="dialog"
-      words={dateWords(props)}
-      isActive={props.value !== undefined}
-      isInvalid={props.error !== undefined}
-      aria-describedby={props.error === undefined ? undefined : reasonId}
-    />
-  ),
-);
-
-/** The reason of a refusal stands beside the control, so that it is said once. */
-export function FilterDate(props: FilterDateProps) {
+/** "Início: 01/01/2026"; the reason of a refusal is beside the control, so that it is said once. */
+export function FilterDate({ label, value, onChange, empty = 'qualquer', error }: FilterDateProps) {
   const reasonId = useId();
+  const [opened, setOpened] = useState(false);
+  const set = (day: CalendarDay | undefined) => {
+    onChange(day);
+    setOpened(false);
+  };
   return (
     <>
-      <DateControl {...props} reasonId={reasonId} />
-      {props.error !== undefined && (
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus>
+        <Popover.Target>
+          <FilterButton
+            words={`${label}: ${value ? date(value) : empty}`}
+            isActive={value !== undefined}
+            isInvalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : reasonId}
+            onClick={() => setOpened((was) => !was)}
+          />
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap="xs">
+            <DateInput label={label} value={value ?? null} onChange={(day) => day && set(day)} />
+            {value && (
+              <Button variant="subtle" size="sm" onClick={() => set(undefined)}>
+                Limpar
+              </Button>
+            )}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      {error !== undefined && (
         <small id={reasonId} role="alert" className="danger">
-          {props.error}
+          {error}
         </small>
       )}
     </>

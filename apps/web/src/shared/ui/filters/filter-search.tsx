@@ -1,6 +1,6 @@
+import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SearchField } from '../elements/index.ts';
 import classes from './filter-bar.module.css';
 
 const WAIT_MS = 300;
@@ -30,13 +30,20 @@ export function FilterSearch({ label, value = '', onChange }: FilterSearchProps)
     timer.current = setTimeout(() => tell(text), WAIT_MS);
   };
   return (
-    <SearchField
+    <TextInput
+      type="search"
+      size="sm"
       className={classes.search}
-      label={label}
+      aria-label={label}
+      placeholder={label}
       value={draft}
-      onChange={type}
-      icon={<Search size={15} strokeWidth={1.6} aria-hidden />}
-      clearLabel="Limpar a busca"
+      onChange={(event) => type(event.currentTarget.value)}
+      leftSection={<Search size={15} strokeWidth={1.6} aria-hidden />}
+      rightSection={
+        draft && (
+          <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => type('')} tabIndex={-1} />
+        )
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../elements/index.ts';
+import { SegmentedControl } from '@mantine/core';
 
 type Code = string | number;
 
@@ -13,6 +13,7 @@ type FilterSegmentsProps<T extends Code> = {
 export function FilterSegments<T extends Code>({ label, options, value, onChange }: FilterSegmentsProps<T>) {
   return (
     <SegmentedControl
+      size="sm"
       aria-label={label}
       data={options.map((option) => ({ value: String(option.value), label: option.label }))}
       value={String(value)}

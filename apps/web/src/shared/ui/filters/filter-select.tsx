@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
-import { onUse } from '../on-use.tsx';
-import { partOf } from '../parts.tsx';
+import { matchesSearch } from '@farol/domain/br';
+import { Combobox, useCombobox } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { FilterButton } from './filter-button.tsx';
 
-export type Code = string | number;
+type Code = string | number;
 type Option<T> = { value: T; label: string };
 
-export type FilterSelectProps<T extends Code> = {
+type FilterSelectProps<T extends Code> = {
   /** "Etapa": the control reads "Etapa: todas". */
   label: string;
   options: readonly Option<T>[];
@@ -18,20 +19,79 @@ export type FilterSelectProps<T extends Code> = {
   searchable?: boolean;
 };
 
+const SEARCHABLE_FROM = 9;
+const ALL = '';
+
 /** A filter that shows its name and value. */
-export const FilterSelect = onUse(
-  partOf<FilterSelectProps<Code>>(
-    async () => (await import('./whole-filter-select.tsx')).WholeFilterSelect<Code>,
-  ),
-  ({ unused, label, options, value, all = 'todas' }) => {
-    const chosen = options.find((option) => option.value === value);
-    return (
-      <FilterButton
-        {...unused}
-        aria-haspopup="listbox"
-        words={`${label}: ${chosen?.label ?? all}`}
-        isActive={chosen !== undefined}
-      />
-    );
-  },
-) as <T extends Code>(props: FilterSelectProps<T>) => ReactNode;
+export function FilterSelect<T extends Code>({
+  label,
+  options,
+  value,
+  onChange,
+  all = 'todas',
+  searchable = options.length >= SEARCHABLE_FROM,
+}: FilterSelectProps<T>) {
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch('');
+    },
+    onDropdownOpen: () => combobox.selectActiveOption(),
+  });
+  const chosen = options.find((option) => option.value === value);
+  const shown = search ? options.filter((option) => matchesSearch(option.label, search)) : options;
+  const allLabel = all.charAt(0).toLocaleUpperCase('pt-BR') + all.slice(1);
+  return (
+    <Combobox
+      store={combobox}
+      width="max-content"
+      position="bottom-start"
+      onOptionSubmit={(text) => {
+        onChange(options.find((option) => String(option.value) === text)?.value);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target targetType="button" withAriaAttributes>
+        <FilterButton
+          words={`${label}: ${chosen?.label ?? all}`}
+          isActive={chosen !== undefined}
+          onClick={() => combobox.toggleDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown miw={200}>
+        {searchable && (
+          <Combobox.Search
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            placeholder="Procurar"
+            aria-label={`Procurar em ${label}`}
+          />
+        )}
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
+          {!search && <FilterOption value={ALL} label={allLabel} chosen={chosen === undefined} />}
+          {shown.map((option) => (
+            <FilterOption
+              key={option.value}
+              value={String(option.value)}
+              label={option.label}
+              chosen={option === chosen}
+            />
+          ))}
+          {shown.length === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function FilterOption({ value, label, chosen }: { value: string; label: string; chosen: boolean }) {
+  return (
+    <Combobox.Option value={value} active={chosen}>
+      <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 }}>
+        {label}
+        {chosen && <Check size={14} aria-hidden />}
+      </span>
+    </Combobox.Option>
+  );
+}

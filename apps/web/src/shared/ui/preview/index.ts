@@ -1,6 +1,6 @@
-import { partOf, pressed } from '../parts.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 
 export { isPreviewed } from './is-previewed.ts';
 
 /** Loaded when a file is opened. */
-export const FilePreview = pressed(partOf(async () => (await import('./file-preview.tsx')).FilePreview));
+export const FilePreview = lazyDialog(async () => (await import('./file-preview.tsx')).FilePreview);

@@ -1,9 +1,8 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useSession } from '../../api/index.ts';
 import { AppLink } from '../app-link.tsx';
 import { Logo, Mark } from '../brand.tsx';
-import { UnstyledButton } from '../elements/index.ts';
-import { Tip } from '../tip.tsx';
 import classes from './navbar.module.css';
 import { isCurrent, type NavEntry } from './navigation.ts';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -38,7 +37,7 @@ export function Navbar({ entries, counters, pathname, collapsed, onCollapse }: N
           />
         ))}
       </nav>
-      <Tip label={toggleLabel} disabled={!collapsed}>
+      <Tooltip label={toggleLabel} {...tipOf(collapsed)}>
         <UnstyledButton
           className={classes.item}
           data-collapsed={collapsed || undefined}
@@ -49,18 +48,26 @@ export function Navbar({ entries, counters, pathname, collapsed, onCollapse }: N
           <ToggleIcon size={17} strokeWidth={1.6} aria-hidden />
           {!collapsed && <span>{shellTexts.collapse}</span>}
         </UnstyledButton>
-      </Tip>
+      </Tooltip>
       {session && <ProfileMenu session={session} collapsed={collapsed} />}
     </>
   );
 }
+
+/** The name of an entry of which only the icon is shown. */
+const tipOf = (collapsed: boolean) =>
+  ({
+    disabled: !collapsed,
+    position: 'right',
+    events: { hover: true, focus: true, touch: false },
+  }) as const;
 
 type NavItemProps = { entry: NavEntry; count: number | undefined; current: boolean; collapsed: boolean };
 
 function NavItem({ entry, count, current, collapsed }: NavItemProps) {
   const Icon = entry.icon;
   return (
-    <Tip label={entry.label} disabled={!collapsed}>
+    <Tooltip label={entry.label} {...tipOf(collapsed)}>
       <AppLink
         href={entry.href}
         className={classes.item}
@@ -73,6 +80,6 @@ function NavItem({ entry, count, current, collapsed }: NavItemProps) {
         {!collapsed && <span>{entry.label}</span>}
         {Boolean(count) && <b className={classes.count} data-count={collapsed ? undefined : count} />}
       </AppLink>
-    </Tip>
+    </Tooltip>
   );
 }

@@ -1,10 +1,10 @@
+import { ActionIcon } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { AppLink } from '../app-link.tsx';
 import { Mark } from '../brand.tsx';
 import { useIsPhone } from '../breakpoints.ts';
-import { ActionIcon } from '../elements/index.ts';
 import { shellTexts } from './texts.ts';
 import classes from './top-bar.module.css';
 

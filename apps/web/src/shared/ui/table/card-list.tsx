@@ -1,6 +1,6 @@
+import { UnstyledButton } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { AppLink } from '../app-link.tsx';
-import { UnstyledButton } from '../elements/index.ts';
 import classes from './data-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import type { Column, RowBehaviour } from './types.ts';

@@ -1,14 +1,33 @@
-import { onUse } from '../on-use.tsx';
-import { partOf } from '../parts.tsx';
-import { ColumnsButton } from './columns-button.tsx';
+import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { Columns3 } from 'lucide-react';
 
-export type ColumnChooserProps = {
+type ColumnChooserProps = {
   columns: readonly { key: string; title: string; isFixed: boolean }[];
   shown: readonly string[];
   onChange: (key: string, isOn: boolean) => void;
 };
 
-export const ColumnChooser = onUse(
-  partOf<ColumnChooserProps>(async () => (await import('./whole-column-chooser.tsx')).WholeColumnChooser),
-  ({ unused }) => <ColumnsButton {...unused} aria-haspopup="dialog" />,
-);
+export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
+  return (
+    <Popover position="bottom-end">
+      <Popover.Target>
+        <Button variant="default" size="sm" leftSection={<Columns3 size={15} aria-hidden />}>
+          Colunas
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          {columns.map(({ key, title, isFixed }) => (
+            <Checkbox
+              key={key}
+              label={title}
+              checked={shown.includes(key)}
+              disabled={isFixed}
+              onChange={(event) => onChange(key, event.currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

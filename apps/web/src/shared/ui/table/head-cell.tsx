@@ -1,5 +1,5 @@
+import { UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { UnstyledButton } from '../elements/index.ts';
 import classes from './data-table.module.css';
 import type { Column, Sort } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { ListMeta } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../api/index.ts';
 import { count } from '../../format/index.ts';
-import { Button } from '../elements/index.ts';
 import { Empty, FilterEmpty } from '../state-views.tsx';
 
 const texts = {

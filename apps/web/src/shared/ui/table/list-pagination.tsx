@@ -1,13 +1,16 @@
 import type { ListMeta } from '@farol/contracts';
+import { ActionIcon, Pagination } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { count } from '../../format/index.ts';
 import { useIsPhone } from '../breakpoints.ts';
-import { ActionIcon } from '../elements/index.ts';
-import { partOf, shown } from '../parts.tsx';
 import classes from './list-pagination.module.css';
-import { CONTROLS, type PagesProps } from './page-controls.ts';
 
-const Pages = shown(partOf<PagesProps>(async () => (await import('./pages.tsx')).Pages));
+const CONTROLS = {
+  first: 'Primeira página',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  last: 'Última página',
+} as const;
 
 /** "1 a 20 de 34 áreas" and the pages; nothing while the list is empty or loading. */
 export function ListPagination({
@@ -36,7 +39,14 @@ export function ListPagination({
       <span role="status">{`${count(first)} a ${count(last)} de ${total}${noun}`}</span>
       {meta.last_page > 1 && isPhone && <Steps meta={meta} onPage={onPage} />}
       {meta.last_page > 1 && !isPhone && (
-        <Pages last={meta.last_page} page={meta.current_page} onPage={onPage} />
+        <Pagination
+          size="sm"
+          total={meta.last_page}
+          value={meta.current_page}
+          onChange={onPage}
+          getItemProps={(one) => ({ 'aria-label': `Página ${one}` })}
+          getControlProps={(control) => ({ 'aria-label': CONTROLS[control] })}
+        />
       )}
     </div>
   );

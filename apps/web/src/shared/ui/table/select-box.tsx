@@ -1,4 +1,4 @@
-import { Checkbox } from '../elements/index.ts';
+import { Checkbox } from '@mantine/core';
 import classes from './data-table.module.css';
 import type { RowSelection } from './types.ts';
 
@@ -13,6 +13,7 @@ type SelectBoxProps<Row> = { selection: RowSelection<Row>; row: Row; rows: reado
 export function SelectBox<Row>({ selection, row, rows }: SelectBoxProps<Row>) {
   return (
     <Checkbox
+      size="sm"
       className={classes.box}
       aria-label={LABELS.row(selection.nameOf(row))}
       checked={selection.has(row)}
@@ -32,6 +33,7 @@ export function SelectPageBox<Row>({ selection, rows }: Omit<SelectBoxProps<Row>
   const isAll = rows.length > 0 && chosen === rows.length;
   return (
     <Checkbox
+      size="sm"
       className={classes.box}
       aria-label={LABELS.page}
       disabled={rows.length === 0}

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../api/index.ts';
 import { count } from '../../format/index.ts';
-import { Button } from '../elements/index.ts';
 import { toastFailed } from '../toast.tsx';
 import classes from './selection-bar.module.css';
 import type { RowSelection } from './types.ts';

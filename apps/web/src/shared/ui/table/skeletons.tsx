@@ -1,4 +1,4 @@
-import { Skeleton } from '../elements/index.ts';
+import { Skeleton } from '@mantine/core';
 import classes from './data-table.module.css';
 import type { Column } from './types.ts';
 

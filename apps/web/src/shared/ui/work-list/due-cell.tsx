@@ -1,8 +1,8 @@
 import { dayInSaoPaulo, diffDays } from '@farol/domain/calendar';
 import type { GrupoPrazo } from '@farol/domain/pipeline';
+import { Stack } from '@mantine/core';
 import { clock, deadline, today } from '../../format/index.ts';
 import { Due } from '../due.tsx';
-import { Stack } from '../elements/index.ts';
 import { workTexts as texts } from './texts.ts';
 
 type DueCellProps = {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { arriving } from '../../arriving.ts';
+import { lazyModule, whenIdle } from '../../../lazy.tsx';
 import { useIsPhone } from '../../breakpoints.ts';
-import { whenIdle } from '../../when-idle.ts';
 import { createDragPlaces, DragPlacesContext } from './drag-places.ts';
 import {
   DragContext,
@@ -26,7 +25,7 @@ export type BoardDragProps = {
   children: ReactNode;
 };
 
-const layer = arriving(() => import('./drag-layer.tsx'));
+const layer = lazyModule(() => import('./drag-layer.tsx'));
 
 /** Cards of a board are dragged to another column by mouse, long press and keyboard. */
 export function BoardDrag({ children, ...props }: BoardDragProps) {
