@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { stillQueue } from '../../../shared/sync/save-queue.fixture.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe, itemDe } from '../../study/study.fixture.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
@@ -26,6 +27,7 @@ function queueOf(edit: (key: string, changed: Record<string, unknown>) => void) 
       pending.set(key, { fields: { ...pending.get(key)?.fields, ...Object.fromEntries(fields) } });
       edit(key, changed);
     },
+    subscribe: () => () => undefined,
     getState: () => ({ pending }),
   };
 }
@@ -52,7 +54,7 @@ function open(
   const study = {
     estudo: { ...estudo, diagnostico_produtos: [produto] },
     valores: { estado_civil: 'S' },
-    autosave: { pending: new Map() },
+    pending: new Map(),
     conferido: {
       diagnostico: { estado_civil: 'S', tem_bens: 'S' },
       tabelas: { bens: [{ tipo_bem: 'veiculo', valor_mercado: 90_000, segurado: 'N' }, ...others] },
