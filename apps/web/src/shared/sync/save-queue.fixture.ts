@@ -15,7 +15,10 @@ export const stale = (atual: unknown) =>
 export const DEBT: RowPlace = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dividas', ordem: 0 };
 
 /** A queue whose state never changes. */
-export const stillQueue = (edit: SaveQueue['edit'] = vi.fn(), pending: AutosaveState['pending'] = new Map()) => ({
+export const stillQueue = (
+  edit: SaveQueue['edit'] = vi.fn(),
+  pending: AutosaveState['pending'] = new Map(),
+) => ({
   edit,
   subscribe: () => () => undefined,
   getState: () => ({ pending }),

@@ -59,7 +59,9 @@ it('takes in all areas at once', async () => {
 it('says why a choice was refused, at the beginning of the survey too', () => {
   const message = 'Esta área tem opções cotadas.';
   const refused = { status: 'refused', value: 'N', message };
-  const pending = new Map([['areas', { fields: { [areaField(1)]: refused } }]]) as unknown as EditedStudy['pending'];
+  const pending = new Map([
+    ['areas', { fields: { [areaField(1)]: refused } }],
+  ]) as unknown as EditedStudy['pending'];
   const study = {
     estudo: { ...estudoDe([]), diagnostico_produtos: [], estagio: 2 },
     valores: {},

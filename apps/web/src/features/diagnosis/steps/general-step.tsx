@@ -15,7 +15,7 @@ import { computedValue } from '../fields/computed-values.ts';
 import { useFieldRemark } from '../fields/field-remark.tsx';
 import { StudyField } from '../fields/study-field.tsx';
 import { TableField } from '../fields/table-field.tsx';
-import { useFieldError, needsHealthConsent, useStudy } from '../study/study-context.ts';
+import { needsHealthConsent, useFieldError, useStudy } from '../study/study-context.ts';
 import { useKnownStudyValues } from '../study/use-known-values.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';

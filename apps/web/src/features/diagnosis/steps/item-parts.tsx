@@ -18,7 +18,7 @@ import { FieldGrid } from '../../../shared/ui/section.tsx';
 import { computedValue } from '../fields/computed-values.ts';
 import { StudyField } from '../fields/study-field.tsx';
 import { itemAnchor } from '../study/field-place.ts';
-import { useFieldError, needsHealthConsent, useStudy } from '../study/study-context.ts';
+import { needsHealthConsent, useFieldError, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { HealthConsentGate } from './health-consent-gate.tsx';
