@@ -1,46 +1,43 @@
+import { campoDefinition } from '@farol/domain/catalogue';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../shared/api/index.ts';
 import { keepingDevice } from '../../../test/device.ts';
-import { renderRoute } from '../../../test/render.tsx';
-import { answering, reply } from '../../../test/server.ts';
-import { meOf, sessionOf } from '../../../test/session.ts';
+import { renderUi } from '../../../test/render.tsx';
+import { answering, reply, serveWith } from '../../../test/server.ts';
 import { estudoDe, itemDe } from '../../study/study.fixture.ts';
+import { StudyField } from '../fields/study-field.tsx';
+import { useStudy } from './study-context.ts';
+import { StudyProvider } from './study-provider.tsx';
 
-const drawn = vi.hoisted((): string[] => []);
-vi.mock('../../../shared/ui/fields/control-input.tsx', async (original) => {
-  const { ControlInput } = await original<typeof import('../../../shared/ui/fields/control-input.tsx')>();
-  return {
-    ControlInput: (props: Parameters<typeof ControlInput>[0]) => {
-      drawn.push(props.title);
-      return <ControlInput {...props} />;
-    },
-  };
-});
+const NAMES = ['renda_mensal_bruta', 'renda_mensal_liquida', 'profissao'] as const;
+const estudo = estudoDe([{ id: 1, nome: 'Vida', itens: [itemDe([])] }], { estagio: 3, tarefas: [] });
 
-const STEP = 'rendas';
-const estudo = estudoDe([{ id: 1, nome: 'Vida', itens: [itemDe([])] }], {
-  estagio: 3,
-  tarefas: [],
-  passo_atual: STEP,
-});
-
+const drawn: string[] = [];
 beforeEach(() => {
+  drawn.length = 0;
   session.end();
   keepingDevice();
 });
 afterEach(() => void vi.useRealTimers());
 
+function Field({ nome }: { nome: (typeof NAMES)[number] }) {
+  const { valores } = useStudy();
+  return <StudyField campo={campoDefinition(nome)} target="geral" values={valores} anchor={nome} />;
+}
+
 it('draws only the field that is typed in', async () => {
-  await renderRoute(`/diagnosis/complete/3/7?passo=${STEP}`, {
-    as: 'broker',
-    server: answering({
-      'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
-      'GET /api/parametros': () => reply([]),
-      'GET /api/motor-interno/diagnostico/7': () => reply(estudo),
-      'GET /api/motor-interno/diagnostico/7/historico': () => reply([]),
-    }),
-  });
+  serveWith(answering({ 'GET /api/motor-interno/diagnostico/7': () => reply(estudo) }));
+  renderUi(
+    <StudyProvider id={7}>
+      {NAMES.map((nome) => (
+        <Profiler key={nome} id={nome} onRender={(id) => void drawn.push(id)}>
+          <Field nome={nome} />
+        </Profiler>
+      ))}
+    </StudyProvider>,
+  );
   const field = await screen.findByLabelText<HTMLInputElement>(/Renda mensal bruta/, {}, { timeout: 8_000 });
   // The keys never rest, however slow the machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -50,10 +47,10 @@ it('draws only the field that is typed in', async () => {
   };
   act(() => field.focus());
   type('9');
-  // From here on nothing is drawn that the page still loaded.
+  // From here on nothing is drawn that was still loading.
   drawn.length = 0;
   type('91');
   type('910');
   expect(field.value).toBe('910');
-  expect([...new Set(drawn)]).toEqual(['Renda mensal bruta']);
+  expect([...new Set(drawn)]).toEqual([NAMES[0]]);
 });

@@ -8,7 +8,7 @@ import { renderUi } from '../../../test/render.tsx';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-const OFFER = { evento: 'devolver_ao_consultor', para: 2, pede: 'palavras' } as unknown as OfertaTarefa;
+const OFFER = { evento: 'reabrir', para: 2, pede: 'palavras' } as unknown as OfertaTarefa;
 
 let device: ReturnType<typeof keepingDevice>;
 beforeEach(() => {
