@@ -6,6 +6,7 @@ import { session } from '../../../shared/api/index.ts';
 import { keepingDevice } from '../../../test/device.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { answering, reply, serveWith } from '../../../test/server.ts';
+import { logIn, sessionOf } from '../../../test/session.ts';
 import { estudoDe, itemDe } from '../../study/study.fixture.ts';
 import { StudyField } from '../fields/study-field.tsx';
 import { useStudy } from './study-context.ts';
@@ -17,13 +18,18 @@ const estudo = estudoDe([{ id: 1, nome: 'Vida', itens: [itemDe([])] }], { estagi
 const drawn: string[] = [];
 beforeEach(() => {
   drawn.length = 0;
-  session.end();
   keepingDevice();
+  logIn(sessionOf('broker'));
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  session.end();
+});
 
 function Field({ nome }: { nome: (typeof NAMES)[number] }) {
   const { valores } = useStudy();
+  // A profiler hears of own changes, not of those of a context.
+  drawn.push(nome);
   return <StudyField campo={campoDefinition(nome)} target="geral" values={valores} anchor={nome} />;
 }
 
