@@ -26,8 +26,8 @@ import { diagnosisTexts } from '../texts.ts';
 import { askedRows } from './asked-rows.ts';
 import { withChosenAreas } from './chosen-areas.ts';
 import { editedGeneralValues, editedStudy } from './edited-study.ts';
-import { useSameAnswers } from './kept-pending.ts';
 import { studyOrOfflineCopyQuery, useSaveOfflineCopy, useStudyPolling } from './load-study.ts';
+import { useSameAnswers } from './same-answers.ts';
 import {
   type EditedStudy,
   type Figures,
