@@ -61,6 +61,7 @@ export function ReceivedDialog(props: Props) {
   const { form, alerts, retry, submitWith, refuse } = useSentForm<Values>({
     initialValues: initial(props),
     validate: (values) => missingIn(values, ['competencia', 'bruto']),
+    place: `comissao/${id}/${received?.comissao_recebida_id ?? props.mes ?? ''}`,
   });
   const { dialog } = useConfirmedLeave(() => form.isDirty(), onClose);
   const done = async () => {

@@ -26,6 +26,7 @@ export function TermsDialog({ one, onClose }: { one: ComissaoDaApolice; onClose:
   const { form, alerts, retry, submitWith, refuse } = useSentForm<Values>({
     initialValues,
     validate: () => ({}),
+    place: `termos-da-comissao/${one.diagnostico_apolice_id}`,
   });
   const { dialog } = useConfirmedLeave(() => form.isDirty(), onClose);
   const save = useCall(api.commissions.updateTerms, {

@@ -17,6 +17,7 @@ export function SendStudy({ estudo }: { estudo: Estudo }) {
     body: <WhoReceives estudo={estudo} />,
     action: texts.send,
     asks: offer.pede,
+    place: `enviar_cotacao/${estudo.diagnostico_id}`,
     wordsLabel: texts.sendReason,
     send: ({ motivo }) =>
       move.moveStudy({ estagio: 4, ...(motivo ? { motivo } : {}) }, { done: texts.sent, undo: true }),

@@ -8,6 +8,7 @@ import { errorMessage, isApiError } from '../../shared/api/index.ts';
 import { common } from '../../shared/texts/common.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { SelectInput } from '../../shared/ui/fields/index.ts';
+import { useKeptText } from '../../shared/ui/form/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { closingAreas } from './closing-areas.ts';
 import { useDocumentCalls } from './mutations.ts';
@@ -33,7 +34,7 @@ function AskForm({ estudo, onClose }: { estudo: Estudo; onClose: () => void }) {
   const [tipo, setTipo] = useState<Valor<'tipo_documento'> | null>(null);
   const [area, setArea] = useState<number>(areas.length === 1 ? (areas[0] ?? WHOLE) : WHOLE);
   const [person, setPerson] = useState<Person>('titular');
-  const [descricao, setDescricao] = useState('');
+  const [descricao, setDescricao] = useKeptText(`pedir-documento/${estudo.diagnostico_id}`);
   const { ask } = useDocumentCalls(estudo.diagnostico_id);
   const errors = isApiError(ask.error) ? ask.error.errors : {};
   const general = ask.error && Object.keys(errors).length === 0 ? [errorMessage(ask.error)] : [];

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorMessage, isApiError } from '../../shared/api/index.ts';
 import { common } from '../../shared/texts/common.ts';
+import { useKeptText } from '../../shared/ui/form/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { PersonChoice } from '../employees/index.ts';
 import { handoverTexts as texts } from './texts.ts';
@@ -29,7 +30,11 @@ export function HandOverForm(props: HandOverFormProps) {
   const handOver = useHandOver();
   const [chosen, setPerson] = useState<number | null>(null);
   const person = chosen === now ? null : chosen;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(
+    `repasse/${Object.values(choice ?? {})
+      .flat()
+      .join(',')}`,
+  );
   const [problem, setProblem] = useState<{ person?: string; other?: string }>({});
   const [isSending, setSending] = useState(false);
 

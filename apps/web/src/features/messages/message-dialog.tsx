@@ -29,6 +29,7 @@ import { type ReactNode, useState } from 'react';
 import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
 import { useConfirmedLeave } from '../../shared/ui/confirmed-leave.ts';
 import { CopyText } from '../../shared/ui/copy-button.tsx';
+import { useKeptInput } from '../../shared/ui/form/index.ts';
 import { useRestoreFocusOnUnmount } from '../../shared/ui/restore-focus.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
@@ -108,6 +109,15 @@ function ReadyMessage({ message, subject, values, channel, after, onUnsent }: Re
   );
   const [edited, setEdited] = useState<Partial<Record<CanalMensagem, TextoMensagem>>>({});
   const [isOpened, setOpened] = useState(false);
+  useKeptInput<typeof edited>({
+    place: `mensagem/${subject.momento}/${subject.cliente_id}`,
+    input: () => (isOpened || Object.keys(edited).length === 0 ? null : edited),
+    onFound: (kept) => {
+      setEdited(kept);
+      if (!kept[canal]) setCanal(kept.email ? 'email' : 'whatsapp');
+      onUnsent(true);
+    },
+  });
   const ready = edited[canal] ?? renderMessage(textos[canal], { ...message.valores, ...values });
   const edit = (change: Partial<TextoMensagem>) => {
     setEdited({ ...edited, [canal]: { ...ready, ...change } });

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { useSession } from '../../shared/api/index.ts';
 import { isSame } from '../../shared/sync/pending-changes.ts';
 import { currentRow } from '../../shared/ui/conflict.ts';
+import { useKeptInput } from '../../shared/ui/form/index.ts';
 
 type Edited<Row, Value> = {
   /** The newest version read. */
   row: Row;
   valueOf: (row: Row) => Value;
+  /** Names a text on the device: see useKeptInput. */
+  place?: string;
   /** Error of the last save. */
   error: unknown;
   /** What was typed, seen on a newer version; as typed unless told. */
@@ -19,9 +23,11 @@ type Edited<Row, Value> = {
 export function useEdited<Row extends { versao: number }, Value>({
   row,
   valueOf: read,
+  place,
   error,
   rebase = (typed) => typed,
 }: Edited<Row, Value>) {
+  const company = useSession()?.user.empresa_id;
   const [base, setBase] = useState(row);
   const stored = read(base);
   const [value, setValue] = useState(stored);
@@ -30,6 +36,14 @@ export function useEdited<Row extends { versao: number }, Value>({
     setBase(newer);
     setValue(read(newer));
   };
+  useKeptInput<{ base: Row; value: Value }>({
+    place: place ? `parametros/${company}/${place}` : null,
+    input: () => (isChanged ? { base, value } : null),
+    onFound: (kept) => {
+      setBase(kept.base);
+      setValue(kept.value);
+    },
+  });
   if (row.versao > base.versao) {
     if (!isChanged) adopt(row);
     else if ((currentRow<Row>(error)?.versao ?? 0) >= row.versao) {

@@ -25,6 +25,7 @@ export function LostDialog({ row, onClose }: { row: Renovacao; onClose: () => vo
   const { form, alerts, retry, submitWith, refuse } = useSentForm<Values>({
     initialValues: { motivo: null, observacao: '' },
     validate: (values) => missingIn(values, ['motivo']),
+    place: `nao-renovou/${row.diagnostico_apolice_id}`,
   });
   const { dialog } = useConfirmedLeave(() => form.isDirty(), onClose);
   const close = useCall(api.renewals.close, {

@@ -42,6 +42,7 @@ export function RenewDialog({ row, onClose }: { row: Renovacao; onClose: () => v
   const { form, alerts, retry, submitWith, refuse } = useSentForm<Values>({
     initialValues: initial(row),
     validate: (values) => missingIn(values, ['numero_apolice', 'vigencia_inicio', 'vigencia_fim']),
+    place: `renovar/${row.diagnostico_apolice_id}`,
   });
   const { dialog } = useConfirmedLeave(() => form.isDirty(), onClose);
   const renew = useCall(api.renewals.renew, {

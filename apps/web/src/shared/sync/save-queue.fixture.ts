@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
-import { createSaveQueue } from './save-queue.ts';
-import type { Draft, Key, RowPlace, ServerState, Values } from './types.ts';
+import { createSaveQueue, type SaveQueue } from './save-queue.ts';
+import type { AutosaveState, Draft, Key, RowPlace, ServerState, Values } from './types.ts';
 
 type Sent = { key: Key; values: Values; versao: number | null };
 type Answer = 'ok' | ApiError;
@@ -13,6 +13,16 @@ export const stale = (atual: unknown) =>
   new ApiError(409, { code: 'versao_antiga', statusMessage: 'Outra pessoa mudou.', atual });
 
 export const DEBT: RowPlace = { dono_tipo: 'diagnostico', dono_id: 1, tabela: 'dividas', ordem: 0 };
+
+/** A queue whose state never changes. */
+export const stillQueue = (
+  edit: SaveQueue['edit'] = vi.fn(),
+  pending: AutosaveState['pending'] = new Map(),
+) => ({
+  edit,
+  subscribe: () => () => undefined,
+  getState: () => ({ pending }),
+});
 
 /** A server that stores each request under the next version and replies as scripted. */
 export function setUp(answers: Answer[] = [], isOnSubmit = false) {

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 
 /** Somebody who types rests less than this from key to key. */
 const REST_MS = 300;
@@ -61,7 +61,7 @@ function listen(listener: () => void): () => void {
 export function useRested<T>(value: T): T {
   const [, show] = useReducer((times: number) => times + 1, 0);
   const kept = useRef(value);
-  useEffect(() => listen(() => startTransition(show)), []);
+  useEffect(() => listen(show), []);
   if (!isTyping) kept.current = value;
   return kept.current;
 }

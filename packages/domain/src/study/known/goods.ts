@@ -34,12 +34,20 @@ const isCompleted = (uns: readonly string[], outros: readonly string[]): boolean
 
 const withoutMarca = (palavras: readonly string[]): string[] => palavras.filter((um) => !MARCAS.has(um));
 
+/** The last word may still be typed: the beginning of a word is that word. */
+function withLastWhole(nome: readonly string[], descricao: readonly string[]): readonly string[] {
+  const last = nome.at(-1);
+  const whole = last && descricao.find((um) => um.startsWith(last));
+  return whole ? [...nome.slice(0, -1), whole] : nome;
+}
+
 /**
  * How well a typed name fits a description: the words that both have; 0 where neither is a completed form of the other.
  * The make may be left out or abbreviated: "Toro Freedom" is a "Fiat Toro".
  */
 function fitOfCar(nome: string, descricao: string): number {
-  const [uns, outros] = [wordsOf(nome), wordsOf(descricao)];
+  const outros = wordsOf(descricao);
+  const uns = withLastWhole(wordsOf(nome), outros);
   if (!isCompleted(uns, outros) && !isCompleted(withoutMarca(uns), withoutMarca(outros))) return 0;
   return Math.max(1, uns.filter((um) => outros.includes(um)).length);
 }

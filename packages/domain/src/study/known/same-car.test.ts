@@ -26,6 +26,15 @@ describe('a car named in an item', () => {
     },
   );
 
+  it.each(['Fiat Toro F', 'Fiat Toro', 'Fiat T', 'Toro Freed', 'F'])(
+    'the data of a car stay while its name is typed: %s',
+    (veiculo_marca_modelo) => {
+      const lido = withCars([{ ...CARRO, descricao: 'Fiat Toro Freedom 2022' }]);
+      const seguro = insured({ veiculo_marca_modelo });
+      expect(valores(knownForItem(lido, seguro))).toMatchObject(semNome);
+    },
+  );
+
   it('the data of a car stay when its row is completed', () => {
     const lido = withCars([{ ...CARRO, descricao: 'Fiat Toro Freedom 1.3 Turbo 2022' }]);
     const seguro = insured({ veiculo_marca_modelo: 'Fiat Toro' });

@@ -80,6 +80,7 @@ export function AddPolicy({ cliente, onClose }: { cliente: Cliente; onClose: () 
   const { form, alerts, retry, submitWith, refuse } = useSentForm<PolicyValues>({
     initialValues: EMPTY,
     validate: (values) => problemsOf(values),
+    place: `nova-apolice/${cliente.cliente_id}`,
   });
   const create = useCall(api.customerPolicies.create, {
     meta: { handled: true },

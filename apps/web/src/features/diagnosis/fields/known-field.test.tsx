@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stillQueue } from '../../../shared/sync/save-queue.fixture.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { knownTexts } from './known-texts.ts';
@@ -20,10 +21,10 @@ function Form({ first = KNOWN }: { first?: Conhecido }) {
   edit.mockImplementation((_key: string, sent: object) => setValues({ ...values, ...sent }));
   const study = {
     valores: {},
-    autosave: { pending: new Map() },
+    pending: new Map(),
     conferido: { diagnostico: {} },
     parametros: currentParametros('2026-11-21'),
-    queue: { edit },
+    queue: stillQueue(edit),
     readOnly: false,
   } as unknown as EditedStudy;
   return (

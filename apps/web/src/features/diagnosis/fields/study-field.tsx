@@ -3,7 +3,7 @@ import type { Conhecido } from '@farol/domain/study';
 import { Anchor, Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Key } from '../../../shared/sync/types.ts';
-import { fieldError, useStudy } from '../study/study-context.ts';
+import { useFieldError, useFieldValue, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { assumedValue, assumptionSource, fieldValueText, placeholderText } from './computed-values.ts';
 import { FieldInput } from './field-input.tsx';
@@ -35,9 +35,10 @@ type StudyFieldProps = {
 
 /** A field of the catalogue, saved while it is edited. */
 export function StudyField({ campo, target, nome = campo.nome, values, anchor, ...props }: StudyFieldProps) {
-  const { queue, autosave, valores, readOnly, conferido, parametros } = useStudy();
+  const { queue, valores, readOnly, conferido, parametros } = useStudy();
   const { place, isEmptied, setEmptied } = useStayEmpty();
-  const value = values[nome];
+  const value = useFieldValue(target, nome, values);
+  const error = useFieldError(target, nome);
   if (SOMENTE_LEITURA.has(campo.nome))
     return (
       <ReadOnlyField campo={campo} value={valueIn(conferido.diagnostico, nome) ?? value} anchor={anchor} />
@@ -70,7 +71,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
         value={knownValue ?? value ?? (campo.lista && isDerived ? props.computed : null) ?? null}
         onChange={save}
         valores={{ ...valores, ...shown }}
-        error={fieldError(autosave, target, nome)}
+        error={error}
         disabled={readOnly}
         required={props.required === true && (props.computed ?? null) === null}
         {...(placeholder ? { placeholder } : {})}

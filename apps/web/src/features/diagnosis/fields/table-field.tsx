@@ -57,7 +57,7 @@ const OWNERS: ReadonlySet<string> = new Set(['titularidade', 'tipo_segurado']);
 /** Rows edited in place; a row is saved once it is complete. */
 export function TableField({ tabela, campos, owner, values, error }: TableFieldProps) {
   const { queue, estudo, valores, readOnly, conferido, parametros } = useStudy();
-  const autosave = useAutosave();
+  const pending = useAutosave((state) => state.pending);
   const people = usePeopleOptions();
   const { campo, passo } = useSteps();
   const { forget, ...unread } = useUnreadOfTable(passo);
@@ -67,7 +67,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const files = useFiles();
   const asked = useKept(campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude)));
   const closed = estudo.ve_saude ? campos.filter((c) => needsHealthConsent(c, estudo)) : [];
-  const rows = editedRows(values, owner, tabela, autosave.pending);
+  const rows = editedRows(values, owner, tabela, pending);
   const insurers = useInsurers(
     estudo.empresa_id,
     campos.some((c) => c.lista === 'seguradora') ? [null, ...rows.map(areaOfRow)] : [],
@@ -115,7 +115,7 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
         label={words.label}
         columns={columns}
         rows={rows}
-        errors={rowErrors(autosave.pending, rows)}
+        errors={rowErrors(pending, rows)}
         addLabel={words.add}
         removedText={words.removed}
         readOnly={readOnly}

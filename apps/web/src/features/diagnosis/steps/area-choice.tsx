@@ -5,7 +5,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { areaField } from '../study/chosen-areas.ts';
-import { fieldError, useStudy } from '../study/study-context.ts';
+import { fieldError, useAutosave, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 import classes from './steps.module.css';
 import { usePersonName } from './use-people.ts';
@@ -14,11 +14,13 @@ const texts = diagnosisTexts.areas;
 
 /** The six areas as switches: with their reasons at the end of the survey, by name alone at its beginning. */
 export function AreaChoice({ withReasons = false }: { withReasons?: boolean }) {
-  const { estudo, conferido, autosave, readOnly, queue } = useStudy();
+  const { estudo, conferido, readOnly, queue } = useStudy();
   const chosen = estudo.diagnostico_produtos.map((p) => p.produto_diagnostico_id);
   const locked = readOnly || !choosesAreas(estudo);
   const reasons = withReasons ? motivosOfAreas(motivosOfEstudo(conferido)) : null;
-  const refused = AREAS.map(({ id }) => fieldError(autosave, 'areas', areaField(id))).find(Boolean);
+  const refused = useAutosave((state) =>
+    AREAS.map(({ id }) => fieldError(state, 'areas', areaField(id))).find(Boolean),
+  );
   const open = AREAS.filter(({ id }) => !chosen.includes(id));
 
   const save = (areas: Readonly<Record<string, 'S' | 'N'>>) => {

@@ -125,8 +125,8 @@ type ItemGroupProps = {
 };
 
 function ItemGroup({ grupo, items, hasBody, startsFolded, onDecided }: ItemGroupProps) {
-  const { autosave } = useStudy();
-  const wanted = items.filter((item) => editedItemValues(item, autosave.pending).interesse === 'S').length;
+  const { pending } = useStudy();
+  const wanted = items.filter((item) => editedItemValues(item, pending).interesse === 'S').length;
   return (
     <Section title={grupo} aside={wanted > 0 ? texts.wantedCount(wanted, items.length) : undefined}>
       {items.map((item) => (
@@ -175,23 +175,23 @@ function useCompleteItems(): ReadonlySet<string> {
 
 /** Why the answers suggest an item that is undecided. */
 function useProposalReasons(): (item: Item) => string | null {
-  const { autosave, conferido } = useStudy();
+  const { pending, conferido } = useStudy();
   const reasons = motivosOfEstudo(conferido);
   return (item) =>
     motivoOfItem(reasons, {
       codigo: item.codigo,
       tipo_segurado: item.tipo_segurado,
-      campos: editedItemValues(item, autosave.pending),
+      campos: editedItemValues(item, pending),
     });
 }
 
 /** Items answered, computed with a gap, or named in the address. */
 function useVisibleItems(): (item: Item) => boolean {
-  const { autosave, conferido, resultados } = useStudy();
+  const { pending, conferido, resultados } = useStudy();
   const { campo } = useSteps();
   return (item) => {
     const segurado = item.tipo_segurado;
-    if (editedItemValues(item, autosave.pending).interesse) return true;
+    if (editedItemValues(item, pending).interesse) return true;
     if (campo?.startsWith(itemAnchor(item.codigo, segurado, ''))) return true;
     return (measureItem(conferido, resultados, item.codigo, segurado)?.falta ?? 0) > 0;
   };

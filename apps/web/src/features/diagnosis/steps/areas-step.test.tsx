@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { stillQueue } from '../../../shared/sync/save-queue.fixture.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
 import { areaField } from '../study/chosen-areas.ts';
@@ -14,13 +15,14 @@ it('shows the answer that suggests an area not chosen yet', () => {
   const study = {
     estudo,
     valores: { estado_civil: 'C', conjuge_nome: 'Rui Prado' },
-    autosave: { pending: new Map() },
+    pending: new Map(),
     conferido: {
       diagnostico: { estado_civil: 'C', conjuge_nome: 'Rui Prado', conjuge_subtipo_vinculo: 'autonomo' },
       tabelas: { bens: [{ tipo_bem: 'imovel', valor_mercado: 1, segurado: 'S' }] },
       produtos: [],
       hoje: '2026-11-21',
     },
+    queue: stillQueue(),
     readOnly: false,
   } as unknown as EditedStudy;
   renderUi(
@@ -39,8 +41,8 @@ it('takes in all areas at once', async () => {
   const study = {
     estudo: { ...estudoDe([]), diagnostico_produtos: [], estagio: 2 },
     valores: {},
-    autosave: { pending: new Map() },
-    queue: { edit, flush: () => Promise.resolve() },
+    pending: new Map(),
+    queue: { ...stillQueue(edit), flush: () => Promise.resolve() },
     readOnly: false,
   } as unknown as EditedStudy;
   renderUi(
@@ -57,11 +59,13 @@ it('takes in all areas at once', async () => {
 it('says why a choice was refused, at the beginning of the survey too', () => {
   const message = 'Esta área tem opções cotadas.';
   const refused = { status: 'refused', value: 'N', message };
-  const pending = new Map([['areas', { fields: { [areaField(1)]: refused } }]]);
+  const pending = new Map([
+    ['areas', { fields: { [areaField(1)]: refused } }],
+  ]) as unknown as EditedStudy['pending'];
   const study = {
     estudo: { ...estudoDe([]), diagnostico_produtos: [], estagio: 2 },
     valores: {},
-    autosave: { pending },
+    queue: stillQueue(undefined, pending),
     readOnly: false,
   } as unknown as EditedStudy;
   renderUi(

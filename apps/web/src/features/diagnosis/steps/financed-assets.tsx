@@ -12,9 +12,9 @@ const TABLE = 'dividas';
 /** Balances told with the assets that are no rows of the debts yet, each taken over at a press. */
 export function FinancedAssets() {
   const { estudo, conferido, queue, readOnly } = useStudy();
-  const autosave = useAutosave();
+  const pending = useAutosave((state) => state.pending);
   const owner = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
-  const rows = editedRows(estudo, owner, TABLE, autosave.pending);
+  const rows = editedRows(estudo, owner, TABLE, pending);
   if (readOnly) return null;
   return proposedDividas({
     ...conferido,

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { stillQueue } from '../../../shared/sync/save-queue.fixture.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe, itemDe } from '../../study/study.fixture.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
@@ -15,13 +16,13 @@ function open(answers: Partial<typeof life>) {
   const study = {
     estudo: { ...estudoDe([]), diagnostico_produtos: [] },
     valores: { estado_civil: 'S' },
-    autosave: { pending: new Map() },
+    pending: new Map(),
     conferido: { diagnostico: { estado_civil: 'S' }, tabelas: {}, produtos: [produto], hoje: '2026-11-21' },
     conferencia: { pontos: [] },
     derivados: {},
     resultados: [],
     parametros: new Map(),
-    queue: { edit: vi.fn() },
+    queue: stillQueue(),
     readOnly: false,
   } as unknown as EditedStudy;
   renderUi(

@@ -3,6 +3,7 @@ import type { ProgressoDoPasso } from '@farol/domain/study';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { stillQueue } from '../../../shared/sync/save-queue.fixture.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
@@ -17,12 +18,12 @@ function show(valores: Record<string, unknown>, { campos = HEALTH, called, edit 
   const study = {
     estudo: { ...estudoDe([]), ve_saude: true, consentiu_saude: true, pessoa_nome: 'Marina Duarte' },
     valores,
-    autosave: { pending: new Map() },
+    pending: new Map(),
     conferido: { diagnostico: valores, tabelas: {}, produtos: [] },
     conferencia: { pontos: [] },
     derivados: {},
     parametros: currentParametros('2026-11-21'),
-    queue: { edit },
+    queue: stillQueue(edit),
     readOnly: false,
   } as unknown as EditedStudy;
   const passo: ProgressoDoPasso = {

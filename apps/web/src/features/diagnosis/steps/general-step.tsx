@@ -15,7 +15,7 @@ import { computedValue } from '../fields/computed-values.ts';
 import { useFieldRemark } from '../fields/field-remark.tsx';
 import { StudyField } from '../fields/study-field.tsx';
 import { TableField } from '../fields/table-field.tsx';
-import { fieldError, needsHealthConsent, useStudy } from '../study/study-context.ts';
+import { needsHealthConsent, useFieldError, useStudy } from '../study/study-context.ts';
 import { useKnownStudyValues } from '../study/use-known-values.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
@@ -176,7 +176,8 @@ function GeneralField({ campo }: { campo: Campo }) {
 }
 
 function GeneralTable({ nome }: { nome: NomeTabela }) {
-  const { estudo, autosave, conferido } = useStudy();
+  const { estudo, conferido } = useStudy();
+  const error = useFieldError('geral', nome);
   if (nome === 'respostas_suitability') return <Questionnaire />;
   return (
     <>
@@ -186,7 +187,7 @@ function GeneralTable({ nome }: { nome: NomeTabela }) {
         campos={askedColunas(nome, conferido)}
         owner={{ tipo: 'diagnostico', id: estudo.diagnostico_id }}
         values={estudo}
-        error={fieldError(autosave, 'geral', nome)}
+        error={error}
       />
       {nome === 'dividas' && (
         <>

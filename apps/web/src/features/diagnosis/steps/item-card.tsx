@@ -10,7 +10,7 @@ import type { Values } from '../../../shared/sync/types.ts';
 import { useTyped, YesNo } from '../../../shared/ui/fields/index.ts';
 import { editedItemValues } from '../study/edited-study.ts';
 import { itemAnchor } from '../study/field-place.ts';
-import { fieldError, useStudy } from '../study/study-context.ts';
+import { useFieldError, useFieldValue, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
@@ -32,11 +32,11 @@ type ItemCardProps = {
 /** One need of one insured person: first whether it is wanted, then, with `hasBody`, the data to quote it. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, hasBody, startsFolded = false, onDecided } = props;
-  const { queue, autosave, conferido, resultados, readOnly } = useStudy();
+  const { queue, pending, conferido, resultados, readOnly } = useStudy();
   const nameOf = usePersonName();
   const spouse = useSpouse();
   const key = itemKey(item.diagnostico_produto_item_id);
-  const values = editedItemValues(item, autosave.pending);
+  const values = editedItemValues(item, pending);
   const latest = useRef(item);
   latest.current = item;
   const segurado = item.tipo_segurado;
@@ -108,15 +108,16 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         />
       </div>
       {interesse === 'S' && hasBody && (isOpen || !canFold) && <ItemBody item={item} values={values} />}
-      {interesse === 'N' && <Reason item={item} stored={values.observacao} />}
+      {interesse === 'N' && <Reason item={item} values={values} />}
     </section>
   );
 });
 
 /** Why the customer does not want it. */
-function Reason({ item, stored }: { item: Item; stored: unknown }) {
-  const { queue, autosave, readOnly } = useStudy();
+function Reason({ item, values }: { item: Item; values: Values }) {
+  const { queue, readOnly } = useStudy();
   const key = itemKey(item.diagnostico_produto_item_id);
+  const stored = useFieldValue(key, 'observacao', values);
   const [reason, write] = useTyped(typeof stored === 'string' ? stored : '', (observacao: string) =>
     queue.edit(key, { observacao }),
   );
@@ -128,7 +129,7 @@ function Reason({ item, stored }: { item: Item; stored: unknown }) {
       autosize
       minRows={1}
       value={reason}
-      error={fieldError(autosave, key, 'observacao')}
+      error={useFieldError(key, 'observacao')}
       disabled={readOnly}
       onChange={(event) => write(event.currentTarget.value)}
     />

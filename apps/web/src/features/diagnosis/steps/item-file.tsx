@@ -10,7 +10,7 @@ import { isFile } from '../../../shared/ui/fresh-file-url.ts';
 import { useFiles } from '../fields/use-files.ts';
 import { studyKey } from '../queries.ts';
 import { itemAnchor } from '../study/field-place.ts';
-import { fieldError, useStudy } from '../study/study-context.ts';
+import { useFieldError, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 
 /** Health declaration or current policy of a life item: health data, uploaded by its own call. */
@@ -47,7 +47,7 @@ type FileFieldProps = {
 };
 
 function FileField({ campo, item, values, onUpload }: FileFieldProps) {
-  const { queue, autosave, readOnly } = useStudy();
+  const { queue, readOnly } = useStudy();
   const files = useFiles();
   const key = itemKey(item.diagnostico_produto_item_id);
   const value = values[campo.nome];
@@ -61,7 +61,7 @@ function FileField({ campo, item, values, onUpload }: FileFieldProps) {
         label={campo.rotulo}
         kind="documento"
         file={isFile(value) ? value : null}
-        error={fieldError(autosave, key, campo.nome)}
+        error={useFieldError(key, campo.nome)}
         disabled={readOnly}
         onUpload={onUpload}
         onOpen={files.open}

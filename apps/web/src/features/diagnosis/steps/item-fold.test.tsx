@@ -40,7 +40,7 @@ function Names({ codigo, values = {}, valores = {}, typed, known = {} }: Opened)
 }
 
 function open(opened: Opened) {
-  const study = { autosave: { pending: new Map() }, valores: opened.valores ?? {} };
+  const study = { pending: new Map(), valores: opened.valores ?? {} };
   renderUi(
     <StudyContext value={study as unknown as EditedStudy}>
       <StepContext value={{ passo: 'area-1', campo: opened.campo ?? null, goTo: () => undefined }}>

@@ -23,7 +23,7 @@ import { useSteps } from '../wizard/step-navigation.ts';
  * No field moves while typing; a refused field or one named in the address unfolds.
  */
 export function useFoldedForm(item: Item, form: ItemForm, values: Values, known: Conhecidos): FoldedForm {
-  const { autosave, valores } = useStudy();
+  const study = useStudy();
   const steps = useSteps();
   const key = itemKey(item.diagnostico_produto_item_id);
   const asked = fieldsForQuote(item.codigo);
@@ -32,10 +32,10 @@ export function useFoldedForm(item: Item, form: ItemForm, values: Values, known:
   const isAsked = (field: ItemField) => isAskedFirst(item.codigo, field, filled);
   const isCalled = ({ campo, nome }: ItemField) =>
     steps.campo === itemAnchor(item.codigo, item.tipo_segurado, campo.nome) ||
-    fieldError(autosave, key, nome) !== undefined;
+    fieldError(study, key, nome) !== undefined;
   const wasOpen = ({ campo, nome, shared }: ItemField) =>
     shared
-      ? asked.has(campo.nome) && !isFilled(valores[nome])
+      ? asked.has(campo.nome) && !isFilled(study.valores[nome])
       : isFilled(values[nome]) || rowsOfTable(item, nome).length > 0;
 
   const [open] = useState(() => {

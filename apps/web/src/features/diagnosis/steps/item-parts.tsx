@@ -18,7 +18,7 @@ import { FieldGrid } from '../../../shared/ui/section.tsx';
 import { computedValue } from '../fields/computed-values.ts';
 import { StudyField } from '../fields/study-field.tsx';
 import { itemAnchor } from '../study/field-place.ts';
-import { fieldError, needsHealthConsent, useStudy } from '../study/study-context.ts';
+import { needsHealthConsent, useFieldError, useStudy } from '../study/study-context.ts';
 import { itemKey } from '../study/study-server.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { HealthConsentGate } from './health-consent-gate.tsx';
@@ -140,7 +140,7 @@ function Field({ field, item, values, known }: FieldProps) {
 
 /** The customer alone or the couple; the spouse's row is hidden and restored with its answers. */
 function Insured({ item, values }: { item: Item; values: Values }) {
-  const { queue, autosave, readOnly } = useStudy();
+  const { queue, readOnly } = useStudy();
   const nameOf = usePersonName();
   const key = itemKey(item.diagnostico_produto_item_id);
   const [insured, insure] = useTyped<string, string>(String(values.tipo_segurado), (value) =>
@@ -152,7 +152,7 @@ function Insured({ item, values }: { item: Item; values: Values }) {
       options={['titular', 'casal'].map((value) => ({ value, label: nameOf(value) }))}
       value={insured}
       onChange={(value) => value && insure(value)}
-      error={fieldError(autosave, key, 'tipo_segurado')}
+      error={useFieldError(key, 'tipo_segurado')}
       disabled={readOnly}
       {...(insured === 'casal' ? { description: texts.joint } : {})}
     />

@@ -24,7 +24,7 @@ const texts = diagnosisTexts.item;
 
 /** Rows of an item; rows that the survey asks for are shown as a link to it. */
 export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
-  const { autosave } = useStudy();
+  const { pending } = useStudy();
   if (generalBlockNames.has(nome))
     return (
       <p className="text-sm dim">
@@ -34,7 +34,7 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
   const owner = { tipo: 'item' as const, id: item.diagnostico_produto_item_id };
   const definicao = itemDefinition(item.codigo);
   const columns = colunasOf(nome, { item: definicao, area: definicao.produto_diagnostico_id });
-  const rows = editedRows(item, owner, nome, autosave.pending);
+  const rows = editedRows(item, owner, nome, pending);
   const total = rows.reduce((sum, row) => sum + (typeof row.percentual === 'number' ? row.percentual : 0), 0);
   const uneven = nome === 'beneficiarios' && rows.length > 0 && Math.abs(total - 100) > 0.001;
   return (
@@ -69,10 +69,10 @@ type BringFamilyProps = {
 
 /** Adds all family members of the survey at once, of `beneficiarios` the heirs; rows can be removed. */
 function BringFamily({ nome, item, columns, owner }: BringFamilyProps) {
-  const { estudo, autosave, valores, hoje, queue, readOnly } = useStudy();
+  const { estudo, pending, valores, hoje, queue, readOnly } = useStudy();
   const survey = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
   const asHeirs = nome === 'beneficiarios';
-  const dependants = editedRows(estudo, survey, 'dependentes', autosave.pending);
+  const dependants = editedRows(estudo, survey, 'dependentes', pending);
   const { pessoa_nome } = estudo;
   const brought = asHeirs
     ? proposeBeneficiarios({ ...valores, pessoa_nome }, dependants, item.tipo_segurado)

@@ -26,6 +26,7 @@ function queueOf(edit: (key: string, changed: Record<string, unknown>) => void) 
       pending.set(key, { fields: { ...pending.get(key)?.fields, ...Object.fromEntries(fields) } });
       edit(key, changed);
     },
+    subscribe: () => () => undefined,
     getState: () => ({ pending }),
   };
 }
@@ -52,7 +53,7 @@ function open(
   const study = {
     estudo: { ...estudo, diagnostico_produtos: [produto] },
     valores: { estado_civil: 'S' },
-    autosave: { pending: new Map() },
+    pending: new Map(),
     conferido: {
       diagnostico: { estado_civil: 'S', tem_bens: 'S' },
       tabelas: { bens: [{ tipo_bem: 'veiculo', valor_mercado: 90_000, segurado: 'N' }, ...others] },

@@ -24,13 +24,13 @@ const QUESTIONS = questionarioPerfil.length;
 /** Ten questions per person; each answer is a row. */
 export function Questionnaire() {
   const { estudo, queue, conferido, hoje, readOnly } = useStudy();
-  const autosave = useAutosave();
+  const pending = useAutosave((state) => state.pending);
   const spouse = useSpouse();
   const nameOf = usePersonName();
   const [chosen, setWho] = useState<'titular' | 'conjuge'>('titular');
   const who = spouse ? chosen : 'titular';
   const owner = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
-  const all = editedRows(estudo, owner, TABLE, autosave.pending);
+  const all = editedRows(estudo, owner, TABLE, pending);
   const rowsOf = (person: typeof who) => all.filter((row) => (row.tipo_segurado ?? 'titular') === person);
   const answeredBy = (person: typeof who) => new Set(rowsOf(person).map((row) => row.pergunta)).size;
   const rows = rowsOf(who);

@@ -22,10 +22,10 @@ const nameOf = ({ tipo_divida }: Row): string =>
 /** Debts whose rate a month can only be one a year, each converted by a click. */
 export function RateRemark() {
   const { estudo, queue, readOnly } = useStudy();
-  const autosave = useAutosave();
+  const pending = useAutosave((state) => state.pending);
   const { passo, goTo } = useSteps();
   const owner = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
-  const rows = editedRows(estudo, owner, TABLE, autosave.pending);
+  const rows = editedRows(estudo, owner, TABLE, pending);
   const shown = useRef(rows);
   shown.current = rows;
   const write = (row: Row, taxa: number) =>

@@ -3,6 +3,7 @@ import type { ProgressoDoPasso } from '@farol/domain/study';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { stillQueue } from '../../../shared/sync/save-queue.fixture.ts';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
@@ -14,11 +15,12 @@ function show(campos: ProgressoDoPasso['campos'], valores: Record<string, unknow
   const study = {
     estudo: estudoDe([]),
     valores,
-    autosave: { pending: new Map() },
+    pending: new Map(),
     conferido: { diagnostico: valores, tabelas, produtos: [] },
     conferencia: { pontos: [] },
     derivados: { renda_familiar_bruta: { calculado: 14_200 } },
     parametros: currentParametros(DAY),
+    queue: stillQueue(),
     readOnly: true,
   } as unknown as EditedStudy;
   const passo: ProgressoDoPasso = {

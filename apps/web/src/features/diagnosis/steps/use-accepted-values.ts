@@ -7,14 +7,14 @@ import { useStudy } from '../study/study-context.ts';
 
 /** What items bring along when they are included together. */
 export function useAcceptedValues(): (items: readonly Item[]) => readonly Values[] {
-  const { autosave, conferido, resultados } = useStudy();
+  const { pending, conferido, resultados } = useStudy();
   return (items) =>
     valuesOnIncludeAll(
       conferido,
       resultados,
       items.flatMap((item) => {
         const { codigo, tipo_segurado } = item;
-        const campos = editedItemValues(item, autosave.pending);
+        const campos = editedItemValues(item, pending);
         return isItem(codigo) ? [{ codigo, tipo_segurado, campos }] : [];
       }),
     );

@@ -18,8 +18,8 @@ type UsualAnswersProps = { items: readonly Item[]; onConfirmed: (undo: () => voi
 
 /** What most people answer in the wanted items of an area, said once and confirmed at once. */
 export function UsualAnswers({ items, onConfirmed }: UsualAnswersProps) {
-  const { autosave, queue } = useStudy();
-  const wanted = items.filter((item) => editedItemValues(item, autosave.pending).interesse === 'S');
+  const { pending, queue } = useStudy();
+  const wanted = items.filter((item) => editedItemValues(item, pending).interesse === 'S');
   const usual = useUsualAnswers(wanted);
   if (usual.length === 0) return null;
   const words = usual.flatMap(({ item, answers }) =>

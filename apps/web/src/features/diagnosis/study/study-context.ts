@@ -33,7 +33,8 @@ export type EditedStudy = {
   /** Date of the figures: today, or the day of presentation. */
   dia: string;
   queue: SaveQueue;
-  autosave: AutosaveState;
+  /** Answers not saved yet, as they were when the keys last rested. */
+  pending: AutosaveState['pending'];
   hoje: string;
   readOnly: boolean;
 };
@@ -65,14 +66,28 @@ export function useStudy(): EditedStudy {
   return study;
 }
 
-/** The input not saved yet, up to the last keystroke: for what must not lose it between two renders. */
-export function useAutosave(): AutosaveState {
+/** What `select` reads of the save queue, up to the last key; renders only when that changes. */
+export function useAutosave<T>(select: (state: AutosaveState) => T): T {
   const { queue } = useStudy();
-  return useSyncExternalStore(queue.subscribe, queue.getState);
+  return useSyncExternalStore(queue.subscribe, () => select(queue.getState()));
 }
 
-export const fieldError = (autosave: AutosaveState, key: Key, field: string): string | undefined =>
-  autosave.pending.get(key)?.fields[field]?.message;
+type Pending = Pick<AutosaveState, 'pending'>;
+
+const pendingField = ({ pending }: Pending, key: Key, field: string) => pending.get(key)?.fields[field];
+
+/** A field's value up to the last key; `values` follow when the keys rest. */
+export function useFieldValue(key: Key, field: string, values: Values): unknown {
+  const study = useStudy();
+  const typed = useAutosave((state) => pendingField(state, key, field));
+  return typed && typed !== pendingField(study, key, field) ? typed.value : values[field];
+}
+
+export const fieldError = (state: Pending, key: Key, field: string): string | undefined =>
+  pendingField(state, key, field)?.message;
+
+export const useFieldError = (key: Key, field: string): string | undefined =>
+  useAutosave((state) => fieldError(state, key, field));
 
 /** Health data: absent if this person may not see it, hidden until the customer consents. */
 export const needsHealthConsent = (campo: Pick<Campo, 'sensivel'>, estudo: Estudo): boolean =>

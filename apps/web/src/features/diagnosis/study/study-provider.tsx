@@ -26,8 +26,8 @@ import { diagnosisTexts } from '../texts.ts';
 import { askedRows } from './asked-rows.ts';
 import { withChosenAreas } from './chosen-areas.ts';
 import { editedGeneralValues, editedStudy } from './edited-study.ts';
-import { usePendingOfFigures } from './kept-pending.ts';
 import { studyOrOfflineCopyQuery, useSaveOfflineCopy, useStudyPolling } from './load-study.ts';
+import { useSameAnswers } from './same-answers.ts';
 import {
   type EditedStudy,
   type Figures,
@@ -108,15 +108,18 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
 
   const [trial, tryOut] = useState<Ajustes>(NO_TRIAL);
 
-  // Fields get the input as it is: one that lags behind the keys would put an older text in their place. The figures
-  // follow when the keys rest.
-  const now = useMemo(() => ({ known, autosave }), [known, autosave]);
+  // A field reads its own value from the queue, up to the last key; all else follows when the keys rest.
+  const now = useMemo(() => ({ known, pending: autosave.pending }), [known, autosave.pending]);
   const rested = useRested(now);
-  const deferred = useDeferredValue(rested);
-  const counted = deferred.known === rested.known ? deferred : rested;
-  const pending = usePendingOfFigures(counted.autosave.pending);
-  const contado = useChosenAreas(counted.known, pending);
-  const conferidoSemAjustes = useMemo(() => editedStudy(contado, pending, hoje), [contado, pending, hoje]);
+  const pending = useSameAnswers(rested.pending);
+  const settled = useMemo(() => ({ known: rested.known, pending }), [rested.known, pending]);
+  const deferred = useDeferredValue(settled);
+  const counted = deferred.known === settled.known ? deferred : settled;
+  const contado = useChosenAreas(counted.known, counted.pending);
+  const conferidoSemAjustes = useMemo(
+    () => editedStudy(contado, counted.pending, hoje),
+    [contado, counted.pending, hoje],
+  );
   const tried = useStill(trial);
   const figures = useMemo(() => {
     // A presented study keeps the ages and parameters of that day.
@@ -150,16 +153,16 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
   const value = useMemo<EditedStudy>(
     () => ({
       estudo,
-      valores: editedGeneralValues(estudo, autosave.pending),
+      valores: editedGeneralValues(estudo, pending),
       ...figures,
       progresso: withUnreadCells(figures.progresso, cells),
       tryOut,
       queue,
-      autosave,
+      pending,
       hoje,
       readOnly: !estudo.pode_editar,
     }),
-    [estudo, figures, cells, queue, autosave, hoje],
+    [estudo, figures, cells, queue, pending, hoje],
   );
   return (
     <UnreadContext value={unread}>

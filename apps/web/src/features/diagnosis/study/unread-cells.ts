@@ -44,7 +44,7 @@ export function useKeptUnread(person: number, estudo: number): UnreadOfStudy {
     let isGone = false;
     void draft.load().then((kept) => {
       if (isGone) return;
-      setCells((now) => [...(kept ?? []).filter((one) => !now.some((um) => isSameCell(um, one))), ...now]);
+      if (kept) setCells((now) => [...kept.filter((one) => !now.some((um) => isSameCell(um, one))), ...now]);
       setLoaded(true);
     });
     return () => {

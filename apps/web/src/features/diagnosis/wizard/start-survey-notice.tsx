@@ -1,7 +1,7 @@
 import { missingToStart, writeProblems } from '@farol/domain/study';
 import { useEffect, useRef, useState } from 'react';
 import { ConsentDialog } from '../steps/consent-dialog.tsx';
-import { useStudy } from '../study/study-context.ts';
+import { useAutosave, useStudy } from '../study/study-context.ts';
 import { canMoveStudy } from '../study/study-moves.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { MissingList } from './missing-list.tsx';
@@ -9,14 +9,15 @@ import { type Missing, useStageMove } from './use-stage-move.ts';
 
 /** A study leaves prospecting automatically once the person is identified and has consented. */
 export function StartSurveyNotice() {
-  const { estudo, conferido, autosave } = useStudy();
+  const { estudo, conferido } = useStudy();
+  const phase = useAutosave((state) => state.phase);
   const { moveTo } = useStageMove();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState<Missing>([]);
   const tried = useRef('');
   const isFirst = estudo.estagio === 1 && canMoveStudy(estudo, { estagio: 2 }) && estudo.papel === 'C';
   const missing = isFirst ? writeProblems(missingToStart(conferido)) : [];
-  const isMet = isFirst && missing.length === 0 && autosave.phase === 'idle';
+  const isMet = isFirst && missing.length === 0 && phase === 'idle';
   const facts = `${estudo.versao}/${estudo.consentiu_tratamento}`;
 
   useEffect(() => {

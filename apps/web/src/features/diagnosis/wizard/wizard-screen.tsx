@@ -58,7 +58,9 @@ export function WizardScreen({ id, ...step }: WizardScreenProps) {
 }
 
 function Wizard({ passo, campo, onStep, HeldDialog }: Omit<WizardScreenProps, 'id'>) {
-  const { estudo, valores, progresso, queue, autosave, readOnly, tryOut } = useStudy();
+  const { estudo, valores, progresso, queue, readOnly, tryOut } = useStudy();
+  const failure = useAutosave((state) => state.failure);
+  const held = useAutosave((state) => state.held);
   const isWide = useIsWide();
   // Chosen once: answering the last question of a step must not leave it.
   const [opened] = useState(() => [estudo.passo_atual, progresso.proximo?.slug]);
@@ -123,7 +125,7 @@ function Wizard({ passo, campo, onStep, HeldDialog }: Omit<WizardScreenProps, 'i
             {step.area !== null && <small>{texts.mark.quote}</small>}
             {step.area === null && hasRequiredField(step, valores) && <small>{texts.mark.survey}</small>}
           </div>
-          {autosave.failure && <Failure message={autosave.failure} />}
+          {failure && <Failure message={failure} />}
           {readOnly && <p className={classes.readOnly}>{texts.readOnly}</p>}
           <StartSurveyNotice />
           <NewerParameters estudo={estudo} />
@@ -131,7 +133,7 @@ function Wizard({ passo, campo, onStep, HeldDialog }: Omit<WizardScreenProps, 'i
         </div>
         <AutosaveConflict />
         <ConversationDrawer {...conversationOf(estudo)} />
-        {autosave.held && <HeldDialog error={autosave.held} estudo={estudo} onClose={queue.release} />}
+        {held && <HeldDialog error={held} estudo={estudo} onClose={queue.release} />}
       </Page>
     </StepContext>
   );
@@ -164,7 +166,7 @@ function useStudyList() {
 function TopActions() {
   const { estudo, queue } = useStudy();
   // Never "Salvo" over what was just typed.
-  const autosave = useAutosave();
+  const autosave = useAutosave((state) => state);
   const router = useRouter();
   const list = useStudyList();
   const isPhone = useIsPhone();

@@ -37,6 +37,7 @@ export function MessageEditor({ modelo, onClose }: MessageEditorProps) {
   const { value, setValue, isChanged, versao } = useEdited({
     row: modelo,
     valueOf: ({ assunto, texto }): TextoMensagem => ({ assunto, texto }),
+    place: `mensagem/${momento}/${canal}`,
     error: change.error,
   });
   const sent = fieldErrors(change.error);

@@ -31,6 +31,7 @@ export function SendAnswers({ estudo, areas }: { estudo: Estudo; areas: readonly
       body: <Outcomes areas={areas.filter(isAnswerable)} />,
       action: texts.send,
       asks: isAdmin ? 'palavras' : null,
+      place: `respostas/${estudo.diagnostico_id}`,
       send: ({ motivo }) =>
         move.run(
           () =>

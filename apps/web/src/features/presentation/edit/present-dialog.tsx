@@ -59,6 +59,7 @@ function questionOf(
     ),
     action: texts.present,
     asks: offer.pede,
+    place: `apresentar/${estudo.diagnostico_id}`,
     blocked: readiness.isBlocked,
     send: async ({ motivo }) => {
       let went = false;

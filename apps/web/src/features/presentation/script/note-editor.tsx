@@ -2,6 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import { Button, Group, Textarea, type TextareaProps } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '../../../shared/texts/common.ts';
+import { useKeptInput } from '../../../shared/ui/form/index.ts';
 import { useStudyEdits } from '../mutations.ts';
 
 type Notes = Record<string, string>;
@@ -9,6 +10,11 @@ type Notes = Record<string, string>;
 /** The consultant's note being edited, if any, and its saving. */
 export function useNoteEditor(estudo: Estudo, notesOf: (text: string) => Notes) {
   const [draft, setDraft] = useState<string | null>(null);
+  useKeptInput<string>({
+    place: `apresentacao/${estudo.diagnostico_id}/${Object.keys(notesOf('')).join()}`,
+    input: () => draft,
+    onFound: setDraft,
+  });
   const { words } = useStudyEdits(estudo);
   const save = (text: string) =>
     words.mutate(

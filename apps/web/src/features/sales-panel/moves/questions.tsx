@@ -12,7 +12,7 @@ type Given = { motivo?: string; produtos?: number[] };
 
 /** The dialog of a move that asks for words, a reason or areas. */
 export function moveQuestion(
-  { pessoa_nome: name }: Cartao,
+  { pessoa_nome: name, diagnostico_id }: Cartao,
   offer: Offer,
   send: (given: Given) => Promise<Refusal | null>,
 ): MoveQuestion {
@@ -26,6 +26,7 @@ export function moveQuestion(
     ...(closes ? { danger: true } : {}),
     action: closes ? texts.move.close : texts.move.action,
     asks: pede,
+    place: `${evento}/${diagnostico_id}/${para}`,
     ...(pede === 'palavras'
       ? { wordsLabel: evento === 'reabrir' ? texts.move.whyReopen : texts.move.words }
       : {}),

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { common } from '../../../shared/texts/common.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
+import { useKeptText } from '../../../shared/ui/form/index.ts';
 import { type HandOver, PersonChoice } from '../../employees/index.ts';
 import { ProblemList } from './problem-list.tsx';
 import { REASONS } from './reasons.ts';
@@ -22,6 +23,8 @@ export type MoveQuestion = {
   action: string;
   danger?: boolean;
   asks: Pede;
+  /** Names what is asked on the device: see useKeptInput. */
+  place?: string;
   /** The body names what has to be done first. */
   blocked?: boolean;
   /** Label of the comment: "O que precisa mudar?" */
@@ -64,7 +67,7 @@ type MoveFormProps = { question: MoveQuestion; onClose: () => void; onSent: () =
 
 function MoveForm({ question, onClose, onSent }: MoveFormProps) {
   const { asks, areas = [], body, action, danger, person: to } = question;
-  const [motivo, setMotivo] = useState('');
+  const [motivo, setMotivo] = useKeptText(question.place ?? null);
   const [chosen, setChosen] = useState<readonly number[]>(question.chosen ?? areas);
   const [person, setPerson] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

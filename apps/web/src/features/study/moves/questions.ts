@@ -25,6 +25,7 @@ export function studyQuestion(estudo: Estudo, name: StudyMoveName, move: Move): 
     body,
     action,
     asks: offer.pede,
+    place: `${name}/${estudo.diagnostico_id}`,
     ...(offer.escolheAreas ? { areas: offer.areas } : {}),
     send: ({ motivo, produtos }) =>
       move.moveStudy(
@@ -69,6 +70,7 @@ export function taskQuestion(
     title: `${title}: ${areaInfo(area)?.curto}`,
     action,
     asks: offer.pede,
+    place: `${name}/${estudo.diagnostico_id}/${area}`,
     send: ({ motivo }) =>
       move.moveTask(
         {

@@ -90,6 +90,7 @@ export function MoveActions({
       )}
       {asked && (
         <ReasonDialog
+          place={`tarefa/${at.task.tarefa_id}`}
           offer={asked}
           summary={asked.evento === primary ? summary : undefined}
           onMove={(motivo) => go(asked, motivo)}

@@ -2,12 +2,15 @@ import { refusalMotivos } from '@farol/domain/code-lists';
 import type { OfertaTarefa } from '@farol/domain/pipeline';
 import { Button, Group, Modal, Select, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useKeptText } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import type { MoveOutcome } from '../move-task.ts';
 import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
 
 type ReasonDialogProps = {
+  /** Names the task on the device: see useKeptInput. */
+  place: string;
   offer: OfertaTarefa;
   /** What the move sends, instead of its hint. */
   summary?: ReactNode;
@@ -16,10 +19,10 @@ type ReasonDialogProps = {
 };
 
 /** Asks for a reason: the move is hard to undo or affects somebody else. */
-export function ReasonDialog({ offer, summary, onMove, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ place, offer, summary, onMove, onClose }: ReasonDialogProps) {
   useRestoreFocusOnUnmount();
   const { title, hint, action, danger } = MOVE_TEXTS[offer.evento];
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptText(`${place}/${offer.evento}`);
   const [problem, setProblem] = useState<string | null>(null);
   const [others, setOthers] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);

@@ -21,6 +21,37 @@ describe('phone', () => {
     expect(held()).toBe('19982314470');
   });
 
+  it.each(['+5519982314470', '5519982314470', '019 98231-4470', '0055 19 98231-4470', '0XX19 98231-4470'])(
+    'is typed as %s',
+    async (text) => {
+      start();
+      await userEvent.type(box('Telefone'), text);
+      expect(held()).toBe('19982314470');
+      await userEvent.tab();
+      expect(box('Telefone').value).toBe('(19) 9 8231-4470');
+      expect(held()).toBe('19982314470');
+    },
+  );
+
+  it('keeps the area code 55 when a digit too many is typed', async () => {
+    start();
+    await userEvent.type(box('Telefone'), '559982314470');
+    expect(held()).toBe('55998231447');
+  });
+
+  it.each([
+    ['+5519982314470', 10],
+    ['19982314470', 6],
+  ])('keeps the caret where %s is corrected', async (text, at) => {
+    start();
+    await userEvent.type(box('Telefone'), text);
+    const field = box('Telefone');
+    await userEvent.type(field, '{Backspace}8', { initialSelectionStart: at, initialSelectionEnd: at });
+    expect(held()).toBe('19882314470');
+    // Behind the space that follows the corrected digit.
+    expect(field.selectionStart).toBe(at + 1);
+  });
+
   it.each(['+55 (19) 98231-4470', '019 98231 4470', '19982314470'])('is pasted as %s', async (text) => {
     start();
     await userEvent.click(box('Telefone'));

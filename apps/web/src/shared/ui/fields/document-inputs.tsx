@@ -1,8 +1,8 @@
-import { isCep, isEmail, isPhone, isValidCpf } from '@farol/domain/br';
+import { isCep, isEmail, isValidCpf, phoneProblem } from '@farol/domain/br';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx';
-import { CEP_MASK, CPF_MASK, PHONE_MASK, withoutPrefix } from './masks.ts';
+import { CEP_MASK, CPF_MASK, PHONE_MASK, phoneIn } from './masks.ts';
 
 const CPF_DIGITS = 11;
 const CEP_DIGITS = 8;
@@ -11,7 +11,6 @@ const PHONE_DIGITS = 11;
 const texts = {
   shortCpf: 'Complete o CPF: são 11 dígitos.',
   cpf: 'Este CPF não existe. Confira os dígitos.',
-  phone: 'Informe o DDD e o número, com 10 ou 11 dígitos.',
   cep: 'Informe os 8 dígitos do CEP.',
   email: 'Informe um e-mail válido.',
 } as const;
@@ -43,8 +42,8 @@ export function PhoneInput(props: MaskedInputProps) {
       placeholder="(00) 0 0000-0000"
       mask={PHONE_MASK}
       capacity={PHONE_DIGITS}
-      pastedDigits={withoutPrefix}
-      check={(digits) => (isPhone(digits) ? null : texts.phone)}
+      valueIn={phoneIn}
+      check={phoneProblem}
       type="tel"
       autoComplete="off"
       {...props}

@@ -3,6 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { type MaskitoOptions, maskitoTransform } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
 import { type Ref, useState } from 'react';
+import { onlyDigits } from './masks.ts';
 
 type ValueProps = {
   /** Digits only; the display adds the punctuation. */
@@ -17,16 +18,14 @@ type BaseProps = MaskedInputProps & {
   mask: MaskitoOptions;
   /** Most digits that the field takes. */
   capacity: number;
-  /** Digits of a pasted text, without a prefix that is no part of them. */
-  pastedDigits?: (digits: string) => string;
+  /** What is saved of a typed text, without a prefix that is no part of it. */
+  valueIn?: (text: string) => string;
   /** Why the digits are not right; told when the field is left. */
   check: (digits: string) => string | null;
 };
 
 const tooMany = (pasted: number, capacity: number): string =>
   `O texto colado tem ${pasted} dígitos; aqui cabem ${capacity}.`;
-
-const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 /**
  * A field of digits: formats while typing, accepts any paste format, emits digits, and tells on blur what is wrong
@@ -35,7 +34,7 @@ const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 export function MaskedInput({
   mask,
   capacity,
-  pastedDigits = (digits) => digits,
+  valueIn = onlyDigits,
   check,
   value,
   onChange,
@@ -48,18 +47,20 @@ export function MaskedInput({
   const maskRef = useMaskito({ options: mask });
   const merged = useMergedRef(maskRef, ref);
   const [told, setTold] = useState<{ problem: string; digits: string } | null>(null);
-  const digits = onlyDigits(value ?? '');
+  const digits = value ?? '';
+  const [typed, setTyped] = useState('');
   return (
     <TextInput
       ref={merged}
       inputMode="numeric"
-      value={maskitoTransform(value ?? '', mask)}
+      value={typed && valueIn(typed) === digits ? typed : maskitoTransform(digits, mask)}
       onChange={(event) => {
         setTold(null);
-        onChange?.(onlyDigits(event.currentTarget.value));
+        setTyped(event.currentTarget.value);
+        onChange?.(valueIn(event.currentTarget.value));
       }}
       onPasteCapture={(event) => {
-        const pasted = pastedDigits(onlyDigits(event.clipboardData.getData('text'))).length;
+        const pasted = onlyDigits(valueIn(event.clipboardData.getData('text'))).length;
         if (pasted <= capacity) return;
         event.preventDefault();
         event.stopPropagation();
@@ -67,6 +68,7 @@ export function MaskedInput({
       }}
       onPaste={onPaste}
       onBlur={(event) => {
+        setTyped('');
         const problem = digits === '' ? null : check(digits);
         if (problem) setTold({ problem, digits });
         onBlur?.(event);

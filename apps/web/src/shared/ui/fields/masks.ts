@@ -1,20 +1,21 @@
+import { isPhone, phoneDigits } from '@farol/domain/br';
 import type { MaskitoOptions } from '@maskito/core';
 
 /** "(##) ####-####" in maskito's format: a pattern per character. */
 const places = (pattern: string): (string | RegExp)[] =>
   [...pattern].map((place) => (place === '#' ? /\d/ : place));
 
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** Removes "+55" or "0" before the area code of a pasted number. */
-export const withoutPrefix = (digits: string): string =>
-  digits.length > 11 ? digits.replace(/^(?:0?0?55|0)/, '') : digits;
+/** The number in a typed text; "+55" is the country's code before all digits are there. */
+export const phoneIn = (text: string): string =>
+  text.startsWith('+55') ? onlyDigits(text).slice(2) : phoneDigits(text);
 
 const onlyDigitsOf =
   (clean: (digits: string) => string): NonNullable<MaskitoOptions['preprocessors']>[number] =>
   ({ elementState, data }) => ({
     elementState,
-    data: data.length > 1 ? clean(data.replace(/\D/g, '')) : data,
+    data: data.length > 1 ? clean(onlyDigits(data)) : data,
   });
 
 const same = (digits: string) => digits;
@@ -25,8 +26,30 @@ export const CPF_MASK: MaskitoOptions = {
 };
 export const CEP_MASK: MaskitoOptions = { mask: places('#####-###'), preprocessors: [onlyDigitsOf(same)] };
 
+/** A typed text may begin with the country's code; twelve digits do where the first eleven are no phone. */
+function countryOf(text: string): '+## ' | '## ' | '' {
+  if (text.startsWith('+')) return '+## ';
+  const digits = onlyDigits(text);
+  return digits.length > 11 && digits.startsWith('55') && !isPhone(digits.slice(0, 11)) ? '## ' : '';
+}
+
 /** Landlines have ten digits, mobiles eleven. */
+function phonePlaces(text: string): (string | RegExp)[] {
+  const country = countryOf(text);
+  const isMobile = onlyDigits(text).length - (country ? 2 : 0) > 10;
+  return places(`${country}${isMobile ? '(##) # ####-####' : '(##) ####-####'}`);
+}
+
 export const PHONE_MASK: MaskitoOptions = {
-  mask: ({ value }) => places(digitsIn(value) > 10 ? '(##) # ####-####' : '(##) ####-####'),
-  preprocessors: [onlyDigitsOf(withoutPrefix)],
+  mask: ({ value }) => phonePlaces(value),
+  preprocessors: [
+    onlyDigitsOf(phoneDigits),
+    // No number begins with the zero of a long-distance call.
+    ({ elementState, data }) => ({
+      elementState,
+      data: onlyDigits(elementState.value.slice(0, elementState.selection[0]))
+        ? data
+        : data.replace(/^0+/, ''),
+    }),
+  ],
 };

@@ -2,9 +2,9 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepingDevice } from '../../../test/device.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
-import { session } from '../../api/index.ts';
+import { session, sessionExpired } from '../../api/index.ts';
 import { deviceDraft } from '../../device/index.ts';
-import { useKeptInput } from './index.ts';
+import { useKeptInput, useSentForm } from './index.ts';
 
 const found: string[] = [];
 const open = (typed: string | null) =>
@@ -40,4 +40,16 @@ it('overwrites nothing that was typed while it was read, and keeps the rest', as
   });
   expect(found).toEqual([]);
   expect(device.size).toBe(1);
+});
+
+it('gives the input of a sent form back at its next opening', async () => {
+  const form = () =>
+    renderHook(() => useSentForm({ initialValues: { observacao: '' }, place: 'nao-renovou/7' })).result;
+  const before = form();
+  act(() => before.current.form.setFieldValue('observacao', 'Vendeu o carro'));
+  await act(async () => sessionExpired.announce());
+  await waitFor(() => expect(device.size).toBe(2));
+  sessionExpired.reset();
+  const again = form();
+  await waitFor(() => expect(again.current.form.getValues().observacao).toBe('Vendeu o carro'));
 });

@@ -3,8 +3,8 @@ import { session, sessionExpired } from '../../api/index.ts';
 import { deviceDraft } from '../../device/index.ts';
 
 type KeptInput<T> = {
-  /** Names the form on the device: "usuario/7". */
-  place: string;
+  /** Names the form on the device: "usuario/7"; null where nothing is kept. */
+  place: string | null;
   /** Null if nothing was typed; never with a password. */
   input: () => T | null;
   onFound: (kept: T) => void;
@@ -17,7 +17,7 @@ type KeptInput<T> = {
 export function useKeptInput<T>({ place, input, onFound }: KeptInput<T>): void {
   const ownDraft = () => {
     const person = session.get()?.user.usuario_id;
-    return person === undefined ? null : deviceDraft<T>(person, `formulario/${place}`);
+    return place === null || person === undefined ? null : deviceDraft<T>(person, `formulario/${place}`);
   };
   const keep = useEffectEvent(() => {
     const typed = input();

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AutosaveState, PendingField } from '../../../shared/sync/types.ts';
-import { usePendingOfFigures } from './kept-pending.ts';
+import { useSameAnswers } from './same-answers.ts';
 
 type Pending = AutosaveState['pending'];
 
@@ -10,7 +10,7 @@ const step = (value: string): PendingField => ({ value, status: 'waiting' });
 const general = (fields: Record<string, PendingField>): Pending =>
   new Map([['geral', { fields, baseVersion: 1 }]]);
 const open = (first: Pending) =>
-  renderHook((pending: Pending) => usePendingOfFigures(pending), { initialProps: first });
+  renderHook((pending: Pending) => useSameAnswers(pending), { initialProps: first });
 
 it('a step opened leaves the answers of the figures as they are', () => {
   const first = general({ renda_mensal_bruta: income });

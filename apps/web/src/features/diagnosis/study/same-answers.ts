@@ -18,8 +18,8 @@ function hasSameAnswers(one: PendingChange | undefined, other: PendingChange | u
 const isSame = (one: Pending, other: Pending): boolean =>
   [...new Set([...one.keys(), ...other.keys()])].every((key) => hasSameAnswers(one.get(key), other.get(key)));
 
-/** The pending answers that figures read: the same map while none of them changes, as when a step is opened. */
-export function usePendingOfFigures(pending: Pending): Pending {
+/** The pending answers: the same map while none of them changes, as when a step is opened. */
+export function useSameAnswers(pending: Pending): Pending {
   const kept = useRef(pending);
   if (!isSame(kept.current, pending)) kept.current = pending;
   return kept.current;
