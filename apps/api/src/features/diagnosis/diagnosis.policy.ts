@@ -15,8 +15,7 @@ import { ofConsultants, seesExample } from '../customers/index.ts';
  * customer), inside the actor's companies; own, the team's or all. A specialist sees those with a task
  * assigned now or earlier.
  */
-export const visibleTo = (actor: Actor): SQL =>
-  and(isNull(diagnostico.excluido_em), reachedBy(actor)) as SQL;
+export const visibleTo = (actor: Actor): SQL => and(isNull(diagnostico.excluido_em), reachedBy(actor)) as SQL;
 
 /**
  * The same in statements that choose a specialist's own tasks in force: these show the study, which is not asked a second
