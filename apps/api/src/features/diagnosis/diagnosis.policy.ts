@@ -7,23 +7,15 @@ import {
 } from '@farol/domain/access';
 import { AREA, type Area } from '@farol/domain/code-lists';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { built } from '../../db/fixed.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { ofConsultants, seesExample } from '../customers/index.ts';
-
-/** Who asks is one object for the calls of a session, until it changes. */
-const VISIBLE = new WeakMap<Actor, SQL>();
 
 /**
  * Studies an actor may see, as a condition on `diagnostico` under its own name: not deleted (nor their
  * customer), inside the actor's companies; own, the team's or all. A specialist sees those with a task
  * assigned now or earlier.
  */
-export function visibleTo(actor: Actor): SQL {
-  const found = VISIBLE.get(actor) ?? built(and(isNull(diagnostico.excluido_em), reachedBy(actor)) as SQL);
-  VISIBLE.set(actor, found);
-  return found;
-}
+export const visibleTo = (actor: Actor): SQL => and(isNull(diagnostico.excluido_em), reachedBy(actor)) as SQL;
 
 /** The same, deleted studies of a customer included: their policies stay with the customer. */
 export function reachedBy(actor: Actor): SQL {
