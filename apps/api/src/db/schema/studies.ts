@@ -1,7 +1,7 @@
 import type { CodigoItem, NomeTabela } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa, StatusRevisao } from '@farol/domain/code-lists';
 import type { Estagio, Resposta } from '@farol/domain/pipeline';
-import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   type Campos,
   type CamposVersao,
@@ -43,6 +43,8 @@ export const diagnostico = pgTable('diagnostico', {
   exemplo: boolean().notNull().default(false),
   /** Kept by the database from the options (0097). */
   premio_anual: numeric({ mode: 'number' }).notNull().default(0),
+  /** Only grows, with everything that changes in what the study shows or is computed from (0126). */
+  revisao: bigint({ mode: 'number' }).notNull().default(1),
   versao: versao(),
   criado_em: createdAt(),
   atualizado_em: createdAt(),

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { insertConsent } from './customer-parts.store.ts';
+import { lockStudiesOf } from './customers.store.ts';
 import { lockCustomer } from './lock-customer.ts';
 
 type Consent = {
@@ -20,6 +21,7 @@ export async function grantConsent(deps: Deps, actor: Actor, { request_id, ...co
     throw invalid({ data: ['A data do consentimento não pode estar no futuro.'] });
   return deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
+    await lockStudiesOf(tx, actor, consent.cliente_id);
     const { empresa_id } = await lockCustomer(tx, actor, consent.cliente_id);
     const row = await insertConsent(
       tx,

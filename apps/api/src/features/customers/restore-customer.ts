@@ -3,7 +3,7 @@ import { auditRestored } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { inBinOf } from './customers.policy.ts';
-import { findForUpdate, undeleteCustomer } from './customers.store.ts';
+import { findForUpdate, lockStudiesOf, undeleteCustomer } from './customers.store.ts';
 import { claimCpf } from './duplicates.ts';
 
 const CPF_TAKEN = 'Outro cliente tem agora o CPF deste. Confira o cadastro dele antes de restaurar.';
@@ -18,6 +18,7 @@ export const restoreCustomer = (
 ) =>
   deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
+    await lockStudiesOf(tx, actor, cliente_id);
     const row = await findForUpdate(tx, inBinOf(actor), cliente_id);
     if (!row?.excluido_em || daysLeftInBin(row.excluido_em, now) === 0) throw notFound('Cliente excluído');
     if (row.pessoa_cpf && !(await claimCpf(tx, row.empresa_id, row.pessoa_cpf, cliente_id)))

@@ -2,8 +2,9 @@ import type { Actor } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, staleVersion } from '../../platform/http/errors.ts';
 import { customerReply } from './customer-reply.ts';
+import { lockStudiesOf } from './customers.store.ts';
 import { lockCustomer } from './lock-customer.ts';
-import { bumpOpenStudyVersions, lockOpenStudies } from './open-studies.store.ts';
+import { bumpOpenStudyVersions } from './open-studies.store.ts';
 import type { PersonFields } from './person-fields.ts';
 import { refuseLosingSpouse } from './refuse-losing-spouse.ts';
 import { savePerson } from './save-person.ts';
@@ -19,7 +20,7 @@ type Change = {
 /** Refuses a form based on an older version with the current customer; nothing is overwritten. */
 export const updateCustomer = (deps: Deps, actor: Actor, change: Change) =>
   deps.db.write(actor, async (tx) => {
-    await lockOpenStudies(tx, actor, change.cliente_id);
+    await lockStudiesOf(tx, actor, change.cliente_id);
     const current = await lockCustomer(tx, actor, change.cliente_id);
     if (change.versao !== current.versao)
       throw staleVersion(await customerReply(tx, actor, current.cliente_id, deps));

@@ -1,7 +1,7 @@
 import { type Actor, listPermissions } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
-import { lockCustomer } from '../customers/index.ts';
+import { lockCustomer, lockStudiesOf } from '../customers/index.ts';
 import {
   type Contents,
   loadContents,
@@ -44,6 +44,7 @@ export async function lockPolicyOfCustomer(tx: Tx, ctx: RequestContext, id: numb
   const seen = await findPolicy(tx, ctx.actor, id);
   if (!seen) throw notFound('Apólice');
   if (!mayEditCustomer(ctx.actor)) throw forbidden();
+  await lockStudiesOf(tx, ctx.actor, seen.row.cliente_id);
   await lockCustomer(tx, ctx.actor, seen.row.cliente_id);
   return readLocked(tx, ctx, id);
 }

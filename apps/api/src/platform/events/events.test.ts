@@ -206,7 +206,8 @@ test('are announced by the process, so that no commit waits for that of another'
     commit`);
   await client.query("select pg_notify('farol_evento', 'after')");
   await vi.waitFor(() => expect(heard).toContain('after'));
-  expect([heard, notices]).toEqual([['after'], ['farol_evento']]);
+  expect(heard).toEqual(['after']);
+  expect(notices.filter((notice) => notice === 'farol_evento')).toHaveLength(1);
   await client.end();
 });
 
