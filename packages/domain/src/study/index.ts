@@ -1,5 +1,6 @@
 export * from './agreed.ts';
 export * from './births.ts';
+export * from './board-row.ts';
 export * from './compare/index.ts';
 export * from './fits/index.ts';
 export { isFoldedQuestion } from './folded.ts';
