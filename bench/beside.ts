@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { projectStudies } from '../apps/api/src/boards/projection.store.ts';
 import { createDb } from '../apps/api/src/db/client.ts';
 import { cpuOf, cpuOfDatabase, parentOf } from './beside/cpu.ts';
 import { type Caller, callerOf, type Lap, lap, median } from './beside/load.ts';
@@ -22,7 +23,7 @@ const SMALL = 40;
 const SOME_ROWS = 500;
 const COUNTED = join(import.meta.dirname, 'beside/counted.mjs');
 
-const db = createDb({ connectionString: connection });
+const db = createDb({ projectStudies, connectionString: connection });
 const { backend, broker } = await db.service(async (tx) => {
   const { rows } = await tx.execute<{ backend: number; broker: number }>(`
     select pg_backend_pid() as backend, funcionario_id as broker

@@ -5,6 +5,7 @@
 //   node bench/fill-companies.ts postgresql://postgres@%2Fpath%2Fto%2Fdata%2Fpg%2Fsocket/farol [1m]
 // With numbers, one company of that many customers, studies and consultants:
 //   node bench/fill-companies.ts postgresql://…/farol 5263 5263 1
+import { projectMissing, projectStudies } from '../apps/api/src/boards/projection.store.ts';
 import { createDb } from '../apps/api/src/db/client.ts';
 import { fillCompany, type Size } from './fill/company.ts';
 
@@ -18,11 +19,12 @@ const SIZES: Size[] = numbers[0]
       ...Array.from({ length: 50 }, () => ({ customers: 2_000, studies: 200, brokers: 5 })),
       ...(words.includes('1m') ? [{ customers: 1_000_000, studies: 100_000, brokers: 250 }] : []),
     ];
-const db = createDb({ connectionString, statementTimeout: 0 });
+const db = createDb({ projectStudies, connectionString, statementTimeout: 0 });
 
 for (const [n, size] of SIZES.entries()) {
   const since = performance.now();
   const id = await db.service((tx) => fillCompany(tx, `Carga ${n + 1}`, size));
+  await projectMissing(db);
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(
     `empresa ${id}: ${size.customers} clientes, ${size.studies} estudos (gerente.${id}), ${seconds} s`,

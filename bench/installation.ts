@@ -2,6 +2,7 @@
 // its folder from one run to the next.
 import { chmod, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { projectMissing, projectStudies } from '../apps/api/src/boards/projection.store.ts';
 import { createDb } from '../apps/api/src/db/client.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { startEmbedded } from '../packages/postgres/src/index.ts';
@@ -30,14 +31,16 @@ export async function openInstallation(dataDir: string, log: (line: string) => v
 
 /** The company of this size and name, inserted if it is not there yet. */
 export async function companyOf(connection: string, name: string, size: Size): Promise<number> {
-  const db = createDb({ connectionString: connection, statementTimeout: 0 });
+  const db = createDb({ projectStudies, connectionString: connection, statementTimeout: 0 });
   try {
-    return await db.service(async (tx) => {
+    const id = await db.service(async (tx) => {
       const { rows } = await tx.execute<{ empresa_id: number }>(
         `select empresa_id from empresa where empresa_nome_fantasia = '${name}'`,
       );
       return rows[0]?.empresa_id ?? (await fillCompany(tx, name, size));
     });
+    await projectMissing(db);
+    return id;
   } finally {
     await db.close();
   }

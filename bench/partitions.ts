@@ -1,6 +1,7 @@
 // How customers and the trail would be read from tables in parts: copies made in a transaction that is rolled back, read
 // as the service reads, under its policy. Prints the plan of a list of one company and of its trail.
 //   node bench/partitions.ts CONNECTION COMPANY
+import { projectStudies } from '../apps/api/src/boards/projection.store.ts';
 import { createDb } from '../apps/api/src/db/client.ts';
 
 const [connectionString = '', company = ''] = process.argv.slice(2);
@@ -9,7 +10,7 @@ const PARTS = 16;
 const MOST_LINES = 12;
 const MONTHS = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'];
 
-const db = createDb({ connectionString, statementTimeout: 0 });
+const db = createDb({ projectStudies, connectionString, statementTimeout: 0 });
 class Done extends Error {}
 
 await db

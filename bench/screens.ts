@@ -2,6 +2,7 @@
 // list, board, search and of the dashboard, by who reads them, side by side for companies of different size (bench/fill-companies.ts), measured in turn, and how the slowest half grows:
 //   node bench/screens.ts postgresql://…/farol <password> <company ids: 5,6> [runs] [only paths with this]
 
+import { projectStudies } from '../apps/api/src/boards/projection.store.ts';
 import { createDb } from '../apps/api/src/db/client.ts';
 import { cpuOfDatabase, parentOf } from './beside/cpu.ts';
 import { logIn, openApp, statements } from './fill/app.ts';
@@ -10,7 +11,7 @@ import { CALLS } from './fill/calls.ts';
 const [connectionString = '', password = '', ids = '', runs = '7', only = ''] = process.argv.slice(2);
 const companies = ids.split(',');
 const { app, close } = await openApp(connectionString);
-const db = createDb({ connectionString });
+const db = createDb({ projectStudies, connectionString });
 const postmaster = await db.service(async (tx) => {
   const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
   return parentOf(rows[0]!.pid);

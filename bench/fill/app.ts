@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../apps/api/src/app.ts';
+import { projectStudies } from '../../apps/api/src/boards/projection.store.ts';
 import { createDb } from '../../apps/api/src/db/client.ts';
 import { systemClock } from '../../apps/api/src/platform/clock.ts';
 import { createEventHub } from '../../apps/api/src/platform/events/event-hub.ts';
@@ -42,7 +43,7 @@ Client.prototype.query = function (this: unknown, ...words: unknown[]) {
 
 export async function openApp(connectionString: string) {
   const folder = await mkdtemp(join(tmpdir(), 'farol-bench-'));
-  const db = createDb({ connectionString });
+  const db = createDb({ projectStudies, connectionString });
   const events = createEventHub(db, { listen: async () => async () => undefined } as never, () => undefined);
   const app = await buildApp(
     {

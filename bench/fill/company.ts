@@ -121,15 +121,9 @@ const steps = (id: number, { customers, studies, brokers }: Size): string[] => [
      join diagnostico_produto_item_opcao o using (empresa_id, diagnostico_produto_item_id)
     where d.empresa_id = ${id} and d.estagio = 10 and p.produto_diagnostico_id < 3 and o.status = 'approved'
     order by d.diagnostico_id, p.produto_diagnostico_id, o.diagnostico_produto_item_opcao_id`,
-  `with contado as materialized (
-     select diagnostico_id, farol_premio_do_estudo(empresa_id, diagnostico_id) as premio
-       from diagnostico where empresa_id = ${id})
-   update diagnostico d set premio_anual = premio from contado c
-    where d.empresa_id = ${id} and d.diagnostico_id = c.diagnostico_id`,
-  `select farol_refazer_indicadores(${id}), farol_refazer_linhas(${id}), farol_refazer_aniversarios(${id})`,
 ];
 
-/** Logins of company N: gerente.N, proprietario.N, admin.N, especialista.N and corretor.N. */
+/** The caller has the boards' rows written (projectMissing). Logins of company N: gerente.N, proprietario.N, admin.N, especialista.N and corretor.N. */
 export async function fillCompany(tx: Tx, name: string, size: Size): Promise<number> {
   const { rows } = await tx.execute<{ empresa_id: number }>(
     `insert into empresa (empresa_nome_fantasia) values ('${name}') returning empresa_id`,

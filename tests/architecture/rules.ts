@@ -84,6 +84,11 @@ const tables: ImportRule = ({ specifier, target = '' }, { path, isTest }) => {
     : undefined;
 };
 
+const doors: ImportRule = ({ specifier }, { path, isTest }) =>
+  inside(path, 'apps/api/') && !isTest && packageOf(specifier) === 'pg' && !inside(path, 'apps/api/src/db/')
+    ? `imports ${specifier}: only db opens connections, whose doors write the boards' rows with every change of a study`
+    : undefined;
+
 const http: ImportRule = ({ specifier }, { path, isTest }) => {
   if (!inside(path, 'apps/api/') || isTest) return undefined;
   const touches = /^(fastify|@fastify\/.+)$/.test(packageOf(specifier) ?? '');
@@ -127,6 +132,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   'a package imports only what its place allows': pureLayers,
   'API and screens meet only in the contracts': apart,
   'only stores and policies touch tables': tables,
+  'only db opens connections': doors,
   'only routes touch HTTP': http,
   'layers are imported downwards': layers,
   'features use each other through index.ts, along the declared order': features,

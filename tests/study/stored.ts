@@ -250,7 +250,7 @@ const studyRow: fc.Arbitrary<Study> = fc
     ultima_atividade_em: THEN,
     duplicado_de_id: null,
     exemplo: false,
-    premio_anual: 0,
+    revisao: 1,
     excluido_em: null,
     excluido_por: null,
     consultor_nome: 'Beatriz de Camargo',

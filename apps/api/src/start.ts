@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { startFolding } from './boards/fold-notes.ts';
+import { projectMissing, projectStudies } from './boards/projection.store.ts';
 import { createDb } from './db/client.ts';
 import { listen } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
@@ -108,8 +108,9 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   }
 
   await migrate(connectionString, printLine);
-  const db = createDb({ connectionString });
+  const db = createDb({ connectionString, projectStudies });
   shutdown.add({ close: () => db.close(), within: 1_000 });
+  await projectMissing(db);
 
   const storage = folderStorage(join(env.dataDir, 'arquivos'));
   const mailer =
@@ -177,7 +178,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   let password: string | undefined;
   if (env.demo) {
     const shared = env.demoPassword ?? (await installationSecret(env.dataDir, SHARED_PASSWORD));
-    const bulk = createDb({ connectionString, bulk: true });
+    const bulk = createDb({ connectionString, projectStudies, bulk: true });
     bulk.onSessionsChanged(sessions.forget);
     const filled = await demonstration
       .fill({ ...deps, db: bulk }, { password: shared, log: printLine })
@@ -223,11 +224,8 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   const taskTeller = startTaskTeller(deps, (error) =>
     printLine(`Tarefas com hora: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   );
-  const folding = startFolding(deps, (error) =>
-    printLine(`Indicadores: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
-  );
   shutdown.add({
-    close: () => Promise.all([daily.stop(), commissions.stop(), taskTeller.stop(), folding.stop()]),
+    close: () => Promise.all([daily.stop(), commissions.stop(), taskTeller.stop()]),
     within: 1_000,
   });
   outbox.wake();
@@ -235,7 +233,6 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   void purge.run();
   void daily.run();
   taskTeller.wake();
-  folding.wake();
   void commissions.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);

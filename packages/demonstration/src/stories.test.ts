@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deps } from '@farol/api';
+import { projectStudies } from '@farol/api/boards/projection.store';
 import { createDb, type Db } from '@farol/api/db/client';
 import { createTestDatabase, type TestDatabase } from '@farol/api/db/test-database';
 import { createSigner } from '@farol/api/platform/files/signature';
@@ -55,8 +56,8 @@ async function interrupt() {
 }
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = createDb({ connectionString: database.connectionString, bulk: true });
+  database = await createTestDatabase(projectStudies);
+  db = createDb({ connectionString: database.connectionString, projectStudies, bulk: true });
   folder = await mkdtemp(join(tmpdir(), 'farol-demonstracao-'));
   deps = {
     db,

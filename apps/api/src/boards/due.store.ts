@@ -1,9 +1,7 @@
 import type { Vez } from '@farol/contracts';
-import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay, startOfDaySaoPaulo, weekday } from '@farol/domain/calendar';
 import { type GrupoPrazo, periodLimit } from '@farol/domain/pipeline';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { now } from '../db/by-actor.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../platform/clock.ts';
 import { exactMeta, type Page } from '../platform/paging.ts';
 
@@ -15,8 +13,8 @@ export type DueFilter = {
   busca?: string;
 };
 
-/** An instant, or its place in a kept statement. */
-export type Until = string | Placeholder;
+/** The instant at which a statement is sent. */
+export const now = (clock: Clock): SQL => instant(clock.now().toISOString());
 
 const instant = (text: string): SQL => sql`${text}::timestamptz`;
 export const startOfDay = (day: CalendarDay): SQL => instant(startOfDaySaoPaulo(day));
@@ -39,30 +37,6 @@ export function prazoGroupOf(prazo: SQL, clock: Clock): SQL<GrupoPrazo> {
 /** Frozen at the end of the stage; computed while it runs. */
 export const punctualityOf = (frozen: SQL, prazo: SQL, clock: Clock): SQL<number> =>
   sql<number>`coalesce(${frozen}, case when ${prazo} < ${now(clock)} then 1 else 2 end)`;
-
-const OPEN_TASK = sql`cancelada_em is null and estagio_especialista < 6`;
-
-/** Open deadlines of a study, given its alias or table, in a column `prazo`. */
-export const deadlinesOf = (study: SQL): SQL => sql`
-  select prazo from atividade
-   where empresa_id = ${study}.empresa_id and diagnostico_id = ${study}.diagnostico_id
-     and tipo_atividade = 'estudo' and status_tarefa < 3
-  union all
-  select prazo from tarefa
-   where empresa_id = ${study}.empresa_id and diagnostico_id = ${study}.diagnostico_id and ${OPEN_TASK}`;
-
-/**
- * Some open deadline of a study has passed. One hashed list of what is late (`is true`), not a look at the deadlines of
- * every study that was ever concluded.
- */
-export const isLateStudy = ({ empresas }: Pick<Actor, 'empresas'>, study: SQL, clock: Clock): SQL => sql`(
-  (${study}.empresa_id, ${study}.diagnostico_id) in (
-    select empresa_id, diagnostico_id from atividade
-     where empresa_id = any (${sql.param(empresas)}::int[]) and prazo < ${now(clock)}
-       and tipo_atividade = 'estudo' and status_tarefa < 3
-    union all
-    select empresa_id, diagnostico_id from tarefa
-     where empresa_id = any (${sql.param(empresas)}::int[]) and prazo < ${now(clock)} and ${OPEN_TASK})) is true`;
 
 /** Whole days since an instant, by the calendar of São Paulo. */
 export const daysSince = (instantOf: SQL, clock: Clock): SQL<number> =>

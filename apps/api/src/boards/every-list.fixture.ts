@@ -27,8 +27,8 @@ import {
   queueTotals,
 } from './specialist-queue/queue.store.ts';
 import { type StudiesAdminFilter, studiesAdminPage } from './studies-admin/studies-admin.store.ts';
-import { searched, todoPage, todoTotals } from './todo/todo.store.ts';
-import type { TodoQuery } from './todo/todo-filter.ts';
+import { todoPage } from './todo/todo.store.ts';
+import type { TodoFilter } from './todo/todo-filter.ts';
 
 const PAGE = { page: 1, per_page: 20 };
 const FIRST = { ...PAGE, ordem: 'asc' } as const;
@@ -72,13 +72,10 @@ export function everyList(actor: Actor, clock: Clock): Record<string, Read> {
       await countPanel(tx, actor, filter, clock),
     ];
   const todo =
-    (query: TodoQuery): Read =>
+    (filter: TodoFilter): Read =>
     async (tx) => {
-      const filter = await searched(tx, actor, query);
-      return [
-        ...(await todoPage(tx, actor, { ...filter, ...PAGE }, clock)),
-        ...(await todoTotals(tx, actor, filter, clock)).toSorted(byText),
-      ];
+      const { rows, counted } = await todoPage(tx, actor, { ...filter, ...PAGE }, clock);
+      return [...rows, ...counted.toSorted(byText)];
     };
   const queue =
     (filter: QueueFilter, ordenar_por: 'prazo' | 'pessoa_nome' | 'consultor' = 'prazo'): Read =>

@@ -14,6 +14,7 @@ import {
 } from './client.ts';
 import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
 import * as t from './schema/index.ts';
+import { NO_BOARDS } from './test-database.ts';
 
 let it: Awaited<ReturnType<typeof twoCompanies>>;
 beforeAll(async () => {
@@ -97,7 +98,7 @@ describe('a transaction', () => {
   });
 
   test('is a new object even on a reused connection', async () => {
-    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
     const [first, second] = [await one.service(async (tx) => tx), await one.service(async (tx) => tx)];
     await one.close();
     expect(first).not.toBe(second);
@@ -165,7 +166,7 @@ describe('a read', () => {
   });
 
   test('keeps its companies to itself beside others on one connection', async () => {
-    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
     const found = await Promise.all([[it.a], [it.b], [], [it.a]].map((empresas) => names(empresas, one)));
     await one.close();
     expect(found.map((rows) => rows.map((row) => row.pessoa_nome))).toEqual([
@@ -177,7 +178,7 @@ describe('a read', () => {
   });
 
   test.each([false, true])('leaves no setting behind (heavy: %s)', async (heavy) => {
-    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
     await one.read({ empresas: [it.a] }, (tx) => tx.rows(NAMES, [[]]), { heavy });
     const after = await one.service((tx) =>
       tx.execute(sql`
@@ -188,7 +189,7 @@ describe('a read', () => {
   });
 
   test('prepares a static statement once on a connection', async () => {
-    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
     for (const _ of [1, 2, 3]) await names([it.a], one);
     const { rows } = await one.service((tx) =>
       tx.execute(sql`
@@ -219,7 +220,7 @@ describe('a read', () => {
   });
 
   test('that fails leaves its connection to the next one', async () => {
-    const one = createDb({ connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
     const failing = statement('failing', 'select 1 / 0');
     for (const _ of [1, 2, 3])
       await expect(one.read({ empresas: [it.a] }, (tx) => tx.rows(failing, []))).rejects.toThrow('zero');
@@ -239,7 +240,7 @@ describe('a read', () => {
 });
 
 test('a begin that is refused ends its connection, not the next transaction', async () => {
-  const one = createDb({ connectionString: it.connectionString, max: 1 });
+  const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
   const asking = async (tx: Tx) => (await tx.execute(sql`select 'ok' as ok`)).rows[0]?.ok;
   expect(await one.service(asking)).toBe('ok');
   const query = pg.Client.prototype.query as (text: string) => unknown;
@@ -254,7 +255,10 @@ test('a begin that is refused ends its connection, not the next transaction', as
 
 describe('an unavailable database', () => {
   test('is recognised when nothing listens', async () => {
-    const db = createDb({ connectionString: 'postgresql://postgres@127.0.0.1:1/farol' });
+    const db = createDb({
+      projectStudies: NO_BOARDS,
+      connectionString: 'postgresql://postgres@127.0.0.1:1/farol',
+    });
     await expect(db.service(async () => 1)).rejects.toBeInstanceOf(DatabaseUnavailable);
     await expect(db.ping()).rejects.toBeInstanceOf(DatabaseUnavailable);
     await db.close();
@@ -291,7 +295,11 @@ describe('an unavailable database', () => {
     }).listen(0, '127.0.0.1');
     await once(cutting, 'listening');
     const { port: open } = cutting.address() as AddressInfo;
-    const db = createDb({ connectionString: `postgresql://postgres@127.0.0.1:${open}/${database}`, max: 3 });
+    const db = createDb({
+      projectStudies: NO_BOARDS,
+      connectionString: `postgresql://postgres@127.0.0.1:${open}/${database}`,
+      max: 3,
+    });
     await db.ping();
     const asking = (tx: Tx) => tx.execute(sql`select 1`);
     const works = await Promise.allSettled([1, 2, 3, 4, 5].map(() => db.service(asking)));
@@ -316,7 +324,10 @@ test('a user without the roles gets an error that names the missing grant', asyn
   const client = new pg.Client(admin);
   await client.connect();
   await client.query('create role sem_papeis login');
-  const db = createDb({ connectionString: it.connectionString.replace('//postgres@', '//sem_papeis@') });
+  const db = createDb({
+    projectStudies: NO_BOARDS,
+    connectionString: it.connectionString.replace('//postgres@', '//sem_papeis@'),
+  });
   const work = db.service(async () => 1);
   await expect(work).rejects.toThrow('grant farol_app, farol_servico');
   await expect(work).rejects.toBeInstanceOf(DatabaseNotAllowed);

@@ -2,7 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import { createAnnouncer } from './announcer.ts';
 import { cancelWhen } from './cancel.ts';
 import { BoardsBusy, DatabaseUnavailable, isTimeout } from './errors.ts';
-import { createPool, type Notice, type PoolOptions, usageOf } from './pool.ts';
+import { createPool, type Notice, type PoolOptions, type StudyKey, usageOf } from './pool.ts';
 import { createShares } from './shares.ts';
 import { createTransactionSharing, withSavepoint } from './sharing.ts';
 import { type Opening, runTransaction, type Tx } from './transaction.ts';
@@ -17,6 +17,7 @@ export {
   sqlState,
   uniqueViolation,
 } from './errors.ts';
+export type { StudyKey } from './pool.ts';
 export { overAllCompanies } from './sharing.ts';
 export { type Statement, statement } from './statement.ts';
 export type { Tx } from './transaction.ts';
@@ -62,7 +63,10 @@ export type Db = {
   close(): Promise<void>;
 };
 
-export type DbOptions = PoolOptions;
+export type DbOptions = PoolOptions & {
+  /** Writes what the boards show of studies that a transaction has changed, before it commits. */
+  projectStudies(tx: Tx, studies: readonly StudyKey[]): Promise<void>;
+};
 
 /** Boards read concurrently, boards waiting for a connection, milliseconds per statement and until plans are forgotten. */
 const BOARDS = { max: 4, waiting: 12, statementTimeout: 10_000, idleTimeout: 600_000 };
@@ -71,7 +75,7 @@ const BOARDS_OF_ONE = { running: 2, waiting: 6, patience: 5_000 };
 /** As many as exports run at once (platform/exports/slots.ts), so that none waits. */
 const EXPORTS = { max: 4, statementTimeout: 20_000 };
 
-export function createDb(options: DbOptions): Db {
+export function createDb({ projectStudies, ...options }: DbOptions): Db {
   const pool = createPool(options);
   const boards = createPool({ ...options, ...BOARDS });
   const exports = createPool({ ...options, ...EXPORTS });
@@ -100,7 +104,7 @@ export function createDb(options: DbOptions): Db {
     const ended = new Set<() => void>();
     const opening: Opening = { role: 'farol_app', empresas, ...way };
     try {
-      return await runTransaction({ pool: from, opening, onRaised }, (tx) =>
+      return await runTransaction({ pool: from, opening, projectStudies, onRaised }, (tx) =>
         sharing.share({ tx, empresas, isReadOnly, ended }, work),
       );
     } finally {
@@ -129,7 +133,12 @@ export function createDb(options: DbOptions): Db {
     write: async (actor, work) => shared(actor, work, { begin: 'begin', plans: 'auto' }),
     service: (work) =>
       runTransaction(
-        { pool, opening: { begin: 'begin', role: 'farol_servico', empresas: [], plans: 'auto' }, onRaised },
+        {
+          pool,
+          opening: { begin: 'begin', role: 'farol_servico', empresas: [], plans: 'auto' },
+          projectStudies,
+          onRaised,
+        },
         work,
       ),
     async export(actor, work, gone) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDb, type Db, sqlState, statement, type Tx } from './client.ts';
 import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
 import * as t from './schema/index.ts';
+import { NO_BOARDS } from './test-database.ts';
 
 let it: Awaited<ReturnType<typeof twoCompanies>>;
 beforeAll(async () => {
@@ -199,7 +200,7 @@ describe('the roles', () => {
 describe('a statement prepared on one connection', () => {
   let one: Db;
   beforeAll(() => {
-    one = createDb({ connectionString: it.connectionString, max: 1 });
+    one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
   });
   afterAll(() => one.close());
   const all = async (tx: Tx) =>

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createDb, DatabaseNotAllowed, DatabaseUnavailable } from './client.ts';
 import { newCompany } from './fixture.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { asAdmin, createEmptyDatabase } from './test-database.ts';
+import { asAdmin, createEmptyDatabase, NO_BOARDS } from './test-database.ts';
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let dir: string;
@@ -117,7 +117,7 @@ describe('on a server without superuser', () => {
   test('migrates and works when the roles were granted', async () => {
     await asked(admin, `grant farol_app, farol_servico to ${login} with set true, inherit false`);
     await migrate(own());
-    const db = createDb({ connectionString: own() });
+    const db = createDb({ projectStudies: NO_BOARDS, connectionString: own() });
     const empresa_id = await db.service((tx) => newCompany(tx, 'Própria'));
     const seen = await db.write({ empresas: [empresa_id] }, (tx) =>
       tx.execute('select empresa_nome_fantasia from empresa'),

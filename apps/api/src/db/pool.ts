@@ -28,6 +28,20 @@ export function noticesOf(client: pg.PoolClient): ReadonlySet<Notice> {
   return found;
 }
 
+/** Raised with the `company:study` ids of changed studies in its detail (0126). */
+const STUDIES = 'farol_estudo';
+const changed = new WeakMap<pg.PoolClient, Set<string>>();
+export type StudyKey = { empresa_id: number; diagnostico_id: number };
+/** Studies changed on this connection since the last look. */
+export function changedStudies(client: pg.PoolClient): StudyKey[] {
+  const keys = [...(changed.get(client) ?? [])];
+  changed.delete(client);
+  return keys.map((key) => {
+    const [empresa_id, diagnostico_id] = key.split(':').map(Number);
+    return { empresa_id: empresa_id!, diagnostico_id: diagnostico_id! };
+  });
+}
+
 export type PoolOptions = {
   connectionString: string;
   max?: number;
@@ -60,7 +74,9 @@ export function createPool(options: PoolOptions): pg.Pool {
   // The pool handles errors of idle connections only: one lost during checkout would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    client.on('notice', ({ message }) => {
+    client.on('notice', ({ message, detail }) => {
+      if (message === STUDIES && detail)
+        changed.set(client, (changed.get(client) ?? new Set()).union(new Set(detail.split(' '))));
       const notice = NOTICES.find((one) => one === message);
       if (notice) raised.set(client, (raised.get(client) ?? new Set()).add(notice));
     });

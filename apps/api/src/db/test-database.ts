@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createDb, type Db } from './client.ts';
+import { createDb, type Db, type DbOptions } from './client.ts';
 import { sqlState } from './errors.ts';
 
 export type TestDatabase = { connectionString: string; db: Db; close(): Promise<void> };
 
+/** Where no board is read. */
+export const NO_BOARDS = async () => undefined;
+
 /** A new database for one test file, with the reference data only. Close it in afterAll. */
-export async function createTestDatabase(cluster = inject('cluster')): Promise<TestDatabase> {
+export async function createTestDatabase(
+  projectStudies: DbOptions['projectStudies'] = NO_BOARDS,
+): Promise<TestDatabase> {
+  const cluster = inject('cluster');
   const name = `farol_t_${randomBytes(8).toString('hex')}`;
   await asAdmin(cluster.admin, (admin) => copyTemplate(admin, name, cluster.template));
   const connectionString = databaseAt(cluster.admin, name);
-  const db = createDb({ connectionString, max: 5 });
+  const db = createDb({ connectionString, projectStudies, max: 5 });
   return {
     connectionString,
     db,

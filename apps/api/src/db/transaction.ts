@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { DatabaseUnavailable, isOutdatedPlan, isUnavailable } from './errors.ts';
-import { checkOut, type Notice, noticesOf, refusalOf } from './pool.ts';
+import { changedStudies, checkOut, type Notice, noticesOf, refusalOf, type StudyKey } from './pool.ts';
 import type { Statement } from './statement.ts';
 
 /** One open transaction. Its session's time zone is São Paulo: date_trunc and ::date give days there. */
@@ -112,6 +112,11 @@ class Transaction {
     if (command !== 'COMMIT') throw new Error('a transaction was rolled back because a statement had failed');
   }
 
+  /** Those that its triggers announced since the last look. */
+  changedStudies(): StudyKey[] {
+    return this.#client ? changedStudies(this.#client) : [];
+  }
+
   async rollBack(): Promise<void> {
     this.#isOver = true;
     try {
@@ -125,6 +130,7 @@ class Transaction {
   /** Gives the connection back; what triggers raised on it. */
   end(): ReadonlySet<Notice> {
     this.#isOver = true;
+    this.changedStudies();
     const raised: ReadonlySet<Notice> = this.#client ? noticesOf(this.#client) : new Set();
     this.#release();
     return raised;
@@ -134,13 +140,15 @@ class Transaction {
 type Run = {
   pool: pg.Pool;
   opening: Opening;
+  /** Called before it commits, with the studies that it changed. */
+  projectStudies(tx: Tx, studies: readonly StudyKey[]): Promise<void>;
   /** Called once it has ended, with what its triggers raised. */
   onRaised(notices: ReadonlySet<Notice>): void;
 };
 
 /** Runs work in one transaction: commits it, or rolls it back when it throws. */
 export async function runTransaction<T>(
-  { pool, opening, onRaised }: Run,
+  { pool, opening, projectStudies, onRaised }: Run,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const transaction = new Transaction(pool, await checkOut(pool), opening);
@@ -149,7 +157,10 @@ export async function runTransaction<T>(
   // The query builder calls nothing but `query` of its client.
   const client = transaction as unknown as pg.PoolClient;
   try {
-    const result = await work(Object.assign(drizzle({ client }), { rows }));
+    const tx = Object.assign(drizzle({ client }), { rows });
+    const result = await work(tx);
+    const changed = transaction.changedStudies();
+    if (changed.length > 0) await projectStudies(tx, changed);
     await transaction.commit();
     return result;
   } catch (error) {

@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createDb, type Db } from '../db/client.ts';
+import { NO_BOARDS } from '../db/test-database.ts';
 import { type Caller, createCaller, type LooseInput } from '../platform/http/in-process.ts';
 import { PASSWORD } from './brokerage.ts';
 import { createTestApp, PDF, type TestApp } from './test-app.ts';
 
 /** No server listens there. */
-const NOWHERE = createDb({ connectionString: 'postgresql://farol@127.0.0.1:1/farol' });
+const NOWHERE = createDb({
+  projectStudies: NO_BOARDS,
+  connectionString: 'postgresql://farol@127.0.0.1:1/farol',
+});
 
 let t: TestApp;
 let app: FastifyInstance;

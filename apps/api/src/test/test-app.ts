@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { api } from '@farol/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { projectStudies } from '../boards/projection.store.ts';
 import type { Db } from '../db/client.ts';
 import { listen } from '../db/listener.ts';
 import { createTestDatabase } from '../db/test-database.ts';
@@ -83,7 +84,7 @@ type Options = {
 
 /** The whole API on a new database, with two brokerages. Close it in afterAll. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(projectStudies);
   const folder = await mkdtemp(join(tmpdir(), 'farol-test-'));
   const clock = testClock();
   const { db } = database;

@@ -1,6 +1,7 @@
 import type { Metrica } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
+import { allItens, contractPayment } from '@farol/domain/catalogue';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico } from '../../db/schema/index.ts';
@@ -8,7 +9,6 @@ import { visibleCustomers } from '../../features/customers/index.ts';
 import { isCoveredBy, visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import { startOfDay } from '../due.store.ts';
 import { hasArea, joinConditions } from '../filters.store.ts';
-import { paysPremium, yearlyPremium } from '../premium.store.ts';
 import type { Range } from './periods.ts';
 
 export type DashboardFilter = { category?: number; consultor?: number };
@@ -29,7 +29,7 @@ type Asked = { filter: DashboardFilter; range: Range };
 const inCompanies = (table: string, { empresas }: Pick<Actor, 'empresas'>): SQL =>
   sql`${sql.raw(table)}.empresa_id = any (${sql.param(empresas)}::int[])`;
 
-export const within = (instant: SQL, { from, to }: Range): SQL =>
+const within = (instant: SQL, { from, to }: Range): SQL =>
   sql`${instant} >= ${startOfDay(from)} and ${instant} < ${endOf(to)}`;
 const days = (day: SQL, { from, to }: Range): SQL => sql`${day} between ${from}::date and ${to}::date`;
 const ofArea = (area: SQL, { category }: DashboardFilter): SQL =>
@@ -58,6 +58,17 @@ const fact = (
          e.empresa_id, e.cliente_id, e.diagnostico_id, e.consultor_id,
          ${over.area ?? sql`null`}::int as area, ${over.seguradora ?? sql`null`}::text as seguradora,
          ${over.valor ?? sql`1`}::numeric as valor`;
+
+/** Premium per year; a single premium counts in full in the year it is paid. */
+const yearlyPremium = (premium: SQL, periodicity: SQL): SQL =>
+  sql`coalesce(${premium}, 0) * case ${periodicity} when 'monthly' then 12 else 1 end`;
+
+const WITH_PREMIUM = allItens
+  .map(({ codigo }) => codigo)
+  .filter((codigo) => contractPayment(codigo) === 'premio');
+
+/** Whether the cost of a contract of this item is a premium: not an instalment, contribution or exchange. */
+const paysPremium = (codigo: SQL): SQL => sql`${codigo} = any (${sql.param(WITH_PREMIUM)}::text[])`;
 
 /** Deliveries of quotes: each round. */
 const deliveries = ({ filter, range }: Asked, actor: Actor): SQL => sql`

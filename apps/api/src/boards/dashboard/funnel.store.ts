@@ -5,7 +5,6 @@ import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { avoidNestedLoops, type DashboardFilter, studiesOf } from './facts.store.ts';
 import type { Range } from './periods.ts';
-import { readsSums, sumsOf } from './sums.store.ts';
 
 /** Stage 7 can be skipped: who was there has been at 6. */
 const rankOf = (stage: SQL): SQL =>
@@ -23,7 +22,7 @@ export const stagesReached = (actor: Actor, filter: DashboardFilter, { from, to 
   )}),
   etapa as (
     select e.*, greatest(${rankOf(sql`e.estagio::text`)}, coalesce(h.alcance, 0)) as alcance,
-           e.estagio = 7 or coalesce(h.ajustou, false) as ajustou, 1 as n
+           e.estagio = 7 or coalesce(h.ajustou, false) as ajustou
       from estudo e left join (
         select h.empresa_id, h.diagnostico_id, max(${rankOf(sql`h.para`)}) as alcance,
                bool_or(h.para = '7') as ajustou
@@ -41,29 +40,21 @@ export type FunnelFigures = { total: number; etapas: FunnelStage[]; perdas: Funn
 
 const FIGURES = sql`
     contagem as (
-      select n.estagio, coalesce(sum(etapa.n) filter (where ${reached(sql`n.estagio`)}), 0)::int as chegaram,
-             coalesce(sum(etapa.n) filter (where etapa.estagio = n.estagio and ${isOpen}), 0)::int as abertos,
-             coalesce(sum(etapa.n) filter (where etapa.estagio = n.estagio and ${isLost}), 0)::int as perdidos
+      select n.estagio, count(*) filter (where ${reached(sql`n.estagio`)})::int as chegaram,
+             count(*) filter (where etapa.estagio = n.estagio and ${isOpen})::int as abertos,
+             count(*) filter (where etapa.estagio = n.estagio and ${isLost})::int as perdidos
         from generate_series(1, 10) n(estagio) left join etapa on true group by 1 order by 1),
     perda as (
-      select estagio, encerrado_motivo as motivo, sum(etapa.n)::int as total
+      select estagio, encerrado_motivo as motivo, count(*)::int as total
         from etapa where ${isLost} group by 1, 2 order by 1, 3 desc, 2)
-    select (select coalesce(sum(etapa.n), 0)::int from etapa) as total,
+    select (select count(*)::int from etapa) as total,
            (select json_agg(contagem) from contagem) as etapas,
            coalesce((select json_agg(perda) from perda), '[]') as perdas`;
-/** The CTE `etapa`: the kept sums as studies, `n` of a kind. */
-const stagesKept = (actor: Actor, filter: DashboardFilter, range: Range): SQL => sql`
-  ${sumsOf(['funil'], actor, filter, range)},
-  etapa as (
-    select (chave::jsonb ->> 0)::int as alcance, (chave::jsonb ->> 1)::bool as ajustou,
-           (chave::jsonb ->> 2)::int as estagio, case when (chave::jsonb ->> 3)::bool then true end as encerrado_em,
-           chave::jsonb ->> 4 as encerrado_motivo, sum(n) as n
-      from soma group by chave having sum(n) > 0)`;
 
 export async function readFunnel(tx: Tx, actor: Actor, filter: DashboardFilter, range: Range) {
-  const isKept = readsSums(actor, filter);
-  if (!isKept) await avoidNestedLoops(tx);
-  const { rows } = await tx.execute<FunnelFigures>(sql`
-    with ${(isKept ? stagesKept : stagesReached)(actor, filter, range)}, ${FIGURES}`);
+  await avoidNestedLoops(tx);
+  const { rows } = await tx.execute<FunnelFigures>(
+    sql`with ${stagesReached(actor, filter, range)}, ${FIGURES}`,
+  );
   return rows[0]!;
 }

@@ -4,14 +4,11 @@ import type { Area } from '@farol/domain/code-lists';
 import type { Estagio } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { cliente } from '../../db/schema/index.ts';
-import { visibleCustomers } from '../../features/customers/index.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { joinConditions } from '../filters.store.ts';
-import { type DashboardFilter, factsOf, figureOf, within } from './facts.store.ts';
+import { type DashboardFilter, factsOf, figureOf } from './facts.store.ts';
 import { isLost, isOpen, reached, stagesReached } from './funnel.store.ts';
 import type { Range } from './periods.ts';
-import { figureOfSums, NEWEST, newestFacts, readsSums, sumsOf } from './sums.store.ts';
 
 export type FunnelPart = 'funil_chegaram' | 'funil_perdidos' | 'funil_abertos';
 
@@ -89,69 +86,8 @@ const COUNTED = sql`
   contado as (
     select count(*)::int as total, (select ${figureOf} from linha group by metrica) as valor from linha)`;
 
-/** The CTEs `linha` and `contado`, counted from every row. */
-const countedRows = (actor: Actor, filter: RowsFilter, range: Range): SQL =>
-  sql`${rowsOf(actor, filter, range)}, ${COUNTED}`;
-
-const KEPT_END = sql`chave::jsonb`;
-/** Of the end of a study in the funnel (0106): how far it came, whether it was adjusted, stage, closed, reason. */
-const KEPT = {
-  alcance: sql`(${KEPT_END} ->> 0)::int`,
-  ajustou: sql`(${KEPT_END} ->> 1)::bool`,
-  estagio: sql`(${KEPT_END} ->> 2)::int`,
-  encerrado: sql`(${KEPT_END} ->> 3)::bool`,
-  motivo: sql`${KEPT_END} ->> 4`,
-};
-
-/** What narrows kept facts and their sums: their key. */
-function keptKey(filter: RowsFilter): SQL {
-  const { metrica, estagio, motivo, seguradora } = filter;
-  const key = keyOf(filter);
-  const here = estagio ? sql`${KEPT.estagio} = ${estagio}` : undefined;
-  switch (metrica) {
-    case 'funil_chegaram':
-      return estagio === 7 ? KEPT.ajustou : estagio ? sql`${KEPT.alcance} >= ${estagio}` : sql`true`;
-    case 'funil_abertos':
-      return joinConditions([sql`not ${KEPT.encerrado} and ${KEPT.estagio} < 10`, here]);
-    case 'funil_perdidos':
-      return joinConditions([KEPT.encerrado, here, keyed(KEPT.motivo, motivo)]);
-    default:
-      return joinConditions([
-        sql`true`,
-        key === undefined ? undefined : sql`chave = ${key}`,
-        seguradora === undefined ? undefined : sql`chave = ${seguradora}`,
-      ]);
-  }
-}
-
-/** The CTEs `linha`, with the newest of the rows at least, and `contado`, from what is kept (133, 147). */
-function keptRows(actor: Actor, filter: RowsFilter & Page, range: Range): SQL {
-  const metrica = isFunnelPart(filter.metrica) ? 'funil' : filter.metrica;
-  const more = keptKey(filter);
-  const most = offsetOf(filter) + filter.per_page;
-  const newest =
-    metrica === 'clientes' && !filter.category
-      ? newestCustomers(actor, range, most)
-      : newestFacts(metrica, actor, filter, { range, more, most });
-  return sql`${sumsOf([metrica], actor, filter, range)}, ${newest},
-    contado as (
-      select coalesce(sum(n), 0)::int as total, case when sum(n) > 0 then ${figureOfSums} end as valor
-        from soma where ${more} group by metrica)`;
-}
-
-/** Customers with or without a study: those of the newest days that hold enough. */
-const newestCustomers = (actor: Actor, range: Range, most: number): SQL => {
-  const counts = sql`${visibleCustomers(actor)} and ${within(sql`${cliente.criado_em}`, range)}`;
-  return sql`
-    linha as (
-      select ${cliente.empresa_id}, ${cliente.cliente_id}, null::int as diagnostico_id, ${cliente.consultor_id},
-             null::int as area, '' as chave, farol_dia(${cliente.criado_em}) as dia, 1::numeric as valor
-        from ${cliente}
-       where ${counts} and ${cliente.criado_em} >= (
-         select date_trunc('day', min(criado_em)) from (
-           select ${cliente.criado_em} from ${cliente} where ${counts}
-            order by ${cliente.criado_em} desc limit ${most}) novos))`;
-};
+/** The order of the rows behind a figure. */
+const NEWEST = sql`dia desc, diagnostico_id desc nulls last, cliente_id desc, area, valor desc`;
 
 /** One page of the rows behind a figure, newest first; how many there are in all, and the figure. */
 export async function dashboardRows(
@@ -160,17 +96,13 @@ export async function dashboardRows(
   filter: RowsFilter & Page,
   range: Range,
 ): Promise<{ rows: DashboardRow[]; counted: Counted }> {
-  const isKept = readsSums(actor, filter);
-  const found = isKept ? keptRows(actor, filter, range) : countedRows(actor, filter, range);
-  const seguradora = isKept
-    ? sql`case when ${INSURED.includes(filter.metrica)} then nullif(l.chave, '') end`
-    : sql`l.seguradora`;
+  const found = sql`${rowsOf(actor, filter, range)}, ${COUNTED}`;
   const { rows } = await tx.execute<DashboardRow & { contado: Counted }>(sql`
     with ${found},
     pagina as (
       select * from linha order by ${NEWEST} limit ${filter.per_page} offset ${offsetOf(filter)})
     select l.empresa_id, l.cliente_id, l.diagnostico_id, c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
-           l.area as produto_diagnostico_id, ${seguradora} as seguradora, d.estagio,
+           l.area as produto_diagnostico_id, l.seguradora, d.estagio,
            d.encerrado_em is not null as encerrado, l.dia::text as dia, round(l.valor, 2)::float8 as valor,
            (select to_json(contado) from contado) as contado
       from pagina l
@@ -181,9 +113,6 @@ export async function dashboardRows(
   const counted = rows[0]?.contado ?? (await countRows(tx, found));
   return { rows: rows.map(({ contado, ...row }) => row), counted };
 }
-
-/** Metrics whose key is the insurer. */
-const INSURED: readonly RowsFilter['metrica'][] = ['apolices', 'premio', 'comissao'];
 
 /** Of a page without rows. */
 async function countRows(tx: Tx, found: SQL): Promise<Counted> {

@@ -4,18 +4,9 @@ import { addDays } from '@farol/domain/calendar';
 import type { Aguardando } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { diagnostico } from '../../db/schema/index.ts';
-import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isLateStudy } from '../due.store.ts';
-import {
-  hasArea,
-  hasSpecialist,
-  isWaitingFor,
-  joinConditions,
-  matchesStudySearch,
-  SITUACAO,
-} from '../filters.store.ts';
+import { now } from '../due.store.ts';
+import { isLate, joinConditions, matchesStudySearch, ROW, SITUACAO, seenRows } from '../filters.store.ts';
 import { isLoad } from '../load.policy.ts';
 
 export type PanelFilter = {
@@ -55,33 +46,29 @@ export async function panelFilterOf<Q extends PanelQuery>(tx: Tx, { equipe, ...q
   return { ...query, ...(equipe ? { equipe: await teamOf(tx, equipe) } : {}) };
 }
 
-const STUDY = sql`${diagnostico}`;
-
 /** The reader, as the study's consultant, acts next. */
 export const isOwnTurn = ({ funcionario_id }: Pick<Actor, 'funcionario_id'>): SQL =>
-  sql`${diagnostico.consultor_id} = ${funcionario_id} and ${isWaitingFor('consultor')}`;
+  sql`coalesce(${ROW.consultor_id} = ${funcionario_id} and ${ROW.aguardando} = 'consultor', false)`;
 
-/** The studies of the sales panel, as a condition on `diagnostico` under its own name. */
+/** The studies of the sales panel, as a condition on their rows. */
 export function panelStudies(actor: Actor, filter: PanelFilter, clock: Clock, ...more: SQL[]): SQL {
   const { consultor, equipe, produto, periodo, busca, pontualidade, aguardando, vez, estagio } = filter;
   return joinConditions([
-    visibleStudies(actor),
-    sql`not ${diagnostico.exemplo}`,
-    filter.carga
-      ? isLoad(actor, { ...filter, carga: filter.carga }, clock)
-      : SITUACAO[filter.situacao ?? 'abertos'],
-    consultor ? sql`${diagnostico.consultor_id} = ${consultor}` : undefined,
-    equipe ? sql`${diagnostico.consultor_id} = any (${sql.param(equipe)}::int[])` : undefined,
-    produto ? hasArea(produto) : undefined,
-    periodo ? sql`${diagnostico.data_inicio} > ${addDays(clock.today(), -periodo)}::date` : undefined,
+    seenRows(actor),
+    filter.carga ? isLoad({ ...filter, carga: filter.carga }, clock) : SITUACAO[filter.situacao ?? 'abertos'],
+    consultor ? sql`${ROW.consultor_id} = ${consultor}` : undefined,
+    equipe ? sql`${ROW.consultor_id} = any (${sql.param(equipe)}::int[])` : undefined,
+    produto ? sql`${produto} = any (${ROW.areas})` : undefined,
+    periodo ? sql`${ROW.data_inicio} > ${addDays(clock.today(), -periodo)}::date` : undefined,
     busca ? matchesStudySearch(actor, busca) : undefined,
-    pontualidade === 1 ? isLateStudy(actor, STUDY, clock) : undefined,
-    pontualidade === 2 ? sql`not ${isLateStudy(actor, STUDY, clock)}` : undefined,
-    aguardando ? isWaitingFor(aguardando) : undefined,
+    pontualidade ? isLate(pontualidade, now(clock)) : undefined,
+    aguardando ? sql`${ROW.aguardando} = ${aguardando}` : undefined,
     vez === 'comigo' ? isOwnTurn(actor) : undefined,
-    vez === 'esperando' ? sql`not (${isOwnTurn(actor)})` : undefined,
-    filter.especialista && !filter.carga ? hasSpecialist(filter.especialista) : undefined,
-    estagio ? sql`${diagnostico.estagio} = ${estagio}` : undefined,
+    vez === 'esperando' ? sql`not ${isOwnTurn(actor)}` : undefined,
+    filter.especialista && !filter.carga
+      ? sql`${filter.especialista} = any (${ROW.especialistas})`
+      : undefined,
+    estagio ? sql`${ROW.estagio} = ${estagio}` : undefined,
     ...more,
   ]);
 }

@@ -2,60 +2,54 @@ import type { ORDENS_PAINEL } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { cliente, diagnostico } from '../../db/schema/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
-import { CARD_STUDY, cardsOf, theseStudies } from './panel.store.ts';
+import { ROW, ROWS } from '../filters.store.ts';
+import { cardsOf, theseStudies } from './panel.store.ts';
 import { type PanelFilter, panelStudies } from './panel-filter.store.ts';
 
 export type PanelOrder = { ordenar_por: (typeof ORDENS_PAINEL)[number]; ordem: 'asc' | 'desc' };
 
 const COLUMNS = {
-  entrada_no_estagio: [sql`${diagnostico.entrada_no_estagio}`],
-  estagio: [sql`${diagnostico.estagio}`, sql`${diagnostico.entrada_no_estagio}`],
-  data_inicio: [sql`${diagnostico.data_inicio}`],
-  pessoa_nome: [sql`${cliente.pessoa_nome}`],
+  entrada_no_estagio: [sql`${ROW.entrada_no_estagio}`],
+  estagio: [sql`${ROW.estagio}`, sql`${ROW.entrada_no_estagio}`],
+  data_inicio: [sql`${ROW.data_inicio}`],
+  pessoa_nome: [sql`${ROW.pessoa_nome}`],
 } as const satisfies Record<PanelOrder['ordenar_por'], readonly SQL[]>;
 
 function orderBy({ ordenar_por, ordem }: PanelOrder): SQL {
   const direction = ordem === 'desc' ? sql` desc` : sql` asc`;
-  const columns = [...COLUMNS[ordenar_por], sql`${diagnostico.diagnostico_id}`];
+  const columns = [...COLUMNS[ordenar_por], sql`${ROW.diagnostico_id}`];
   return sql.join(
     columns.map((column) => sql`${column}${direction}`),
     sql`, `,
   );
 }
 
-/** One page of the panel's studies, in any order with an index. */
+/** One page of the panel's studies. */
 export function panelList(tx: Tx, actor: Actor, filter: PanelFilter & PanelOrder & Page, clock: Clock) {
   const order = orderBy(filter);
   const studies = sql`
-    select ${CARD_STUDY}, row_number() over (order by ${order}) as lugar
-      from ${diagnostico}
-      ${filter.ordenar_por === 'pessoa_nome' ? WITH_CUSTOMER : sql``}
+    select q.*, row_number() over (order by ${order}) as lugar
+      from ${ROWS}
      where ${panelStudies(actor, filter, clock)}
      order by ${order} limit ${filter.per_page} offset ${offsetOf(filter)}`;
   return cardsOf(tx, actor, studies, clock);
 }
 
-/** Customers with a study have an index by name; every study's customer is one of them. */
-const WITH_CUSTOMER = sql`
-  join ${cliente} on ${cliente.empresa_id} = ${diagnostico.empresa_id} and ${cliente.cliente_id} = ${diagnostico.cliente_id}
-   and ${cliente.atendido} and ${cliente.excluido_em} is null`;
-
 /** Counts up to the largest total shown. */
 export async function countPanel(tx: Tx, actor: Actor, filter: PanelFilter, clock: Clock): Promise<number> {
   const counted = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n
-      from (select from ${diagnostico} where ${panelStudies(actor, filter, clock)} limit ${COUNT_LIMIT + 1}) algum`);
+      from (select from ${ROWS} where ${panelStudies(actor, filter, clock)} limit ${COUNT_LIMIT + 1}) algum`);
   return counted.rows[0]?.n ?? 0;
 }
 
 /** Every study of the list, for an export. */
 export const panelSelection = (actor: Actor, filter: PanelFilter & PanelOrder, clock: Clock): Selection => ({
-  id: sql`${diagnostico.diagnostico_id}`,
-  from: sql`${diagnostico} ${filter.ordenar_por === 'pessoa_nome' ? WITH_CUSTOMER : sql``}`,
+  id: sql`${ROW.diagnostico_id}`,
+  from: ROWS,
   where: panelStudies(actor, filter, clock),
   order: orderBy(filter),
 });

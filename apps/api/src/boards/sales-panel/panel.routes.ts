@@ -9,7 +9,7 @@ import { isHeavy } from '../filters.store.ts';
 import { exportPanel } from './export-panel.ts';
 import { panelCards, panelColumns } from './panel.store.ts';
 import { panelFilterOf } from './panel-filter.store.ts';
-import { countPanel, panelList } from './panel-list.store.ts';
+import { cardsByIds, countPanel, panelList } from './panel-list.store.ts';
 import { teamLoad } from './team.store.ts';
 
 /** `chosen`: how many were to be shown; one of them may have moved since. */
@@ -23,7 +23,10 @@ export function salesPanelRoutes(serve: Serve, deps: Deps) {
       async (tx) => {
         const filter = await panelFilterOf(tx, query);
         const counted = await panelColumns(tx, reader.actor, filter, deps.clock);
-        return { counted, shown: await panelCards(tx, reader.actor, filter, deps.clock, counted) };
+        const chosen = counted
+          .filter((column) => !query.estagio || column.estagio === query.estagio)
+          .flatMap(({ cartoes }) => cartoes);
+        return { counted, shown: await cardsByIds(tx, reader.actor, chosen, deps.clock) };
       },
       { heavy: isHeavy(reader.actor, query.busca) },
     );

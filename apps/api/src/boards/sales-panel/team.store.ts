@@ -1,49 +1,50 @@
 import type { CargaPessoa } from '@farol/contracts';
 import { type Actor, CARGOS, visibleConsultores } from '@farol/domain/access';
-import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { now } from '../../db/by-actor.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { diagnostico } from '../../db/schema/index.ts';
-import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import { ofConsultants as visible } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { loadNow } from '../kept-rows.store.ts';
-import { isConcludedThisMonth, isDeliveryThisMonth } from '../load.policy.ts';
+import { now } from '../due.store.ts';
+import { ROW, ROWS, seenRows } from '../filters.store.ts';
+import {
+  CONSULTANT_ACTS,
+  isConcludedThisMonth,
+  isConsultantLate,
+  isDeliveryThisMonth,
+} from '../load.policy.ts';
 
 const MAX_PEOPLE = 500;
 
 const companies = ({ empresas }: Actor): SQL => sql`${sql.param(empresas)}::int[]`;
 
-/** Open studies, of consultants and of specialists, as they are kept: `papel` and person, whose turn, late from when. */
-const ofOpenStudies = (actor: Actor, clock: Clock): SQL => sql`
-  select l.funcionario_id, l.papel, count(*) as abertos, count(*) filter (where l.na_vez) as na_vez,
-         count(*) filter (where l.na_vez and l.atrasa_em < ${now(clock)}) as atrasados,
-         count(*) filter (where not l.na_vez) as esperando, 0 as no_mes,
-         min(l.desde) filter (where l.na_vez) as na_vez_desde
-    from (${loadNow(actor, { columns: sql`l.funcionario_id, l.papel, l.na_vez, l.atrasa_em, l.desde` })}) l
-   group by 1, 2`;
+/** Open studies and those concluded this month, of consultants. */
+const ofConsultants = (actor: Actor, clock: Clock): SQL => {
+  const month = isConcludedThisMonth(clock);
+  return sql`
+  select ${ROW.consultor_id} as funcionario_id, 'consultor' as papel, count(*) filter (where ${ROW.aberto}) as abertos,
+         count(*) filter (where ${CONSULTANT_ACTS}) as na_vez,
+         count(*) filter (where ${isConsultantLate(clock)}) as atrasados,
+         count(*) filter (where ${ROW.aberto} and ${ROW.aguardando} is distinct from 'consultor') as esperando,
+         count(*) filter (where ${month}) as no_mes,
+         min(${ROW.entrada_no_estagio}) filter (where ${CONSULTANT_ACTS}) as na_vez_desde
+    from ${ROWS} where ${seenRows(actor)} and (${ROW.aberto} or ${month}) group by 1`;
+};
 
-/** Closed ones and the others have indexes of their own. */
-const concluded = (actor: Actor, clock: Clock): SQL =>
-  sql.join(
-    [isNull(diagnostico.encerrado_em), isNotNull(diagnostico.encerrado_em)].map(
-      (which) => sql`
-  select ${diagnostico.consultor_id}, 'consultor', 0, 0, 0, 0, count(*), null
-    from ${diagnostico}
-   where ${visibleStudies(actor)} and not ${diagnostico.exemplo} and ${isConcludedThisMonth(clock)} and ${which} group by 1`,
-    ),
-    sql` union all `,
-  );
+/** Open studies, of specialists. */
+const ofSpecialists = (actor: Actor, clock: Clock): SQL => sql`
+  select c.especialista_id, 'especialista', count(*), count(*) filter (where c.na_vez),
+         count(*) filter (where c.na_vez and c.atrasa_em < ${now(clock)}), count(*) filter (where not c.na_vez), 0,
+         min(c.desde) filter (where c.na_vez)
+    from quadro_carga c
+   where c.empresa_id = any (${companies(actor)}) and ${visible(actor, sql`c.consultor_id`)}
+   group by 1`;
 
-/** "offset 0": a few thousand of all studies, each by its key. */
 const delivered = (actor: Actor, clock: Clock): SQL => sql`
   select h.funcionario_id, 'especialista', 0, 0, 0, 0, count(*), null
     from (
       select distinct h.empresa_id, h.funcionario_id, h.diagnostico_id from historico_estagio h
        where h.empresa_id = any (${companies(actor)}) and ${isDeliveryThisMonth(clock)} and h.papel = 'E') h
-   cross join lateral (
-     select from ${diagnostico}
-      where ${diagnostico.empresa_id} = h.empresa_id and ${diagnostico.diagnostico_id} = h.diagnostico_id
-        and ${visibleStudies(actor)} and not ${diagnostico.exemplo} offset 0) visto
+    join ${ROWS} on ${ROW.empresa_id} = h.empresa_id and ${ROW.diagnostico_id} = h.diagnostico_id and ${seenRows(actor)}
    group by 1`;
 
 /**
@@ -54,8 +55,8 @@ export async function teamLoad(tx: Tx, actor: Actor, clock: Clock) {
   const reach = visibleConsultores(actor);
   const { rows } = await tx.execute<CargaPessoa>(sql`
     with carga as (
-      ${ofOpenStudies(actor, clock)}
-      union all ${concluded(actor, clock)}
+      ${ofConsultants(actor, clock)}
+      union all ${ofSpecialists(actor, clock)}
       union all ${delivered(actor, clock)}
       union all
       select funcionario_id, case funcionario_cargo_id when ${CARGOS.ESPECIALISTA} then 'especialista' else 'consultor' end,

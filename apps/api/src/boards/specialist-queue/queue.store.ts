@@ -2,15 +2,15 @@ import type { LinhaFila, ORDENS_FILA, Vez } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { findLista } from '@farol/domain/code-lists';
 import { ESTAGIOS_ESPECIALISTA, type GrupoPrazo } from '@farol/domain/pipeline';
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { diagnostico } from '../../db/schema/index.ts';
-import { providersOf, visibleByTask } from '../../features/diagnosis/index.ts';
+import { ofConsultants, seesExample } from '../../features/customers/index.ts';
+import { providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { type DueFilter, daysSince, dueConditions, prazoGroupOf, punctualityOf } from '../due.store.ts';
-import { joinConditions, matchesStudySearch } from '../filters.store.ts';
+import { joinConditions, matchesStudySearch, ROW, ROWS } from '../filters.store.ts';
 
 const OF_TASK = { prazo: sql`t.prazo`, pontualidade: sql`t.pontualidade` };
 
@@ -27,26 +27,30 @@ const IS_TURN: Record<Vez, SQL> = {
   esperando: sql`t.aguardando <> 'especialista'`,
 };
 
-/** Tasks in force: a specialist's own; for managers those of every visible study. */
+/** A specialist's own tasks; for others those of every visible study. A study that is there has a row. */
+const visible = (actor: Actor): SQL =>
+  actor.perfil === 'specialist'
+    ? sql`t.empresa_id = any (${sql.param(actor.empresas)}::int[]) and t.especialista_id = ${actor.funcionario_id}
+          and ${seesExample(actor, ROW)}`
+    : sql`${inArray(ROW.empresa_id, actor.empresas)} and ${ofConsultants(actor, ROW.consultor_id)}
+          and ${seesExample(actor, ROW)}`;
+
+/** Tasks in force. */
 const conditions = (actor: Actor, filter: QueueFilter, clock: Clock): (SQL | undefined)[] => [
-  visibleByTask(actor),
+  visible(actor),
   sql`t.cancelada_em is null`,
-  actor.perfil === 'specialist' ? sql`t.especialista_id = ${actor.funcionario_id}` : undefined,
   ...dueConditions(filter, OF_TASK, clock),
   filter.produto ? sql`t.produto_diagnostico_id = ${filter.produto}` : undefined,
   filter.busca ? matchesStudySearch(actor, filter.busca) : undefined,
   filter.vez && IS_TURN[filter.vez],
   filter.status ? sql`t.status_tarefa = ${filter.status}` : undefined,
-  filter.consultor ? sql`${diagnostico.consultor_id} = ${filter.consultor}` : undefined,
+  filter.consultor ? sql`${ROW.consultor_id} = ${filter.consultor}` : undefined,
   filter.especialista ? sql`t.especialista_id = ${filter.especialista}` : undefined,
 ];
 
-const TASKS = sql`${diagnostico}
-  join tarefa t on t.empresa_id = ${diagnostico.empresa_id} and t.diagnostico_id = ${diagnostico.diagnostico_id}`;
-
-const CUSTOMER = sql`join cliente c on c.empresa_id = t.empresa_id and c.cliente_id = ${diagnostico.cliente_id}`;
-const CONSULTANT = sql`left join funcionario f on f.funcionario_id = ${diagnostico.consultor_id}`;
-const NAMED_TASKS = sql`${TASKS} ${CUSTOMER} ${CONSULTANT}`;
+const TASKS = sql`${ROWS} join tarefa t on t.empresa_id = ${ROW.empresa_id} and t.diagnostico_id = ${ROW.diagnostico_id}`;
+const CONSULTANT = sql`left join funcionario f on f.funcionario_id = ${ROW.consultor_id}`;
+const NAMED_TASKS = sql`${TASKS} ${CONSULTANT}`;
 
 /** Finished tasks are excluded unless their stage or status is requested. */
 function stageCondition({ estagio, status }: QueueFilter): SQL | undefined {
@@ -70,9 +74,9 @@ const URGENCY = sql`(
    limit 1)`;
 
 const queueLines = (clock: Clock): SQL => sql`
-  select t.empresa_id, t.diagnostico_id, ${diagnostico.cliente_id} as cliente_id, t.tarefa_id, null as atividade_id,
-         'estudo' as tipo_atividade, c.pessoa_nome, coalesce(f.pessoa_nome, '') as consultor,
-         ${diagnostico.estagio} as estagio, t.estagio_especialista, t.status_tarefa,
+  select t.empresa_id, t.diagnostico_id, ${ROW.cliente_id} as cliente_id, t.tarefa_id, null as atividade_id,
+         'estudo' as tipo_atividade, ${ROW.pessoa_nome}, coalesce(f.pessoa_nome, '') as consultor,
+         ${ROW.estagio} as estagio, t.estagio_especialista, t.status_tarefa,
          array[t.produto_diagnostico_id] as areas, t.aguardando, e.pessoa_nome as especialista,
          case when t.aguardando = 'fornecedor' then ${providersOf(sql`t`, sql`t.produto_diagnostico_id`)} end
            as fornecedor,
@@ -87,7 +91,7 @@ const SOONEST = sql`t.prazo nulls last, t.tarefa_id`;
 
 const ORDERS: Record<QueueOrder['ordenar_por'], readonly SQL[]> = {
   prazo: [sql`t.prazo`],
-  pessoa_nome: [sql`c.pessoa_nome`],
+  pessoa_nome: [sql`${ROW.pessoa_nome}`],
   estagio_especialista: [sql`t.estagio_especialista`, sql`t.entrada_no_estagio`],
   entrada_no_estagio: [sql`t.entrada_no_estagio`],
   consultor: [sql`f.pessoa_nome`],
@@ -95,7 +99,6 @@ const ORDERS: Record<QueueOrder['ordenar_por'], readonly SQL[]> = {
 
 /** What an order reads beside the tasks; the names of a page are read for the page. */
 const ORDER_JOINS: Partial<Record<QueueOrder['ordenar_por'], SQL>> = {
-  pessoa_nome: CUSTOMER,
   consultor: CONSULTANT,
 };
 

@@ -7,8 +7,8 @@ import { exportList } from '../../platform/exports/export-list.ts';
 import { readRowIds } from '../../platform/exports/row-ids.store.ts';
 import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
 import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
-import { searched, type TodoRow, todoByIds, todoSelection } from './todo.store.ts';
-import type { TodoQuery } from './todo-filter.ts';
+import { type TodoRow, todoByIds, todoSelection } from './todo.store.ts';
+import type { TodoFilter } from './todo-filter.ts';
 
 const ACTS: Readonly<Record<AtoDaArea, string>> = {
   apresentar: 'Apresentar',
@@ -56,7 +56,7 @@ const COLUMNS: readonly SheetColumn<TodoRow>[] = [
   },
 ];
 
-export const exportTodo = (deps: Deps, reader: Reader, query: TodoQuery, gone: AbortSignal) =>
+export const exportTodo = (deps: Deps, reader: Reader, query: TodoFilter, gone: AbortSignal) =>
   exportList(
     deps,
     reader,
@@ -66,10 +66,7 @@ export const exportTodo = (deps: Deps, reader: Reader, query: TodoQuery, gone: A
       columns: COLUMNS,
       filters: query,
       idOf: (row) => row.linha_id,
-      readIds: async (tx) => {
-        const filter = await searched(tx, reader.actor, query);
-        return readRowIds(tx, todoSelection(reader.actor, filter, deps.clock));
-      },
+      readIds: (tx) => readRowIds(tx, todoSelection(reader.actor, query, deps.clock)),
       readRows: async (tx, ids) =>
         auditShownRows(deps, reader, await todoByIds(tx, reader.actor, ids, deps.clock)),
     },

@@ -1,126 +1,113 @@
 import type { Actor } from '@farol/domain/access';
+import { addDays } from '@farol/domain/calendar';
 import { periodLimit } from '@farol/domain/pipeline';
-import { type SQL, sql } from 'drizzle-orm';
-import { diagnostico } from '../../db/schema/index.ts';
+import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { cliente, quadro_ato } from '../../db/schema/index.ts';
+import { ofConsultants, visibleCustomers } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { dueConditions, endOfDay, prazoGroupOf } from '../due.store.ts';
-import { hasArea, isFound, joinConditions, withFound } from '../filters.store.ts';
-import { IS_OPEN } from '../load.policy.ts';
-import { activitiesOf, activityColumns } from './activity-columns.store.ts';
-import { areaTodos, HAS_WAITING_AREAS } from './area-rows.store.ts';
-import { birthdayCounts, birthdayTodos } from './birthday-rows.store.ts';
-import { customerCounts, customerTodos } from './customer-lines.store.ts';
-import { keptBirthdays } from './kept-birthdays.store.ts';
-import { keptCounts, keptTodos } from './kept-lines.store.ts';
-import { ofConsultant } from './of-consultant.policy.ts';
-import { areOfMany, endOfToday, IS_RUNNING, seenStudies } from './study-sources.store.ts';
-import { hasAnswers, hasCustomers, hasOpenStudies, type TodoFilter } from './todo-filter.ts';
-import { ofTurn, turnOf } from './turn.policy.ts';
+import { oneOf } from '../../platform/exports/row-ids.store.ts';
+import { dueConditions, endOfDay, prazoGroupOf, startOfDay } from '../due.store.ts';
+import { IS_FOUND, joinConditions, withFound } from '../filters.store.ts';
+import { birthdayTodos, NO_AREAS, NO_BIRTHDAY } from './birthday-rows.store.ts';
+import type { TodoFilter } from './todo-filter.ts';
 
-/** An unseen answer is due on the day it came; everything else by the activity's own deadline. */
-const PRAZO = sql`case when a.resposta_em is null then a.prazo
-  else ${endOfDay(sql`(a.resposta_em at time zone 'America/Sao_Paulo')::date`)} end`;
+const endOfToday = (clock: Clock): SQL => startOfDay(addDays(clock.today(), 1));
 
-const OF_ACTIVITY = { prazo: PRAZO, pontualidade: sql`a.pontualidade` };
+type Deadline = Record<'prazo' | 'adiada_ate', SQLWrapper>;
 
-const TIPO_DO_ESTUDO = sql`case when a.resposta_em is not null then 'resposta'
-  when a.aguardando = 'cliente' then 'acompanhamento' else 'estudo' end`;
+const isPutOff = ({ adiada_ate }: Pick<Deadline, 'adiada_ate'>, clock: Clock): SQL =>
+  sql`${adiada_ate} >= ${clock.today()}::date`;
 
-const NO_LINE = { cliente_id: sql`null::int`, consultor_id: sql`null::int`, tipo: sql`''`, prazo: PRAZO };
+/** A line put off counts for that day, and for its own deadline again once the day is over. */
+const dueOf = (line: Deadline, clock: Clock): SQL =>
+  sql`case when ${isPutOff(line, clock)} then ${endOfDay(sql`${line.adiada_ate}`)} else ${line.prazo} end`;
 
-/** An answer that nobody has seen, of whatever study. */
-const UNSEEN = sql`a.tipo_atividade = 'estudo' and a.resposta_em is not null`;
+const ACT = alias(quadro_ato, 'q');
 
-const isDue = (clock: Clock): SQL => sql`${IS_RUNNING} and a.resposta_em is null
-  and (a.aguardando in ('consultor', 'cliente') or a.prazo < ${endOfToday(clock)})
-  and ${IS_OPEN} and not ${HAS_WAITING_AREAS}`;
-
-/**
- * Studies waiting for the consultant, those with a follow-up due by today, and unseen answers. Areas that wait have lines
- * of their own.
- */
-const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock, which: SQL): SQL => sql`
-  select ${activityColumns(
-    {
-      cliente_id: diagnostico.cliente_id,
-      consultor_id: diagnostico.consultor_id,
-      tipo: TIPO_DO_ESTUDO,
-      prazo: PRAZO,
-    },
-    clock,
-  )}
-    from ${diagnostico}
-    join atividade a on a.empresa_id = ${diagnostico.empresa_id}
-     and a.diagnostico_id = ${diagnostico.diagnostico_id}
+/** Open studies, their areas that wait, and unseen answers; what waits for others is listed once it is due. */
+const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
+  select ${ACT.linha_id}, ${ACT.empresa_id}, ${ACT.atividade_id}, ${ACT.cliente_id}, ${ACT.consultor_id}, ${ACT.tipo}, ${ACT.prazo},
+         ${dueOf(ACT, clock)} as vence,
+         case when ${ACT.ato} is null or ${isPutOff(ACT, clock)} then ${ACT.adiada_ate} end as adiada_ate, ${NO_BIRTHDAY},
+         ${ACT.tarefa_id}, case when ${ACT.ato} is not null then ${ACT.areas} end as das_areas, ${ACT.ato}
+    from ${quadro_ato} q
    where ${joinConditions([
-     seenStudies(actor),
-     filter.ids && activitiesOf(filter.ids),
-     which,
-     ...dueConditions({ pontualidade: filter.pontualidade }, OF_ACTIVITY, clock),
-     ...ofConsultant(diagnostico.consultor_id, actor, filter),
-     filter.tipo ? sql`${TIPO_DO_ESTUDO} = ${filter.tipo}` : undefined,
-     filter.estagio ? sql`${diagnostico.estagio} = ${filter.estagio}` : undefined,
-     filter.produto ? hasArea(filter.produto) : undefined,
-     filter.achados ? isFound(diagnostico.cliente_id, filter.achados) : undefined,
+     inArray(ACT.empresa_id, actor.empresas),
+     ofConsultants(actor, ACT.consultor_id),
+     sql`${ACT.espera} or ${ACT.prazo} < ${endOfToday(clock)}`,
+     filter.ids && oneOf(sql`${ACT.linha_id}`, filter.ids),
+     ...dueConditions(
+       { pontualidade: filter.pontualidade },
+       { prazo: sql`${ACT.prazo}`, pontualidade: sql`${ACT.pontualidade}` },
+       clock,
+     ),
+     filter.tipo ? sql`${ACT.tipo} = ${filter.tipo}` : undefined,
+     filter.estagio ? sql`${ACT.estagio} = ${filter.estagio}` : undefined,
+     filter.produto ? sql`${filter.produto} = any (${ACT.areas})` : undefined,
+     filter.busca ? IS_FOUND(ACT.cliente_id) : undefined,
    ])}`;
 
-const OF_LINE = { consultor_id: sql`fonte.consultor_id`, tipo: sql`fonte.tipo`, vence: sql`fonte.vence` };
+const OF_ACTIVITY = { prazo: sql`a.prazo`, adiada_ate: sql`a.adiada_ate` };
 
-/** Open studies and their areas, from the tables. */
-const openTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL[] => [
-  studyTodos(actor, filter, clock, isDue(clock)),
-  areaTodos(actor, filter, clock),
-];
+/** Activities of the lines with these ids: even ones. */
+const activitiesOf = (ids: readonly number[]): SQL =>
+  oneOf(
+    sql`a.atividade_id`,
+    ids.filter((id) => id > 0 && id % 2 === 0).map((id) => id / 2),
+  );
 
-const inPeriod = ({ periodo }: TodoFilter, clock: Clock): SQL =>
-  periodo ? sql`fonte.vence < ${periodLimit(periodo, clock.today())}::timestamptz` : sql`true`;
+/** Renewals, yearly reviews, noted tasks and sheets: they belong to a customer and to no stage. */
+const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
+  select 2 * a.atividade_id as linha_id, a.empresa_id, a.atividade_id, a.cliente_id, ${cliente.consultor_id},
+         a.tipo_atividade as tipo, a.prazo, ${dueOf(OF_ACTIVITY, clock)} as vence, a.adiada_ate, ${NO_BIRTHDAY}, ${NO_AREAS}
+    from atividade a
+    join ${cliente} on ${cliente.empresa_id} = a.empresa_id and ${cliente.cliente_id} = a.cliente_id
+   where ${joinConditions([
+     sql`a.empresa_id = any (${sql.param(actor.empresas)}::int[]) and a.tipo_atividade <> 'estudo' and a.status_tarefa < 3`,
+     visibleCustomers(actor),
+     sql`not ${cliente.exemplo}`,
+     filter.ids && activitiesOf(filter.ids),
+     ...dueConditions(
+       { pontualidade: filter.pontualidade },
+       { prazo: OF_ACTIVITY.prazo, pontualidade: sql`a.pontualidade` },
+       clock,
+     ),
+     filter.tipo ? sql`a.tipo_atividade = ${filter.tipo}` : undefined,
+     filter.produto
+       ? sql`exists (select from diagnostico_apolice p where p.empresa_id = a.empresa_id
+              and p.diagnostico_apolice_id = a.diagnostico_apolice_id and p.produto_diagnostico_id = ${filter.produto})`
+       : undefined,
+     filter.busca ? IS_FOUND(sql`a.cliente_id`) : undefined,
+   ])}`;
 
-/** Every line of an actor's to-do list, with the day it counts for, its group and whose turn it is. */
+/** Whose turn a line is: not the reader's if it is another consultant's, or if the customer still has time to answer. */
+const turnOf = ({ funcionario_id }: Actor, clock: Clock): SQL => sql`case
+  when fonte.consultor_id <> ${funcionario_id} then 'esperando'
+  when fonte.tipo = 'acompanhamento' and fonte.vence >= ${endOfToday(clock)} then 'esperando'
+  else 'comigo' end`;
+
+/** Every line of an actor's to-do list, whatever `vez` is, with the day it counts for, its group and whose turn it is. */
 export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
-  const open = areOfMany(actor, filter) ? [keptTodos(actor, filter, clock)] : openTodos(actor, filter, clock);
+  const { consultor, de, periodo, busca } = filter;
   const sources = [
-    ...(hasOpenStudies(filter) ? open : []),
-    ...(hasAnswers(filter) ? [studyTodos(actor, filter, clock, UNSEEN)] : []),
-    ...(hasCustomers(filter) ? [customerTodos(actor, filter, clock)] : []),
+    studyTodos(actor, filter, clock),
+    ...(filter.estagio ? [] : [customerTodos(actor, filter, clock)]),
     ...birthdayTodos(actor, filter, clock),
   ];
-  const nothing = sql`select ${activityColumns(NO_LINE, clock)} from atividade a where false`;
+  const lines = sql.join(
+    sources.map((one) => sql`(${one})`),
+    sql` union all `,
+  );
   return sql`
-    ${withFound(filter.achados)}
-    select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, OF_LINE, clock)} as vez
-      from (${unionOf(sources, nothing)}) fonte
-     where ${joinConditions([inPeriod(filter, clock), ofTurn(actor, filter, OF_LINE, clock)])}`;
+    ${busca ? withFound(actor, busca) : sql``}
+    select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, clock)} as vez
+      from (${lines}) fonte
+     where ${joinConditions([
+       sql`true`,
+       consultor ? sql`fonte.consultor_id = ${consultor}` : undefined,
+       de === 'mim' ? sql`fonte.consultor_id = ${actor.funcionario_id}` : undefined,
+       de === 'equipe' ? sql`fonte.consultor_id <> ${actor.funcionario_id}` : undefined,
+       periodo ? sql`fonte.vence < ${periodLimit(periodo, clock.today())}::timestamptz` : undefined,
+     ])}`;
 }
-
-/** How many lines there are of each group and turn, whatever `vez` is; birthdays of a day are counted at once. */
-export function todoCounts(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
-  const isOfMany = areOfMany(actor, filter);
-  const counted = (lines: SQL) =>
-    sql`select linha.consultor_id, linha.tipo, linha.vence, 1 as n from (${lines}) linha`;
-  const open = isOfMany ? [keptCounts(actor, filter, clock)] : openTodos(actor, filter, clock).map(counted);
-  const sources = [
-    ...(hasOpenStudies(filter) ? open : []),
-    ...(hasAnswers(filter) ? [counted(studyTodos(actor, filter, clock, UNSEEN))] : []),
-    ...(hasCustomers(filter) ? [customerCounts(actor, filter, clock)] : []),
-    ...(isOfMany && !filter.achados ? keptBirthdays : birthdayCounts)(
-      actor,
-      { ...filter, vez: undefined },
-      clock,
-    ),
-  ];
-  return sql`
-    ${withFound(filter.achados)}
-    select ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, OF_LINE, clock)} as vez, sum(fonte.n)::int as total
-      from (${unionOf(sources, NO_COUNTS)}) fonte where ${inPeriod(filter, clock)}
-     group by 1, 2 having sum(fonte.n) <> 0`;
-}
-
-export const unionOf = (sources: readonly SQL[], nothing = sql``): SQL =>
-  sources.length > 0
-    ? sql.join(
-        sources.map((one) => sql`(${one})`),
-        sql` union all `,
-      )
-    : nothing;
-
-const NO_COUNTS = sql`select null::int as consultor_id, '' as tipo, null::timestamptz as vence, 0 as n where false`;

@@ -6,19 +6,13 @@ import { auditShownRows } from '../audit-shown-rows.ts';
 import { dueTotals } from '../due.store.ts';
 import { isHeavy } from '../filters.store.ts';
 import { exportTodo } from './export-todo.ts';
-import { searched, todoPage, todoTotals } from './todo.store.ts';
+import { todoPage } from './todo.store.ts';
 
 export function todoRoutes(serve: Serve, deps: Deps) {
   serve(api.boards.todo, async ({ query, ...reader }) => {
     const { rows, counted } = await deps.db.read(
       reader.actor,
-      async (tx) => {
-        const filter = await searched(tx, reader.actor, query);
-        return {
-          rows: await todoPage(tx, reader.actor, filter, deps.clock),
-          counted: await todoTotals(tx, reader.actor, filter, deps.clock),
-        };
-      },
+      (tx) => todoPage(tx, reader.actor, query, deps.clock),
       { heavy: isHeavy(reader.actor, query.busca) },
     );
     return { data: await auditShownRows(deps, reader, rows), ...dueTotals(query, counted) };

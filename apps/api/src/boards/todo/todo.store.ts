@@ -3,52 +3,15 @@ import type { Actor } from '@farol/domain/access';
 import { ageOnBirthday, type GrupoPrazo } from '@farol/domain/pipeline';
 import { policyName } from '@farol/domain/policies';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Kept } from '../../db/by-actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { coveredCodes, coveredNames, providersOf } from '../../features/diagnosis/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf, type Selection } from '../../platform/exports/row-ids.store.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { punctualityOf } from '../due.store.ts';
-import { areasOf, findCustomers, kept, withFound } from '../filters.store.ts';
-import { soonestOfCustomers } from './customer-lines.store.ts';
-import { soonestOfStudies } from './kept-lines.store.ts';
-import { areOfMany } from './study-sources.store.ts';
-import { hasCustomers, hasOpenStudies, type TodoFilter, type TodoQuery } from './todo-filter.ts';
-import { todoCounts, todoRows, unionOf } from './todo-rows.store.ts';
-
-/** The words of a list are looked for once; totals and page take the customers that were found. */
-export async function searched<Q extends TodoQuery>(
-  tx: Tx,
-  actor: Actor,
-  { busca, ...filter }: Q,
-): Promise<Omit<Q, 'busca'> & Pick<TodoFilter, 'achados'>> {
-  return busca ? { ...filter, achados: await findCustomers(tx, actor, busca) } : filter;
-}
-
-/** A statement with the customers that another one found is built anew. */
-function keptTodo<Filter extends TodoFilter>(
-  build: Parameters<typeof kept<Filter>>[0],
-): (...asked: Parameters<Kept<Filter>>) => SQL {
-  const once = kept(build);
-  return (actor, filter, clock, given) =>
-    filter.achados ? build(actor, filter, clock) : once(actor, filter, clock, given);
-}
-
-const totals = keptTodo(todoCounts);
-
-/** Lines of each group and turn, whatever `vez` and page are. */
-export async function todoTotals(
-  tx: Tx,
-  actor: Actor,
-  { vez: _, page: __, per_page: ___, ...filter }: TodoFilter & Partial<Page>,
-  clock: Clock,
-) {
-  const counted = await tx.execute<{ grupo: GrupoPrazo; vez: Vez; total: number }>(
-    totals(actor, filter, clock),
-  );
-  return counted.rows;
-}
+import { areasOf } from '../filters.store.ts';
+import type { TodoFilter } from './todo-filter.ts';
+import { todoRows } from './todo-rows.store.ts';
 
 /** A line as read; birthday and policy are put together from the last columns. */
 type ReadRow = Omit<LinhaTodo, 'aniversario' | 'apolice' | 'propria'> & {
@@ -106,104 +69,42 @@ function lineOf(row: ReadRow): TodoRow {
   };
 }
 
-const SOONEST = sql`linha.vence nulls last, linha.linha_id`;
+/** What a line shows, from a line `pagina` and what is joined to it. */
+const lineColumns = (clock: Clock): SQL => sql`
+  pagina.linha_id, pagina.empresa_id, d.diagnostico_id, pagina.cliente_id, pagina.tarefa_id, pagina.atividade_id, pagina.ato,
+  coalesce(a.tipo_atividade, 'aniversario') as tipo_atividade, pagina.tipo,
+  c.pessoa_nome, c.pessoa_celular, c.pessoa_email, coalesce(f.pessoa_nome, '') as consultor,
+  coalesce(d.consultor_id, c.consultor_id) as usuario_criador_id, d.estagio, d.encerrado_em,
+  vivas.a_seguir as estagio_especialista, coalesce(a.status_tarefa, 1) as status_tarefa,
+  coalesce(pagina.das_areas, case when p.produto_diagnostico_id is null then ${areasOf(sql`d`)}
+                else array[p.produto_diagnostico_id] end, '{}') as areas,
+  case when a.tipo_atividade = 'estudo' and pagina.ato is null then a.aguardando
+       when pagina.ato = 'respostas' then 'cliente' else 'consultor' end as aguardando,
+  vivas.especialista,
+  case when a.tipo_atividade = 'estudo' and a.aguardando = 'fornecedor' and pagina.ato is null then ${providersOf(sql`d`)} end
+    as fornecedor, pagina.prazo,
+  ${punctualityOf(sql`a.pontualidade`, sql`pagina.prazo`, clock)} as pontualidade,
+  case when pagina.ato = 'documentos' then (
+    select count(*)::int from diagnostico_documento o
+     where o.empresa_id = d.empresa_id and o.diagnostico_id = d.diagnostico_id
+       and (o.produto_diagnostico_id is null or o.produto_diagnostico_id = any (pagina.das_areas))
+       and o.status = 'reproved' and o.dispensado_em is null and o.excluido_em is null) end as recusados,
+  pagina.grupo, vivas.rodada,
+  coalesce(d.ultima_atividade_em, a.atualizado_em, c.atualizado_em) as atualizado_em,
+  to_char(pagina.adiada_ate, 'YYYY-MM-DD') as adiada_ate,
+  case when pagina.ato is null then a.resposta_em end as resposta_em, a.texto, a.hora, pagina.pessoa,
+  to_char(pagina.dia, 'YYYY-MM-DD') as dia, pagina.nascimento, pagina.aniversariante,
+  case when a.tipo_atividade in ('renovacao', 'revisao_anual') then coalesce(p.diagnostico_id, (
+    select e.diagnostico_id from diagnostico e
+     where e.empresa_id = a.empresa_id and e.cliente_id = a.cliente_id
+       and (e.estagio = 10 or p.diagnostico_apolice_id is not null)
+       and e.excluido_em is null
+     order by e.estagio = 10 desc, e.estagio > 3 desc, e.diagnostico_id desc limit 1)) end as estudo_anterior_id,
+  a.diagnostico_apolice_id, p.produto_diagnostico_id as apolice_area, p.cobertura as apolice_cobertura, p.fornecedor as apolice_fornecedor,
+  to_char(p.vigencia_fim, 'YYYY-MM-DD') as vigencia_fim,
+  ${coveredCodes('p')} as apolice_codigos`;
 
-const soonest = keptTodo((actor, filter: TodoFilter & { primeiras: number }, clock) => {
-  const sources = [
-    ...(hasOpenStudies(filter) ? [soonestOfStudies(actor, filter, clock, filter.primeiras)] : []),
-    ...(hasCustomers(filter) ? [soonestOfCustomers(actor, filter, clock, filter.primeiras)] : []),
-  ];
-  return sql`
-    ${withFound(filter.achados)}
-    select to_json(max(linha.prazo)) #>> '{}' as ate, count(linha.prazo)::int as n
-      from (select * from (${unionOf(sources)}) l order by prazo limit ${filter.primeiras}) linha`;
-});
-
-/** The instant until which there are enough lines for the first pages. */
-async function instantOf(tx: Tx, actor: Actor, filter: TodoFilter & { primeiras: number }, clock: Clock) {
-  if (!hasOpenStudies(filter) && !hasCustomers(filter)) return undefined;
-  const found = await tx.execute<{ ate: string | null; n: number }>(soonest(actor, filter, clock));
-  const { ate, n } = found.rows[0] ?? { ate: null, n: 0 };
-  return ate && n === filter.primeiras ? ate : undefined;
-}
-
-const page = keptTodo((actor, filter: TodoFilter & Page, clock) =>
-  linesOf(
-    sql`select * from (${todoRows(actor, filter, clock)}) linha
-         order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)}`,
-    clock,
-  ),
-);
-
-/**
- * Of a large team only lines that may be on the first pages are put in order: birthdays of each day so many, all others
- * until an instant by which there are enough.
- */
-export async function todoPage(tx: Tx, actor: Actor, filter: TodoFilter & Page, clock: Clock) {
-  // What is the reader's turn is the reader's own.
-  const asked: typeof filter = filter.vez === 'comigo' && !filter.de ? { ...filter, de: 'mim' } : filter;
-  if (!areOfMany(actor, asked)) return readLines(tx, page(actor, asked, clock));
-  const first = { ...asked, primeiras: asked.page * asked.per_page };
-  const ate = await instantOf(tx, actor, first, clock);
-  if (ate === undefined) return readLines(tx, page(actor, first, clock));
-  const until = { ...first, ate: first.achados ? ate : sql.placeholder('ate') };
-  return readLines(tx, page(actor, until, clock, { ate }));
-}
-
-/** The page's rows without its limits. */
-export const todoSelection = (actor: Actor, filter: TodoFilter, clock: Clock): Selection => ({
-  id: sql`linha.linha_id`,
-  from: sql`(${todoRows(actor, filter, clock)}) linha`,
-  where: sql`true`,
-  order: SOONEST,
-});
-
-export const todoByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
-  readLines(
-    tx,
-    linesOf(
-      sql`select * from (${todoRows(actor, { ids }, clock)}) linha where ${oneOf(sql`linha.linha_id`, ids)}`,
-      clock,
-    ),
-  );
-
-/** `chosen`: rows of `todoRows`; everything else is joined to those only. */
-function linesOf(chosen: SQL, clock: Clock): SQL {
-  return sql`
-    with pagina as (${chosen})
-    select pagina.linha_id, pagina.empresa_id, d.diagnostico_id, pagina.cliente_id, pagina.tarefa_id, pagina.atividade_id, pagina.ato,
-           coalesce(a.tipo_atividade, 'aniversario') as tipo_atividade, pagina.tipo,
-           c.pessoa_nome, c.pessoa_celular, c.pessoa_email, coalesce(f.pessoa_nome, '') as consultor,
-           coalesce(d.consultor_id, c.consultor_id) as usuario_criador_id, d.estagio, d.encerrado_em,
-           vivas.a_seguir as estagio_especialista, coalesce(a.status_tarefa, 1) as status_tarefa,
-           coalesce(pagina.das_areas, case when p.produto_diagnostico_id is null then ${areasOf(sql`d`)}
-                         else array[p.produto_diagnostico_id] end, '{}') as areas,
-           case when a.tipo_atividade = 'estudo' and pagina.ato is null then a.aguardando
-                when pagina.ato = 'respostas' then 'cliente' else 'consultor' end as aguardando,
-           vivas.especialista,
-           case when a.tipo_atividade = 'estudo' and a.aguardando = 'fornecedor' and pagina.ato is null then ${providersOf(sql`d`)} end
-             as fornecedor, pagina.prazo,
-           ${punctualityOf(sql`a.pontualidade`, sql`pagina.prazo`, clock)} as pontualidade,
-           case when pagina.ato = 'documentos' then (
-             select count(*)::int from diagnostico_documento o
-              where o.empresa_id = d.empresa_id and o.diagnostico_id = d.diagnostico_id
-                and (o.produto_diagnostico_id is null or o.produto_diagnostico_id = any (pagina.das_areas))
-                and o.status = 'reproved' and o.dispensado_em is null and o.excluido_em is null) end as recusados,
-           pagina.grupo, vivas.rodada,
-           coalesce(d.ultima_atividade_em, a.atualizado_em, c.atualizado_em) as atualizado_em,
-           to_char(pagina.adiada_ate, 'YYYY-MM-DD') as adiada_ate,
-           case when pagina.ato is null then a.resposta_em end as resposta_em, a.texto, a.hora, pagina.pessoa,
-           to_char(pagina.dia, 'YYYY-MM-DD') as dia, pagina.nascimento, pagina.aniversariante,
-           case when a.tipo_atividade in ('renovacao', 'revisao_anual') then coalesce(p.diagnostico_id, (
-             select e.diagnostico_id from diagnostico e
-              where e.empresa_id = a.empresa_id and e.cliente_id = a.cliente_id
-                and (e.estagio = 10 or p.diagnostico_apolice_id is not null)
-                and e.excluido_em is null
-              order by e.estagio = 10 desc, e.estagio > 3 desc, e.diagnostico_id desc limit 1)) end as estudo_anterior_id,
-           a.diagnostico_apolice_id, p.produto_diagnostico_id as apolice_area, p.cobertura as apolice_cobertura, p.fornecedor as apolice_fornecedor,
-           to_char(p.vigencia_fim, 'YYYY-MM-DD') as vigencia_fim,
-           ${coveredCodes('p')} as apolice_codigos
-      from pagina
+const JOINED = sql`
       join cliente c on c.empresa_id = pagina.empresa_id and c.cliente_id = pagina.cliente_id
       left join atividade a on a.empresa_id = pagina.empresa_id and a.atividade_id = pagina.atividade_id
       left join diagnostico d on d.empresa_id = a.empresa_id and d.diagnostico_id = a.diagnostico_id
@@ -217,11 +118,54 @@ function linesOf(chosen: SQL, clock: Clock): SQL {
           from tarefa t left join funcionario e on e.funcionario_id = t.especialista_id
          where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
            and t.cancelada_em is null and t.estagio_especialista <> 7
-           and (pagina.das_areas is null or t.produto_diagnostico_id = any (pagina.das_areas))) vivas on true
-     order by pagina.vence nulls last, pagina.linha_id`;
+           and (pagina.das_areas is null or t.produto_diagnostico_id = any (pagina.das_areas))) vivas on true`;
+
+const SOONEST = sql`linha.vence nulls last, linha.linha_id`;
+
+type Counted = { grupo: GrupoPrazo; vez: Vez; total: number };
+
+/** One page, and how many lines there are of each group and turn, whatever `vez` and page are. */
+export async function todoPage(
+  tx: Tx,
+  actor: Actor,
+  filter: TodoFilter & Page,
+  clock: Clock,
+): Promise<{ rows: TodoRow[]; counted: Counted[] }> {
+  const { rows } = await tx.execute<ReadRow & { contado: Counted[] }>(sql`
+    with todas as materialized (${todoRows(actor, filter, clock)}),
+    contado as (
+      select coalesce(json_agg(c), '[]') as contado
+        from (select grupo, vez, count(*)::int as total from todas group by 1, 2) c),
+    pagina as (
+      select linha.* from todas linha
+       where ${filter.vez ? sql`linha.vez = ${filter.vez}` : sql`true`}
+       order by ${SOONEST} limit ${filter.per_page} offset ${offsetOf(filter)})
+    select contado.contado, ${lineColumns(clock)} from contado left join (pagina ${JOINED}) on true
+     order by pagina.vence nulls last, pagina.linha_id`);
+  return {
+    rows: rows.filter(({ linha_id }) => linha_id !== null).map(({ contado: _, ...row }) => lineOf(row)),
+    counted: rows[0]?.contado ?? [],
+  };
 }
 
-async function readLines(tx: Tx, statement: SQL): Promise<TodoRow[]> {
-  const { rows } = await tx.execute<ReadRow>(statement);
+/** The page's rows without its limits. */
+export const todoSelection = (actor: Actor, filter: TodoFilter, clock: Clock): Selection => ({
+  id: sql`linha.linha_id`,
+  from: sql`(${todoRows(actor, filter, clock)}) linha`,
+  where: filter.vez ? sql`linha.vez = ${filter.vez}` : sql`true`,
+  order: SOONEST,
+});
+
+export async function todoByIds(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  clock: Clock,
+): Promise<TodoRow[]> {
+  const { rows } = await tx.execute<ReadRow>(sql`
+    with pagina as (
+      select * from (${todoRows(actor, { ids }, clock)}) linha where ${oneOf(sql`linha.linha_id`, ids)})
+    select ${lineColumns(clock)} from pagina ${JOINED}
+     order by pagina.vence nulls last, pagina.linha_id`);
   return rows.map(lineOf);
 }

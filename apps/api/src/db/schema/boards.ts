@@ -1,25 +1,32 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, empresaId, instant } from './columns.ts';
 
-const serial = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull();
-
-/** Birthdays by day and consultant, and differences that are not added up yet; kept by the database (0112). */
-export const aniversario_conta = pgTable('aniversario_conta', {
+/** A study that is there, as all boards show it (domain: `LinhaDoQuadro`); written by boards/projection.store.ts. */
+export const quadro_estudo = pgTable('quadro_estudo', {
   empresa_id: empresaId(),
-  aniversario_conta_id: serial(),
-  pessoa: text().$type<'cliente' | 'conjuge'>().notNull(),
-  mes_dia: integer().notNull(),
-  /** Year of birth; 2020 for all earlier ones. */
-  nascido: integer().notNull(),
+  diagnostico_id: integer().notNull(),
+  cliente_id: integer().notNull(),
+  pessoa_nome: text().notNull(),
   consultor_id: integer().notNull(),
-  n: integer().notNull(),
-  nota: boolean().notNull(),
+  exemplo: boolean().notNull(),
+  estagio: integer().notNull(),
+  entrada_no_estagio: instant().notNull(),
+  encerrado: boolean().notNull(),
+  aberto: boolean().notNull(),
+  data_inicio: day().notNull(),
+  aguardando: text(),
+  status_tarefa: integer(),
+  prazo: instant(),
+  consultor_atrasa_em: instant(),
+  premio_anual: numeric({ mode: 'number' }).notNull(),
+  areas: integer().array().notNull(),
+  especialistas: integer().array().notNull(),
 });
 
-/** Lines of the to-do of open studies; kept by the database (0113). */
-export const linha_estudo = pgTable('linha_estudo', {
+/** A line of the to-do, of a study or of areas of it (domain: `AtoDoQuadro`). */
+export const quadro_ato = pgTable('quadro_ato', {
   empresa_id: empresaId(),
-  linha_estudo_id: serial(),
+  linha_id: integer().notNull(),
   diagnostico_id: integer().notNull(),
   cliente_id: integer().notNull(),
   consultor_id: integer().notNull(),
@@ -27,7 +34,7 @@ export const linha_estudo = pgTable('linha_estudo', {
   atividade_id: integer().notNull(),
   ato: text(),
   tarefa_id: integer(),
-  das_areas: integer().array(),
+  areas: integer().array().notNull(),
   tipo: text().notNull(),
   espera: boolean().notNull(),
   prazo: instant(),
@@ -35,23 +42,13 @@ export const linha_estudo = pgTable('linha_estudo', {
   pontualidade: integer(),
 });
 
-/** Open studies as load of their consultant and of specialists; kept by the database (0113). */
-export const carga_estudo = pgTable('carga_estudo', {
+/** An open study as load of a specialist (domain: `CargaDoQuadro`). */
+export const quadro_carga = pgTable('quadro_carga', {
   empresa_id: empresaId(),
-  carga_estudo_id: serial(),
   diagnostico_id: integer().notNull(),
+  especialista_id: integer().notNull(),
   consultor_id: integer().notNull(),
-  funcionario_id: integer().notNull(),
-  papel: text().$type<'consultor' | 'especialista'>().notNull(),
   na_vez: boolean().notNull(),
   atrasa_em: instant(),
   desde: instant(),
-});
-
-/** Studies, and customers with all studies, that have changed since these rows were written. */
-export const linha_pendente = pgTable('linha_pendente', {
-  empresa_id: empresaId(),
-  linha_pendente_id: serial(),
-  diagnostico_id: integer(),
-  cliente_id: integer(),
 });

@@ -6,7 +6,6 @@ export * from './companies.ts';
 export * from './customers.ts';
 export * from './documents.ts';
 export * from './employees.ts';
-export * from './indicators.ts';
 export * from './platform.ts';
 export * from './presentation.ts';
 export * from './sessions.ts';

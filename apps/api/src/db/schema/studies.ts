@@ -1,7 +1,7 @@
 import type { CodigoItem, NomeTabela } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa, StatusRevisao } from '@farol/domain/code-lists';
 import type { Estagio, Resposta } from '@farol/domain/pipeline';
-import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   type Campos,
   type CamposVersao,
@@ -41,8 +41,6 @@ export const diagnostico = pgTable('diagnostico', {
   duplicado_de_id: integer(),
   /** Of a made-up customer. */
   exemplo: boolean().notNull().default(false),
-  /** Kept by the database from the options (0097). */
-  premio_anual: numeric({ mode: 'number' }).notNull().default(0),
   /** Only grows, with everything that changes in what the study shows or is computed from (0126). */
   revisao: bigint({ mode: 'number' }).notNull().default(1),
   versao: versao(),

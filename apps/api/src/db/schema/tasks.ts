@@ -60,8 +60,6 @@ export const atividade = pgTable('atividade', {
   versao: versao(),
   criado_em: createdAt(),
   atualizado_em: createdAt(),
-  /** The customer's consultant, of an open line that is not a study's and whose customer is listed; kept by the database (0116). */
-  cliente_consultor_id: integer(),
   /** The consultant put the line off to this day. */
   adiada_ate: day(),
   /** The customer answered by the link and nobody looked yet. */

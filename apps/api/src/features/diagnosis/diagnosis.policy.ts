@@ -26,15 +26,6 @@ export function visibleTo(actor: Actor): SQL {
   return found;
 }
 
-/**
- * The same in statements that choose a specialist's own tasks in force: these show the study, which is not asked a second
- * time.
- */
-export const visibleByTask = (actor: Actor): SQL =>
-  actor.perfil === 'specialist'
-    ? (and(isNull(diagnostico.excluido_em), presentTo(actor)) as SQL)
-    : visibleTo(actor);
-
 /** The same, deleted studies of a customer included: their policies stay with the customer. */
 export function reachedBy(actor: Actor): SQL {
   const reach =

@@ -23,7 +23,6 @@ export {
   seesHealth,
   studiesInBinOf,
   type View,
-  visibleByTask,
   visibleTo,
 } from './diagnosis.policy.ts';
 export {

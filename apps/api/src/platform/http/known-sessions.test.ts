@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createDb, type Db } from '../../db/client.ts';
 import { listen } from '../../db/listener.ts';
+import { NO_BOARDS } from '../../db/test-database.ts';
 import { add, change, logIn } from '../../features/employees/employees.fixture.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import type { SessionRow } from '../sessions.store.ts';
@@ -17,7 +18,7 @@ let t: TestApp;
 let second: { app: FastifyInstance; db: Db; sessions: KnownSessions };
 beforeAll(async () => {
   t = await createTestApp();
-  const db = createDb({ connectionString: t.connectionString, max: 3 });
+  const db = createDb({ projectStudies: NO_BOARDS, connectionString: t.connectionString, max: 3 });
   const sessions = createKnownSessions({
     listen: (on) => listen(t.connectionString, 'farol_sessao', { ...on, onError: () => undefined }),
   });

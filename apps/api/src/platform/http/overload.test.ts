@@ -3,6 +3,7 @@ import { api } from '@farol/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createDb, type Db } from '../../db/client.ts';
+import { NO_BOARDS } from '../../db/test-database.ts';
 import { PASSWORD } from '../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { rankOf } from './overload.ts';
@@ -15,7 +16,7 @@ let base: string;
 
 beforeAll(async () => {
   t = await createTestApp();
-  db = createDb({ connectionString: t.connectionString, max: 1 });
+  db = createDb({ projectStudies: NO_BOARDS, connectionString: t.connectionString, max: 1 });
   db.onSessionsChanged(t.deps.sessions.forget);
   app = await buildApp({ ...t.deps, db }, { logLevel: 'silent', sheds: true });
   await app.listen({ port: 0, host: '127.0.0.1' });

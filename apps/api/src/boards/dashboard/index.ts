@@ -1,1 +1,0 @@
-export { companiesToFold, foldCompany } from './fold.store.ts';
