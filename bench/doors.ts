@@ -23,7 +23,11 @@ const FIFTY = statement<{ cliente_id: number; pessoa_nome: string }>(
 const dataDir = await mkdtemp(join(tmpdir(), 'farol-doors-'));
 const database = await startEmbedded({ dataDir, log: () => undefined });
 await migrate(database.connectionString, () => undefined);
-const db = createDb({ connectionString: database.connectionString, max: CONNECTIONS });
+const db = createDb({
+  projectStudies: async () => undefined,
+  connectionString: database.connectionString,
+  max: CONNECTIONS,
+});
 const empresa = await db.service((tx) =>
   fillCompany(tx, 'Medida', { customers: 200, studies: 50, brokers: 2 }),
 );
