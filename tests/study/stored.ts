@@ -251,7 +251,6 @@ const studyRow: fc.Arbitrary<Study> = fc
     revisao: 1,
     duplicado_de_id: null,
     exemplo: false,
-    revisao: 1,
     excluido_em: null,
     excluido_por: null,
     consultor_nome: 'Beatriz de Camargo',
