@@ -53,7 +53,7 @@ export type CoberturasDoItem = {
 };
 
 type Comum = {
-  readonly codigo: `${Area}.${number}`;
+  readonly codigo: string;
   readonly produto_diagnostico_id: Area;
   readonly slug: string;
   readonly nome: string;
