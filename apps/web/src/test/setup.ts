@@ -27,8 +27,8 @@ window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
 configure({
-  // Long enough for a loaded machine.
-  asyncUtilTimeout: 5_000,
+  // Long enough for a first visit's imports on a loaded machine.
+  asyncUtilTimeout: 10_000,
   // Without the whole document, which hides the message.
   getElementError: (message) => new Error(message ?? 'not found'),
 });
