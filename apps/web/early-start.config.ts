@@ -88,9 +88,7 @@ const SCREENS: Record<string, { frame: Frame; modules: readonly string[] }> = {
 /** What a presentation shows first, and the part of it that is open second. */
 const PRESENTATION = {
   first: ['src/routes/direction/study-presentation.tsx'],
-  second: [
-    'src/features/presentation/presentation-part.tsx',
-  ],
+  second: ['src/features/presentation/presentation-part.tsx'],
 };
 /** The screen that a study's stage leads on to. */
 const OF_STAGE: Record<number, { first: readonly string[]; second: readonly string[] }> = {

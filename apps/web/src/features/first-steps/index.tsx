@@ -4,7 +4,6 @@ import { useSession } from '../../shared/api/index.ts';
 import { lazyPart } from '../../shared/lazy.tsx';
 import { useSteps } from './queries.ts';
 import { stepOfScreen } from './step-screens.ts';
-import type { StepsProps } from './steps.tsx';
 
 /** For who has steps left to take. */
 const Steps = lazyPart(async () => (await import('./steps.tsx')).Steps);
