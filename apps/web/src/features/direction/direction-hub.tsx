@@ -3,10 +3,10 @@ import { isScreenOpen } from '@farol/domain/pipeline';
 import type { TipoSegurado } from '@farol/domain/study';
 import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { lazyPart } from '../../shared/lazy.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useAreaPlace } from '../../shared/ui/area-place.ts';
 import { PagePending } from '../../shared/ui/page-states.tsx';
-import { lazyPart } from '../../shared/lazy.tsx';
 import { Redirect } from '../../shared/ui/redirect.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
@@ -22,8 +22,13 @@ import { directionTexts as texts } from './texts.ts';
 import { useHubRules } from './use-hub-rules.ts';
 import { wizardHref } from './wizard-href.ts';
 
-const HubResults = lazyPart(async () => (await import('./hub-results.tsx')).HubResults, { required: true, pending: <PagePending /> });
-const HubAside = lazyPart(async () => (await import('./hub-aside.tsx')).HubAside, { pending: <PagePending /> });
+const HubResults = lazyPart(async () => (await import('./hub-results.tsx')).HubResults, {
+  required: true,
+  pending: <PagePending />,
+});
+const HubAside = lazyPart(async () => (await import('./hub-aside.tsx')).HubAside, {
+  pending: <PagePending />,
+});
 
 type HubSearch = {
   parte: string | undefined;

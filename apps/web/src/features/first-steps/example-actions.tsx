@@ -65,7 +65,7 @@ function Create({ perfil, isNext }: Pick<ExampleActionsProps, 'perfil' | 'isNext
   return (
     <Button
       {...(isNext ? {} : { variant: 'default' })}
-      loading={create.isPending || create.isSuccess || switchProfile.isPending}
+      loading={create.isPending || switchProfile.isPending}
       onClick={() => create.mutate({})}
     >
       {firstStepsTexts.steps.exemplo.action}

@@ -129,8 +129,15 @@ describe('the panel', () => {
 describe('the sample study', () => {
   it('is made by one click and opened', async () => {
     const { server, sent } = backend('broker', stepsOf());
-    const { path } = await renderRoute('/to-do-list', { as: 'broker', server });
+    const clicked = Promise.withResolvers<void>();
+    const answerAfterClicks: TestServer = async (request) => {
+      const answer = await server(request);
+      if (request.method === 'POST') await clicked.promise;
+      return answer;
+    };
+    const { path } = await renderRoute('/to-do-list', { as: 'broker', server: answerAfterClicks });
     await userEvent.dblClick(within(await panel()).getByRole('button', { name: 'Criar exemplo' }));
+    clicked.resolve();
     await expect.poll(path).toBe('/diagnosis/complete/consultant-direction/4');
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

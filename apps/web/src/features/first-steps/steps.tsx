@@ -3,7 +3,7 @@ import type { Passo } from '@farol/domain/first-steps';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { StepStrip } from './step-strip.tsx';
 
-export type StepsProps = { steps: PrimeirosPassos; passo?: Passo };
+type StepsProps = { steps: PrimeirosPassos; passo?: Passo };
 
 /** On the screen of a step its strip, else all of them. */
 export const Steps = ({ steps, passo }: StepsProps) =>

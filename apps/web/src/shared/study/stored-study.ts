@@ -1,10 +1,6 @@
 import type { Apolice, Documento, Estudo, Item, LinhaTabela, Opcao, Produto } from '@farol/contracts';
 import { currentParametros, type Parametros } from '@farol/domain/calculators';
-import {
-  type EstudoConferido,
-  type EstudoGuardado,
-  readStudy,
-} from '@farol/domain/study';
+import { type EstudoConferido, type EstudoGuardado, readStudy } from '@farol/domain/study';
 import { today } from '../format/index.ts';
 import { allRows, itemsOf, withoutKnownValues } from './cached-study.ts';
 

@@ -13,7 +13,10 @@ import { type Profile, useProfileCache } from '../queries.ts';
 import { avatarTexts, profileTexts } from '../texts.ts';
 import classes from './account.module.css';
 
-const AvatarCrop = lazyDialog(async () => (await import('./avatar-crop.tsx')).AvatarCrop, <Skeleton height={280} maw={360} />);
+const AvatarCrop = lazyDialog(
+  async () => (await import('./avatar-crop.tsx')).AvatarCrop,
+  <Skeleton height={280} maw={360} />,
+);
 
 /** The avatar, or while it is changed: a file, its square, upload or cancel. */
 export function AvatarBlock({ profile }: { profile: Profile }) {

@@ -4,12 +4,6 @@ import { moveTexts } from './texts.ts';
 
 const texts = moveTexts.receives;
 
-type WhoReceivesProps = {
-  estudo: Estudo;
-  /** One area that is sent on its own. */
-  area?: number;
-};
-
 /** Before sending: who gets each area, and until when. */
 export const WhoReceives = lazyPart(async () => (await import('./who-receives.tsx')).WhoReceives);
 

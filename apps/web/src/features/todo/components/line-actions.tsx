@@ -15,7 +15,9 @@ import { LineMenu } from './line-menu.tsx';
 const MAX_REASON = 300;
 
 const MessageDialog = lazyDialog(async () => (await import('../../messages/index.ts')).MessageDialog);
-const SnoozeDialog = lazyDialog(async () => (await import('../../../shared/ui/snooze-dialog.tsx')).SnoozeDialog);
+const SnoozeDialog = lazyDialog(
+  async () => (await import('../../../shared/ui/snooze-dialog.tsx')).SnoozeDialog,
+);
 const ReasonModal = lazyDialog(async () => (await import('../../../shared/ui/reason-modal.tsx')).ReasonModal);
 
 type Opened = 'message' | 'snooze' | 'dismiss' | null;

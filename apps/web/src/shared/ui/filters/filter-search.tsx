@@ -40,9 +40,7 @@ export function FilterSearch({ label, value = '', onChange }: FilterSearchProps)
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<Search size={15} strokeWidth={1.6} aria-hidden />}
       rightSection={
-        draft && (
-          <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => type('')} tabIndex={-1} />
-        )
+        draft && <CloseButton size="sm" aria-label="Limpar a busca" onClick={() => type('')} tabIndex={-1} />
       }
     />
   );
