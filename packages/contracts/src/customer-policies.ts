@@ -1,5 +1,4 @@
-import { COBERTURA_POR_AREA } from '@farol/domain/catalogue';
-import { AREAS, findLista } from '@farol/domain/code-lists';
+import { AREAS, COBERTURA_POR_AREA, findLista } from '@farol/domain/code-lists';
 import { JANELAS_RENOVACAO, MOTIVOS_NAO_RENOVACAO, type MotivoNaoRenovacao } from '@farol/domain/policies';
 import { z } from 'zod';
 import { policyFields } from './closing.ts';

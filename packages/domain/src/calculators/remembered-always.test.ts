@@ -48,11 +48,16 @@ const sonhos = withDreams().produtos.filter(({ produto_diagnostico_id }) => prod
 const ESTUDO = { ...QUERENDO_TUDO, produtos: [...QUERENDO_TUDO.produtos, ...sonhos] };
 
 type Place = { of: Record<string, unknown>; name: string };
+/** Answers; the code of an item is none. */
 const placesIn = (value: unknown): Place[] =>
   typeof value !== 'object' || value === null
     ? []
     : Object.entries(value).flatMap(([name, one]) =>
-        typeof one === 'object' ? placesIn(one) : [{ of: value as Record<string, unknown>, name }],
+        typeof one === 'object'
+          ? placesIn(one)
+          : name === 'codigo'
+            ? []
+            : [{ of: value as Record<string, unknown>, name }],
       );
 const { diagnostico, tabelas, produtos } = ESTUDO;
 const PLACES = placesIn({ diagnostico, tabelas, produtos }).length;

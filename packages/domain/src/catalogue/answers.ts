@@ -1,9 +1,8 @@
-import type { NomeListaLeve, Valor } from '../code-lists/index.ts';
+import type { COBERTURA_POR_AREA, NomeListaLeve, Valor } from '../code-lists/index.ts';
 import type { CodigoItem, ItemDefinido } from './catalogue.ts';
 import type { DefinicaoCampo } from './field-types.ts';
 import type { Definicoes, NomeCampo } from './fields.ts';
 import type { BLOCO_GERAL, PAR_CONJUGE } from './general-block.ts';
-import type { COBERTURA_POR_AREA } from './lists.ts';
 import type { BLOCO_COMUM, BLOCO_OPCAO, PARTES_OPCAO } from './option-parts.ts';
 import type { TABELAS } from './tables.ts';
 

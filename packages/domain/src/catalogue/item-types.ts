@@ -1,7 +1,13 @@
-import type { Area, Codigo, NomeLista, TipoDocumento, Valor } from '../code-lists/index.ts';
+import type {
+  Area,
+  COBERTURA_POR_AREA,
+  Codigo,
+  NomeLista,
+  TipoDocumento,
+  Valor,
+} from '../code-lists/index.ts';
 import type { Requisito } from './block-types.ts';
 import type { NomeCampo } from './fields.ts';
-import type { COBERTURA_POR_AREA } from './lists.ts';
 import type { NomeParte } from './option-parts.ts';
 import type { NomeTabela } from './tables.ts';
 

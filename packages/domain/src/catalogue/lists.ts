@@ -1,23 +1,13 @@
 import {
   AREAS,
   type Area,
+  COBERTURA_POR_AREA,
   findLista,
   type NomeLista,
-  type NomeListaLeve,
   type Opcao,
 } from '../code-lists/index.ts';
 import type { Campo } from './field-types.ts';
 import type { DefinicaoItem } from './item-types.ts';
-
-/** List of coverages by product area. */
-export const COBERTURA_POR_AREA = {
-  1: 'cobertura_vida',
-  2: 'cobertura_sonhos',
-  3: 'cobertura_patrimonial',
-  4: 'cobertura_credito',
-  5: 'cobertura_viagem',
-  6: 'cobertura_imoveis',
-} as const satisfies Readonly<Record<Area, NomeListaLeve>>;
 
 /** The area of a cover; of one that several areas have, the first of them; null of one that says no area. */
 export function areaOfCobertura(cobertura: unknown): Area | null {

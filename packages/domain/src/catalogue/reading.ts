@@ -1,4 +1,4 @@
-import { hasCode, isLightLista } from '../code-lists/index.ts';
+import { COBERTURA_POR_AREA, hasCode, isLightLista } from '../code-lists/index.ts';
 import type {
   CamposDaOpcao,
   CamposDeItem,
@@ -18,7 +18,6 @@ import {
   storedCamposOfItem,
 } from './catalogue.ts';
 import type { Campo, Valores } from './field-types.ts';
-import { COBERTURA_POR_AREA } from './lists.ts';
 import type { NomeTabela } from './tables.ts';
 import { isFilled } from './visibility.ts';
 

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '../calendar/index.ts';
-import { COBERTURA_POR_AREA } from '../catalogue/index.ts';
-import { AREAS, codeLabel, shortAreaName } from '../code-lists/index.ts';
+import { AREAS, COBERTURA_POR_AREA, codeLabel, shortAreaName } from '../code-lists/index.ts';
 
 /** "Morte natural": what a policy outside a study covers. */
 export function policyName(area: number, cobertura: string | null): string {

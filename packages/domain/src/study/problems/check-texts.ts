@@ -1,7 +1,6 @@
 import { formatMoney, formatNumber, formatPercent, roundTo } from '../../br/index.ts';
 import { formatDay } from '../../calendar/index.ts';
-import { COBERTURA_POR_AREA } from '../../catalogue/index.ts';
-import { type Area, codeLabel } from '../../code-lists/index.ts';
+import { type Area, COBERTURA_POR_AREA, codeLabel } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 
 /** A row by its name, else by its number in the table. */

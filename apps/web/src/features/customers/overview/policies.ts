@@ -1,6 +1,6 @@
 import type { ApoliceDoCliente, Estudo } from '@farol/contracts';
-import { COBERTURA_POR_AREA, joinList } from '@farol/domain/catalogue';
-import { AREAS, codeLabel } from '@farol/domain/code-lists';
+import { joinList } from '@farol/domain/catalogue';
+import { AREAS, COBERTURA_POR_AREA, codeLabel } from '@farol/domain/code-lists';
 import { notYetRecorded } from '@farol/domain/policies';
 import { money, today } from '../../../shared/format/index.ts';
 import { type PolicyBody, periodOf } from '../policies/policy-values.ts';

@@ -1,5 +1,4 @@
-import { COBERTURA_POR_AREA } from '@farol/domain/catalogue';
-import { AREAS, findLista, loadLista } from '@farol/domain/code-lists';
+import { AREAS, COBERTURA_POR_AREA, findLista, loadLista } from '@farol/domain/code-lists';
 import { Autocomplete, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { areaInfo } from '../../../shared/theme/areas.ts';
