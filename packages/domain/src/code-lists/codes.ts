@@ -1,5 +1,5 @@
 import { AREA_LISTS } from './data/areas.ts';
-import type { Valor } from './lists.ts';
+import type { NomeListaLeve, Valor } from './lists.ts';
 import { findPipelineLista } from './pipeline-lists.ts';
 import type { Opcao } from './types.ts';
 
@@ -62,3 +62,13 @@ export const isSystemMotivo = (motivo: unknown): boolean => MOTIVOS_DO_SISTEMA.h
 
 export const refusalMotivos = (): readonly Opcao<MotivoRecusa>[] =>
   findPipelineLista('motivo_recusa').filter(({ value }) => !isSystemMotivo(value));
+
+/** List of coverages by product area. */
+export const COBERTURA_POR_AREA = {
+  1: 'cobertura_vida',
+  2: 'cobertura_sonhos',
+  3: 'cobertura_patrimonial',
+  4: 'cobertura_credito',
+  5: 'cobertura_viagem',
+  6: 'cobertura_imoveis',
+} as const satisfies Readonly<Record<Area, NomeListaLeve>>;

@@ -54,13 +54,3 @@ export async function loadLista(nome: NomeLista): Promise<readonly Opcao[]> {
   if (nome === 'seguradora') return (await import('./seguradora/index.ts')).seguradora;
   return LISTAS[nome];
 }
-
-/** List of coverages by product area. */
-export const COBERTURA_POR_AREA = {
-  1: 'cobertura_vida',
-  2: 'cobertura_sonhos',
-  3: 'cobertura_patrimonial',
-  4: 'cobertura_credito',
-  5: 'cobertura_viagem',
-  6: 'cobertura_imoveis',
-} as const satisfies Readonly<Record<Area, NomeListaLeve>>;
