@@ -6,7 +6,7 @@ import type { Who } from '../../test/brokerage.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { studies } from './cache.ts';
+import { studies } from './contents.store.ts';
 import { readAs, rowName, saveAs } from './diagnosis.fixture.ts';
 
 const READERS: Who[] = ['corretor', 'gerente', 'proprietario', 'especialista', 'especialista2', 'admin'];

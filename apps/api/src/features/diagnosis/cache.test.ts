@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { studies } from './cache.ts';
+import { studies } from './contents.store.ts';
 import { itemOf, readAs, rowName, saveAs, savedAs, startOf } from './diagnosis.fixture.ts';
 
 let t: TestApp;

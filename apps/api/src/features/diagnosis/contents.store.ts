@@ -1,4 +1,6 @@
+import { getHeapStatistics } from 'node:v8';
 import { and, isNull, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { statement, type Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import {
@@ -14,7 +16,6 @@ import {
   produto_item_tabela_item,
   tarefa,
 } from '../../db/schema/index.ts';
-import { type LoadedStudy, studies } from './cache.ts';
 import { shownItems } from './items/shown-items.ts';
 import type { Study } from './study.store.ts';
 import { hasSpouse } from './study-fields.ts';
@@ -147,6 +148,28 @@ const readWhole = (found: WholeStudy) => ({
 
 /** Rows of a study as they are stored. */
 export type StoredRows = ReturnType<typeof readWhole>;
+
+/** A whole study at one revision; everything in it is shared, and replaced instead of changed. */
+type LoadedStudy = {
+  revisao: number;
+  /** Names of the people in it. */
+  nomes: string | null;
+  rows: StoredRows;
+  /** The items in play depend on whether the customer has a spouse. */
+  contents?: { spouse: boolean; contents: Contents };
+};
+
+/** Bytes of a row with what is made of it, and of a study without rows: measured. */
+const OF_ITEM = 12_000;
+const OF_ROW = 3_000;
+const OF_STUDY = 40_000;
+
+/** The studies read last, by id: at most a quarter of the memory that this process may use. */
+export const studies = new LRUCache<number, LoadedStudy>({
+  maxSize: Math.floor(getHeapStatistics().heap_size_limit / 4),
+  sizeCalculation: ({ rows: { itens, opcoes, linhas } }) =>
+    OF_STUDY + itens.length * OF_ITEM + (opcoes.length + linhas.length) * OF_ROW,
+});
 
 /** Names of the people in study `d`: not part of its revision. */
 const NAMES = `

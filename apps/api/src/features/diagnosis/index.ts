@@ -1,6 +1,5 @@
 /** Public interface of the feature. */
 export { applyAnswers, compareAnswers, valuesBefore } from './answers.ts';
-export { studies } from './cache.ts';
 export {
   checkedStudy,
   optionFields,
@@ -14,7 +13,7 @@ export {
   lockStudiesOfCustomers,
 } from './consultant.store.ts';
 export type { Contents, ItemRow, OptionRow, TableRow, TaskRow } from './contents.store.ts';
-export { filesById, loadContents } from './contents.store.ts';
+export { filesById, loadContents, studies } from './contents.store.ts';
 export {
   handedOverBy,
   isOpen,
