@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repositoryRoot } from '../platform/root.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, readStructure } from './migrate.ts';
 import { createEmptyDatabase } from './test-database.ts';
 
 const MIGRATION = '0119_defaults_in_the_rules.sql';

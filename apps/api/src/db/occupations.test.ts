@@ -5,7 +5,7 @@ import { ocupacao } from '@farol/domain/code-lists/ocupacao';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repositoryRoot } from '../platform/root.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, readStructure } from './migrate.ts';
 import { createEmptyDatabase } from './test-database.ts';
 
 const MIGRATION = '0050_occupation_of_the_list.sql';
