@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,8 +16,8 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   before = await mkdtemp(join(tmpdir(), 'farol-migracoes-'));
   const folder = join(repositoryRoot(), 'apps/api/src/db/migrations');
-  for (const { name } of await readMigrations())
-    if (name < MIGRATION) await copyFile(join(folder, name), join(before, name));
+  for (const { name } of (await readStructure()).migrations)
+    if (name < MIGRATION) await cp(join(folder, name), join(before, 'migrations', name));
   await migrate(database.connectionString, undefined, { dir: before });
   client = new pg.Client(database.connectionString);
   await client.connect();
