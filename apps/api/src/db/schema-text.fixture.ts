@@ -48,6 +48,11 @@ export async function schemaText(client: pg.Client): Promise<string> {
       `select pg_get_functiondef(p.oid) || ';' as sql from pg_proc p where p.oid in (select refobjid from ${FOUNDATIONS})
           and not exists (select from pg_depend e where e.objid = p.oid and e.deptype = 'e') order by p.proname`,
     ),
+    await lines(
+      `select format('create sequence %I start with %s;', relname, seqstart) as sql from pg_sequence join pg_class on oid = seqrelid
+        where relnamespace = 'public'::regnamespace
+          and not exists (select from pg_depend d where d.objid = seqrelid and d.deptype in ('a', 'i')) order by relname`,
+    ),
     await tablesOf(lines),
     await lines(`select pg_get_statisticsobjdef(oid) || ';' as sql from pg_statistic_ext order by stxname`),
     await lines(
@@ -77,7 +82,7 @@ export async function schemaText(client: pg.Client): Promise<string> {
          from produto_diagnostico`,
     ),
     await lines(
-      `select 'insert into seguradora (nome) values' || E'\\n  ' || string_agg(format('(%L)', nome), E',\\n  ' order by seguradora_id) || ';' as sql
+      `select 'insert into seguradora (nome, ordem) values' || E'\\n  ' || string_agg(format('(%L, %s)', nome, ordem), E',\\n  ' order by seguradora_id) || ';' as sql
          from seguradora`,
     ),
   ];
