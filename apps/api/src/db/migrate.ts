@@ -14,29 +14,65 @@ import {
 export type Migration = { name: string; sql: string; checksum: string };
 export type MigrateLog = (message: string) => void;
 
+/** How a database is made and brought up. */
+type Structure = {
+  /** In order. */
+  migrations: Migration[];
+  /** What all migrations make, and the rows that every installation has: a new database begins with it. */
+  schema: string | undefined;
+  /** Functions and triggers: applied whole whenever one of them changed. */
+  functions: Migration | undefined;
+};
+
 /** Advisory lock id, arbitrary but the same for all instances. */
 const LOCK = 7_236_511_904;
 
-const MIGRATIONS = 'apps/api/src/db/migrations';
+const DIR = 'apps/api/src/db';
+const FUNCTIONS = 'functions';
 
-export async function readMigrations(dir = join(repositoryRoot(), MIGRATIONS)): Promise<Migration[]> {
-  const names = (await readdir(dir)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+/** Of a folder with `migrations`, and maybe `schema.sql` and `functions`. */
+export async function readStructure(dir = join(repositoryRoot(), DIR)): Promise<Structure> {
+  const [migrations, schema, functions] = await Promise.all([
+    readSql(join(dir, 'migrations')),
+    readSql(dir),
+    readSql(join(dir, FUNCTIONS)),
+  ]);
+  return {
+    migrations,
+    schema: schema.find(({ name }) => name === 'schema.sql')?.sql,
+    functions:
+      functions.length > 0 ? migrationOf(FUNCTIONS, functions.map(({ sql }) => sql).join('\n')) : undefined,
+  };
+}
+
+const migrationOf = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+});
+
+/** The SQL files of a folder, by name. */
+async function readSql(dir: string): Promise<Migration[]> {
+  const found = await readdir(dir, { withFileTypes: true }).catch(() => []);
+  const names = found.filter((one) => one.isFile() && one.name.endsWith('.sql')).map(({ name }) => name);
   return Promise.all(
-    names.map(async (name) => {
+    names.toSorted().map(async (name) => {
       // Windows line ends do not change a migration's hash.
-      const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      return migrationOf(name, (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n'));
     }),
   );
 }
 
-/** Migrates the database to the current structure. Instances that start together wait for one another. */
+/**
+ * Makes the current structure in an empty database, or brings up an older one by its missing migrations. Instances that
+ * start together wait for one another.
+ */
 export async function migrate(
   connectionString: string,
   log: MigrateLog = () => undefined,
   options: { dir?: string } = {},
 ): Promise<void> {
-  const migrations = await readMigrations(options.dir);
+  const structure = await readStructure(options.dir);
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 10_000,
@@ -48,10 +84,7 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists migracao (
       nome text primary key, soma text not null, aplicada_em timestamptz not null default now())`);
-    for (const migration of await pending(client, migrations)) {
-      await apply(client, migration);
-      log(`Banco atualizado: ${migration.name}`);
-    }
+    await bringUp(client, structure, log);
     await assertRoles(client);
   } catch (error) {
     throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
@@ -60,16 +93,30 @@ export async function migrate(
   }
 }
 
-async function pending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+async function bringUp(client: pg.Client, { migrations, schema, functions }: Structure, log: MigrateLog) {
   const { rows } = await client.query<{ nome: string; soma: string }>(
     'select nome, soma from migracao order by nome',
   );
   const applied = new Map(rows.map((row) => [row.nome, row.soma]));
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = rows.find((row) => !known.has(row.nome));
+  if (applied.size === 0 && schema !== undefined) {
+    await apply(client, 'schema.sql', schema, migrations);
+    log('Banco criado.');
+  } else {
+    for (const migration of pending(applied, migrations)) {
+      await apply(client, migration.name, migration.sql, [migration]);
+      log(`Banco atualizado: ${migration.name}`);
+    }
+  }
+  if (functions && applied.get(FUNCTIONS) !== functions.checksum)
+    await apply(client, FUNCTIONS, functions.sql, [functions]);
+}
+
+function pending(applied: ReadonlyMap<string, string>, migrations: Migration[]): Migration[] {
+  const known = new Set([FUNCTIONS, ...migrations.map((migration) => migration.name)]);
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
   if (unknown)
     throw new DatabaseMismatch(
-      `O banco já tem a migração ${unknown.nome}, que esta versão não conhece: ele é de uma versão mais nova. Inicie com ela.`,
+      `O banco já tem a migração ${unknown}, que esta versão não conhece: ele é de uma versão mais nova. Inicie com ela.`,
     );
   for (const { name, checksum } of migrations)
     if (applied.has(name) && applied.get(name) !== checksum)
@@ -79,12 +126,17 @@ async function pending(client: pg.Client, migrations: Migration[]): Promise<Migr
   return migrations.filter((migration) => !applied.has(migration.name));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
+/** Runs the SQL and notes what is then applied, in one transaction. */
+async function apply(client: pg.Client, name: string, sql: string, done: readonly Migration[]) {
   try {
     await client.query('begin');
     await client.query(sql);
     await client.query('reset role');
-    await client.query('insert into migracao (nome, soma) values ($1, $2)', [name, checksum]);
+    await client.query(
+      `insert into migracao (nome, soma) select * from unnest($1::text[], $2::text[])
+       on conflict (nome) do update set soma = excluded.soma, aplicada_em = now()`,
+      [done.map((one) => one.name), done.map((one) => one.checksum)],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -1,11 +1,11 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ocupacao } from '@farol/domain/code-lists/ocupacao';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repositoryRoot } from '../platform/root.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, readStructure } from './migrate.ts';
 import { createEmptyDatabase } from './test-database.ts';
 
 const MIGRATION = '0050_occupation_of_the_list.sql';
@@ -17,8 +17,8 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   before = await mkdtemp(join(tmpdir(), 'farol-migracoes-'));
   const folder = join(repositoryRoot(), 'apps/api/src/db/migrations');
-  for (const { name } of await readMigrations())
-    if (name < MIGRATION) await copyFile(join(folder, name), join(before, name));
+  for (const { name } of (await readStructure()).migrations)
+    if (name < MIGRATION) await cp(join(folder, name), join(before, 'migrations', name));
   await migrate(database.connectionString, undefined, { dir: before });
   client = new pg.Client(database.connectionString);
   await client.connect();

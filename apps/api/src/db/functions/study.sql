@@ -1,0 +1,114 @@
+-- What a customer saw and answered stays as it was, whoever asks: it may go with its study, never change.
+create or replace function farol_imutavel() returns trigger
+  language plpgsql as $$
+begin
+  raise exception 'rows of % never change', tg_table_name using errcode = 'restrict_violation';
+end $$;
+create or replace trigger imutavel before update on estudo_retrato for each row execute function farol_imutavel();
+create or replace trigger imutavel before update on estudo_resposta for each row execute function farol_imutavel();
+create or replace trigger imutavel before update on estudo_retrato_pdf for each row execute function farol_imutavel();
+
+-- Nobody who was deleted is given customers, studies or tasks. An insert that names a person whose deletion is
+-- under way waits for it on the foreign key, and would pass after it: the row still exists. These triggers run
+-- after the key's own (their names sort behind it) and look again.
+create or replace function farol_recusar_excluido() returns trigger language plpgsql as $$
+begin
+  if exists (select from funcionario
+              where funcionario_id = (to_jsonb(new) ->> tg_argv[0])::integer and excluido_em is not null) then
+    raise exception 'the person was deleted' using errcode = 'FP001';
+  end if;
+  return null;
+end $$;
+create or replace trigger quem_recebe after insert or update of consultor_id on cliente
+  for each row execute function farol_recusar_excluido('consultor_id');
+create or replace trigger quem_recebe after insert or update of consultor_id on diagnostico
+  for each row execute function farol_recusar_excluido('consultor_id');
+create or replace trigger quem_recebe after insert or update of especialista_id on tarefa
+  for each row execute function farol_recusar_excluido('especialista_id');
+
+-- The number of an answer; null where it is no amount: "NaN" would make a whole sum no number.
+create or replace function farol_valor(texto text) returns numeric
+  language sql stable parallel safe
+  return case when pg_input_is_valid(texto, 'numeric') and texto::numeric not in ('NaN', 'Infinity', '-Infinity')
+    then texto::numeric end;
+
+create or replace function farol_atender() returns trigger language plpgsql as $$
+begin
+  update cliente c set atendido = true
+   where c.empresa_id = new.empresa_id and c.cliente_id = new.cliente_id and not c.atendido;
+  return null;
+end $$;
+create or replace trigger atender after insert or update of cliente_id on diagnostico
+  for each row execute function farol_atender();
+create or replace trigger atender after insert or update of cliente_id on diagnostico_apolice
+  for each row execute function farol_atender();
+
+create or replace function farol_revisao_propria() returns trigger language plpgsql as $$
+begin
+  new.revisao := nextval('diagnostico_revisao');
+  return new;
+end $$;
+create or replace trigger revisao before update on diagnostico for each row
+  when (new.revisao = old.revisao and old.* is distinct from new.*) execute function farol_revisao_propria();
+
+create or replace function farol_estudo_mudou(empresa integer, estudos integer[]) returns void
+  language plpgsql set enable_seqscan = off as $$
+begin
+  with trancado as (
+    select d.diagnostico_id from diagnostico d
+     where d.empresa_id = empresa and d.diagnostico_id = any (estudos)
+     order by d.diagnostico_id for no key update)
+  update diagnostico d set revisao = nextval('diagnostico_revisao')
+    from trancado t where d.empresa_id = empresa and d.diagnostico_id = t.diagnostico_id;
+end $$;
+
+-- Tells the transaction which studies it changes: `company:study` ids in the detail.
+create or replace function farol_anunciar_estudos() returns trigger language plpgsql as $$
+declare
+  estudos text := (select string_agg(empresa_id || ':' || diagnostico_id, ' ') from mudados);
+begin
+  if estudos is not null then
+    raise notice 'farol_estudo' using detail = estudos;
+  end if;
+  return null;
+end $$;
+create or replace trigger anunciar_incluido after insert on diagnostico
+  referencing new table as mudados for each statement execute function farol_anunciar_estudos();
+create or replace trigger anunciar_mudado after update on diagnostico
+  referencing new table as mudados for each statement execute function farol_anunciar_estudos();
+
+-- Files of a document and of a policy.
+create or replace function farol_estudo_do_arquivo() returns trigger language plpgsql as $$
+begin
+  perform farol_estudo_mudou(d.empresa_id, array[d.diagnostico_id]) from diagnostico_documento d
+    where d.empresa_id = new.empresa_id and d.diagnostico_documento_id = new.dono_id;
+  return null;
+end $$;
+create or replace trigger estudo after insert or update on arquivo for each row
+  when (new.dono_tipo = 'diagnostico_documento') execute function farol_estudo_do_arquivo();
+
+create or replace function farol_estudo_da_apolice() returns trigger language plpgsql as $$
+begin
+  perform farol_estudo_mudou(a.empresa_id, array[a.diagnostico_id]) from diagnostico_apolice a
+    where a.empresa_id = coalesce(new.empresa_id, old.empresa_id) and a.diagnostico_id is not null
+      and a.diagnostico_apolice_id = coalesce(new.diagnostico_apolice_id, old.diagnostico_apolice_id);
+  return null;
+end $$;
+create or replace trigger estudo after insert or update or delete on diagnostico_apolice_arquivo
+  for each row execute function farol_estudo_da_apolice();
+
+-- A customer's studies: deleted ones change when they are restored.
+create or replace function farol_estudos_do_cliente(empresa integer, cliente integer) returns void
+  language sql as $$
+  select farol_estudo_mudou(empresa, array(
+    select d.diagnostico_id from diagnostico d
+     where d.empresa_id = empresa and d.cliente_id = cliente and d.excluido_em is null));
+$$;
+
+create or replace function farol_estudos_do_consentimento() returns trigger language plpgsql as $$
+begin
+  perform farol_estudos_do_cliente(new.empresa_id, new.cliente_id);
+  return null;
+end $$;
+create or replace trigger estudo after insert or update on consentimento
+  for each row execute function farol_estudos_do_consentimento();
