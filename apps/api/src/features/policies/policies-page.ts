@@ -1,5 +1,4 @@
 import { visibleConsultores } from '@farol/domain/access';
-import type { Tx } from '../../db/client.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
@@ -19,18 +18,13 @@ export async function policiesPage(ctx: RequestContext, query: PolicyFilter & Pa
   // Those of one customer or consultant are few.
   const isLight =
     query.cliente_id !== undefined || (visibleConsultores(ctx.actor)?.length === 1 && !query.busca);
-  const { found, page } = await ctx.deps.db.read(ctx.actor, (tx) => policiesOf(tx, ctx, query), {
-    heavy: !isLight,
-  });
+  const { found, total } = await ctx.deps.db.read(
+    ctx.actor,
+    (tx) => policiesOfPage(tx, ctx.actor, query, ctx.deps.clock.today()),
+    { heavy: !isLight },
+  );
   await auditShownPolicies(ctx, found);
-  return page;
-}
-
-async function policiesOf(tx: Tx, ctx: RequestContext, query: PolicyFilter & Page) {
-  const today = ctx.deps.clock.today();
-  const { found, total } = await policiesOfPage(tx, ctx.actor, query, today);
   const pay = await shownPay(
-    tx,
     ctx,
     found.map(({ row }) => row.diagnostico_apolice_id),
   );
@@ -38,5 +32,5 @@ async function policiesOf(tx: Tx, ctx: RequestContext, query: PolicyFilter & Pag
     const comissao = pay.get(one.row.diagnostico_apolice_id);
     return { ...replyPolicy(one, ctx), ...(comissao && { comissao }) };
   });
-  return { found, page: { data, meta: pageMeta(query, total) } };
+  return { data, meta: pageMeta(query, total) };
 }
