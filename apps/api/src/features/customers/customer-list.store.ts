@@ -161,7 +161,7 @@ async function readPage<Row extends { cliente_id: number }>(
   { by, join }: Ordering,
   { columns, joins }: Lines,
 ): Promise<Counted & { rows: Row[] }> {
-  const { rows } = await tx.execute<Counted & (Row | { cliente_id: null })>(sql`
+  const { rows } = await tx.execute<Counted & { cliente_id: number | null }>(sql`
     with escolhido as ${sql.raw(isFiltered(filter) ? 'materialized' : 'not materialized')} (
       select ${cliente.empresa_id}, ${cliente.cliente_id}, ${cliente.consultor_id}, ${cliente.criado_em},
              ${cliente.pessoa_nome}, ${cliente.exemplo}
@@ -180,7 +180,9 @@ async function readPage<Row extends { cliente_id: number }>(
           ${joins}) linha on true
      order by linha.lugar`);
   const { total = 0, exemplos = 0 } = rows[0] ?? {};
-  return { total, exemplos, rows: rows.filter((row): row is Counted & Row => row.cliente_id !== null) };
+  // Past the last page the totals come alone.
+  const found: unknown[] = rows.filter(({ cliente_id }) => cliente_id !== null);
+  return { total, exemplos, rows: found as Row[] };
 }
 
 /** A page of customers with columns of the caller's own. */
