@@ -82,6 +82,26 @@ async function pressUntil(page: Page, key: string, words: string): Promise<void>
   await vi.waitFor(pressed, { timeout: 30_000 });
 }
 
+test('the actions of a card are visible under the mouse and with the keyboard', async () => {
+  onTestFailed(() => photographAll(browser));
+  const { page } = broker;
+  await page.goto(at('/sales-panel'));
+  const card = cardIn(page, DIAGNOSIS);
+  await card.waitFor();
+  const actions = column(page, DIAGNOSIS)
+    .getByRole('button', { name: new RegExp(study.pessoa_nome) })
+    .first();
+  const opacity = () => actions.evaluate((one) => getComputedStyle(one).opacity);
+  await page.mouse.move(0, 0);
+  await expect.poll(opacity).toBe('0');
+  await card.hover();
+  await expect.poll(opacity).toBe('1');
+  await page.mouse.move(0, 0);
+  await expect.poll(opacity).toBe('0');
+  await card.focus();
+  await expect.poll(opacity).toBe('1');
+});
+
 test('the mouse drops a card only where its study may go', async () => {
   onTestFailed(() => photographAll(browser));
   const { page } = broker;
