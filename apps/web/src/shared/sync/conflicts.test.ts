@@ -78,6 +78,15 @@ describe('a conflict', () => {
     expect(queue.getState().conflict).toBeNull();
   });
 
+  it('is none where another window shows another step', async () => {
+    const { queue, rows, sent } = setUp([stale({ versao: 9, passo_atual: 'despesas' })]);
+    rows.set('geral', { versao: 3, values: { passo_atual: 'pessoa' } });
+    queue.edit('geral', { passo_atual: 'dependentes' });
+    await pass(600);
+    expect(queue.getState().conflict).toBeNull();
+    expect(sent.at(-1)).toEqual({ key: 'geral', values: { passo_atual: 'dependentes' }, versao: 9 });
+  });
+
   it('asks only about fields that the other person changed and resends the rest', async () => {
     const { queue, rows, sent } = setUp([stale({ versao: 9, sexo: 'M', profissao: 'Médico' })]);
     rows.set('geral', { versao: 3, values: { sexo: null, profissao: 'Médico' } });

@@ -86,7 +86,7 @@ export function undoRemoval({ removed: _, ...change }: PendingChange): PendingCh
   return { ...change, fields: Object.fromEntries(fields) };
 }
 
-/** Those of these fields that somebody else changed since they were typed. */
+/** Those of these answers that somebody else changed since they were typed. */
 export const conflictingFields = (
   { fields, baseValues = {} }: PendingChange,
   names: readonly string[],
@@ -94,6 +94,7 @@ export const conflictingFields = (
 ): string[] =>
   names.filter(
     (field) =>
+      isAnswer(field) &&
       field in baseValues &&
       hasValue(current[field]) &&
       !isSame(baseValues[field], current[field]) &&
