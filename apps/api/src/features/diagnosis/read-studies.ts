@@ -51,9 +51,13 @@ async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): 
 }
 
 async function read(tx: Tx, ctx: RequestContext, id: number, reading: LeituraDoEstudo): Promise<Estudo> {
-  const study = await getStudy(tx, ctx.actor, id);
+  const before = await getStudy(tx, ctx.actor, id);
   // A spouse may have been added on the customer's record: create their items so that they can be filled in.
-  if (isOpen(study) && mayEditStudies(ctx.actor)) await syncItemsWithSpouse(tx, study, ctx.deps.clock.now());
+  const isSynced =
+    isOpen(before) &&
+    mayEditStudies(ctx.actor) &&
+    (await syncItemsWithSpouse(tx, before, ctx.deps.clock.now()));
+  const study = isSynced ? await getStudy(tx, ctx.actor, id) : before;
   const found = await loadStudyReply(tx, ctx.deps, ctx.actor, study);
   const isNew = reading.acompanha !== 'S' && (await openQuotations(tx, ctx, study, found, reading.area));
   const reply = isNew

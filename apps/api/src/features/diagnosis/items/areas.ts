@@ -15,8 +15,8 @@ import {
 
 type Chosen = { diagnostico_produto_id: number; produto_diagnostico_id: number };
 
-/** Adds or hides items of the active areas after the spouse was added or removed. */
-export async function syncItemsWithSpouse(tx: Tx, study: Study, now: Date): Promise<void> {
+/** Adds or hides items of the active areas after the spouse was added or removed. Returns whether any was. */
+export async function syncItemsWithSpouse(tx: Tx, study: Study, now: Date): Promise<boolean> {
   const spouse = hasSpouse(study);
   const { produtos, itens } = await loadRows(tx, study);
   const changes = produtos.map(({ row: { diagnostico_produto_id, produto_diagnostico_id } }) => ({
@@ -28,6 +28,7 @@ export async function syncItemsWithSpouse(tx: Tx, study: Study, now: Date): Prom
     ),
   }));
   await applyAdjustments(tx, study, changes, now);
+  return changes.some(({ ajuste }) => Object.values(ajuste).some((lines) => lines.length > 0));
 }
 
 /**
