@@ -10,7 +10,7 @@ const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 };
 const PATIENCE_MS = 20_000;
 /** Pixels; a taller photo is a list, not a screen. */
 const TALLEST = 6000;
-const BUSY = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
+const BUSY = '[aria-busy="true"], .skeleton, .mantine-Skeleton-root, .mantine-Loader-root';
 
 /** One photo per screen in this width and theme; a broken screen is photographed and reported. */
 export async function photograph(browser, server, screens, { theme, width, folder }) {
