@@ -89,6 +89,6 @@ test('a study answered in steps has the results of one answered at once', () => 
       forget();
       expect(bitByBit).toEqual(computeResultados(estudo));
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 });

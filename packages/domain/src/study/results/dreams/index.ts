@@ -25,7 +25,9 @@ export function computeDreams(base: Base): Resultado[] {
   /** Of each row of the item. */
   const each = (codigo: CodigoItem, compute: (desejado: Desejado) => Resultado[]) =>
     de(codigo).flatMap(compute);
-  const liberdades = each(CODIGO.liberdade_financeira, (desejado) => computeFreedom(asOnePlan(base, desejado)));
+  const liberdades = each(CODIGO.liberdade_financeira, (desejado) =>
+    computeFreedom(asOnePlan(base, desejado)),
+  );
   const reservas = computeReserve(base);
   const livres = liberdades.filter(withoutOpcao).filter(isFreedom);
   const quemPoupa = de(CODIGO.reserva_emergencia).length > 0 ? reservas.find(withoutOpcao) : undefined;
