@@ -29,6 +29,9 @@ async function typesStay(page: Page, input: Locator, text: string, shown = text)
   await expect.poll(() => input.inputValue()).toBe(shown);
 }
 
+/** Leaving during a save would lose its reply. */
+const saved = (page: Page) => page.getByText(/^Salvo às/).waitFor();
+
 test('what is typed stands while replies of the server arrive', async () => {
   onTestFailed(() => photographAll(browser));
   const call = await callsAs(WHO);
@@ -53,6 +56,7 @@ test('what is typed stands while replies of the server arrive', async () => {
     await answer(page, { 'Pratica esporte / atividade de risco?': 'Não' });
   }
 
+  await saved(page);
   await page.goto(step('rendas'));
   await title(page, 'Rendas');
   const income = field(page, 'Renda mensal bruta');
@@ -63,6 +67,7 @@ test('what is typed stands while replies of the server arrive', async () => {
   ] as const)
     await typesStay(page, income, text, shown);
 
+  await saved(page);
   await page.goto(step('dependentes'));
   await title(page, 'Dependentes');
   await answer(page, { 'Tem dependentes?': 'Sim' });
@@ -72,6 +77,7 @@ test('what is typed stands while replies of the server arrive', async () => {
   await typesStay(page, field(family, `Nome, linha ${row}`), 'Nina Aparecida dos Santos Medeiros');
   await typesStay(page, field(family, `Nascimento, linha ${row}`), '3/7/2014', '03/07/2014');
 
+  await saved(page);
   await page.goto(at(`/customers/${cliente_id}`));
   await typesStay(page, field(page, 'Anote uma conversa, ligação ou reunião'), NOTE);
   nothingBroke(me);
