@@ -9,7 +9,7 @@ export type Access = 'publico' | 'autenticado' | Permissao | readonly Permissao[
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Kinds of uploaded files; they decide limits and accepted contents (product.md, Files). */
+/** Kinds of uploaded files; they decide limits and accepted contents. */
 export type UploadKind = 'documento' | 'avatar' | 'logo' | 'termos' | 'avulso' | 'planilha';
 
 export type Endpoint<

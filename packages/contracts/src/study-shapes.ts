@@ -296,7 +296,7 @@ const estudoDeclarado = z.object({
   salvo_em: timestamp,
   passo_atual: z.string().nullable(),
   versao,
-  /** Only grows, with every change of what the study shows or is computed from. */
+  /** Only grows, with every change of the study's own rows and of its customer. */
   revisao: z.number().int(),
   /** Computed values of fields of the general block, typed over or not. */
   valores_calculados: z.record(z.string(), z.unknown()).optional(),

@@ -21,7 +21,7 @@ export const EVERYBODY: readonly Who[] = [
 ];
 
 /**
- * transitions.md §6, by hand. The life task of the brokers' studies belongs to `especialista`, the credit
+ * Who sees whose customers, by hand. The life task of the brokers' studies belongs to `especialista`, the credit
  * task of corretor2's and the manager's to `especialista2`.
  */
 export const SEES: Record<Who, readonly Owner[]> = {

@@ -1,4 +1,4 @@
-/** transitions.md by hand: which moves may be requested, and their results. */
+/** By hand: which moves may be requested, and their results. */
 export type Side = 'C' | 'E' | 'A' | 'leitura';
 
 export const ROLES = [
@@ -12,16 +12,16 @@ export const ROLES = [
 
 const pairs = (text: string) => new Set(text.split(' '));
 
-/** Requested moves of a study by target stage, §2.2. */
+/** Requested moves of a study by target stage. */
 export const STUDY_PAIRS = pairs('1-2 2-3 3-2 3-4 4-3 5-4 5-6 7-6 8-7');
 
-/** Requested moves of a task, §3.2. */
+/** Requested moves of a task. */
 export const TASK_PAIRS: Record<'E' | 'C', ReadonlySet<string>> = {
   E: pairs('1-2 3-4 4-5 5-6 4-3 5-3 5-4 3-1 4-1 5-1 1-7 3-7 4-7 5-7'),
   C: pairs('2-1 3-1 4-1 2-7 3-7 4-7 5-7 7-1'),
 };
 
-/** §1, in order: visibility, role, same target, pair. Before quotation no specialist sees a study. */
+/** In order: visibility, role, same target, pair. Before quotation no specialist sees a study. */
 export function studyVerdict(side: Side, from: number, to: number): number {
   const listed = STUDY_PAIRS.has(`${from}-${to}`);
   if (side === 'E' && from <= 3) return 404;

@@ -28,7 +28,7 @@ export type AlcanceEvento = {
   exemplo: boolean;
 };
 
-/** The same reach as the lists' (transitions.md §6), and who had it until now: their lists lose it. */
+/** The same reach as the lists', and who had it until now: their lists lose it. */
 export function seesEvento(actor: Actor, evento: AlcanceEvento): boolean {
   if (!actor.empresas.includes(evento.empresa_id)) return false;
   if (evento.antes === actor.funcionario_id) return true;

@@ -83,7 +83,7 @@ const ESPECIALIZAR: readonly Permissao[] = [
 ];
 
 /**
- * Permissions of a job title while working as a profile (transitions.md §6 as data).
+ * Permissions of a job title while working as a profile as data.
  * A person switched to another profile has that profile's rights only.
  */
 export function listPermissions(cargo: Cargo, perfil: Perfil): readonly Permissao[] {

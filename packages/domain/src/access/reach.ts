@@ -1,7 +1,7 @@
 import { type Actor, CARGOS } from './roles.ts';
 
 /**
- * Visibility of an actor inside the companies of the scope (transitions.md §6): own rows, those of the team, the whole
+ * Visibility of an actor inside the companies of the scope: own rows, those of the team, the whole
  * company, or the studies of own tasks. An administrator switched to consultant counts as a broker: own rows only.
  */
 export type Alcance = 'proprios' | 'equipe' | 'empresa' | 'tarefas';
@@ -49,7 +49,7 @@ export const canDeleteCliente = (
 ): boolean =>
   actor.perfil !== 'broker' || actor.cargo !== CARGOS.LIDER || cliente.consultor_id === actor.funcionario_id;
 
-/** Letter of transitions.md for the actor's side: consultant, specialist, administrator or none. */
+/** The actor's side: consultant, specialist, administrator or none. */
 export function actingSide(actor: Pick<Actor, 'cargo' | 'perfil'>): 'C' | 'E' | 'A' | null {
   if (actor.perfil === 'admin') return 'A';
   if (actor.perfil === 'specialist') return 'E';
@@ -57,7 +57,7 @@ export function actingSide(actor: Pick<Actor, 'cargo' | 'perfil'>): 'C' | 'E' | 
 }
 
 /**
- * Readers of health data (transitions.md §6): the study's own consultant, the specialist assigned to area 1 and the
+ * Readers of health data: the study's own consultant, the specialist assigned to area 1 and the
  * administrator; absent for all others.
  */
 export function canSeeHealthData(

@@ -1,4 +1,4 @@
-/** Job titles of the specification (§6), by code. */
+/** Job titles, by code. */
 export const CARGOS = {
   PROPRIETARIO: 1,
   GERENTE: 2,

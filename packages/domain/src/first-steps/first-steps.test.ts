@@ -4,7 +4,7 @@ import { passosOf, showsPrimeirosPassos } from './index.ts';
 
 const names = (cargo: Parameters<typeof passosOf>[0]) => passosOf(cargo).map(({ passo }) => passo);
 const ALL = ['empresa', 'pessoas', 'seguradoras', 'cliente', 'exemplo'];
-const TODO = [{ feito: false, pulado: false }];
+const PENDENTES = [{ feito: false, pulado: false }];
 
 test('administrators and owners set up the company', () => {
   for (const cargo of [CARGOS.ADMIN, CARGOS.PROPRIETARIO, CARGOS.MASTER]) expect(names(cargo)).toEqual(ALL);
@@ -25,14 +25,14 @@ test('the panel goes away once every step is done or skipped', () => {
     { feito: false, pulado: true },
   ];
   expect(showsPrimeirosPassos({ escolha: null, passos, em_atividade: false })).toBe(false);
-  expect(showsPrimeirosPassos({ escolha: null, passos: TODO, em_atividade: false })).toBe(true);
+  expect(showsPrimeirosPassos({ escolha: null, passos: PENDENTES, em_atividade: false })).toBe(true);
 });
 
 test('a company at work sees the panel only when asked for', () => {
-  expect(showsPrimeirosPassos({ escolha: null, passos: TODO, em_atividade: true })).toBe(false);
-  expect(showsPrimeirosPassos({ escolha: true, passos: TODO, em_atividade: true })).toBe(true);
+  expect(showsPrimeirosPassos({ escolha: null, passos: PENDENTES, em_atividade: true })).toBe(false);
+  expect(showsPrimeirosPassos({ escolha: true, passos: PENDENTES, em_atividade: true })).toBe(true);
 });
 
 test('a dismissed panel stays away', () => {
-  expect(showsPrimeirosPassos({ escolha: false, passos: TODO, em_atividade: false })).toBe(false);
+  expect(showsPrimeirosPassos({ escolha: false, passos: PENDENTES, em_atividade: false })).toBe(false);
 });

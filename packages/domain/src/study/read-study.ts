@@ -131,7 +131,7 @@ function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Diagno
 }
 
 /** What was typed; `readKnown` reads the rest. */
-export function readTyped(guardado: EstudoGuardado): EstudoConferido {
+function readTyped(guardado: EstudoGuardado): EstudoConferido {
   const linhasDe = rowsByOwner(guardado.linhas);
   const itensPorArea = Map.groupBy(guardado.itens, (item) => item.diagnostico_produto_id);
   const opcoesPorItem = Map.groupBy(guardado.opcoes, (opcao) => opcao.diagnostico_produto_item_id);

@@ -132,7 +132,7 @@ const documentKey = ({ tipo, descricao, ...dono }: Named): string =>
 const areaOfDocument = (tipo: TipoDocumento, { dependente }: DonoDocumento, area: Area): Area | null =>
   OF_THE_CUSTOMER.includes(tipo) && dependente === null ? null : area;
 
-/** The company's checklist of an area (transitions.md §3.4), one line per person where a document is personal. */
+/** The company's checklist of an area, one line per person where a document is personal. */
 export function checklistOf(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
   const approved = approvedItems(open, area, hoje);
   const changes = checklistChanges(open.parameters);

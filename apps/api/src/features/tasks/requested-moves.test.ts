@@ -75,7 +75,7 @@ describe.each(ROLES)('a study asked to move by $who', ({ who, side }) => {
   });
 });
 
-/** Stage of the study after `taskAt`, and after its first area has moved (§4). */
+/** Stage of the study after `taskAt`, and after its first area has moved. */
 const STARTS_AT: Record<number, number> = { 1: 7, 2: 6, 3: 8, 4: 8, 5: 9, 6: 9, 7: 9 };
 const LEADS_TO: Record<number, number> = { 1: 7, 2: 7, 3: 8, 4: 8, 5: 9, 6: 9, 7: 9 };
 

@@ -14,10 +14,7 @@ const consultantItself = ({ consultor_id }: Study): CandidatesByArea => {
   return new Map(AREAS.map((area) => [area, [{ ...self, tarefas_abertas: 0, ultima_atribuicao: null }]]));
 };
 
-/**
- * Active specialists per area who serve the study's company, with the inputs of routing (transitions.md
- * §3.1).
- */
+/** Active specialists per area who serve the study's company, with the inputs of routing. */
 export async function candidatesFor(tx: Tx, study: Study): Promise<CandidatesByArea> {
   if (study.exemplo) return consultantItself(study);
   const { rows } = await tx.execute<Row>(sql`

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, endOfDaySaoPaulo } from '../../calendar/index.ts';
 
-/** Days before the end of a policy: the activity opens, is due, and is reminded of (transitions.md §7). */
+/** Days before the end of a policy: the activity opens, is due, and is reminded of. */
 export const RENOVACAO = { abre: 60, prazo: 30, lembretes: [30, 7] } as const;
 
 /** A policy that ended longer ago opens no activity: after days off the recent ones are caught up. */

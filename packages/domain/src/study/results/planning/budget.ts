@@ -7,10 +7,10 @@ import { colunaOf, countedLinhas, requireNumber, sumColuna, toNumber } from '../
 import { wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
-/** Current monthly saving for freedom and the children's education, R$. */
 /** Items that ask what is saved each month today. */
 export const PERGUNTAM_APORTE = codigosWhere(({ campos }) => campos.includes('aporte_atual'));
 
+/** Current monthly saving for freedom and the children's education, R$. */
 const aportes = ({ leitura }: Base): number =>
   sumColuna(
     PERGUNTAM_APORTE.flatMap((codigo) =>
