@@ -40,12 +40,20 @@ function addressesOf(calls: Record<string, AnyEndpoint>): string {
   return JSON.stringify(Object.fromEntries(addresses));
 }
 
+/** The service fills in the first words of the link pages; without it they would be placeholders. */
+const emptyLinkPages: Plugin = {
+  name: 'empty-link-pages',
+  apply: 'serve',
+  transformIndexHtml: (html) =>
+    html.includes('{{') ? html.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2') : html,
+};
+
 /** In development too, the addresses of private links are pages of their own. */
 const linkPage = (page: string) => ({ target: 'http://127.0.0.1:3000', bypass: () => page });
 
 export default defineConfig({
   root: ROOT,
-  plugins: [react(), jsonImports, callAddresses, themeVariables({ dark: true }), shellWorker],
+  plugins: [react(), jsonImports, emptyLinkPages, callAddresses, themeVariables({ dark: true }), shellWorker],
   server: {
     port: 5173,
     proxy: {

@@ -1,4 +1,4 @@
-import { hasUnsentDrafts } from '../shared/device/index.ts';
+import { hasUnsentAnswers } from '../shared/device/index.ts';
 import { hideToast, toastAction, toastDone } from '../shared/ui/toast.tsx';
 import { SERVE_ME, TAKE_OVER, WORKER } from './shell.ts';
 
@@ -54,7 +54,7 @@ function offerUpdate(worker: ServiceWorker): void {
 }
 
 async function activateUpdate(worker: ServiceWorker): Promise<void> {
-  if (await hasUnsentDrafts()) {
+  if (await hasUnsentAnswers()) {
     toastDone(texts.waits);
     await waitUntilAllSent();
   }
@@ -67,7 +67,7 @@ async function activateUpdate(worker: ServiceWorker): Promise<void> {
 function waitUntilAllSent(): Promise<void> {
   return new Promise((resolve) => {
     const look = async () => {
-      if (await hasUnsentDrafts()) setTimeout(() => void look(), UNSENT_CHECK_MS);
+      if (await hasUnsentAnswers()) setTimeout(() => void look(), UNSENT_CHECK_MS);
       else resolve();
     };
     void look();

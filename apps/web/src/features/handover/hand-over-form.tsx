@@ -30,11 +30,7 @@ export function HandOverForm(props: HandOverFormProps) {
   const handOver = useHandOver();
   const [chosen, setPerson] = useState<number | null>(null);
   const person = chosen === now ? null : chosen;
-  const [reason, setReason] = useKeptText(
-    `repasse/${Object.values(choice ?? {})
-      .flat()
-      .join(',')}`,
-  );
+  const [reason, setReason] = useKeptText(`repasse/${JSON.stringify(choice ?? {})}`);
   const [problem, setProblem] = useState<{ person?: string; other?: string }>({});
   const [isSending, setSending] = useState(false);
 

@@ -102,6 +102,18 @@ type ReadyMessageProps = Pick<MessageDialogProps, 'subject' | 'channel' | 'after
 
 const ICON = { whatsapp: MessageCircle, email: Mail } as const;
 
+/** A message with a link is not kept: after the next login the link is another one. */
+const placeOf = (subject: MessageSubject, values: ValoresMensagem): string | null =>
+  values.link
+    ? null
+    : [
+        'mensagem',
+        subject.momento,
+        subject.cliente_id,
+        subject.diagnostico_id ?? '',
+        subject.diagnostico_apolice_id ?? '',
+      ].join('/');
+
 function ReadyMessage({ message, subject, values, channel, after, onUnsent }: ReadyMessageProps) {
   const { textos, pessoa_celular, pessoa_email } = message;
   const [canal, setCanal] = useState<CanalMensagem>(
@@ -110,7 +122,7 @@ function ReadyMessage({ message, subject, values, channel, after, onUnsent }: Re
   const [edited, setEdited] = useState<Partial<Record<CanalMensagem, TextoMensagem>>>({});
   const [isOpened, setOpened] = useState(false);
   useKeptInput<typeof edited>({
-    place: `mensagem/${subject.momento}/${subject.cliente_id}`,
+    place: placeOf(subject, values),
     input: () => (isOpened || Object.keys(edited).length === 0 ? null : edited),
     onFound: (kept) => {
       setEdited(kept);

@@ -1,5 +1,5 @@
 export { type DeviceDraft, deviceDraft, draftKey, draftPlaces } from './drafts.ts';
 export { tryWithLock, withLock } from './locks.ts';
 export { deleteOfflineCopies, offlineCopy } from './offline-copies.ts';
-export { hasUnsentDrafts } from './unsent-drafts.ts';
+export { FORMS, hasUnsentAnswers, hasUnsentDrafts } from './unsent-drafts.ts';
 export * from './visit-places.ts';

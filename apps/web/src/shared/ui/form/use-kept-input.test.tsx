@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepingDevice } from '../../../test/device.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { session, sessionExpired } from '../../api/index.ts';
-import { deviceDraft } from '../../device/index.ts';
+import { deviceDraft, hasUnsentAnswers, hasUnsentDrafts } from '../../device/index.ts';
 import { useKeptInput, useSentForm } from './index.ts';
 
 const found: string[] = [];
@@ -52,4 +52,21 @@ it('gives the input of a sent form back at its next opening', async () => {
   sessionExpired.reset();
   const again = form();
   await waitFor(() => expect(again.current.form.getValues().observacao).toBe('Vendeu o carro'));
+});
+
+it('keeps of a sent form only what was typed', async () => {
+  const form = (pct: number) =>
+    renderHook(() => useSentForm({ initialValues: { observacao: '', pct }, place: 'comissao/7' })).result;
+  const before = form(10);
+  act(() => before.current.form.setFieldValue('observacao', 'Combinado'));
+  await act(async () => sessionExpired.announce());
+  await waitFor(() => expect(device.size).toBe(2));
+  sessionExpired.reset();
+  const again = form(12);
+  await waitFor(() => expect(again.current.form.getValues()).toEqual({ observacao: 'Combinado', pct: 12 }));
+});
+
+it('is no answer that still has to be sent', async () => {
+  expect(await hasUnsentDrafts()).toBe(true);
+  expect(await hasUnsentAnswers()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { session, sessionExpired } from '../../api/index.ts';
-import { deviceDraft } from '../../device/index.ts';
+import { deviceDraft, FORMS } from '../../device/index.ts';
 
 type KeptInput<T> = {
   /** Names the form on the device: "usuario/7"; null where nothing is kept. */
@@ -17,7 +17,7 @@ type KeptInput<T> = {
 export function useKeptInput<T>({ place, input, onFound }: KeptInput<T>): void {
   const ownDraft = () => {
     const person = session.get()?.user.usuario_id;
-    return place === null || person === undefined ? null : deviceDraft<T>(person, `formulario/${place}`);
+    return place === null || person === undefined ? null : deviceDraft<T>(person, `${FORMS}${place}`);
   };
   const keep = useEffectEvent(() => {
     const typed = input();

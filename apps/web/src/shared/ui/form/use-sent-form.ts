@@ -23,11 +23,12 @@ export function useSentForm<Values extends Record<string, unknown>>({
   const [alerts, setAlerts] = useState<readonly string[]>([]);
   const [retry, setRetry] = useState(false);
   const form = useForm<Values>({ ...options, onSubmitPreventDefault: 'always' });
-  useKeptInput<Values>({
-    place: place ?? null,
-    input: () => (form.isDirty() ? form.getValues() : null),
-    onFound: form.setValues,
-  });
+  const typed = (): Partial<Values> | null => {
+    const fields = Object.entries(form.getValues()).filter(([name]) => form.isDirty(name));
+    return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Values>) : null;
+  };
+  // Only what was typed: the other fields show what is stored when the form opens again.
+  useKeptInput<Partial<Values>>({ place: place ?? null, input: typed, onFound: form.setValues });
   const submitWith = (send: (values: Values) => void) =>
     form.onSubmit(
       (values) => {
