@@ -98,11 +98,11 @@ export async function projectStudies(tx: Tx, studies: readonly StudyKey[]): Prom
     await projectPortion(tx, studies.slice(first, first + PORTION));
 }
 
-/** Studies without a row: all, once the tables are new or emptied. */
-async function missingStudies(tx: Tx): Promise<StudyKey[]> {
+/** Studies behind this one without a row: all, once the tables are new or emptied. */
+async function missingStudies(tx: Tx, { empresa_id, diagnostico_id }: StudyKey): Promise<StudyKey[]> {
   const { rows } = await tx.execute<StudyKey>(sql`
     select d.empresa_id, d.diagnostico_id from diagnostico d
-     where d.excluido_em is null
+     where (d.empresa_id, d.diagnostico_id) > (${empresa_id}, ${diagnostico_id}) and d.excluido_em is null
        and not exists (select from quadro_estudo q
                         where q.empresa_id = d.empresa_id and q.diagnostico_id = d.diagnostico_id)
        and not exists (select from cliente c where c.empresa_id = d.empresa_id and c.cliente_id = d.cliente_id
@@ -114,11 +114,13 @@ async function missingStudies(tx: Tx): Promise<StudyKey[]> {
 
 /** Writes the rows of all studies that have none, in portions. Called at start, before anyone reads. */
 export async function projectMissing(db: Pick<Db, 'service'>): Promise<void> {
-  const portion = () =>
-    db.service(async (tx) => {
-      const studies = await missingStudies(tx);
+  let last: StudyKey | undefined = { empresa_id: 0, diagnostico_id: 0 };
+  while (last) {
+    const behind: StudyKey = last;
+    last = await db.service(async (tx) => {
+      const studies = await missingStudies(tx, behind);
       if (studies.length > 0) await projectPortion(tx, studies);
-      return studies.length;
+      return studies.at(-1);
     });
-  while ((await portion()) > 0);
+  }
 }

@@ -142,6 +142,13 @@ describe('on a server without superuser', () => {
     await db.close();
   });
 
+  test('applies functions again, whoever owns them', async () => {
+    await asked(admin, `grant farol_app, farol_servico to ${login} with set true, inherit false`);
+    await migrate(own());
+    await asked(database.connectionString, `delete from migracao where nome = 'functions'`);
+    await expect(migrate(own())).resolves.toBeUndefined();
+  });
+
   test('names the missing rights', async () => {
     const attempt = migrate(own());
     await expect(attempt).rejects.toBeInstanceOf(DatabaseNotAllowed);

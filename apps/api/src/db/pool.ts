@@ -75,8 +75,11 @@ export function createPool(options: PoolOptions): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     client.on('notice', ({ message, detail }) => {
-      if (message === STUDIES && detail)
-        changed.set(client, (changed.get(client) ?? new Set()).union(new Set(detail.split(' '))));
+      if (message === STUDIES && detail) {
+        const keys = changed.get(client) ?? new Set();
+        for (const key of detail.split(' ')) keys.add(key);
+        changed.set(client, keys);
+      }
       const notice = NOTICES.find((one) => one === message);
       if (notice) raised.set(client, (raised.get(client) ?? new Set()).add(notice));
     });

@@ -69,7 +69,7 @@ create or replace trigger estudo_incluido after insert on atividade for each row
 create or replace trigger estudo_mudado after update on atividade for each row
   when (new.tipo_atividade = 'estudo' and old.* is distinct from new.*) execute function farol_evento_de_estudo();
 -- Whether a delivery was opened is part of its task.
-create or replace trigger estudo after insert or update or delete on entrega
+create or replace trigger estudo after insert or delete on entrega
   for each row execute function farol_evento_de_estudo();
 
 create or replace function farol_evento_cliente() returns trigger language plpgsql as $$

@@ -38,7 +38,9 @@ create or replace function farol_condicoes_da_coluna(coluna text, texto text) re
     'case when octet_length(c.%1$I) = length(c.%1$I) then lower(c.%1$I collate "C") else farol_sem_acento(c.%1$I collate "C") end like %2$L',
     coluna, padrao), ' and ') from unnest(farol_padroes(texto)) padrao);
 
-create or replace function farol_buscar_clientes(
+-- Its owner is the service's role, so that nobody else may replace it.
+drop function if exists farol_buscar_clientes(integer[], text, integer[], integer, boolean, text, text);
+create function farol_buscar_clientes(
   empresas integer[], texto text, consultores integer[] default null, limite integer default null,
   so_atendidos boolean default false, nome text default null, email text default null
 ) returns table (empresa_id integer, cliente_id integer)

@@ -23,8 +23,13 @@ const isVisible = (actor: Actor): SQL | undefined =>
     ),
   );
 
-/** The activity, if its study or customer is visible to the actor, locked until the transaction ends. */
+/** The activity, if its study or customer is visible to the actor, locked until the transaction ends; its study before it. */
 export async function lockActivity(tx: Tx, actor: Actor, id: number): Promise<ActivityRow | undefined> {
+  await tx.execute(sql`
+    select from ${diagnostico} where (empresa_id, diagnostico_id) = (
+      select a.empresa_id, a.diagnostico_id from atividade a
+       where a.empresa_id = any (${sql.param(actor.empresas)}::int[]) and a.atividade_id = ${id}
+         and a.tipo_atividade = 'estudo') for no key update`);
   const rows = await tx
     .select()
     .from(atividade)

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, isNull, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { statement, type Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
@@ -22,10 +22,11 @@ import { hasSpouse } from './study-fields.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
-/** Files by id, of the companies visible to the transaction. */
-export async function filesById(tx: Tx, ids: readonly number[]) {
+/** Files by id, of the companies visible to the transaction; `former`: those that a save has left, deleted ones included. */
+export async function filesById(tx: Tx, ids: readonly number[], former: readonly number[] = []) {
+  const left = former.filter((id) => !ids.includes(id));
   const rows =
-    ids.length === 0
+    ids.length + left.length === 0
       ? []
       : await tx
           .select({
@@ -36,9 +37,12 @@ export async function filesById(tx: Tx, ids: readonly number[]) {
           })
           .from(arquivo)
           .where(
-            and(
-              sql`${arquivo.arquivo_id} = any (${sql.param([...new Set(ids)])}::int[])`,
-              isNull(arquivo.excluido_em),
+            or(
+              and(
+                sql`${arquivo.arquivo_id} = any (${sql.param([...new Set(ids)])}::int[])`,
+                isNull(arquivo.excluido_em),
+              ),
+              sql`${arquivo.arquivo_id} = any (${sql.param([...new Set(left)])}::int[])`,
             ),
           );
   return new Map(rows.map((row) => [row.arquivo_id, row]));
@@ -187,7 +191,7 @@ const NAMES = `
        where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id))`;
 
 type Found = Pick<Study, 'diagnostico_id'> & {
-  revisao: string;
+  revisao: number;
   nomes: string | null;
   inteiro: WholeStudy | null;
 };
@@ -214,7 +218,7 @@ async function loadStored(tx: Tx, keys: readonly Key[]): Promise<LoadedStudy[]> 
   const loaded = new Map(
     rows.map(({ diagnostico_id, revisao, nomes, inteiro }) => [
       diagnostico_id,
-      inteiro ? { revisao: Number(revisao), nomes, rows: readWhole(inteiro) } : known.get(diagnostico_id),
+      inteiro ? { revisao, nomes, rows: readWhole(inteiro) } : known.get(diagnostico_id),
     ]),
   );
   return keys.map(({ diagnostico_id }) => {

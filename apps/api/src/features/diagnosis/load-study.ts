@@ -49,8 +49,9 @@ export async function lockStudyBy(
 ): Promise<{ study: Study; transacao: string }> {
   const locked = await lockStudyRow(tx, actor, condition);
   if (!locked) throw await missingStudy(tx, actor, condition, what);
-  const study = await readLockedStudy(tx, locked);
-  if (isOpen(study)) await syncItemsWithSpouse(tx, study, clock.now());
+  const before = await readLockedStudy(tx, locked);
+  const isSynced = isOpen(before) && (await syncItemsWithSpouse(tx, before, clock.now()));
+  const study = isSynced ? await readLockedStudy(tx, locked) : before;
   return { study, transacao: locked.transacao };
 }
 

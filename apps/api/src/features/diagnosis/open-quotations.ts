@@ -4,7 +4,7 @@ import type { Area } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import { openDeliveries } from './pipeline/deliveries.store.ts';
 import type { RequestContext } from './request-context.ts';
-import type { Study } from './study.store.ts';
+import { holdStudy, type Study } from './study.store.ts';
 
 const isOpenedBy =
   ({ funcionario_id }: Actor) =>
@@ -29,6 +29,7 @@ export async function openQuotations(
     .filter(isOpenedBy(actor));
   if (unopened.length === 0) return false;
   const areas = unopened.map((task) => task.produto_diagnostico_id);
+  await holdStudy(tx, study);
   await openDeliveries(tx, study, { funcionario_id: actor.funcionario_id, areas }, deps.clock.now());
   return true;
 }

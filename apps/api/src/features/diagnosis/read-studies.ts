@@ -28,7 +28,7 @@ const holdsHealth = (reply: Estudo): boolean =>
     p.diagnostico_produto_itens.some((i) => Object.keys(i).some((nome) => CAMPOS_DE_SAUDE.has(nome))),
   );
 
-const auditForeignStudy = (_tx: Tx, ctx: RequestContext, { empresa_id, diagnostico_id }: Study) =>
+const auditForeignStudy = (ctx: RequestContext, { empresa_id, diagnostico_id }: Study) =>
   auditForeignReads(ctx.deps, ctx.actor, {
     entidade: 'diagnostico',
     rows: [{ empresa_id, id: diagnostico_id }],
@@ -39,7 +39,7 @@ const auditForeignStudy = (_tx: Tx, ctx: RequestContext, { empresa_id, diagnosti
 async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): Promise<void> {
   const now = ctx.deps.clock.now();
   const { empresa_id, diagnostico_id } = study;
-  await auditForeignStudy(tx, ctx, study);
+  await auditForeignStudy(ctx, study);
   if (reply.ve_saude && holdsHealth(reply))
     await audit(tx, ctx.actor, now, {
       empresa_id,
@@ -72,7 +72,7 @@ type ReadStudy = (ctx: RequestContext, id: number, reading?: LeituraDoEstudo) =>
 export const studyById: ReadStudy = (ctx, id, reading = {}) =>
   ctx.deps.db.write(ctx.actor, (tx) => read(tx, ctx, id, reading));
 
-/** Read by its specialist, which sets the task in progress: the only read that writes. */
+/** Read by its specialist, which sets the task in progress. */
 export const studyAsSpecialist: ReadStudy = (ctx, id, reading = {}) =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
@@ -91,7 +91,7 @@ export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]>
       row.evento === 'entregar_cotacao' ? [{ area: row.produto_diagnostico_id, quando: row.quando }] : [],
     );
     const options = await listOptionEvents(tx, study, { areas, deliveries });
-    await auditForeignStudy(tx, ctx, study);
+    await auditForeignStudy(ctx, study);
     const moves = events.map(
       ({ row, usuario_nome, documento_tipo: tipo, documento_descricao: descricao }) => ({
         historico_estagio_id: row.historico_estagio_id,
@@ -126,7 +126,7 @@ export const studyTasks = (ctx: RequestContext, id: number): Promise<Tarefa[]> =
     const study = await getStudy(tx, ctx.actor, id);
     const areas = await areasOf(tx, ctx.actor, study);
     const { tarefas: tasks } = await loadRows(tx, study);
-    await auditForeignStudy(tx, ctx, study);
+    await auditForeignStudy(ctx, study);
     return tasks
       .filter(({ row }) => areas === null || areas.some((area) => area === row.produto_diagnostico_id))
       .map((task) => replyTask(task, now));

@@ -1,6 +1,6 @@
 import { api, type Estudo } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { itemOf, readAs, saveAs, startOf } from './diagnosis.fixture.ts';
 
 let t: TestApp;
@@ -55,6 +55,24 @@ describe('answers of the study and of its items', () => {
     const study = await withPlans();
     expect((await saveAs(t, 'corretor', study, SCENARIO(study))).status).toBe(200);
     expect(await seen(study)).toEqual([70, 900_000, 2500, 4.5]);
+  });
+
+  test('say that a file was removed', async () => {
+    const c = await t.as('corretor');
+    const { diagnostico_id } = await startOf(t);
+    const chosen = await c.call(api.diagnosis.selectProducts, {
+      params: { id: diagnostico_id },
+      body: { diagnostico_produtos: [{ produto_diagnostico_id: 5 }] },
+    });
+    const { arquivo_id } = await c.call(api.files.upload, { file: PDF as never });
+    const params = { id: itemOf(chosen, '5.02')?.diagnostico_produto_item_id as number };
+    const body = { versao: 1, documento_suporte: arquivo_id };
+    await c.call(api.diagnosis.updateItem, { params, body });
+    const study = await readAs(t, 'corretor', diagnostico_id);
+    const removed = await saveAs(t, 'corretor', study, {
+      itens: [answer(study, '5.02', { documento_suporte: null })],
+    });
+    expect(removed.data.alteracoes?.itens).toMatchObject([{ documento_suporte: null }]);
   });
 
   test('are all left unchanged when one of them conflicts', async () => {

@@ -128,6 +128,11 @@ export async function lockStudyRow(
   return rows[0];
 }
 
+/** Locks a study that is visible: parts of it are written after it everywhere, so that no two writers wait for each other. */
+export const holdStudy = (tx: Tx, { empresa_id, diagnostico_id }: StudyKey) =>
+  tx.execute(sql`
+    select from ${diagnostico} where empresa_id = ${empresa_id} and diagnostico_id = ${diagnostico_id} for no key update`);
+
 /** The study that meets the condition was this person's and has been handed over since. */
 export async function wasHandedOver(tx: Tx, actor: Actor, condition: StudyCondition): Promise<boolean> {
   const rows = await tx

@@ -160,7 +160,7 @@ export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedE
   await flushEdit(edit);
   const study = await readLockedStudy(tx, before.study);
   const after = { study, contents: await loadContents(tx, study) };
-  const file = await signedFiles(tx, deps, actor, before.contents, after.contents);
+  const file = await signedFiles(tx, deps, actor, after.contents, before.contents);
   const replies = { file, parameters };
   return reply({
     before: await replyOf(tx, deps, actor, before, replies),

@@ -2,7 +2,7 @@ import type { Area } from '@farol/domain/code-lists';
 import { adjustItens } from '@farol/domain/study';
 import type { Tx } from '../../../db/client.ts';
 import { loadRows } from '../contents.store.ts';
-import type { Study } from '../study.store.ts';
+import { holdStudy, type Study } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
 import {
   allProducts,
@@ -27,8 +27,10 @@ export async function syncItemsWithSpouse(tx: Tx, study: Study, now: Date): Prom
       spouse,
     ),
   }));
+  if (!changes.some(({ ajuste }) => Object.values(ajuste).some((lines) => lines.length > 0))) return false;
+  await holdStudy(tx, study);
   await applyAdjustments(tx, study, changes, now);
-  return changes.some(({ ajuste }) => Object.values(ajuste).some((lines) => lines.length > 0));
+  return true;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { loadRows, loadWhole } from '../contents.store.ts';
 import { changeStudy, type StudyEdit } from '../edit/study-edit.ts';
 import type { RequestContext } from '../request-context.ts';
-import type { Study } from '../study.store.ts';
+import { holdStudy, type Study } from '../study.store.ts';
 import { buildDeadlines, loadDeadlines } from './deadlines.ts';
 import { pipelineOf, taskState } from './pipeline-state.ts';
 import { saveStudyState, stateRows } from './save-state.ts';
@@ -88,5 +88,7 @@ export async function startOwnTasks(
   const tarefas = (await loadRows(tx, study)).tarefas.map(taskState);
   const result = markInProgress({ tarefas }, actorOf(ctx));
   const ids = changesOf(result)?.tarefas.map((t) => t.tarefa_id) ?? [];
-  if (ids.length > 0) await setTasksStarted(tx, study, ids, ctx.deps.clock.now());
+  if (ids.length === 0) return;
+  await holdStudy(tx, study);
+  await setTasksStarted(tx, study, ids, ctx.deps.clock.now());
 }

@@ -12,13 +12,15 @@ import { assembleStudy } from './study.ts';
 
 export type ReplyDeps = Pick<Deps, 'signer' | 'clock'>;
 
-/** Files of these contents, with addresses for the actor. */
+/** Files of these contents, with addresses for the actor; `former`: what they were before a save. */
 export const signedFiles = async (
   tx: Tx,
   deps: ReplyDeps,
   actor: Actor,
-  ...contents: Contents[]
-): Promise<ReplyContext['file']> => fileSigner(await filesById(tx, contents.flatMap(fileIds)), actor, deps);
+  contents: Contents,
+  former?: Contents,
+): Promise<ReplyContext['file']> =>
+  fileSigner(await filesById(tx, fileIds(contents), former && fileIds(former)), actor, deps);
 
 const contextOf = async (
   tx: Tx,

@@ -1,0 +1,2 @@
+-- Functions changed (../functions): the search is dropped and made again, a delivery changes its study once.
+select 1;
