@@ -1,5 +1,6 @@
 import { rememberAtMost } from '@farol/domain/calculators';
 import compress from '@fastify/compress';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -11,24 +12,34 @@ import { binRoutes } from './features/bin/bin.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { commissionsRoutes } from './features/commissions/commissions.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
+import { seesFileOfCustomer } from './features/customers/index.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
+import {
+  seesFileOfDocument,
+  seesFileOfItem,
+  seesFileOfOption,
+  seesFileOfRow,
+} from './features/diagnosis/index.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
+import { seesAvatar, seesSignedTerms } from './features/employees/index.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import type { FileAccess } from './features/files/index.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { seesFileOfPolicy } from './features/policies/index.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { linkPage } from './features/presentation/index.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
+import { seesFileOfCompany } from './features/settings/index.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
-import { sheetPage } from './features/sheet/index.ts';
+import { seesFileOfSheet, sheetPage } from './features/sheet/index.ts';
 import { sheetRoutes } from './features/sheet/sheet.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
-import { FILE_ACCESS } from './file-access.ts';
 import type { Deps } from './platform/deps.ts';
 import { eventsRoutes } from './platform/events/events.routes.ts';
 import { hashToken } from './platform/http/authenticate.ts';
@@ -38,10 +49,48 @@ import { refuseUnroutable, registerErrorHandling } from './platform/http/error-h
 import { type MetricsAccess, measureRequests, metricsRoutes } from './platform/http/metrics.routes.ts';
 import { operationRoutes } from './platform/http/operation.routes.ts';
 import { refuseWhatWouldWait } from './platform/http/overload.ts';
-import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
 import { staticRoutes } from './platform/http/static.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
+
+/** Of the probe's own reply. */
+const NOT_OF_SECURITY = ['content-type', 'content-length', 'date', 'connection'];
+
+/** What the settings say, which is the same for every reply: asked once, not computed at each request. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = Fastify();
+  await probe.register(helmet, options);
+  probe.get('/', () => '');
+  const { headers } = await probe.inject('/');
+  await probe.close();
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      NOT_OF_SECURITY.includes(name) ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+export async function sendSecurityHeaders(app: FastifyInstance, options: FastifyHelmetOptions) {
+  const headers = await headersOf(options);
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
+}
+
+/** Who may open a file, by the record it belongs to. */
+const FILE_ACCESS: FileAccess = {
+  cliente: seesFileOfCustomer,
+  diagnostico_produto_item: seesFileOfItem,
+  diagnostico_produto_item_opcao: seesFileOfOption,
+  produto_item_tabela_item: seesFileOfRow,
+  diagnostico_documento: seesFileOfDocument,
+  diagnostico_apolice: seesFileOfPolicy,
+  ficha: seesFileOfSheet,
+  funcionario_logo: seesAvatar,
+  funcionario_termos: seesSignedTerms,
+  empresa: seesFileOfCompany,
+};
 
 /** Of the studies being worked on, about 4 kB each. */
 const FIGURES_REMEMBERED = 10_000;

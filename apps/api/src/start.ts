@@ -24,11 +24,40 @@ import { folderStorage } from './platform/files/storage.ts';
 import { createKnownSessions } from './platform/http/known-sessions.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
-import { startScheduled } from './platform/jobs/scheduled.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createShutdown } from './platform/shutdown.ts';
+
+type Task = () => Promise<unknown>;
+
+const EVERY_MS = 3_600_000;
+
+/**
+ * Runs a task on demand and every hour, never twice at a time: a day is noticed within the hour, and days off are
+ * caught up by the task itself.
+ */
+function startScheduled(task: Task, onError: (error: unknown) => void) {
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= task()
+      .then(() => undefined)
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  const timer = setInterval(run, EVERY_MS);
+  timer.unref();
+  return {
+    run,
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
 
 /** The installation's own database server, in its data folder. */
 export type Database = {

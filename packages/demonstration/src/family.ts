@@ -1,3 +1,4 @@
+import { cpfFromNumber } from '@farol/domain/br';
 import {
   addDays,
   addMonths,
@@ -9,7 +10,9 @@ import {
 } from '@farol/domain/calendar';
 import { CHILDREN, MEN, PLACES, STREETS, SURNAMES, TRADES, type Trade, WOMEN } from './cast.ts';
 import { type Chance, createChance } from './chance.ts';
-import { madeUpCpf } from './cpf.ts';
+
+/** A CPF with valid check digits for the n-th person of the demonstration. */
+const madeUpCpf = (n: number): string => cpfFromNumber(700_000_000 + n * 104_729);
 
 export type Sex = 'F' | 'M';
 export type Person = {

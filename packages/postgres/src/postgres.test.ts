@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { canReach } from './cluster-paths.ts';
 import { type EmbeddedDatabase, startEmbedded } from './index.ts';
-import { canReach } from './owner.ts';
 
 const FIXTURE = join(import.meta.dirname, 'postgres.fixture.ts');
 const log = vi.fn();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createAnnouncer } from './announcer.ts';
+import { createAnnouncer } from './client.ts';
 
 const query = vi.fn<(text: string) => Promise<unknown>>();
 const end = vi.fn(async () => undefined);

@@ -1,11 +1,82 @@
 import type { Actor } from '@farol/domain/access';
-import { createAnnouncer } from './announcer.ts';
-import { cancelWhen } from './cancel.ts';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { BoardsBusy, DatabaseUnavailable, isTimeout } from './errors.ts';
 import { createPool, type Notice, type PoolOptions, type StudyKey, usageOf } from './pool.ts';
 import { createShares } from './shares.ts';
 import { createTransactionSharing, withSavepoint } from './sharing.ts';
 import { type Opening, runTransaction, type Tx } from './transaction.ts';
+
+/**
+ * Runs `work` in its open transaction and cancels its statement, through another connection, when `gone`
+ * aborts. Ends after the cancellation, which must not hit the connection's next user.
+ */
+async function cancelWhen<T>(gone: AbortSignal, pool: pg.Pool, tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = () => {
+    cancelling = cancelBackend(pool, Number(rows[0]?.pid)).catch(() => undefined);
+  };
+  gone.addEventListener('abort', cancel, { once: true });
+  try {
+    gone.throwIfAborted();
+    return await work();
+  } finally {
+    gone.removeEventListener('abort', cancel);
+    await cancelling;
+  }
+}
+
+/** A session may cancel statements of its own login only, not of the role it has taken. */
+const cancelBackend = (pool: pg.Pool, pid: number) =>
+  pool.query(`begin; set local role none; select pg_cancel_backend(${pid}); commit`);
+
+/** One connection: of a pool, which opens it with its first statement and again once it is lost. */
+type Connection = { query(text: string): Promise<unknown>; end(): Promise<void> };
+
+/** Milliseconds between two announcements: what happens meanwhile goes with the next. */
+const GAP_MS = 20;
+
+/**
+ * Tells every process that events were committed: the first at once, those shortly after it together. An announcement
+ * that is lost does no harm: who listens looks every few seconds anyway.
+ *
+ * It commits asynchronously: PostgreSQL writes transactions that notify to disk one after the other, and nobody
+ * needs this one to be there.
+ */
+export function createAnnouncer(connection: Connection, onError: (error: unknown) => void) {
+  let sending: Promise<void> | undefined;
+  let resting: NodeJS.Timeout | undefined;
+  let isDue = false;
+
+  const tell = () => connection.query("select pg_notify('farol_evento', '')").catch(onError);
+
+  const send = async () => {
+    isDue = false;
+    await tell();
+    resting = setTimeout(() => {
+      resting = undefined;
+      if (isDue) announce();
+    }, GAP_MS);
+    sending = undefined;
+  };
+
+  function announce(): void {
+    isDue = true;
+    if (!sending && !resting) sending = send();
+  }
+
+  return {
+    announce,
+    /** Announces what is left, then closes the connection. */
+    async close() {
+      await sending;
+      clearTimeout(resting);
+      if (isDue) await tell();
+      await connection.end();
+    },
+  };
+}
 
 export {
   BoardsBusy,

@@ -1,14 +1,35 @@
 import type { Actor } from '@farol/domain/access';
+import { hasConjuge } from '@farol/domain/catalogue';
+import { problemsOfLeaving, writeProblems } from '@farol/domain/study';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { invalid, staleVersion } from '../../platform/http/errors.ts';
+import { invalid, itemInCotacao, staleVersion } from '../../platform/http/errors.ts';
 import { customerReply } from './customer-reply.ts';
-import { lockStudiesOf } from './customers.store.ts';
+import { type CustomerRow, lockStudiesOf } from './customers.store.ts';
 import { lockCustomer } from './lock-customer.ts';
-import { bumpOpenStudyVersions } from './open-studies.store.ts';
+import { bumpOpenStudyVersions, spouseItemsOf } from './open-studies.store.ts';
 import type { PersonFields } from './person-fields.ts';
-import { refuseLosingSpouse } from './refuse-losing-spouse.ts';
 import { savePerson } from './save-person.ts';
-import { changedStudyFields } from './study-person.ts';
+import { changedStudyFields, personAsStudyFields } from './study-person.ts';
+
+const nameOf = ({ conjuge }: CustomerRow): string | null => conjuge?.nome_completo || null;
+
+/** 409 if the customer's record loses a spouse whom an open study has quotes for; naming each item. */
+async function refuseLosingSpouse(tx: Tx, before: CustomerRow, after: CustomerRow): Promise<void> {
+  const isUnmarried = hasConjuge(personAsStudyFields(before)) && !hasConjuge(personAsStudyFields(after));
+  const isNameless = nameOf(before) !== null && nameOf(after) === null;
+  if (!isUnmarried && !isNameless) return;
+  const names = { pessoa_nome: before.pessoa_nome, conjuge_nome: nameOf(before) };
+  const problems = (await spouseItemsOf(tx, before)).flatMap(({ diagnostico_id, itens, ...cotado }) =>
+    writeProblems(problemsOfLeaving(cotado, itens, names)).map((one) => ({ ...one, diagnostico_id })),
+  );
+  if (problems.length === 0) return;
+  const words = problems.map(({ mensagem }) => mensagem);
+  throw itemInCotacao(
+    { ...(isUnmarried && { pessoa_estado_civil: words }), ...(isNameless && { conjuge: words }) },
+    problems,
+  );
+}
 
 type Change = {
   cliente_id: number;

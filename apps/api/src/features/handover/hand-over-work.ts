@@ -1,4 +1,5 @@
 import type { Pendencias } from '@farol/contracts';
+import { quantity } from '@farol/domain/br';
 import type { Tx } from '../../db/client.ts';
 import { AppError, invalid } from '../../platform/http/errors.ts';
 import { hasMovingCustomers } from '../customers/index.ts';
@@ -8,7 +9,19 @@ import { findReceiver } from './find-receiver.ts';
 import { moveCustomers } from './move-customers.ts';
 import { moveTasks } from './move-tasks.ts';
 import { countPending } from './pending-of-employee.ts';
-import { pendingText } from './pending-text.ts';
+
+const counted = (n: number, one: string, many: string) => (n === 0 ? [] : [quantity(n, one, many)]);
+
+/** "2 clientes, 3 estudos e 1 tarefa aberta". */
+function pendingText({ clientes, estudos, tarefas }: Pendencias): string {
+  const parts = [
+    ...counted(clientes, 'cliente', 'clientes'),
+    ...counted(estudos, 'estudo', 'estudos'),
+    ...counted(tarefas, 'tarefa aberta', 'tarefas abertas'),
+  ];
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')} e ${last}`;
+}
 
 export type Leaving = { funcionario_id: number; transferir_para?: number; transferir_tarefas_para?: number };
 

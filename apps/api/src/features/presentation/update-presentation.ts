@@ -1,10 +1,36 @@
 import { type Estudo, MAX_NOTES } from '@farol/contracts';
+import { canAnswer, sendRespostas } from '@farol/domain/pipeline';
+import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { isOpen, lockStudy, type RequestContext, readStudyReply } from '../diagnosis/index.ts';
-import { lockPipeline, moveStageIn } from '../tasks/index.ts';
+import { applyOrThrow, lockPipeline, moveStageIn, type OpenPipeline } from '../tasks/index.ts';
+import { loadCustomerView } from './customer-view.ts';
 import { type PresentationContent, saveContent } from './presentation.store.ts';
-import { sendAnswers } from './send-answers.ts';
+import { storeAnswers } from './store-answers.ts';
+
+const answersOf = ({ pipeline }: OpenPipeline) =>
+  pipeline.opcoes.flatMap((option) => {
+    const { diagnostico_produto_item_opcao_id, resposta } = option;
+    return resposta && canAnswer(pipeline, option)
+      ? [{ diagnostico_produto_item_opcao_id, ...resposta }]
+      : [];
+  });
+
+/** Applies the answers collected by the consultant together, and stores them as given. */
+async function sendAnswers(
+  tx: Tx,
+  { deps, actor }: RequestContext,
+  open: OpenPipeline,
+  motivo: string | undefined,
+): Promise<void> {
+  const canal = 'consultor' as const;
+  const respostas = answersOf(open);
+  const customerView = await loadCustomerView(tx, open.study, open.contents, deps.clock);
+  await applyOrThrow(tx, deps, actor, open, sendRespostas(open.pipeline, { canal, motivo }, open.contexto));
+  const sender = { canal, funcionario_id: actor.funcionario_id };
+  await storeAnswers(tx, open.study, customerView, sender, respostas, deps.clock.now());
+}
 
 type Change = PresentationContent & {
   acao?: 'apresentar' | 'enviar_respostas';

@@ -1,14 +1,39 @@
 import type { api, FichaPublica, HandlerInput } from '@farol/contracts';
 import { normalizarCampo } from '@farol/domain/catalogue/validation';
 import { applyToFicha, isFichaEmpty, type LinhaDaFicha } from '@farol/domain/sheet';
+import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { deleteFiles } from '../files/index.ts';
-import { findValidSheetLink, inCompany, insurersAt, lockOpenSheet, replySheet } from './open-sheet.ts';
+import { notify } from '../notifications/index.ts';
+import {
+  findValidSheetLink,
+  inCompany,
+  insurersAt,
+  lockOpenSheet,
+  type OpenSheetLink,
+  replySheet,
+} from './open-sheet.ts';
 import { scienceText } from './public-reply.ts';
-import { updateSheet } from './sheet.store.ts';
-import { tellSheetSent } from './tell-sheet-sent.ts';
+import { type SheetRow, updateSheet } from './sheet.store.ts';
+import { openSheetActivity } from './sheet-activity.store.ts';
+
+/** The consultant is told, once a day of sendings, and has a line in the to-do list until all of it was decided. */
+async function tellSheetSent(
+  tx: Tx,
+  deps: Deps,
+  { cliente_id, pessoa_nome, consultor_id }: OpenSheetLink,
+  { empresa_id, ficha_id }: SheetRow,
+): Promise<void> {
+  await openSheetActivity(tx, { empresa_id, cliente_id, consultor_id }, deps.clock);
+  await notify(tx, deps, {
+    study: { empresa_id, diagnostico_id: null, cliente_id, consultor_id, pessoa_nome },
+    notices: [{ nome: 'ficha_recebida', para: 'consultor' }],
+    actor_id: null,
+    chave: `ficha ${ficha_id} ${deps.clock.today()}`,
+  });
+}
 
 type Body = HandlerInput<typeof api.publicSheet.save>['body'];
 

@@ -1,7 +1,7 @@
 import { api, type EndpointTree, listEndpoints } from '@farol/contracts';
 import { describe, expect, test } from 'vitest';
 import { compile, z } from 'zod';
-import { compiled } from './compiled.ts';
+import { compiled } from './serve.ts';
 
 const schema = z.object({ nome: z.string(), areas: z.array(z.object({ area: z.number().int() })) });
 

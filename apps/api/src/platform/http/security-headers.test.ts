@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { sendSecurityHeaders } from './security-headers.ts';
+import { sendSecurityHeaders } from '../../app.ts';
 
 const OPTIONS = { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"] } } };
 const OWN = "default-src 'none'";

@@ -1,17 +1,25 @@
 import type { Access, AnyEndpoint, HandlerInput, HandlerOutput } from '@farol/contracts';
-import type { Actor } from '@farol/domain/access';
-import { listPermissions } from '@farol/domain/access';
+import { type Actor, listPermissions } from '@farol/domain/access';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { compile, type z } from 'zod';
 import { DatabaseUnavailable } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { authenticate, type Session } from './authenticate.ts';
-import { compiled } from './compiled.ts';
 import { forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
 import { rankOf } from './overload.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
+
+const COMPILED = new WeakMap<z.ZodType, z.ZodType>();
+
+/** The same schema as code of its own, made at its first use; what it refuses goes the ordinary way once more. */
+export function compiled<T extends z.ZodType>(schema: T): T {
+  const made = (COMPILED.get(schema) as T | undefined) ?? compile(schema);
+  COMPILED.set(schema, made);
+  return made;
+}
 
 /** What every handler receives besides its parsed input. */
 export type Call<E extends AnyEndpoint> = HandlerInput<E> & {

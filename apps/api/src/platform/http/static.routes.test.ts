@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendSecurityHeaders } from '../../app.ts';
 import { registerErrorHandling } from './error-handler.ts';
-import { sendSecurityHeaders } from './security-headers.ts';
 import { staticRoutes } from './static.routes.ts';
 
 let root: string;

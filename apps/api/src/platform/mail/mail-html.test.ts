@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml } from './mailer.ts';
 
 const TEXT =
   'Olá, Ana & Bia.\n\nHoje (2)\n- <b>Vida</b>, Helena\n- Renda\n\nAbra: https://farol.test/to-do-list?a=1&b=2\n';

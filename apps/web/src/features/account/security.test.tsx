@@ -7,7 +7,7 @@ import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { profile, sessionLine } from './account.fixture.ts';
-import { deviceName } from './security/device-name.ts';
+import { deviceName } from './security/sessions-section.tsx';
 
 beforeEach(() => session.end());
 afterEach(() => {

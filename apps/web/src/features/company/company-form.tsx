@@ -1,7 +1,7 @@
 import { api, type Empresa } from '@farol/contracts';
 import { formatCnpj, formatPhone } from '@farol/domain/br';
-import { brandColorProblem } from '@farol/domain/brand';
-import { Button, ColorInput, Group, Textarea, TextInput } from '@mantine/core';
+import { brandColorProblem, brandColors } from '@farol/domain/brand';
+import { Button, ColorInput, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, queryKey, useCall } from '../../shared/api/index.ts';
 import { common } from '../../shared/texts/common.ts';
@@ -12,8 +12,36 @@ import { RecoveredNotice } from '../../shared/ui/recovered-notice.tsx';
 import { FieldGrid, Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx';
-import { BrandPreview } from './brand-preview.tsx';
 import { companyTexts as texts } from './texts.ts';
+
+const PAPERS = { claro: '#ffffff', escuro: '#12181a' } as const;
+
+/** Button and text in a colour, as they adapt to light and dark; nothing while it cannot be a brand's. */
+function BrandPreview({ cor }: { cor: string }) {
+  const colour = cor.trim().toLowerCase();
+  if (brandColorProblem(colour)) return null;
+  const colours = brandColors(colour);
+  return (
+    <Group gap="sm" mt="sm" aria-label={texts.preview} role="group">
+      {(['claro', 'escuro'] as const).map((theme) => {
+        const { fundo, sobre, texto } = colours[theme];
+        return (
+          <Group key={theme} gap="sm" p="sm" className="panel" style={{ background: PAPERS[theme] }}>
+            <span style={{ background: fundo, color: sobre, padding: '6px 14px', borderRadius: 6 }}>
+              {texts.previewButton}
+            </span>
+            <Text span fw={600} style={{ color: texto }}>
+              {texts.previewText}
+            </Text>
+            <Text span size="sm" style={{ color: texto }}>
+              {theme === 'claro' ? texts.light : texts.dark}
+            </Text>
+          </Group>
+        );
+      })}
+    </Group>
+  );
+}
 
 type Values = Record<keyof typeof texts.fields, string>;
 type Name = keyof Values;

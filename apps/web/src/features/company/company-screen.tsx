@@ -1,20 +1,55 @@
-import { api } from '@farol/contracts';
+import { api, type Empresa } from '@farol/contracts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { queryOf, useCan, useSession } from '../../shared/api/index.ts';
+import { call, queryKey, queryOf, useCan, useSession } from '../../shared/api/index.ts';
+import { confirm } from '../../shared/ui/confirm.tsx';
 import { SelectInput } from '../../shared/ui/fields/index.ts';
+import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { OpenFailed } from '../../shared/ui/open-failed.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { PagePending } from '../../shared/ui/page-states.tsx';
+import { openRequestError } from '../../shared/ui/request-error.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { toastDone } from '../../shared/ui/toast.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { CreateCompany } from './create-company.tsx';
 import type { CompanySearch } from './search.ts';
-import { TermsTemplate } from './terms-template.tsx';
 import { companyTexts as texts } from './texts.ts';
+
+/** The blank terms of use; without a file of the company the product's own apply. */
+function TermsTemplate({ company }: { company: Empresa }) {
+  const client = useQueryClient();
+  const params = { id: company.empresa_id };
+  const save = async (termos_modelo: number | null) => {
+    // Read again: the form beside may have saved meanwhile.
+    const { versao } = await call(api.companies.get, { params });
+    const saved = await call(api.companies.update, { params, body: { versao, termos_modelo } });
+    client.setQueryData(queryKey(api.companies.get, { params }), saved);
+    toastDone(termos_modelo === null ? texts.templateRemoved : texts.templateSaved);
+  };
+  const remove = async () => {
+    const question = { title: texts.removeTitle, body: texts.removeBody, action: texts.remove, danger: true };
+    if (await confirm(question)) await save(null).catch(openRequestError);
+  };
+  return (
+    <Section title={texts.terms} hint={company.termos_modelo ? texts.termsHint : texts.noTemplate}>
+      <FileDrop
+        label={texts.template}
+        kind="termos"
+        file={company.termos_modelo}
+        onUpload={async (file, progress) => {
+          const { arquivo_id } = await call(api.files.upload, { file }, progress);
+          await save(arquivo_id);
+        }}
+        onRemove={() => void remove()}
+      />
+    </Section>
+  );
+}
 
 /** The administrator's company; whoever reaches several chooses one. */
 export function CompanyScreen() {

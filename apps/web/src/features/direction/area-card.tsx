@@ -2,18 +2,53 @@ import type { Estudo, Produto } from '@farol/contracts';
 import { taskOf } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { areaPlace } from '../../shared/ui/area-place.ts';
 import { Fact, Facts } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
 import { TopicButton } from '../comments/index.ts';
-import { AreaMenu, canSendArea, TaskDeadline, TaskWaitingFor, taskStateText } from '../study/index.ts';
+import {
+  AreaMenu,
+  canSendArea,
+  MoveDialog,
+  type MoveQuestion,
+  sendAreaQuestion,
+  TaskDeadline,
+  TaskWaitingFor,
+  taskStateText,
+  useMove,
+} from '../study/index.ts';
 import classes from './direction.module.css';
 import type { HubRules } from './hub-rules.ts';
-import { SendArea } from './send-area.tsx';
 import { directionTexts } from './texts.ts';
 import { areaHref } from './wizard-href.ts';
+
+/** An area added after the study was sent is sent to its specialist on its own. */
+function SendArea({ estudo, area }: { estudo: Estudo; area: number }) {
+  const move = useMove(estudo);
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  const send = () => {
+    const areas = estudo.diagnostico_produtos.map(({ produto_diagnostico_id }) => ({
+      area: produto_diagnostico_id,
+      send: produto_diagnostico_id === area,
+    }));
+    return move.selectAreas(areas, { done: directionTexts.card.sentArea, stay: true });
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        loading={move.moving}
+        onClick={() => setQuestion({ ...sendAreaQuestion(estudo, area), send })}
+      >
+        {directionTexts.card.sendArea}
+      </Button>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
 
 const texts = directionTexts.card;
 

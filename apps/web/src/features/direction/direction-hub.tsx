@@ -3,7 +3,8 @@ import { isScreenOpen } from '@farol/domain/pipeline';
 import type { TipoSegurado } from '@farol/domain/study';
 import { Anchor, Box, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { lazyPart } from '../../shared/lazy.tsx';
+import { useMemo } from 'react';
+import { lazyModule, lazyPart, useRequired } from '../../shared/lazy.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useAreaPlace } from '../../shared/ui/area-place.ts';
 import { PagePending } from '../../shared/ui/page-states.tsx';
@@ -19,8 +20,15 @@ import classes from './direction.module.css';
 import { HubActions } from './hub-actions.tsx';
 import type { HubRules } from './hub-rules.ts';
 import { directionTexts as texts } from './texts.ts';
-import { useHubRules } from './use-hub-rules.ts';
 import { wizardHref } from './wizard-href.ts';
+
+const rules = lazyModule(() => import('./hub-rules.ts'));
+
+/** What the rules say of a study; undefined until they have loaded, which a study before the quotation waits for. */
+function useHubRules(estudo: Estudo): HubRules | undefined {
+  const module = useRequired(rules, estudo.estagio <= 3);
+  return useMemo(() => module?.hubRules(estudo), [module, estudo]);
+}
 
 const HubResults = lazyPart(async () => (await import('./hub-results.tsx')).HubResults, {
   required: true,

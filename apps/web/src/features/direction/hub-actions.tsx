@@ -7,11 +7,35 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useIsWide } from '../../shared/ui/breakpoints.ts';
 import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
 import { diagnosisTexts, directionPath, offeredMove, WhatIfDrawer, whatIfTexts } from '../diagnosis/index.ts';
-import { type Look, StudyMenu } from '../study/index.ts';
+import { type Look, MoveDialog, type MoveQuestion, StudyMenu, useMove, WhoReceives } from '../study/index.ts';
 import type { HubRules } from './hub-rules.ts';
-import { SendStudy } from './send-study.tsx';
 import { directionTexts as texts } from './texts.ts';
 import { wizardHref } from './wizard-href.ts';
+
+/** Stage 3 to 4: one task per area; an administrator must enter a reason. */
+export function SendStudy({ estudo }: { estudo: Estudo }) {
+  const move = useMove(estudo);
+  const [question, setQuestion] = useState<MoveQuestion | null>(null);
+  const offer = offeredMove(estudo, 'enviar_cotacao');
+  if (!offer) return null;
+  const ask: MoveQuestion = {
+    title: texts.send,
+    customer: estudo.pessoa_nome,
+    body: <WhoReceives estudo={estudo} />,
+    action: texts.send,
+    asks: offer.pede,
+    place: `enviar_cotacao/${estudo.diagnostico_id}`,
+    wordsLabel: texts.sendReason,
+    send: ({ motivo }) =>
+      move.moveStudy({ estagio: 4, ...(motivo ? { motivo } : {}) }, { done: texts.sent, undo: true }),
+  };
+  return (
+    <>
+      <Button onClick={() => setQuestion(ask)}>{texts.send}</Button>
+      <MoveDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
 
 const ChangeAreas = lazyDialog(async () => (await import('./change-areas.tsx')).ChangeAreas);
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
 import { answering, reply, replyError, serveWith } from '../../test/server.ts';
 import { estudoDe, VIDA } from '../study/study.fixture.ts';
-import { SendStudy } from './send-study.tsx';
+import { SendStudy } from './hub-actions.tsx';
 
 const PREVIEW = 'GET /api/motor-interno/diagnostico/7/envio/previa';
 const STAGE = 'PUT /api/motor-interno/diagnostico/7/estagio';

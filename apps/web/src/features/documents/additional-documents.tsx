@@ -1,14 +1,36 @@
-import { Box } from '@mantine/core';
+import type { Estudo } from '@farol/contracts';
+import { Box, Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../shared/api/index.ts';
 import { useAreaPlace } from '../../shared/ui/area-place.ts';
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
 import { CommentsButton } from '../comments/index.ts';
 import { DirectionPage, useDirection } from '../diagnosis/index.ts';
 import { AreasAside, ReadOnlyNotice, StudyMenu, StudyMoveButton, standingsOf } from '../study/index.ts';
-import { AskDocument } from './ask-document.tsx';
 import { allOf, countsOf, type DocumentCounts, groupsOf } from './checklist.ts';
+import { closingAreas } from './closing-areas.ts';
 import { DocumentChecklist } from './document-checklist.tsx';
 import { documentTexts as texts } from './texts.ts';
+
+const AskDialog = lazyDialog(async () => (await import('./ask-document-dialog.tsx')).AskDialog);
+
+/** Requests one more document from the customer. */
+function AskDocument({ estudo }: { estudo: Estudo }) {
+  const [isOpen, setOpen] = useState(false);
+  const may = useCan('documentos.pedir') && estudo.pode_editar;
+  if (!may || closingAreas(estudo).length === 0) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.askAnother}
+      </Button>
+      <AskDialog estudo={estudo} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
 
 function leadOf({ toSend, reproved, analisis, total, sent }: DocumentCounts): string {
   if (total === 0) return texts.nothingHint;

@@ -1,8 +1,13 @@
+import type { Area } from '@farol/domain/code-lists';
+import { type EstudoConferido, missingToOpenPendencia } from '@farol/domain/study';
 import { today } from '../../shared/format/index.ts';
 import { checkedStudy, withOption } from '../../shared/study/index.ts';
 import { type SpecialistTask, useOptionAutosave } from '../tasks/index.ts';
 import { approvedOptions } from './closing.ts';
-import { hasOpenRequest } from './pendency.ts';
+
+/** A pending matter needs a requested document that is still open. */
+const hasOpenRequest = (study: EstudoConferido, area: Area): boolean =>
+  missingToOpenPendencia(study, area).length === 0;
 
 /**
  * Common data of a task's closing screens: the approved options, and the study with pending changes for the

@@ -1,11 +1,23 @@
-import type { PrimeirosPassos } from '@farol/contracts';
+import { api, type PrimeirosPassos } from '@farol/contracts';
 import type { Passo } from '@farol/domain/first-steps';
 import { Button } from '@mantine/core';
-import { toastDone } from '../../shared/ui/toast.tsx';
-import { useChangeSteps } from './change-steps.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKey, useCall } from '../../shared/api/index.ts';
+import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
 import classes from './first-steps.module.css';
 import { StepRow } from './step-row.tsx';
 import { firstStepsTexts as texts } from './texts.ts';
+
+function useChangeSteps(onDone?: () => void) {
+  const queryClient = useQueryClient();
+  return useCall(api.firstSteps.update, {
+    onSuccess: (changed) => {
+      queryClient.setQueryData(queryKey(api.firstSteps.get), changed);
+      onDone?.();
+    },
+    onError: () => toastFailed(texts.failed),
+  });
+}
 
 const HEADING = 'primeiros-passos';
 

@@ -1,13 +1,38 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { api } from '@farol/contracts';
+import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { errorMessage, isApiError } from '../../shared/api/index.ts';
+import { errorMessage, isApiError, queryOf } from '../../shared/api/index.ts';
 import { common } from '../../shared/texts/common.ts';
 import { useKeptText } from '../../shared/ui/form/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { PersonChoice } from '../employees/index.ts';
 import { handoverTexts as texts } from './texts.ts';
-import { type Choice, useHandOver } from './use-hand-over.ts';
-import { WhatMoves } from './what-moves.tsx';
+import { bodyOf, type Choice, useHandOver } from './use-hand-over.ts';
+
+/** "Passam 1 cliente e 3 estudos (2 em andamento)." */
+function WhatMoves({ choice }: { choice: Choice }) {
+  const { data, isError } = useQuery({
+    ...queryOf(api.handover.preview, { body: bodyOf(choice) }),
+    staleTime: 0,
+  });
+  if (isError) return <Text>{texts.uncounted}</Text>;
+  return (
+    <Text fw={600} aria-busy={!data} role="status">
+      {data ? (
+        texts.moves(data.clientes, data.estudos, data.estudos_abertos)
+      ) : (
+        <Skeleton
+          component="span"
+          display="inline-block"
+          width={220}
+          height={12}
+          aria-label={texts.counting}
+        />
+      )}
+    </Text>
+  );
+}
 
 const REASON_LENGTH = 2000;
 

@@ -1,8 +1,28 @@
 import { MAX_CLIENTES_DO_REPASSE } from '@farol/contracts';
+import { Button } from '@mantine/core';
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useCan } from '../../shared/api/index.ts';
 import { type ListSelection, loadRows, useRowSelection } from '../../shared/ui/table/index.ts';
-import { HandOverSelected } from './hand-over-selected.tsx';
-import { handoverTexts } from './texts.ts';
+import { HandOverDialog } from './hand-over.lazy.ts';
+import { handoverTexts, handoverTexts as texts } from './texts.ts';
+
+/** Hands the chosen customers of a list over. */
+function HandOverSelected({ clientes, onDone }: { clientes: readonly number[]; onDone: () => void }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        leftSection={<ArrowRightLeft size={15} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {texts.entry}
+      </Button>
+      {opened && <HandOverDialog clientes={clientes} onClose={() => setOpened(false)} onDone={onDone} />}
+    </>
+  );
+}
 
 type Options<Row> = {
   rowKey: (row: Row) => number;

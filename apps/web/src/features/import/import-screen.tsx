@@ -4,15 +4,31 @@ import { useLocation } from '@tanstack/react-router';
 import { useSession } from '../../shared/api/index.ts';
 import { OpenFailed } from '../../shared/ui/open-failed.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { AtWork } from './at-work.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import classes from './import.module.css';
 import { importQuery } from './queries.ts';
 import { ResultStep } from './result-step.tsx';
-import { RunStep } from './run-step.tsx';
 import type { ImportSearch } from './search.ts';
 import { STEPS, type Step, importTexts as texts } from './texts.ts';
+import { useImport } from './use-import.ts';
+
+/** The registration under way. */
+function RunStep({ one }: { one: Importacao }) {
+  const { isBusy, problem, stop } = useImport(one.importacao_id);
+  return (
+    <AtWork
+      words={texts.running(one.linhas_criadas, one.linhas_validas)}
+      done={one.linhas_criadas}
+      total={one.linhas_validas}
+      isStopping={isBusy}
+      problems={problem.other}
+      onStop={() => void stop()}
+    />
+  );
+}
 
 /** Where an import stands decides the step, so that a reload comes back to it. */
 function stepOf(one: Importacao | undefined, search: ImportSearch): Step {

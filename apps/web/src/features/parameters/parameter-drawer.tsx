@@ -1,10 +1,15 @@
 import { api, type ParametroFio } from '@farol/contracts';
-import { companyParametro, type DescricaoParametro, fullKey } from '@farol/domain/parameters';
+import {
+  companyParametro,
+  type DescricaoParametro,
+  type FormaParametro,
+  fullKey,
+} from '@farol/domain/parameters';
 import { Box, Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
-import { today } from '../../shared/format/index.ts';
+import { date, today } from '../../shared/format/index.ts';
 import { isSame } from '../../shared/sync/pending-changes.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { DateInput, YesNo } from '../../shared/ui/fields/index.ts';
@@ -12,13 +17,46 @@ import { Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { EditionDrawer } from './edition-drawer.tsx';
 import { EditionForm, SourceField, sourceOf } from './edition-form.tsx';
-import { EditionHistory } from './edition-history.tsx';
 import { fieldErrors, uncorrected } from './errors.ts';
 import { missingValueText } from './list-rows.ts';
+import classes from './parameters.module.css';
 import { parameterTexts as texts } from './texts.ts';
 import { ValueForm } from './value-form.tsx';
 import { needsHeads, ValueTable } from './value-table.tsx';
-import { valueLines } from './value-text.ts';
+import { valueLines, valueText } from './value-text.ts';
+
+type EditionHistoryProps = { parametro: ParametroFio; forma: FormaParametro };
+
+/** Every edition, the company's before the default ones, newest first. */
+function EditionHistory({ parametro, forma }: EditionHistoryProps) {
+  return (
+    <Section title={texts.history}>
+      <ol className={classes.history}>
+        {parametro.historico.map((edicao) => (
+          <li
+            key={`${edicao.parametro_id ?? 'casa'} ${edicao.vigencia_inicio}`}
+            data-replaced={edicao.substituido_em !== null || undefined}
+          >
+            <b>{valueText(forma, edicao.valor)}</b>
+            <span className="dim">
+              {texts.period(date(edicao.vigencia_inicio), edicao.vigencia_fim && date(edicao.vigencia_fim))}
+              {edicao.substituido_em && ` (${texts.replaced(date(edicao.substituido_em))})`}
+            </span>
+            <small>
+              {[
+                edicao.autor?.pessoa_nome ?? texts.house,
+                edicao.fonte,
+                !edicao.verificado && texts.unconfirmed,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 type ParameterDrawerProps = { parametro: ParametroFio | undefined; onClose: () => void };
 

@@ -1,14 +1,17 @@
 import { api, type Estudo } from '@farol/contracts';
 import type { TipoSegurado } from '@farol/domain/study';
+import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Presentation } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
 import { lazyPart } from '../../shared/lazy.tsx';
 import { useOpened } from '../../shared/study/index.ts';
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
 import { PagePending } from '../../shared/ui/page-states.tsx';
 import { SidePanel } from '../../shared/ui/side-panel.tsx';
-import { DirectionPage, directionPath, studyKey, useDirection } from '../diagnosis/index.ts';
+import { DirectionPage, directionPath, offeredMove, studyKey, useDirection } from '../diagnosis/index.ts';
 import {
   areaOfPart,
   areaPart,
@@ -21,7 +24,6 @@ import {
 import { ReadOnlyNotice } from '../study/index.ts';
 import { type AnswerCounts, answerCounts } from './answers/answer-counts.ts';
 import { SendAnswers } from './answers/send-answers.tsx';
-import { PresentButton } from './edit/present-button.tsx';
 import { PresentationActions } from './edit/presentation-actions.tsx';
 import { Requoting } from './edit/requoting.tsx';
 import { scriptTexts, studyScreenTexts as texts } from './edit/texts.ts';
@@ -29,6 +31,29 @@ import type { ComparisonView } from './options/comparison-view.ts';
 import { ANSWERS, PARTS, partNamed, SCRIPT } from './parts.tsx';
 import { isReadyToPresent, quotedAreasOf } from './quoted-areas.ts';
 import { Slides } from './slides/slides.lazy.ts';
+
+const PresentDialog = lazyDialog(async () => (await import('./edit/present-dialog.tsx')).PresentDialog);
+
+type PresentButtonProps = { estudo: Estudo; onPresented: () => void };
+
+/** 5 or 7 → 6: asks once and lists what is missing; the server decides. */
+function PresentButton({ estudo, onPresented }: PresentButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (!offeredMove(estudo, 'apresentar')) return null;
+  return (
+    <>
+      <Button leftSection={<Presentation size={15} aria-hidden />} onClick={() => setAsking(true)}>
+        {texts.present}
+      </Button>
+      <PresentDialog
+        estudo={estudo}
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onPresented={onPresented}
+      />
+    </>
+  );
+}
 
 const PresentationAside = lazyPart(async () => (await import('./presentation-aside.tsx')).PresentationAside, {
   pending: <PagePending />,

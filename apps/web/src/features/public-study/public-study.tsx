@@ -1,8 +1,10 @@
 import { type EstudoPublico, publicStudyCalls } from '@farol/contracts';
 import { isFullName } from '@farol/domain/br';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { errorMessage, isApiError, offlineError, queryOf } from '../../shared/api/index.ts';
+import { lazyModule } from '../../shared/lazy.tsx';
 import { deleteExpired } from './answer-visits.ts';
 import {
   answerableOptions,
@@ -17,17 +19,75 @@ import { DocumentsButton, DocumentsPage } from './documents-page.tsx';
 import { Frame } from './frame.tsx';
 import { isEnd, NotOpened } from './not-opened.tsx';
 import { PageButton } from './page-button.tsx';
-import { PdfButton } from './pdf-button.tsx';
 import classes from './public-study.module.css';
 import { Summary } from './summary.tsx';
 import { Talk } from './talk.tsx';
 import { publicTexts as texts } from './texts.ts';
 import { useAnswers } from './use-answers.ts';
 import { useFocusStepTitle } from './use-focus-step-title.ts';
-import { useScrollToError } from './use-scroll-to-error.ts';
 import { DOCUMENTS, type Step } from './use-step.ts';
 import { useSteps } from './use-steps.ts';
 import { Waiting } from './waiting.tsx';
+
+const ERROR = '[aria-invalid="true"], [role="alert"]';
+
+/**
+ * On a phone the error lies below the visible part: after `request`, scrolls to the first error
+ * that appears and focuses its field. Done in the next frame, since changing page scrolls to the
+ * top first.
+ */
+function useScrollToError(): { request(): void } {
+  const waiting = useRef(false);
+  // A retry that changes nothing on the page would not render by itself.
+  const [, look] = useReducer((tries: number) => tries + 1, 0);
+  useEffect(() => {
+    const firstError = waiting.current && document.querySelector<HTMLElement>(ERROR);
+    if (!firstError) return;
+    waiting.current = false;
+    requestAnimationFrame(() => {
+      firstError.focus({ preventScroll: true });
+      requestAnimationFrame(() => firstError.scrollIntoView({ block: 'center' }));
+    });
+  });
+  return {
+    request() {
+      waiting.current = true;
+      look();
+    },
+  };
+}
+
+type PdfButtonProps = { token: string; study: number };
+
+/** Loaded with the first press: dialogs weigh as much as the rest of the page. */
+const choice = lazyModule(async () => (await import('./pdf-choice.tsx')).PdfChoice);
+
+function PdfButton(props: PdfButtonProps) {
+  const [opened, setOpened] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const PdfChoice = choice.get();
+  const open = () => {
+    setFailed(false);
+    choice.load().then(
+      () => setOpened(true),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <>
+      <PageButton small aria-haspopup="dialog" onClick={open}>
+        <Download size={15} aria-hidden />
+        {texts.pdf}
+      </PageButton>
+      {isFailed && (
+        <p className="danger" role="alert">
+          {offlineError().message}
+        </p>
+      )}
+      {PdfChoice && <PdfChoice {...props} opened={opened} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
 
 type ScreenProps = { token: string; passo: Step; onStep: (passo: Step) => void };
 

@@ -1,7 +1,7 @@
 import type { Area } from '@farol/domain/code-lists';
 import { expect, test } from 'vitest';
 import { nextStep } from '../tasks/index.ts';
-import { joinAreas } from './join-areas.ts';
+import { joinAreas } from './queries.ts';
 import { row } from './queue.fixture.ts';
 
 test('joins areas of one study at the same stage in the order of the dots', () => {

@@ -1,7 +1,13 @@
 import type { Estudo } from '@farol/contracts';
 import { needsCoverChart } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
-import { accountOfNeed, peopleOfResultados, seguradoName, successionChart } from '@farol/domain/study';
+import {
+  accountOfNeed,
+  loansOfArea,
+  peopleOfResultados,
+  seguradoName,
+  successionChart,
+} from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -13,16 +19,43 @@ import { CalculationSteps, fieldPlaceByName } from '../diagnosis/index.ts';
 import { type AreaView, areaWizardHref, HowNeedIsCalculated } from '../study/index.ts';
 import { areaPictures } from './area-pictures.ts';
 import { CoupleView } from './couple-view.tsx';
-import { Loans } from './loans/loans.tsx';
+import { ExtraPayment } from './loans/extra-payment.tsx';
+import type { NamedLoan } from './loans/named-loan.ts';
+import { SystemsTable } from './loans/systems-table.tsx';
 import { NeedsTable } from './needs/needs-table.tsx';
 import { AreaNote } from './notes/area-note.tsx';
-import { openFigures, otherFigures } from './other-figures.ts';
+import { openFigures, otherFigures, resultSubject } from './other-figures.ts';
 import classes from './results.module.css';
 import { SensitivityTables } from './sensitivity.tsx';
 import { HowSentence } from './sentence/how-sentence.tsx';
 import { areaAccount, areaSentence } from './sentence/sentence.ts';
 import { resultTexts as texts } from './texts.ts';
 import { WealthChart } from './wealth-chart.tsx';
+
+type LoansProps = { estudo: Estudo; view: AreaView };
+
+/** Each loan of an area by SAC and by Price, and the effect of extra payments. */
+export function Loans({ estudo, view }: LoansProps) {
+  const loans = useMemo(
+    () =>
+      loansOfArea(estudo.resultados, view.area).map(
+        (loan): NamedLoan => ({
+          ...loan,
+          name: resultSubject(estudo, view, loan.resultado),
+        }),
+      ),
+    [estudo, view],
+  );
+  if (loans.length === 0) return null;
+  return (
+    <>
+      {loans.map((loan) => (
+        <SystemsTable key={loan.chave} loan={loan} />
+      ))}
+      <ExtraPayment key={view.area} loans={loans} />
+    </>
+  );
+}
 
 type AreaResultsProps = { estudo: Estudo; view: AreaView };
 

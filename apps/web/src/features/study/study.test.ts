@@ -2,8 +2,8 @@ import type { Estudo } from '@farol/contracts';
 import type { Lugar } from '@farol/domain/study';
 import { describe, expect, it } from 'vitest';
 import { areasOf, studyView } from './areas.ts';
-import { changesText } from './changes.ts';
 import { moveProblems } from './move-problems.ts';
+import { changesText } from './moves/use-move.ts';
 import { areaWizardHref, missingToSend } from './readiness.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from './study.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keepingDevice } from '../../test/device.ts';
-import { decrypt, encrypt } from './encryption.ts';
+import { decrypt, encrypt } from './encrypted-value.ts';
 
 it('decrypts all values encrypted at the same moment on a new device', async () => {
   keepingDevice();

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PdfChoice } from '../../features/presentation/edit/presentation-actions.tsx';
 import { renderUi } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
 import { studyFileName } from '../format/index.ts';
-import { PdfChoice } from './pdf-choice.tsx';
 
 const words = {
   title: 'Qual documento?',

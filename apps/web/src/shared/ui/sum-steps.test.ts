@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sumSteps } from './sum-steps.ts';
+import { sumSteps } from '../../features/diagnosis/needs/calculation-steps.tsx';
 
 const steps = (...names: string[]) => names.map((nome) => ({ nome }));
 

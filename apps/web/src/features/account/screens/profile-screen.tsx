@@ -15,8 +15,18 @@ import { DataTab, PROFILE_FORM } from '../profile/data-tab.tsx';
 import { useProfileForm } from '../profile/use-profile-form.ts';
 import { type Profile, profileQuery } from '../queries.ts';
 import { PROFILE_TABS, type ProfileTab } from '../search.ts';
-import { SecurityTab } from '../security/security-tab.tsx';
+import { SecondFactorSection } from '../security/second-factor-section.tsx';
+import { SessionsSection } from '../security/sessions-section.tsx';
 import { profileTexts as texts } from '../texts.ts';
+
+function SecurityTab() {
+  return (
+    <>
+      <SecondFactorSection />
+      <SessionsSection />
+    </>
+  );
+}
 
 export function ProfileScreen() {
   const profile = useQuery(profileQuery);

@@ -1,5 +1,6 @@
 import { api } from '@farol/contracts';
 import { Button, PasswordInput, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCall, useSession } from '../../../shared/api/index.ts';
 import { CopyText } from '../../../shared/ui/copy-button.tsx';
@@ -7,9 +8,31 @@ import { useSentForm } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { secondFactorTexts as texts } from '../texts.ts';
 import { CodeInput } from './code-input.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
+
+const SIDE = 168;
+
+/** Drawn in the browser: the secret goes to no other service. */
+function QrCode({ content }: { content: string }) {
+  const drawing = useQuery({
+    queryKey: ['qr', content],
+    queryFn: async () => {
+      const { toString: draw } = await import('qrcode');
+      return draw(content, { type: 'svg', margin: 0 });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!drawing.data) return <Skeleton width={SIDE} height={SIDE} />;
+  return (
+    <img
+      className={classes.qr}
+      alt={texts.qr}
+      src={`data:image/svg+xml,${encodeURIComponent(drawing.data)}`}
+    />
+  );
+}
 
 type SetUpProps = {
   /** What is asked before the secret is shown; nothing at a login that waits for the set-up. */

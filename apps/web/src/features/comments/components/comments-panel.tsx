@@ -1,13 +1,51 @@
+import type { Comentario } from '@farol/contracts';
 import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { useUnreadTalk } from '../../../shared/ui/unread-talk.tsx';
 import { commentTexts as texts } from '../texts.ts';
 import { placeOfTopic } from '../topic-place.ts';
 import { topicGroups, WHOLE } from '../topics.ts';
 import { useCommentActs } from '../use-comment-acts.ts';
 import { useConversation } from '../use-conversation.ts';
-import { CommentEntry } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
+import { CommentActions, CommentTime, CommentTopic } from './comment-parts.tsx';
+import { CommentWords } from './comment-words.tsx';
+import classes from './comments.module.css';
 import type { Talk } from './conversation-drawer.tsx';
+import { EditComment } from './edit-comment.tsx';
+
+type CommentEntryProps = {
+  comment: Comentario;
+  /** Where the study shows what it is about. */
+  href: string | null;
+  /** Only the author may edit or remove it. */
+  mayEdit: boolean;
+  onUpdate: (comentario: string) => Promise<unknown>;
+  onRemove: () => void;
+};
+
+/** A comment in the narrow column beside the work. */
+function CommentEntry({ comment, href, mayEdit, onUpdate, onRemove }: CommentEntryProps) {
+  const [editing, setEditing] = useState(false);
+  const { usuario } = comment;
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <PersonAvatar name={usuario.pessoa_nome} size={22} />
+        <b className="ellipsis">{comment.meu ? texts.you : usuario.pessoa_nome}</b>
+        <CommentTime comment={comment} />
+        {mayEdit && !editing && <CommentActions onEdit={() => setEditing(true)} onRemove={onRemove} />}
+      </div>
+      {editing ? (
+        <EditComment comment={comment} onSave={onUpdate} onDone={() => setEditing(false)} />
+      ) : (
+        <CommentWords comment={comment} />
+      )}
+      {comment.produto_diagnostico_id !== null && <CommentTopic comment={comment} href={href} />}
+    </li>
+  );
+}
 
 /** The newest comments beside the work; the whole conversation has the others. */
 const MOST = 4;

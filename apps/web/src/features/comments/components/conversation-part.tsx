@@ -1,15 +1,40 @@
+import { api } from '@farol/contracts';
 import { Drawer, Group, Select, Stack, Text } from '@mantine/core';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { keyOf, useCall } from '../../../shared/api/index.ts';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { FilterSegments } from '../../../shared/ui/filters/index.ts';
+import { useUnreadTalk } from '../../../shared/ui/unread-talk.tsx';
 import { commentTexts as texts } from '../texts.ts';
 import { findTopic, isAbout, topicGroups, topicOf, WHOLE } from '../topics.ts';
 import { useCommentActs } from '../use-comment-acts.ts';
 import { EVERYTHING, useConversation } from '../use-conversation.ts';
-import { useReadOnOpen } from '../use-read-on-open.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsTable } from './comments-table.tsx';
 import type { Talk } from './conversation-drawer.tsx';
+
+/** Marks the conversation as read while it is open; returns what was unread when it was seen. */
+function useReadOnOpen(id: number): ReadonlySet<number> {
+  const unread = useUnreadTalk(id);
+  const client = useQueryClient();
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const { mutate } = useCall(api.comments.markRead, {
+    meta: { handled: true },
+    onSuccess: () =>
+      Promise.all(
+        [api.comments.unread, api.notifications.list].map((endpoint) =>
+          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+        ),
+      ),
+  });
+  useEffect(() => {
+    if (unread.length === 0) return;
+    setFresh((before) => new Set([...before, ...unread]));
+    mutate({ params: { id }, body: { ate: Math.max(...unread) } });
+  }, [unread, id, mutate]);
+  return fresh;
+}
 
 const ORDERS = [
   { value: 'recentes', label: texts.newestFirst },

@@ -1,9 +1,53 @@
+import { occupationFor } from '@farol/domain/br';
 import type { CampoDoCliente } from '@farol/domain/catalogue';
-import { findLista, isLightLista } from '@farol/domain/code-lists';
+import { findLista, isLightLista, loadLista, type Opcao } from '@farol/domain/code-lists';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { today } from '../../../shared/format/index.ts';
-import { ControlInput, controlOf } from '../../../shared/ui/fields/index.ts';
-import { OccupationSelect } from './occupation-select.tsx';
+import { ControlInput, controlOf, SelectInput } from '../../../shared/ui/fields/index.ts';
+import { formTexts } from '../texts.ts';
 import type { CustomerForm } from './use-customer-form.ts';
+
+/** More than two thousand names: loaded by the first screen with the field. */
+const occupationsQuery = queryOptions({
+  queryKey: ['ocupacao'],
+  queryFn: () => loadLista('ocupacao'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+type OccupationSelectProps = {
+  label: string;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  /** Of the person: titles agree with it. */
+  sexo?: string | null | undefined;
+};
+
+/** The long list is loaded separately; a stored occupation is readable without it. */
+function OccupationSelect({ value, sexo, ...rest }: OccupationSelectProps) {
+  const { data } = useQuery(occupationsQuery);
+  const options = useMemo(() => withStored(data ?? [], value, sexo), [data, value, sexo]);
+  return (
+    <SelectInput
+      options={options}
+      value={value ?? null}
+      searchable
+      clearable
+      placeholder={formTexts.searchJob}
+      {...rest}
+    />
+  );
+}
+
+function withStored(
+  options: readonly Opcao[],
+  stored: string | null | undefined,
+  sexo: string | null | undefined,
+) {
+  const names = options.map((option) => String(option.value));
+  const all = stored && !names.includes(stored) ? [stored, ...names] : names;
+  return all.map((name) => ({ value: name, label: occupationFor(name, sexo) }));
+}
 
 export type FieldsProps = { form: CustomerForm };
 

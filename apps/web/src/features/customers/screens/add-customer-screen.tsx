@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { pendingValues } from '../../../shared/sync/pending-changes.ts';
 import { useSubmittedForm } from '../../../shared/sync/use-submitted-form.ts';
+import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { changedFields } from '../../../shared/ui/conflict.ts';
 import { SubmitBlocked } from '../../../shared/ui/fields/index.ts';
 import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -11,17 +14,37 @@ import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { scrollToField } from '../../../shared/ui/server-errors.ts';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
-import { ConsentFields, consentErrors, PURPOSES } from '../components/consent-fields.tsx';
+import {
+  type ConsentDraft,
+  ConsentFields,
+  consentErrors,
+  noConsent,
+  PURPOSES,
+} from '../components/consent-fields.tsx';
 import { DuplicatesDialog } from '../components/duplicates-dialog.tsx';
 import { NewIdentity } from '../components/new-identity.tsx';
 import { CustomerFields } from '../form/customer-fields.tsx';
 import { customerVisits, NEW_CUSTOMER } from '../form/customer-visits.ts';
-import { useConsentDraft } from '../form/use-consent-draft.ts';
 import { useCustomerForm } from '../form/use-customer-form.ts';
 import { useIdentityDraft } from '../form/use-identity-draft.ts';
 import { useRegister } from '../form/use-register.ts';
 import { bodyOf, EMPTY_CUSTOMER, valuesOf } from '../form/values.ts';
 import { customersTexts, customerTexts, formTexts } from '../texts.ts';
+
+const NAME = 'consentimento';
+
+/** Consent of a customer being registered, stored on the device with the form. */
+function useConsentDraft() {
+  const { queue, state } = useVisit(customerVisits, usePerson(), NEW_CUSTOMER);
+  const change = state.pending.get(NAME);
+  const typed: Partial<ConsentDraft> = change ? pendingValues(change, Object.keys(change.fields)) : {};
+  return {
+    consent: { ...noConsent(), ...typed },
+    isDirty: change !== undefined,
+    setConsent: (next: ConsentDraft) => queue.replace(NAME, changedFields(noConsent(), next)),
+    forget: () => queue.forget(NAME),
+  };
+}
 
 const FORM = 'novo-cliente';
 const NOTHING = bodyOf(EMPTY_CUSTOMER);

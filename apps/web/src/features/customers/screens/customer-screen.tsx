@@ -1,7 +1,8 @@
 import type { Cliente } from '@farol/contracts';
 import { occupationFor } from '@farol/domain/br';
 import { ageAt } from '@farol/domain/calendar';
-import { Button } from '@mantine/core';
+import { camposOfCliente, valueText } from '@farol/domain/catalogue';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
@@ -18,6 +19,7 @@ import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
+import { FieldGrid } from '../../../shared/ui/section.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
@@ -28,19 +30,48 @@ import { ConsentPanel } from '../components/consent-panel.tsx';
 import { CustomerActions } from '../components/customer-actions.tsx';
 import classes from '../components/customers.module.css';
 import { CUSTOMER_FORM, DataTab } from '../components/data-tab.tsx';
-import { FormSkeleton } from '../components/form-skeleton.tsx';
 import { IdentityPanel } from '../components/identity-panel.tsx';
 import { PoliciesTab } from '../components/policies-tab.tsx';
 import { StudiesTab } from '../components/studies-tab.tsx';
 import { TimelineTab } from '../components/timeline-tab.tsx';
 import { customerVisits } from '../form/customer-visits.ts';
-import { describeField } from '../form/describe.ts';
 import { useCustomerForm } from '../form/use-customer-form.ts';
 import { bodyOf, valuesOf } from '../form/values.ts';
 import { Overview } from '../overview/overview.tsx';
 import { customerQuery, policiesQuery } from '../queries.ts';
 import { CUSTOMER_TABS, type CustomerSearch, type CustomerTab } from '../search.ts';
-import { customersTexts, customerTexts as texts } from '../texts.ts';
+import { customersTexts, formTexts, customerTexts as texts } from '../texts.ts';
+
+const labelWithoutPart = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'nome_completo' in value ? String(value.nome_completo) : '';
+
+/** Label and formatted value of a field in a conflict. */
+function describeField(name: string) {
+  if (name === 'conjuge') return { label: formTexts.spouse, show: labelWithoutPart };
+  const campo = camposOfCliente.find(({ nome }) => nome === name);
+  const show = (value: unknown) => (campo ? valueText(campo, value) : null) ?? '';
+  return { label: campo?.rotulo ?? name, show };
+}
+
+const FIELDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+/** Placeholder of the form while loading. */
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Carregando" className="readable">
+      <Skeleton height={24} width={260} mb={8} />
+      <Skeleton height={12} width={340} mb={32} />
+      <FieldGrid columns={3}>
+        {FIELDS.map((field) => (
+          <div key={field}>
+            <Skeleton height={10} width={90} mb={8} />
+            <Skeleton height={34} />
+          </div>
+        ))}
+      </FieldGrid>
+    </div>
+  );
+}
 
 /** Breadcrumb to this profile's list. */
 function useParents() {

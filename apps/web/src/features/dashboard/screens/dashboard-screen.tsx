@@ -1,10 +1,13 @@
 import { api } from '@farol/contracts';
-import { Skeleton } from '@mantine/core';
+import { pipelineLabel } from '@farol/domain/code-lists';
+import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, isApiError, useSession } from '../../../shared/api/index.ts';
 import { clock } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
+import { AddressTabs } from '../../../shared/ui/address-tabs.tsx';
+import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import {
   FilterBar,
@@ -13,20 +16,66 @@ import {
   type ListSearch,
   useListSearch,
 } from '../../../shared/ui/filters/index.ts';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import { About, Page } from '../../../shared/ui/page.tsx';
 import { Empty, Failed, FilterEmpty } from '../../../shared/ui/state-views.tsx';
 import { useConsultants } from '../../employees/index.ts';
 import { Block } from '../components/block.tsx';
 import { BreakdownPart } from '../components/breakdown-part.tsx';
 import classes from '../components/dashboard.module.css';
-import { DashboardTabs } from '../components/dashboard-tabs.tsx';
 import { FunnelPart } from '../components/funnel-part.tsx';
 import { Kpis } from '../components/kpis.tsx';
 import { PartState } from '../components/part-state.tsx';
-import { RowsDrawer } from '../components/rows-drawer.tsx';
 import { type Block as BlockData, blocksQuery, filtersOf, funnelQuery, summaryQuery } from '../queries.ts';
-import { type DashboardSearch, NO_FILTERS } from '../search.ts';
+import { type DashboardSearch, NO_FILTERS, PARTS, type Part } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
+import { useListed } from '../use-listed.ts';
+
+const Listing = lazyDialog(async () => (await import('../components/rows-listing.tsx')).RowsListing);
+
+/** "Estudos encerrados na etapa Cotação". */
+function titleOf({ lista, etapa, motivo, seguradora }: DashboardSearch): string {
+  if (!lista) return '';
+  const part = [
+    etapa ? ` ${pipelineLabel('estagio_funil', etapa)}` : '',
+    motivo === undefined ? '' : `: ${motivo ? pipelineLabel('motivo_recusa', motivo) : texts.noReason}`,
+    seguradora ? `: ${seguradora}` : '',
+  ];
+  return `${texts.lists[lista]}${part.join('')}`;
+}
+
+/** The rows that form a figure, each linked to its study or customer. */
+function RowsDrawer() {
+  const { search, close } = useListed();
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      opened={search.lista !== undefined}
+      onClose={close}
+      title={titleOf(search)}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '90%' : 760}
+    >
+      {search.lista && <Listing key={JSON.stringify({ ...search, pagina: undefined })} />}
+    </Drawer>
+  );
+}
+
+const FIRST = 'evolucao';
+const NAMES = [FIRST, ...PARTS] as const;
+
+/** The parts of the board; the first one has no name in the address. */
+function DashboardTabs({ value }: { value: Part | undefined }) {
+  const { openPart } = useListed();
+  return (
+    <AddressTabs
+      names={NAMES}
+      value={value ?? FIRST}
+      titles={texts.tabs}
+      onOpen={(name) => openPart(name === FIRST ? undefined : name)}
+    />
+  );
+}
 
 const CATEGORIES = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 

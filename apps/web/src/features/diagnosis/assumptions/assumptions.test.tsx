@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
+import { SurveyAssumptions } from '../wizard/wizard-screen.tsx';
 import { Assumptions } from './assumptions.tsx';
-import { SurveyAssumptions } from './survey-assumptions.tsx';
 
 const PARAMETROS = currentParametros('2026-11-21');
 const used = (chave: string): ParametroUsado => {

@@ -1,7 +1,7 @@
 import { type Campo, isFilled, SOMENTE_LEITURA, valueIn } from '@farol/domain/catalogue';
 import type { Conhecido } from '@farol/domain/study';
 import { Anchor, Input, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Key } from '../../../shared/sync/types.ts';
 import { useFieldError, useFieldValue, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -9,7 +9,19 @@ import { assumedValue, assumptionSource, fieldValueText, placeholderText } from 
 import { FieldInput } from './field-input.tsx';
 import { FieldRemark } from './field-remark.tsx';
 import { knownTexts } from './known-texts.ts';
-import { useStayEmpty } from './use-stay-empty.ts';
+
+/** A field emptied by typing is not prefilled again before blur. */
+function useStayEmpty() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isEmptied, setEmptied] = useState(false);
+  useEffect(() => {
+    const node = place.current;
+    const leave = () => setEmptied(false);
+    node?.addEventListener('focusout', leave);
+    return () => node?.removeEventListener('focusout', leave);
+  }, []);
+  return { place, isEmptied, setEmptied };
+}
 
 type StudyFieldProps = {
   campo: Campo;

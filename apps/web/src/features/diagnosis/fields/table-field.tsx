@@ -9,9 +9,10 @@ import {
   isVisible,
   lookupAmong,
   type NomeTabela,
+  valueIn,
 } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
-import { newLinhaDefaults, pathOf, valuesBroughtAlong } from '@farol/domain/study';
+import { cellsAsProposed, newLinhaDefaults, pathOf, valuesBroughtAlong } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
@@ -24,10 +25,34 @@ import { useUnreadOfTable } from '../study/unread-cells.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { areaOfRow, editColumns, missingColumns } from './columns.ts';
-import { ProposedRemark } from './proposed-remark.tsx';
+import { fieldValueText } from './computed-values.ts';
 import { useFiles } from './use-files.ts';
 import { useInsurers } from './use-insurers.ts';
 import { useOptions } from './use-options.ts';
+
+const NAMED_BY = ['descricao', 'nome', 'instituicao', 'cobertura', 'tipo_divida'];
+
+/** Names the cells that were filled by what the row or the survey says, to be checked. */
+function ProposedRemark({ tabela, campos }: { tabela: NomeTabela; campos: readonly Campo[] }) {
+  const { conferido } = useStudy();
+  const byName = new Map(campos.map((campo) => [campo.nome, campo]));
+  const textOf = (nome: string, valor: unknown): string => {
+    const campo = byName.get(nome);
+    return campo ? fieldValueText(campo, valor) : String(valor);
+  };
+  const rows = cellsAsProposed(tabela, conferido).flatMap(({ linha, nomes }) => {
+    const shown = nomes.filter((nome) => byName.has(nome));
+    const head = NAMED_BY.find((nome) => valueIn(linha, nome));
+    const cells = shown.map((nome) => `${byName.get(nome)?.rotulo} ${textOf(nome, valueIn(linha, nome))}`);
+    return head && cells.length > 0 ? [`${textOf(head, valueIn(linha, head))} (${cells.join('; ')})`] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Text size="xs" c="dimmed" mt={6}>
+      {diagnosisTexts.proposed(rows)}
+    </Text>
+  );
+}
 
 /** The cell named in the address. */
 const cellOfAddress = (

@@ -1,6 +1,6 @@
 import { colunasOf } from '@farol/domain/catalogue';
 import { describe, expect, it } from 'vitest';
-import { familyOf, isFamilyTable, rowOfMember } from './family.ts';
+import { familyOf, isFamilyTable, rowOfMember } from './item-table.tsx';
 
 const COUPLE = {
   estado_civil: 'C',

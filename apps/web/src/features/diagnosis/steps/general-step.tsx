@@ -5,31 +5,97 @@ import {
   fillWithKnown,
   isFoldedQuestion,
   type ProgressoDoPasso,
+  plainHealthAnswers,
   withOpenTables,
 } from '@farol/domain/study';
-import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Later } from '../../../shared/ui/later.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
+import { FORM_EDITS } from '../../../shared/ui/shown-undos.ts';
+import { toastUndo } from '../../../shared/ui/toast.tsx';
 import { computedValue } from '../fields/computed-values.ts';
 import { useFieldRemark } from '../fields/field-remark.tsx';
 import { StudyField } from '../fields/study-field.tsx';
 import { TableField } from '../fields/table-field.tsx';
+import { editedGeneralValues } from '../study/edited-study.ts';
 import { needsHealthConsent, useFieldError, useStudy } from '../study/study-context.ts';
 import { useKnownStudyValues } from '../study/use-known-values.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { WhatIf } from '../what-if/what-if.tsx';
+import { focusField } from '../wizard/focus-field.ts';
 import { useSteps } from '../wizard/step-navigation.ts';
 import { AreaChoice } from './area-choice.tsx';
 import { DebtsRemark } from './debts-remark.tsx';
 import { FinancedAssets } from './financed-assets.tsx';
 import { HealthConsentGate } from './health-consent-gate.tsx';
-import { MoreQuestions } from './more-questions.tsx';
-import { PlainHealth } from './plain-health.tsx';
+import classes from './item.module.css';
 import { Questionnaire } from './questionnaire.tsx';
 import { RateRemark } from './rate-remark.tsx';
 import { isRequiredInSurvey } from './required.ts';
 import { isSpouseField, type Segment, segmentKey, segmentsOf } from './segments.ts';
+
+type PlainHealthProps = { papel: 'titular' | 'conjuge'; name: string };
+
+/** Answers a person's open health questions as most people do; each answer stands in its field, to be changed. */
+export function PlainHealth({ papel, name }: PlainHealthProps) {
+  const { estudo, queue, valores, readOnly } = useStudy();
+  const answers = plainHealthAnswers(papel, valores);
+  const [first, ...others] = Object.keys(answers);
+  if (readOnly || others.length === 0) return null;
+  // The button goes with its answers: the focus moves to the first field it filled.
+  const answer = () => {
+    queue.edit('geral', answers);
+    if (first) focusField(document.body, first);
+    toastUndo(diagnosisTexts.health.answered(name), takeBack, { subject: FORM_EDITS });
+  };
+  /** What was changed since stays. */
+  const takeBack = () => {
+    const now = editedGeneralValues(estudo, queue.getState().pending);
+    const kept = Object.entries(answers).filter(([nome, value]) => Reflect.get(now, nome) === value);
+    queue.edit('geral', Object.fromEntries(kept.map(([nome]) => [nome, null])));
+  };
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={`${diagnosisTexts.health.plain} (${name})`}
+      onClick={answer}
+    >
+      {diagnosisTexts.health.plain}
+    </Button>
+  );
+}
+
+const texts = diagnosisTexts.wizard;
+
+type MoreQuestionsProps = {
+  /** How many questions are folded. */
+  count: number;
+  children: ReactNode;
+};
+
+/** Questions that no figure of the chosen areas waits for, on request. */
+function MoreQuestions({ count, children }: MoreQuestionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0) return null;
+  return (
+    <>
+      <Button
+        className={classes.moreQuestions}
+        variant="subtle"
+        size="sm"
+        aria-expanded={isOpen}
+        rightSection={<ChevronDown size={14} aria-hidden data-open={isOpen || undefined} />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? texts.lessQuestions : texts.moreQuestions(count)}
+      </Button>
+      {isOpen && children}
+    </>
+  );
+}
 
 /** Steps whose first part is about the customer; the others are about the family. */
 const PERSONAL: ReadonlySet<string> = new Set(['pessoa', 'saude', 'rendas', 'inss-e-imposto']);

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { estudoDe } from '../../study/study.fixture.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
-import { PlainHealth } from './plain-health.tsx';
+import { PlainHealth } from './general-step.tsx';
 
 it('is taken back by Desfazer, but for what was changed since', async () => {
   const answers = plainHealthAnswers('titular', {});

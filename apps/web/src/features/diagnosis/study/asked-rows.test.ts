@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { estudoDe } from '../../study/study.fixture.ts';
-import { askedRows } from './asked-rows.ts';
+import { askedRows } from './study-provider.tsx';
 
 const place = { dono_tipo: 'diagnostico', dono_id: 7, tabela: 'dividas', ordem: 0 } as const;
 const begun = {

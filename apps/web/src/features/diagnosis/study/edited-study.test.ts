@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parametersOf } from '../../../shared/study/index.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe } from '../../study/study.fixture.ts';
 import { editedStudy, editedValues } from './edited-study.ts';
-import { createStudyRules } from './study-rules.ts';
+import { createStudyRules } from './study-visits.ts';
 
 it("counts quoted options in the edited study's figures, as the server does", () => {
   const option = opcaoDe({

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AutosaveState, PendingField } from '../../../shared/sync/types.ts';
-import { useSameAnswers } from './same-answers.ts';
+import { useSameAnswers } from './study-provider.tsx';
 
 type Pending = AutosaveState['pending'];
 

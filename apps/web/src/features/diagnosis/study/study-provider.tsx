@@ -10,24 +10,31 @@ import {
   withAdjustments,
 } from '@farol/domain/study';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { today } from '../../../shared/format/index.ts';
-import { parametersOf } from '../../../shared/study/index.ts';
+import { itemsOf, parametersOf, storedStudy } from '../../../shared/study/index.ts';
+import { isAnswer, withPendingValues } from '../../../shared/sync/pending-changes.ts';
+import { newRows, rowKey } from '../../../shared/sync/rows.ts';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
 import { useUnsavedWarning } from '../../../shared/sync/save-state.ts';
-import type { AutosaveState } from '../../../shared/sync/types.ts';
+import type { AutosaveState, PendingChange, Values } from '../../../shared/sync/types.ts';
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { useRested } from '../../../shared/ui/typing.ts';
-import { useStill } from '../../../shared/ui/use-still.ts';
 import { withCheckStep } from '../check/check-step-progress.ts';
 import { diagnosisTexts } from '../texts.ts';
-import { askedRows } from './asked-rows.ts';
 import { withChosenAreas } from './chosen-areas.ts';
-import { editedGeneralValues, editedStudy } from './edited-study.ts';
+import { editedGeneralValues, editedItemValues, editedStudy } from './edited-study.ts';
 import { studyOrOfflineCopyQuery, useSaveOfflineCopy, useStudyPolling } from './load-study.ts';
-import { useSameAnswers } from './same-answers.ts';
 import {
   type EditedStudy,
   type Figures,
@@ -39,6 +46,74 @@ import {
 } from './study-context.ts';
 import { studyVisits } from './study-visits.ts';
 import { UnreadContext, unreadInForce, useKeptUnread, withUnreadCells } from './unread-cells.ts';
+
+/** What moves has come to rest when it stays the same for this long. */
+const STILL_MS = 150;
+
+/** The value once it no longer changes from frame to frame, as that of a slider in the hand does. */
+function useStill<T>(value: T): T {
+  const [still, setStill] = useState(value);
+  useEffect(() => {
+    if (Object.is(still, value)) return;
+    const timer = setTimeout(() => startTransition(() => setStill(value)), STILL_MS);
+    return () => clearTimeout(timer);
+  }, [still, value]);
+  return still;
+}
+
+type Pending = AutosaveState['pending'];
+
+const answersOf = (change: PendingChange | undefined) =>
+  Object.entries(change?.fields ?? {}).filter(([nome]) => isAnswer(nome));
+
+/** The same answers: the place in the survey is none. */
+function hasSameAnswers(one: PendingChange | undefined, other: PendingChange | undefined): boolean {
+  if (one === other) return true;
+  if (one?.removed !== other?.removed || one?.row || other?.row) return false;
+  const [first, second] = [answersOf(one), answersOf(other)];
+  return first.length === second.length && first.every(([nome, field]) => other?.fields[nome] === field);
+}
+
+const isSame = (one: Pending, other: Pending): boolean =>
+  [...new Set([...one.keys(), ...other.keys()])].every((key) => hasSameAnswers(one.get(key), other.get(key)));
+
+/** The pending answers: the same map while none of them changes, as when a step is opened. */
+export function useSameAnswers(pending: Pending): Pending {
+  const kept = useRef(pending);
+  if (!isSame(kept.current, pending)) kept.current = pending;
+  return kept.current;
+}
+
+/** Values of the rows of all tables that are asked, by uuid, with those not yet complete. */
+export function askedRows(
+  estudo: Estudo,
+  pending: AutosaveState['pending'],
+  hoje: string,
+): ReadonlyMap<string, Values> {
+  const geral = editedGeneralValues(estudo, pending);
+  const wanted = new Set(
+    itemsOf(estudo)
+      .filter((item) => editedItemValues(item, pending).interesse === 'S')
+      .map((item) => item.diagnostico_produto_item_id),
+  );
+  const isAsked = ({ dono_tipo, dono_id, tabela }: Place) =>
+    dono_tipo === 'diagnostico'
+      ? geral[`tem_${tabela}`] !== 'N'
+      : dono_tipo !== 'item' || wanted.has(dono_id);
+  const { linhas } = storedStudy(estudo, hoje);
+  const stored = linhas.flatMap((row): [string, Values][] => {
+    const change = pending.get(rowKey(row.linha_uuid));
+    return change?.removed || !isAsked(row)
+      ? []
+      : [[row.linha_uuid, withPendingValues(row.campos, change, { refused: true })]];
+  });
+  const begun = newRows(pending, linhas).flatMap((row): [string, Values][] =>
+    isAsked(row) ? [[row.linha_uuid, withPendingValues({}, pending.get(row.key), { refused: true })]] : [],
+  );
+  return new Map([...stored, ...begun]);
+}
+
+type Place = { dono_tipo: string; dono_id: number; tabela: string };
 
 type StudyProviderProps = { id: number; children: ReactNode };
 

@@ -1,11 +1,15 @@
 import type { Estudo } from '@farol/contracts';
-import type { ProgressoDoPasso } from '@farol/domain/study';
+import { storedCamposOfItem } from '@farol/domain/catalogue';
+import { missingToStart, type ProgressoDoPasso, writeProblems } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiError, useSession } from '../../../shared/api/index.ts';
+import { itemById } from '../../../shared/study/index.ts';
+import { ConflictNotice, describeCampo } from '../../../shared/sync/conflict-notice.tsx';
 import { saveState } from '../../../shared/sync/save-state.ts';
+import { idOfKey } from '../../../shared/sync/types.ts';
 import { useIsPhone, useIsWide } from '../../../shared/ui/breakpoints.ts';
 import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -13,28 +17,113 @@ import { SaveIndicator } from '../../../shared/ui/save-indicator.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { CommentsButton, ConversationDrawer, conversationOf } from '../../comments/index.ts';
 import { SheetButton } from '../../sheet/index.ts';
-import { SurveyAssumptions } from '../assumptions/survey-assumptions.tsx';
+import { AssumptionsContext } from '../assumptions/assumptions-context.ts';
+import { ownAssumptions } from '../assumptions/own-assumptions.ts';
 import { CheckStep } from '../check/check-step.tsx';
 import { CHECK_STEP } from '../check/check-step-progress.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { NeedsPanel } from '../needs/needs-panel.tsx';
 import { AreaStep } from '../steps/area-step.tsx';
 import { AreasStep } from '../steps/areas-step.tsx';
+import { ConsentDialog } from '../steps/consent-dialog.tsx';
 import { GeneralStep } from '../steps/general-step.tsx';
 import { hasRequiredField } from '../steps/required.ts';
 import classes from '../steps/steps.module.css';
 import { RemoveStudy } from '../study/remove-study.tsx';
 import { NO_TRIAL, useAutosave, useStudy } from '../study/study-context.ts';
+import { canMoveStudy } from '../study/study-moves.ts';
 import { StudyProvider } from '../study/study-provider.tsx';
 import { diagnosisTexts } from '../texts.ts';
 import { NewerParameters } from '../what-if/newer-parameters.tsx';
-import { AutosaveConflict } from './conflict.tsx';
 import { useFocusField } from './focus-field.ts';
-import { StartSurveyNotice } from './start-survey-notice.tsx';
+import { MissingList } from './missing-list.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { StepContext, type StepNavigation } from './step-navigation.ts';
+import { type Missing, useStageMove } from './use-stage-move.ts';
 import { WizardFooter } from './wizard-footer.tsx';
+
+/** A study leaves prospecting automatically once the person is identified and has consented. */
+function StartSurveyNotice() {
+  const { estudo, conferido } = useStudy();
+  const phase = useAutosave((state) => state.phase);
+  const { moveTo } = useStageMove();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<Missing>([]);
+  const tried = useRef('');
+  const isFirst = estudo.estagio === 1 && canMoveStudy(estudo, { estagio: 2 }) && estudo.papel === 'C';
+  const missing = isFirst ? writeProblems(missingToStart(conferido)) : [];
+  const isMet = isFirst && missing.length === 0 && phase === 'idle';
+  const facts = `${estudo.versao}/${estudo.consentiu_tratamento}`;
+
+  useEffect(() => {
+    if (!isMet || tried.current === facts) return;
+    tried.current = facts;
+    void moveTo(2).then((problems) => setRefused(problems ?? []));
+  }, [isMet, facts, moveTo]);
+
+  if (!isFirst) return null;
+  const shown = missing.length > 0 ? missing : refused;
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <MissingList
+        title={diagnosisTexts.begin.title}
+        hint={diagnosisTexts.begin.hint}
+        missing={shown}
+        actions={{ sem_consentimento: () => setAsking(true) }}
+      />
+      <ConsentDialog finalidade={asking ? 'tratamento' : null} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+const { tables, tableTitle } = diagnosisTexts;
+
+/** Conflict between two people's answers in a study. */
+function AutosaveConflict() {
+  const { queue, estudo } = useStudy();
+  const conflict = useAutosave((state) => state.conflict);
+  const change = useAutosave((state) => state.conflict && state.pending.get(state.conflict.key));
+  const item = conflict?.key.startsWith('item:') ? itemById(estudo, idOfKey(conflict.key)) : undefined;
+  const own = item ? storedCamposOfItem(item.codigo) : [];
+  return (
+    <ConflictNotice
+      conflict={conflict}
+      describe={(nome) =>
+        describeCampo(
+          nome,
+          own.find((campo) => campo.nome === nome),
+        )
+      }
+      tables={{
+        study: estudo,
+        change: change ?? undefined,
+        label: (tabela) => tables[tabela as keyof typeof tables]?.label ?? tableTitle(tabela),
+      }}
+      onResolve={queue.resolve}
+      onPostpone={queue.postpone}
+    />
+  );
+}
+
+/** Assumptions beside the survey: saved with its answers. */
+export function SurveyAssumptions({ children }: { children: ReactNode }) {
+  const { estudo, valores, parametros, queue, readOnly } = useStudy();
+  const { guardados, em } = estudo.parametros;
+  const own = useMemo(
+    () =>
+      ownAssumptions({
+        valores,
+        parametros,
+        readOnly: readOnly || guardados,
+        frozenOn: guardados ? em : null,
+        save: (_used, answers) => queue.edit('geral', answers),
+      }),
+    [valores, parametros, queue, readOnly, guardados, em],
+  );
+  return <AssumptionsContext value={own}>{children}</AssumptionsContext>;
+}
 
 const texts = diagnosisTexts.wizard;
 

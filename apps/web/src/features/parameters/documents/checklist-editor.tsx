@@ -1,5 +1,5 @@
 import { api, type ListaDocumentos } from '@farol/contracts';
-import type { Area } from '@farol/domain/code-lists';
+import { type Area, codeLabel } from '@farol/domain/code-lists';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useCall, useCan } from '../../../shared/api/index.ts';
@@ -12,8 +12,18 @@ import { fieldErrors } from '../errors.ts';
 import { parameterTexts, settingTexts, documentTexts as texts } from '../texts.ts';
 import { useEdited } from '../use-edited.ts';
 import { AddedDocuments } from './added-documents.tsx';
-import { changeLines } from './change-lines.ts';
 import { HouseDocuments } from './house-documents.tsx';
+
+const kind = (tipo: string): string => codeLabel('tipo_documento', tipo);
+
+/** What a company changed, one line each. */
+const changeLines = ({ retirados, textos, acrescentados }: ListaDocumentos['ajuste']): string[] => [
+  ...retirados.map((tipo) => texts.leftOut(kind(tipo))),
+  ...Object.entries(textos).map(([tipo, texto]) => texts.worded(kind(tipo), texto ?? '')),
+  ...acrescentados.map(({ tipo, texto, itens }) =>
+    texts.addedLine(tipo === 'outro' ? (texto ?? '') : kind(tipo), itens.length),
+  ),
+];
 
 type Ajuste = ListaDocumentos['ajuste'];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { taskOf } from '../../tasks/own-task.fixture.ts';
-import { leadOf } from './lead.ts';
+import { leadOf } from './awaiting-specialist.tsx';
 
 it('includes areas awaiting documents while another is requoted', () => {
   const area = (curta: string, over: Parameters<typeof taskOf>[0]) => ({ curta, tarefa: taskOf(over) });

@@ -1,8 +1,9 @@
 import type { Estudo } from '@farol/contracts';
 import { accountOfNeed, highlightText, planTotals, planTotalsText } from '@farol/domain/study';
-import { Text, UnstyledButton } from '@mantine/core';
+import { Group, Switch, Text, UnstyledButton } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { itemPlace, TopicButton } from '../../comments/index.ts';
 import { summaryTexts } from '../../results/index.ts';
 import {
@@ -14,8 +15,7 @@ import {
   TaskMoveButton,
 } from '../../study/index.ts';
 import { CustomerAnswers } from '../awaiting/customer-answers.tsx';
-import { ComparisonBar } from '../options/comparison-bar.tsx';
-import type { ComparisonView } from '../options/comparison-view.ts';
+import { type ComparisonView, ordersOf } from '../options/comparison-view.ts';
 import { DISCLOSURE } from '../options/disclosure-field.tsx';
 import { OptionComparison } from '../options/option-comparison.tsx';
 import { OptionRows } from '../options/option-rows.tsx';
@@ -24,6 +24,43 @@ import { isQuoting } from '../quoted-areas.ts';
 import classes from './area-part.module.css';
 import { MissingRegistrations } from './missing-registrations.tsx';
 import { payTexts, requotingTexts, optionTexts as texts } from './texts.ts';
+
+type ComparisonBarProps = {
+  items: readonly ItemView[];
+  compared: ComparisonView;
+  onChange: (next: ComparisonView) => void;
+};
+
+const QUOTED = 'cotacao';
+
+/** Order of the options of an area, and whether equal rows are shown; nothing where there is nothing to compare. */
+export function ComparisonBar({ items, compared, onChange }: ComparisonBarProps) {
+  if (items.every(({ opcoes }) => opcoes.length < 2)) return null;
+  const orders = ordersOf(items);
+  return (
+    <Group gap="lg" mb="md" align="center">
+      {orders.length > 0 && (
+        <SelectInput
+          aria-label={texts.order}
+          leftSection={<span className="text-sm dim">{texts.order}</span>}
+          leftSectionWidth={92}
+          w={290}
+          options={[
+            { value: QUOTED, label: texts.quoted },
+            ...orders.map((value) => ({ value, label: texts.orders[value] })),
+          ]}
+          value={orders.find((one) => one === compared.ordenar) ?? QUOTED}
+          onChange={(value) => onChange({ ...compared, ordenar: orders.find((one) => one === value) })}
+        />
+      )}
+      <Switch
+        label={texts.differences}
+        checked={compared.diferencas ?? false}
+        onChange={(event) => onChange({ ...compared, diferencas: event.currentTarget.checked || undefined })}
+      />
+    </Group>
+  );
+}
 
 type AreaPartProps = {
   estudo: Estudo;

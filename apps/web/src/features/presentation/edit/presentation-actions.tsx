@@ -1,14 +1,37 @@
 import { api, type DocumentoDoEstudo, type Estudo } from '@farol/contracts';
-import { Maximize } from 'lucide-react';
+import { Button } from '@mantine/core';
+import { Download, Maximize } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../shared/api/index.ts';
 import { studyFileName } from '../../../shared/format/index.ts';
 import { useIsWide } from '../../../shared/ui/breakpoints.ts';
-import { LazyPdfDialog, PdfChoice } from '../../../shared/ui/pdf-choice.tsx';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
+import type { PdfChoiceProps } from '../../../shared/ui/pdf-dialog.tsx';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { offeredMove } from '../../diagnosis/index.ts';
 import { type Look, StudyMenu } from '../../study/index.ts';
 import { studyScreenTexts as texts } from './texts.ts';
+
+/** The choice between the study's documents. */
+const LazyPdfDialog = lazyDialog(async () => (await import('../../../shared/ui/pdf-dialog.tsx')).PdfDialog);
+
+/** A button with its label that opens the choice. */
+export function PdfChoice({ label, ...choice }: PdfChoiceProps & { label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Download size={15} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <LazyPdfDialog {...choice} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
 
 type PresentationActionsProps = {
   estudo: Estudo;

@@ -7,7 +7,7 @@ import { renderAt } from '../../../test/render.tsx';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
-import { ComparisonBar } from './comparison-bar.tsx';
+import { ComparisonBar } from '../edit/area-part.tsx';
 import { OptionComparison } from './option-comparison.tsx';
 
 beforeEach(() => logIn(sessionOf('broker')));

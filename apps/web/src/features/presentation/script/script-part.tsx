@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { areaOfSection, type Secao, sectionsOfEstudo, storedSections } from '@farol/domain/study';
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon, Anchor, Switch } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { areaInfo } from '../../../shared/theme/areas.ts';
@@ -9,8 +9,46 @@ import type { AreaView } from '../../study/index.ts';
 import { scriptTexts as texts } from '../edit/texts.ts';
 import { useStudyEdits } from '../mutations.ts';
 import { areasToShow } from '../slides/slide-list.ts';
+import { NoteEditor, useNoteEditor } from './note-editor.tsx';
 import classes from './script-part.module.css';
-import { SectionNote } from './section-note.tsx';
+
+const MAX = 5000;
+
+type SectionNoteProps = { estudo: Estudo; id: string; name: string; note: string; readOnly: boolean };
+
+/** The consultant's note on a part of the presentation; hidden if empty. */
+function SectionNote({ estudo, id, name, note, readOnly }: SectionNoteProps) {
+  const words = useNoteEditor(estudo, (text) => ({ [id]: text }));
+  if (words.draft !== null)
+    return (
+      <div className={classes.note}>
+        <NoteEditor
+          words={words}
+          label={texts.noteOf(name)}
+          saveLabel={texts.saveNote}
+          maxLength={MAX}
+          maxRows={10}
+        />
+      </div>
+    );
+  return (
+    <div className={classes.note}>
+      {note && <p>{note}</p>}
+      {!readOnly && (
+        <Anchor
+          component="button"
+          type="button"
+          fz="sm"
+          fw={500}
+          aria-label={texts.on(note ? texts.editNote : texts.addNote, name)}
+          onClick={() => words.setDraft(note)}
+        >
+          {note ? texts.editNote : texts.addNote}
+        </Anchor>
+      )}
+    </div>
+  );
+}
 
 type ScriptPartProps = { estudo: Estudo; areas: readonly AreaView[]; readOnly: boolean };
 

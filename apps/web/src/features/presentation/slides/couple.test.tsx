@@ -7,8 +7,8 @@ import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
 import { BRAND_CALL, couple, Deck, study } from './deck.fixture.tsx';
 import { areasOfPerson } from './deck-people.ts';
-import { placeOfSameIdea } from './same-idea.ts';
 import { slidesOf } from './slide-list.ts';
+import { placeOfSameIdea } from './slides.tsx';
 
 beforeEach(() => {
   logIn(sessionOf('broker'));

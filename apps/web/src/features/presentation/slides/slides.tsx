@@ -1,20 +1,17 @@
 import { api, type Estudo } from '@farol/contracts';
-import type { Ajustes, TipoSegurado } from '@farol/domain/study';
-import { Portal } from '@mantine/core';
+import { type Ajustes, ALAVANCAS, type TipoSegurado } from '@farol/domain/study';
+import { Portal, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { queryOf } from '../../../shared/api/index.ts';
 import { brandStyle } from '../../../shared/theme/brand-style.ts';
-import { adjustedStudy } from '../../diagnosis/index.ts';
-import { areasOf } from '../../study/index.ts';
+import { kebab } from '../../../shared/theme/css-variables.ts';
+import { tokens } from '../../../shared/theme/tokens.ts';
+import { adjustedStudy, leverText, type MovedFigure, whatIfTexts } from '../../diagnosis/index.ts';
+import { type AreaView, areasOf, type ItemView, needText } from '../../study/index.ts';
 import { deliveredAreasOf } from '../delivered-areas.ts';
 import type { AreaSlide } from './area-slides.ts';
-import { CoupleSwitch } from './couple-switch.tsx';
-import { EVERYBODY, peopleOfDeck } from './deck-people.ts';
-import { LIGHT_COLORS } from './light-colors.ts';
-import { movedNeeds } from './moved-needs.ts';
-import { placeOfSameIdea } from './same-idea.ts';
-import { Simulating } from './simulating.tsx';
+import { EVERYBODY, peopleOfDeck, personName } from './deck-people.ts';
 import { SlideBar } from './slide-bar.tsx';
 import { SlideContent } from './slide-content.tsx';
 import { type Slide, slideOfItem } from './slide-list.ts';
@@ -23,9 +20,168 @@ import { SlidePanel } from './slide-panel.tsx';
 import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
 import { useDeck } from './use-deck.ts';
-import { useDeckFocus } from './use-deck-focus.ts';
 import { useLightPage } from './use-light-page.ts';
 import { useShownSlides } from './use-shown-slides.ts';
+
+/**
+ * The portal mounts after the deck's effects. While it is there the page behind takes no focus; the deck returns
+ * it to the element that opened it.
+ */
+function useDeckFocus() {
+  const ground = useRef<HTMLDivElement | null>(null);
+  const openedFrom = useRef<Element | null>(null);
+  const quiet = useRef<readonly Element[]>([]);
+  const takeGround = useCallback((node: HTMLDivElement | null) => {
+    ground.current = node;
+    if (!node) {
+      for (const element of quiet.current) element.removeAttribute('inert');
+      return restoreFocus(openedFrom.current);
+    }
+    openedFrom.current = document.activeElement;
+    quiet.current = [...document.body.children].filter(
+      (element) => !element.contains(node) && !element.matches('[data-portal], [inert], script'),
+    );
+    for (const element of quiet.current) element.setAttribute('inert', '');
+    node.focus();
+  }, []);
+  return { ground, takeGround };
+}
+
+/** Opened by its address or from a closed dialog, the deck returns the focus to its button. */
+function restoreFocus(to: Element | null): void {
+  const isThere = to instanceof HTMLElement && to !== document.body && to.isConnected;
+  const button = document.querySelector<HTMLElement>('[data-opens-slides]');
+  (isThere ? to : button)?.focus({ preventScroll: true });
+}
+
+/** `onBack`: null where the levers beside the slide have it. */
+type SimulatingProps = { ajustes: Ajustes; onBack: (() => void) | null };
+
+/** Marks every slide of a simulation; absent while the figures are those calculated. */
+function Simulating({ ajustes, onBack }: SimulatingProps) {
+  const moved = ALAVANCAS.flatMap((lever) => {
+    const value = ajustes[lever.nome];
+    return value === undefined ? [] : [`${whatIfTexts.levers[lever.nome]} ${leverText(lever, value)}`];
+  });
+  if (moved.length === 0) return null;
+  return (
+    <div className={classes.simulating}>
+      <span>
+        <b>{texts.simulation}</b> {moved.join(', ')}
+      </span>
+      {onBack && (
+        <UnstyledButton className={classes.how} onClick={onBack}>
+          {whatIfTexts.backToCalculated}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}
+
+const areaOf = (slide: Slide): number | null => ('area' in slide ? slide.area.area : null);
+const codeOf = (slide: Slide): string | null => ('item' in slide ? slide.item.codigo : null);
+
+/** An area's only need or offer stands for its list. */
+const subjectOf = ({ kind }: Slide): string =>
+  kind === 'needs' ? 'need' : kind === 'plan' ? 'options' : kind;
+
+/** The same subject of the same item before that of its area, that before the item and the area. */
+function likeness(one: Slide, other: Slide): number {
+  if (areaOf(one) !== areaOf(other)) return 0;
+  const isSubject = subjectOf(one) === subjectOf(other);
+  if (areaOf(one) === null) return isSubject ? 4 : 0;
+  const isItem = codeOf(one) === codeOf(other);
+  if (isSubject) return isItem ? 4 : 3;
+  return isItem ? 2 : 1;
+}
+
+/** Number of the slide that says the same about somebody else, from 1; else the nearest number. */
+export function placeOfSameIdea(from: Slide, slides: readonly Slide[], at: number): number {
+  const nearest = Math.min(at, slides.length);
+  const likest = Math.max(...slides.map((slide) => likeness(from, slide)));
+  if (likest === 0) return nearest;
+  const places = slides.flatMap((slide, place) => (likeness(from, slide) === likest ? [place + 1] : []));
+  return places.reduce((best, place) => (Math.abs(place - at) < Math.abs(best - at) ? place : best));
+}
+
+const FREEDOM = '2.02';
+
+function itemsOf(slide: Slide): readonly ItemView[] {
+  if (slide.kind === 'need') return [slide.item];
+  if (slide.kind === 'needs') return slide.lines.map(({ item }) => item);
+  if (slide.kind === 'picture') return slide.area.itens.filter(({ codigo }) => codigo === FREEDOM);
+  return [];
+}
+
+const missingText = ({ necessidade }: ItemView): string =>
+  necessidade ? needText(necessidade, necessidade.falta) : '';
+
+/** What is missing on a slide of a simulation, against the areas as calculated. */
+function movedNeeds(slide: Slide, calculated: readonly AreaView[]): MovedFigure[] {
+  const before = new Map(
+    calculated.flatMap(({ itens }) => itens.map((item) => [item.id, missingText(item)])),
+  );
+  return itemsOf(slide).flatMap((item) => {
+    const was = before.get(item.id);
+    const now = missingText(item);
+    return was && now && was !== now
+      ? [{ label: texts.missingOf(item.nome, item.pessoa), before: was, now }]
+      : [];
+  });
+}
+
+const surface = Object.entries({ ...tokens.surface.light, ...tokens.surface.papel }).map(([name, value]) => [
+  `--farol-${kebab(name)}`,
+  value,
+]);
+
+const areas = Object.values(tokens.area).flatMap(({ produto_diagnostico_id: id, chart, chip, text }) => [
+  [`--farol-area-${id}`, chart.light],
+  [`--farol-area-${id}-text`, text.light],
+  [`--farol-area-${id}-chip`, chip.light.bg],
+  [`--farol-area-${id}-chip-text`, chip.light.text],
+]);
+
+/** Light colours whatever the theme: customers always see the same page. */
+const LIGHT_COLORS = {
+  ...Object.fromEntries([...surface, ...areas]),
+  '--mantine-color-text': tokens.cssVariables.light['--mantine-color-text'],
+  '--mantine-color-dimmed': tokens.cssVariables.light['--mantine-color-dimmed'],
+  '--mantine-color-anchor': tokens.cssVariables.light['--mantine-color-anchor'],
+  colorScheme: 'light',
+} as CSSProperties;
+
+type CoupleSwitchProps = {
+  estudo: Estudo;
+  who: TipoSegurado;
+  /** `byHand`: by finger or mouse, after which the arrow keys are the slides' again. */
+  onChange: (who: TipoSegurado, byHand: boolean) => void;
+};
+
+/** Whose figures are shown; absent without a spouse in the study. */
+function CoupleSwitch({ estudo, who, onChange }: CoupleSwitchProps) {
+  const people = peopleOfDeck(estudo);
+  const isByHand = useRef(false);
+  if (people.length === 0) return null;
+  return (
+    <SegmentedControl
+      className={classes.people}
+      onPointerDown={() => {
+        isByHand.current = true;
+      }}
+      onKeyDown={() => {
+        isByHand.current = false;
+      }}
+      aria-label={texts.whose}
+      data={people.map((person) => ({ value: person, label: personName(estudo, person) }))}
+      value={who}
+      onChange={(text) => {
+        const chosen = people.find((person) => person === text);
+        if (chosen) onChange(chosen, isByHand.current);
+      }}
+    />
+  );
+}
 
 /** Number of the slide, from 1, and whose figures it shows: both in the address. */
 export type DeckPlace = { at: number; who: TipoSegurado };

@@ -1,6 +1,69 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { listenToSwipes } from './swipes.ts';
-import { useFullscreen } from './use-fullscreen.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** Browsers refuse this without a click, with a warning; the overlay then fills the window. */
+async function enterFullscreen(): Promise<void> {
+  if (navigator.userActivation?.isActive === false) return;
+  await document.documentElement.requestFullscreen?.().catch(() => undefined);
+}
+
+/** Enters full screen and leaves the deck when it ends; the returned function toggles it without leaving. */
+function useFullscreen(onLeave: () => void): () => void {
+  const leave = useEffectEvent(onLeave);
+  const givenBack = useRef(false);
+  useEffect(() => {
+    let entered = false;
+    const change = () => {
+      const whole = document.fullscreenElement !== null;
+      if (!whole && entered && !givenBack.current) leave();
+      entered = whole;
+      givenBack.current = false;
+    };
+    document.addEventListener('fullscreenchange', change);
+    void enterFullscreen();
+    return () => {
+      document.removeEventListener('fullscreenchange', change);
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, []);
+  return () => {
+    if (!document.fullscreenElement) {
+      void enterFullscreen();
+      return;
+    }
+    givenBack.current = true;
+    void document.exitFullscreen().catch(() => undefined);
+  };
+}
+
+/** Horizontal pixels of a swipe, more than a tap or a scroll. */
+const SWIPE = 56;
+
+/** Where a finger moves something else: a slider, a list. */
+const OWN_INPUT = '[data-own-input], [role="slider"], [role="radiogroup"]';
+
+const isOwn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(OWN_INPUT) !== null;
+
+/** Calls on a horizontal swipe with one finger; returns the function to stop listening. */
+function listenToSwipes(onSwipe: (forward: boolean) => void): () => void {
+  let from: { x: number; y: number } | null = null;
+  const start = ({ target, touches: [finger, second] }: TouchEvent) => {
+    from = finger && !second && !isOwn(target) ? { x: finger.clientX, y: finger.clientY } : null;
+  };
+  const end = ({ changedTouches: [finger] }: TouchEvent) => {
+    if (!from || !finger) return;
+    const x = finger.clientX - from.x;
+    const y = finger.clientY - from.y;
+    if (Math.abs(x) >= SWIPE && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0);
+    from = null;
+  };
+  window.addEventListener('touchstart', start, { passive: true });
+  window.addEventListener('touchend', end, { passive: true });
+  return () => {
+    window.removeEventListener('touchstart', start);
+    window.removeEventListener('touchend', end);
+  };
+}
 
 type Deck = {
   ground: RefObject<HTMLElement | null>;

@@ -1,7 +1,14 @@
 import type { Estudo, Item, Opcao } from '@farol/contracts';
 import { opcaoPart } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/pipeline';
-import { type EntornoDaOpcao, outsidePerfil, providerKey } from '@farol/domain/study';
+import {
+  type EntornoDaOpcao,
+  outsidePerfil,
+  type PadraoDaOpcao,
+  providerKey,
+  termsBroughtAlong,
+  termsOfPadrao,
+} from '@farol/domain/study';
 import { Button, Kbd, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
@@ -23,7 +30,6 @@ import { nextOptionName } from '../option-name.ts';
 import { candidatesOf, coversOf, insuredOptions } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { useInstitutions } from '../use-institutions.ts';
-import { isUsualTerm, withUsualTerms } from '../usual-terms.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CoverDialog } from './cover-dialog.tsx';
 import { EarlierRounds } from './earlier-rounds.tsx';
@@ -34,6 +40,32 @@ import { idOf } from './option-editor.ts';
 import { OptionGrid } from './option-grid.tsx';
 import { ProposalSummary } from './proposal-summary.tsx';
 import classes from './quotation.module.css';
+
+/** Naming the provider of an option brings the company's usual terms along, wherever it is named from. */
+const withUsualTerms = (
+  autosave: OptionAutosave,
+  { codigo }: Item,
+  options: readonly Opcao[],
+  padroes: readonly PadraoDaOpcao[],
+): OptionAutosave => ({
+  ...autosave,
+  change: (id, mudanca) => {
+    const option = options.find((one) => idOf(one) === id);
+    const brought = option && termsBroughtAlong(padroes, codigo, option, { mudanca, hoje: today() });
+    autosave.change(id, { ...brought, ...mudanca });
+  },
+});
+
+/** Whether a field holds what the company usually quotes. */
+const isUsualTerm = (
+  padroes: readonly PadraoDaOpcao[],
+  { codigo }: Item,
+  option: Opcao,
+  nome: string,
+): boolean => {
+  const usual = termsOfPadrao(padroes, codigo, option, today())[nome];
+  return usual !== undefined && usual === Reflect.get(option, nome);
+};
 
 type ItemQuotationProps = {
   study: Estudo;

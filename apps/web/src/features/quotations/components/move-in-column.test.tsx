@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { renderUi } from '../../../test/render.tsx';
-import { moveInColumn } from './move-in-column.ts';
+import { moveInColumn } from './option-grid.tsx';
 
 const INSURERS = ['Icatu', 'Tokio Marine'].map((value) => ({ value, label: value }));
 

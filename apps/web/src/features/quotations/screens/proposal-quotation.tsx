@@ -1,7 +1,14 @@
-import type { Item } from '@farol/contracts';
-import { allWithoutOferta } from '@farol/domain/study';
+import { api, type Item, type Produto, type ResultadoFio } from '@farol/contracts';
+import {
+  allWithoutOferta,
+  type EntornoDaOpcao,
+  type EstudoConferido,
+  measureItem,
+} from '@farol/domain/study';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { queryOf } from '../../../shared/api/index.ts';
 import { today } from '../../../shared/format/index.ts';
 import { checkedStudy, withOption } from '../../../shared/study/index.ts';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
@@ -13,7 +20,6 @@ import {
   taskTexts,
   useOptionAutosave,
 } from '../../tasks/index.ts';
-import { useAround } from '../around.ts';
 import { CustomerNeeds } from '../components/customer-needs.tsx';
 import { CustomerIdentity } from '../components/customer-panel.tsx';
 import { DeliveryChecklist } from '../components/delivery-checklist.tsx';
@@ -38,6 +44,29 @@ import { createFillFigures } from '../figures.ts';
 import { focusCell } from '../focus-cell.ts';
 import { useOptionCalls } from '../mutations.ts';
 import { quotationTexts as texts } from '../texts.ts';
+
+type AroundProps = {
+  checked: EstudoConferido;
+  resultados: readonly ResultadoFio[];
+  product: Pick<Produto, 'diagnostico_produto_id'>;
+  enabled: boolean;
+};
+
+/** What the options of an item are looked at beside: the need, the company's prices and terms, and the day. */
+function useAround({ checked, resultados, product, enabled }: AroundProps): (item: Item) => EntornoDaOpcao {
+  const { diagnostico_produto_id } = product;
+  const { data } = useQuery({
+    ...queryOf(api.quotations.usualPrices, { query: { diagnostico_produto_id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+  return ({ codigo, tipo_segurado }) => ({
+    hoje: today(),
+    prazos: data?.prazos,
+    medida: measureItem(checked, resultados, codigo, tipo_segurado),
+    usual: data?.data.find((one) => one.codigo === codigo),
+  });
+}
 
 export function ProposalQuotationScreen() {
   return (

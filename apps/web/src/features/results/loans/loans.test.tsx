@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { areasOf } from '../../study/index.ts';
 import { estudoDe, itemDe } from '../../study/study.fixture.ts';
-import { Loans } from './loans.tsx';
+import { Loans } from '../area-results.tsx';
 
 const HOME = {
   imovel_valor: 600_000,

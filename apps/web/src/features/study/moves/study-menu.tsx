@@ -1,4 +1,4 @@
-import type { Estudo } from '@farol/contracts';
+import type { Estudo, Tarefa } from '@farol/contracts';
 import { isInPreparation } from '@farol/domain/pipeline';
 import { taskOf } from '@farol/domain/study';
 import { Button, type ButtonProps } from '@mantine/core';
@@ -12,9 +12,35 @@ import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
 import { type Entry, type Look, MovesMenu } from './moves-menu.tsx';
 import { canRemoveArea, removeAreaQuestion, studyQuestion, taskOffers, taskQuestion } from './questions.ts';
-import { canReassignTask, reassignTaskQuestion } from './reassign.ts';
 import { moveTexts, STUDY_MOVES, type StudyMoveName, TASK_MOVES, type TaskMoveName } from './texts.ts';
 import { useMove } from './use-move.ts';
+
+type Move = ReturnType<typeof useMove>;
+
+/** A running task is reassigned within its area; stage and deadline stay. */
+const canReassignTask = (estudo: Estudo, task: Tarefa | null): task is Tarefa =>
+  task !== null &&
+  task.cancelada_em === null &&
+  task.estagio_especialista < 6 &&
+  estudo.encerrado_em === null;
+
+function reassignTaskQuestion(task: Tarefa, move: Move): MoveQuestion {
+  const { title, body, action, done, wordsLabel } = moveTexts.handTask;
+  return {
+    title: `${title}: ${areaInfo(task.produto_diagnostico_id)?.curto}`,
+    body: body(task.especialista?.pessoa_nome ?? ''),
+    action,
+    wordsLabel,
+    asks: 'palavras',
+    person: {
+      kind: 'especialista',
+      area: task.produto_diagnostico_id,
+      now: task.especialista?.funcionario_id ?? null,
+    },
+    send: async ({ motivo, funcionario_id }) =>
+      funcionario_id ? move.handTask(task.tarefa_id, { motivo, funcionario_id }, { done, stay: true }) : null,
+  };
+}
 
 const isDanger = (words: object): boolean => 'danger' in words && words.danger === true;
 

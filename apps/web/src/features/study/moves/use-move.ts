@@ -1,5 +1,6 @@
 import { api, type Estudo, type InputOf } from '@farol/contracts';
 import { modeOfScreen, screenOfEstudo, type TelaConsultor } from '@farol/domain/pipeline';
+import { taskOf } from '@farol/domain/study';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,13 +11,35 @@ import {
   lookAtStudy,
   reloadAllButStudies,
 } from '../../../shared/api/index.ts';
+import { areaInfo } from '../../../shared/theme/areas.ts';
 import { hideUndo } from '../../../shared/ui/shown-undos.ts';
+import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
 import { directionPath, pipelineState, studyKey, studyQuery } from '../../diagnosis/index.ts';
-import { changesText } from '../changes.ts';
 import { readRefusal } from './read-refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { moveTexts } from './texts.ts';
+
+const stageOf = (estudo: Estudo): string =>
+  estudo.encerrado_em ? 'foi encerrado' : `está em ${stageName(estudo.estagio)}`;
+
+/** Text about somebody else's changes; null if nothing visible changed. */
+export function changesText(before: Estudo, after: Estudo): string | null {
+  const parts: string[] = [];
+  if (stageOf(before) !== stageOf(after)) parts.push(`O estudo agora ${stageOf(after)}.`);
+  for (const { produto_diagnostico_id: area } of after.diagnostico_produtos) {
+    const now = taskOf(after, area);
+    const stage = now?.estagio_especialista;
+    if (now && stage !== undefined && stage !== taskOf(before, area)?.estagio_especialista)
+      parts.push(`${areaInfo(area)?.curto}: ${stageName(stage, { specialist: true }).slice(2)}.`);
+  }
+  const added = after.diagnostico_produtos.length - before.diagnostico_produtos.length;
+  if (added !== 0) parts.push('As áreas do estudo mudaram.');
+  if (parts.length > 0) return `Mudou enquanto você olhava. ${parts.join(' ')}`;
+  return after.versao !== before.versao
+    ? 'Outra pessoa mudou este estudo. Já mostramos como ele está.'
+    : null;
+}
 
 export const screenPathOf = (estudo: Estudo): string => {
   const base = pipelineState(estudo);

@@ -1,16 +1,39 @@
-import type { LinhaTodo } from '@farol/contracts';
+import { api, type LinhaTodo } from '@farol/contracts';
 import { type AcaoTodo, canActOnTodo } from '@farol/domain/pipeline';
 import { ActionIcon, Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Check, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useCan } from '../../../shared/api/index.ts';
+import { call, errorMessage, useCan } from '../../../shared/api/index.ts';
 import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
+import { draftInTheWay } from '../../diagnosis/index.ts';
 import { messageOf } from '../row-message.ts';
 import { todoTexts as texts } from '../texts.ts';
 import { type LineAction, useAct } from '../use-act.ts';
-import { useStartFromLine } from '../use-start-from-line.ts';
 import { LineMenu } from './line-menu.tsx';
+
+/** Starts the renewal's or review's study from the earlier one, finishes the line, and opens the study. */
+function useStartFromLine() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const act = useAct();
+  return async (row: LinhaTodo): Promise<void> => {
+    if (row.estudo_anterior_id === null) return;
+    try {
+      const made = await call(api.diagnosis.duplicate, { params: { id: row.estudo_anterior_id } });
+      const unfinished = await act(row, { acao: 'concluir' });
+      if (unfinished) toastFailed(texts.startedUnfinished(unfinished));
+      void client.invalidateQueries();
+      void router.navigate({ href: `/diagnosis/complete/${row.cliente_id}/${made.diagnostico_id}` });
+    } catch (error) {
+      const draft = draftInTheWay(error);
+      if (draft === null) toastFailed(errorMessage(error));
+      else void router.navigate({ href: `/diagnosis/complete/${row.cliente_id}/${draft}` });
+    }
+  };
+}
 
 const MAX_REASON = 300;
 

@@ -1,24 +1,73 @@
-import { api, type OutputOf } from '@farol/contracts';
+import { api, type LinhaTodo, type OutputOf } from '@farol/contracts';
 import { findPipelineLista } from '@farol/domain/code-lists';
+import { TIPOS_TODO, type TipoTodo } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, UserPlus } from 'lucide-react';
-import { call, useCan } from '../../../shared/api/index.ts';
+import { call, keyOf, useCan } from '../../../shared/api/index.ts';
 import { longDay } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
-import { FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
+import { FilterSelect, FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { isWorkFilteredEmpty, LateCount, WorkList, workTexts } from '../../../shared/ui/work-list/index.ts';
+import { useConsultants } from '../../employees/index.ts';
 import { TODO_COLUMNS } from '../columns.tsx';
 import { LineActions } from '../components/line-actions.tsx';
-import { TodoFilters } from '../components/todo-filters.tsx';
 import { TodoPanel } from '../components/todo-panel.tsx';
-import { hrefOf } from '../next-step.ts';
+import { hrefOf, isOwn } from '../next-step.ts';
 import { todoFilters, todoQuery } from '../queries.ts';
 import type { TodoSearch } from '../search.ts';
 import { todoTexts as texts } from '../texts.ts';
-import { useLook } from '../use-look.ts';
+
+/** Opening the line of an answer counts as having looked at it, for the customer's own consultant. */
+function useLook() {
+  const client = useQueryClient();
+  return (row: LinhaTodo): void => {
+    const { tipo, atividade_id } = row;
+    if (tipo !== 'resposta' || atividade_id === null || !isOwn(row)) return;
+    void call(api.activities.act, { params: { id: atividade_id }, body: { acao: 'ver' } }).then(
+      () => client.invalidateQueries({ queryKey: keyOf(api.boards.todo) }),
+      // The line stays until it is looked at again.
+      () => undefined,
+    );
+  };
+}
+
+type Whose = NonNullable<TodoSearch['de']>;
+
+const KINDS = (Object.keys(TIPOS_TODO) as TipoTodo[]).map((value) => ({ value, label: TIPOS_TODO[value] }));
+
+const SIDES: readonly { value: Whose; label: string }[] = [
+  { value: 'mim', label: texts.mine },
+  { value: 'equipe', label: texts.team },
+];
+
+type TodoFiltersProps = { filters: ReturnType<typeof useListSearch<TodoSearch>> };
+
+/** Kind of line and, for whoever sees others' lines, whose. */
+function TodoFilters({ filters: { search, setFilter } }: TodoFiltersProps) {
+  const consultants = useConsultants();
+  return (
+    <>
+      <FilterSelect
+        label={texts.kind}
+        options={KINDS}
+        value={search.tipo}
+        onChange={(tipo) => setFilter({ tipo })}
+        all="todos"
+      />
+      {consultants.length > 0 && (
+        <FilterSelect
+          label={texts.whose}
+          options={[...SIDES, ...consultants]}
+          value={search.de}
+          onChange={(de) => setFilter({ de })}
+        />
+      )}
+    </>
+  );
+}
 
 const STAGES = findPipelineLista('estagio_funil').map(({ value, label }) => ({
   value,

@@ -1,13 +1,16 @@
-import type { Funcionario } from '@farol/contracts';
+import { api, type Funcionario } from '@farol/contracts';
+import { CARGO_LABELS, isCargo } from '@farol/domain/access';
+import { formatDay } from '@farol/domain/calendar';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isApiError, useSession } from '../../../shared/api/index.ts';
-import { date, moment } from '../../../shared/format/index.ts';
+import { isApiError, useCall, useSession } from '../../../shared/api/index.ts';
+import { cpf, date, moment, phone } from '../../../shared/format/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { useVersionedForm, VersionConflict } from '../../../shared/ui/form/index.ts';
 import { FormAlert, WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
@@ -15,20 +18,81 @@ import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { Redirect } from '../../../shared/ui/redirect.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
-import { toastFailed } from '../../../shared/ui/toast.tsx';
+import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
+import { employeeOptionsQuery } from '../../employees/index.ts';
 import { LeaveDialog } from '../components/leave-dialog.tsx';
 import { Specialties } from '../components/specialties.tsx';
 import { UserPanel } from '../components/user-panel.tsx';
 import { AccessFields } from '../form/access-fields.tsx';
 import { AddressFields } from '../form/address-fields.tsx';
 import { PersonFields } from '../form/person-fields.tsx';
-import { useSaveUser } from '../form/use-save-user.ts';
-import { UserConflict } from '../form/user-conflict.tsx';
+import { changeErrors, changesOf } from '../form/validate.ts';
+import { type UpdateBody, valuesOf } from '../form/values.ts';
 import { WorkFields } from '../form/work-fields.tsx';
-import { userQuery } from '../queries.ts';
-import { formTexts as texts } from '../texts.ts';
+import { cacheUser, userQuery } from '../queries.ts';
+import { formTexts, formTexts as texts } from '../texts.ts';
 import { PARENTS } from './add-user-screen.tsx';
+
+/** The form of a stored person. */
+function useSaveUser(person: Funcionario) {
+  const client = useQueryClient();
+  const update = useCall(api.employees.update, {
+    meta: { handled: true },
+    onSuccess: (saved) => {
+      cacheUser(client, saved);
+      toastDone(texts.updated);
+    },
+  });
+  return useVersionedForm({
+    row: person,
+    valuesOf,
+    validate: changeErrors,
+    changesOf,
+    update,
+    inputOf: ({ changes, base }) => ({
+      params: { id: base.funcionario_id },
+      // Checked: no required one is empty.
+      body: { ...changes, versao: base.versao } as UpdateBody,
+    }),
+    place: `usuario/${person.funcionario_id}`,
+    passwords: ['senha'],
+    onRefused: () => toastFailed(texts.updateFailed),
+  });
+}
+
+const isNamed = (name: string): name is keyof typeof formTexts => name in formTexts;
+
+/** Label and formatted value of a field in a conflict; `nameOf` names people and companies. */
+function describeField(name: string, nameOf: (campo: string, id: number) => string) {
+  const label = isNamed(name) ? formTexts[name] : name;
+  const show = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '';
+    if (Array.isArray(value)) return value.map((id) => nameOf(name, Number(id))).join(', ');
+    if (name === 'funcionario_cargo_id')
+      return isCargo(Number(value)) ? CARGO_LABELS[Number(value) as 3] : '';
+    if (name === 'telefone') return phone(String(value));
+    if (name === 'pessoa_cpf') return cpf(String(value));
+    if (name === 'pessoa_data_nascimento') return formatDay(String(value));
+    return String(value);
+  };
+  return { label: typeof label === 'string' ? label : name, show };
+}
+
+type UserConflictProps = Pick<ReturnType<typeof useSaveUser>, 'conflict'> & { person: Funcionario };
+
+function UserConflict({ conflict, person }: UserConflictProps) {
+  const { data } = useQuery({ ...employeeOptionsQuery(), enabled: conflict !== null });
+  const people = [...(data?.funcionarios ?? []), ...person.funcionario_relacionamentos];
+  const nameOf = (campo: string, id: number): string => {
+    const name =
+      campo === 'empresas_ids'
+        ? data?.empresas.find((one) => one.empresa_id === id)?.empresa_nome_fantasia
+        : people.find((one) => one.funcionario_id === id)?.pessoa_nome;
+    return name ?? String(id);
+  };
+  return <VersionConflict conflict={conflict} describe={(campo) => describeField(campo, nameOf)} />;
+}
 
 const FORM = 'usuario';
 

@@ -1,23 +1,56 @@
 import { api, type FuncionarioLinha } from '@farol/contracts';
 import { CARGO_LABELS, CARGOS, CARGOS_DO_FORMULARIO } from '@farol/domain/access';
 import { ActionIcon, Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil, Trash2, Undo2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { call, useCan, useSession } from '../../../shared/api/index.ts';
+import { call, useCall, useCan, useSession } from '../../../shared/api/index.ts';
 import { AREA_OPTIONS } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import { confirm } from '../../../shared/ui/confirm.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterSearch, FilterSelect, useListSearch } from '../../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
+import { toastDone } from '../../../shared/ui/toast.tsx';
 import { userColumns } from '../columns.tsx';
 import { InvitationsButton } from '../components/invitations-button.tsx';
 import { InviteDialog } from '../components/invite-dialog.tsx';
 import { LeaveDialog } from '../components/leave-dialog.tsx';
-import { RestoreButton } from '../components/restore-button.tsx';
-import { usersFilters, usersQuery } from '../queries.ts';
+import { cacheUser, usersFilters, usersQuery } from '../queries.ts';
 import type { UsersSearch } from '../search.ts';
 import { inviteTexts, usersTexts as texts } from '../texts.ts';
+
+/** Brings a deleted person back after a confirmation. */
+function RestoreButton({ row }: { row: FuncionarioLinha }) {
+  const client = useQueryClient();
+  const may = useCan('restaurar') && row.editavel;
+  const restore = useCall(api.bin.restore, {
+    onSuccess: (saved) => {
+      if ('funcionario_id' in saved) cacheUser(client, saved);
+      toastDone(texts.restored);
+    },
+  });
+  const ask = async () => {
+    const question = {
+      title: texts.restoreTitle,
+      body: texts.restoreBody(row.pessoa_nome),
+      action: texts.restoreAction,
+    };
+    if (await confirm(question)) restore.mutate({ body: { tipo: 'funcionario', id: row.funcionario_id } });
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      disabled={!may}
+      loading={restore.isPending}
+      aria-label={texts.restore(row.pessoa_nome)}
+      onClick={() => void ask()}
+    >
+      <Undo2 size={16} strokeWidth={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}
 
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 const EVERY_CARGO = [...CARGOS_DO_FORMULARIO, CARGOS.PROPRIETARIO, CARGOS.PARCEIRO].map((value) => ({

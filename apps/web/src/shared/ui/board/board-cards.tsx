@@ -4,8 +4,15 @@ import { lazyModule, useLazy } from '../../lazy.tsx';
 import classes from './board.module.css';
 import type { BoardView } from './board-window.tsx';
 import { useDragState } from './drag/drag-state.ts';
-import { scrollParent } from './scroll-parent.ts';
 import { boardTexts as texts } from './texts.ts';
+
+/** The nearest ancestor that scrolls up and down. */
+function scrollParent(element: HTMLElement | null): HTMLElement | null {
+  for (let at = element?.parentElement ?? null; at; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return element && document.documentElement;
+}
 
 /** Shorter columns are drawn whole; so are longer ones until what draws a part of them is here. */
 const VIRTUAL_FROM = 40;

@@ -1,12 +1,42 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { CallOptions } from '../../api/index.ts';
-import { isApiError } from '../../api/index.ts';
+import { type CallOptions, isApiError } from '../../api/index.ts';
 import { today } from '../../format/index.ts';
+import { common } from '../../texts/common.ts';
 import { isToldElsewhere, openRequestError } from '../request-error.tsx';
 import { saveFile } from '../save-file.ts';
 import { toastDone, toastFailed } from '../toast.tsx';
-import { ExportProgress } from './export-progress.tsx';
 import { exportTexts as texts } from './texts.ts';
+
+type ExportProgressProps = {
+  text: string;
+  /** Undetermined while null. */
+  percent: number | null;
+  onCancel: () => void;
+};
+
+/** Inside a notification. Its figures change silently: a reader of the screen is told the end. */
+function ExportProgress({ text, percent, onCancel }: ExportProgressProps) {
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text size="sm" aria-live="off">
+          {text}
+        </Text>
+        <Button variant="subtle" size="xs" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      </Group>
+      <Progress
+        value={percent ?? 100}
+        animated={percent === null}
+        size="sm"
+        aria-label={texts.busy}
+        {...(percent === null ? {} : { 'aria-valuetext': text })}
+      />
+    </Stack>
+  );
+}
 
 export type Export = {
   /** Beginning of the file's name: "clientes". */

@@ -5,9 +5,29 @@ import { CalendarDays } from 'lucide-react';
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { date, today } from '../../format/index.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
-import { typedDay } from './day-text.ts';
 import { useSubmitBlock } from './submit-block.ts';
 import { useNotice, useUnreadText } from './unread-text.ts';
+
+/** Digits of day, month and year, with the separators people type between them. */
+const NUMERIC = /^[\d/.-]*$/;
+
+/** A date as dd/mm/aaaa while it is typed: "3/7/" is "03/07/"; other characters stay, for the field to tell. */
+function typedDay(text: string): string {
+  if (!NUMERIC.test(text)) return text;
+  const parts = text.split(/[/.-]/);
+  const shown: string[] = [];
+  for (const [index, part] of parts.entries()) {
+    let digits = part;
+    // Digits beyond the day or the month begin the next part.
+    while (shown.length < 2 && digits.length > 2) {
+      shown.push(digits.slice(0, 2));
+      digits = digits.slice(2);
+    }
+    const isClosed = index < parts.length - 1;
+    shown.push(isClosed && shown.length < 2 && digits.length === 1 ? `0${digits}` : digits);
+  }
+  return shown.join('/');
+}
 
 /** The calendar and its library are loaded when it is opened. */
 const Calendar = lazyDialog(

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
-import { YesNo } from './yes-no.tsx';
-import { pressKey, type YesNoAnswer, type YesNoState } from './yes-no-keys.ts';
+import { pressKey, YesNo, type YesNoAnswer, type YesNoState } from './yes-no.tsx';
 
 /** The answer after keys, each this many milliseconds after the one before. */
 function answerAfter(keys: string, { pause = 80, start = null as YesNoAnswer } = {}): YesNoAnswer {

@@ -1,11 +1,33 @@
-import { PERFIL_LABELS, type Perfil } from '@farol/domain/access';
+import { api } from '@farol/contracts';
+import { homeDe, PERFIL_LABELS, type Perfil } from '@farol/domain/access';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { LogOut, Monitor, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
-import type { Session } from '../../api/index.ts';
-import { FirstStepsItem } from './first-steps-item.tsx';
+import { Compass, LogOut, Monitor, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
+import { queryKey, type Session, useCall, useCan } from '../../api/index.ts';
 import { shellTexts } from './texts.ts';
 import { useSwitchProfile } from './use-switch-profile.ts';
+
+/** Brings the first steps back to the home of the profile. */
+function FirstStepsItem({ session }: { session: Session }) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const bringBack = useCall(api.firstSteps.update, {
+    onSuccess: async (steps) => {
+      queryClient.setQueryData(queryKey(api.firstSteps.get), steps);
+      await router.navigate({ href: homeDe(session.loggedAs) });
+    },
+  });
+  if (!useCan('clientes.criar')) return null;
+  return (
+    <Menu.Item
+      leftSection={<Compass size={15} aria-hidden />}
+      onClick={() => bringBack.mutate({ body: { mostrar: 'S' } })}
+    >
+      {shellTexts.firstSteps}
+    </Menu.Item>
+  );
+}
 
 const SCHEMES: { value: MantineColorScheme; label: string; icon: typeof Sun }[] = [
   { value: 'light', label: shellTexts.light, icon: Sun },

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSession } from '../../api/index.ts';
 import { useIsMedium, useIsPhone } from '../breakpoints.ts';
 import { useHolderOf, usePlace } from '../place.ts';
@@ -10,7 +10,24 @@ import { Navbar } from './navbar.tsx';
 import { hasOwnBottomBar, isWideScreen, NAVIGATION } from './navigation.ts';
 import { type NavCounters, ShellContext } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
-import { CONTENT_ID, usePageFocus } from './use-page-focus.ts';
+
+const CONTENT_ID = 'conteudo';
+
+/**
+ * After navigation the previously focused element is gone: focuses the new page, so that Tab and screen
+ * readers start there and not at the menu.
+ */
+function usePageFocus(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (fromLocation && pathChanged && document.activeElement === document.body)
+          document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
 
 const COLLAPSED = { normal: false, largo: true, estreito: true };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReturningToRow, rememberOpenedRow } from './last-opened-row.ts';
+import { isReturningToRow, rememberOpenedRow } from './rows.tsx';
 
 test('returns once to the last opened row of its own list', () => {
   rememberOpenedRow('/customers?pagina=2', 7);

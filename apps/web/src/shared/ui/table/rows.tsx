@@ -2,9 +2,22 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { AppLink } from '../app-link.tsx';
 import classes from './data-table.module.css';
-import { isReturningToRow, rememberOpenedRow } from './last-opened-row.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Column, RowBehaviour, RowGroup } from './types.ts';
+
+/** The row last opened by keyboard, and the address of its list. */
+let lastOpened: { list: string; row: string } | null = null;
+
+export function rememberOpenedRow(list: string, row: string | number): void {
+  lastOpened = { list, row: String(row) };
+}
+
+/** Whether the person returns to this row, true once: the row then gets the focus back. */
+export function isReturningToRow(list: string, row: string | number): boolean {
+  if (lastOpened?.list !== list || lastOpened.row !== String(row)) return false;
+  lastOpened = null;
+  return true;
+}
 
 type BodyRowProps<Row> = RowBehaviour<Row> & {
   row: Row;
