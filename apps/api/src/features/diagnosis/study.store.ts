@@ -77,9 +77,14 @@ const readStudyRow = ({ study, consultor_nome, ...linked }: Found): Study => ({
   ...linked,
 });
 
-async function selectStudies(tx: Tx, condition: SQL): Promise<Study[]> {
-  const { rows } = await tx.execute<Found>(sql`${sql.raw(SELECT)} where ${condition}`);
-  return rows.map(readStudyRow);
+const BY_KEY = statement<Found>(
+  'study_by_key',
+  `${SELECT} where diagnostico.empresa_id = $1 and diagnostico.diagnostico_id = $2`,
+);
+
+async function studyByKey(tx: Tx, { empresa_id, diagnostico_id }: StudyKey): Promise<Study | undefined> {
+  const [found] = await tx.rows(BY_KEY, [empresa_id, diagnostico_id]);
+  return found && readStudyRow(found);
 }
 
 /** The study that meets the condition, if the actor sees it. */
@@ -88,30 +93,28 @@ export async function findStudyBy(
   actor: Actor,
   condition: StudyCondition,
 ): Promise<Study | undefined> {
-  const [found] = await selectStudies(tx, sql`${condition} and ${visibleTo(actor)}`);
-  return found;
+  const [key] = await tx
+    .select({ empresa_id: diagnostico.empresa_id, diagnostico_id: diagnostico.diagnostico_id })
+    .from(diagnostico)
+    .where(and(condition, visibleTo(actor)));
+  return key && studyByKey(tx, key);
 }
 
 export const findStudy = (tx: Tx, actor: Actor, id: number): Promise<Study | undefined> =>
   findStudyBy(tx, actor, ofStudyId(id));
 
-export const findStudies = (tx: Tx, where: SQL, limit: number): Promise<Study[]> =>
-  selectStudies(
-    tx,
-    sql`${where}
-      order by ${diagnostico.ultima_atividade_em} desc, ${diagnostico.diagnostico_id} desc limit ${limit}`,
-  );
-
-const BY_KEY = statement<Found>(
-  'study_by_key',
-  `${SELECT} where diagnostico.empresa_id = $1 and diagnostico.diagnostico_id = $2`,
-);
+export async function findStudies(tx: Tx, where: SQL, limit: number): Promise<Study[]> {
+  const { rows } = await tx.execute<Found>(sql`
+    ${sql.raw(SELECT)} where ${where}
+     order by ${diagnostico.ultima_atividade_em} desc, ${diagnostico.diagnostico_id} desc limit ${limit}`);
+  return rows.map(readStudyRow);
+}
 
 /** A study whose access was checked when it was locked. */
-export async function readLockedStudy(tx: Tx, { empresa_id, diagnostico_id }: StudyKey): Promise<Study> {
-  const [found] = await tx.rows(BY_KEY, [empresa_id, diagnostico_id]);
-  if (!found) throw new Error(`study ${diagnostico_id} is gone`);
-  return readStudyRow(found);
+export async function readLockedStudy(tx: Tx, key: StudyKey): Promise<Study> {
+  const found = await studyByKey(tx, key);
+  if (!found) throw new Error(`study ${key.diagnostico_id} is gone`);
+  return found;
 }
 
 export type StudyKey = Pick<StudyRow, 'empresa_id' | 'diagnostico_id'>;

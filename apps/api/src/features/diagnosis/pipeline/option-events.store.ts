@@ -2,8 +2,7 @@ import type { Evento } from '@farol/contracts';
 import { type CodigoItem, camposOfOpcao, itemDefinition } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/code-lists';
 import { providerOfOpcao } from '@farol/domain/study';
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/client.ts';
+import { statement, type Tx } from '../../../db/client.ts';
 import type { Study } from '../study.store.ts';
 
 type OptionEvent = 'incluir_opcao' | 'alterar_opcao' | 'retirar_opcao' | 'manter_opcao' | 'recusa_fornecedor';
@@ -32,48 +31,44 @@ const OF_FILING = ['numero_proposta', 'data_protocolo', 'situacao_fornecedor', '
 
 const SIDE: Readonly<Record<string, 'E' | 'A'>> = { specialist: 'E', admin: 'A' };
 
-/** What one person did with one option on one day, as one event. */
-const listRows = async (
-  tx: Tx,
-  { empresa_id, diagnostico_id }: Pick<Study, 'empresa_id' | 'diagnostico_id'>,
-  areas: readonly Area[] | null,
-): Promise<Row[]> => {
-  const { rows } = await tx.execute<Row>(sql`
-    with mudanca as (
-      select o.diagnostico_produto_item_opcao_id as opcao, o.campos, i.codigo, i.tipo_segurado,
-             p.produto_diagnostico_id as area, a.auditoria_id, a.funcionario_id, a.perfil, a.quando,
-             (a.quando at time zone 'America/Sao_Paulo')::date as dia, a.depois,
-             case when a.acao = 'criar' then 'incluir_opcao' when a.acao = 'excluir' then 'retirar_opcao'
-                  when a.acao = 'manter' then 'manter_opcao'
-                  when a.depois ->> 'situacao_fornecedor' = 'recusada' then 'recusa_fornecedor'
-                  else 'alterar_opcao' end as evento,
-             coalesce(a.depois ->> 'situacao_fornecedor_motivo', o.situacao_fornecedor_motivo) as motivo
-        from diagnostico_produto_item_opcao o
-        join diagnostico_produto_item i on i.empresa_id = o.empresa_id
-         and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
-        join diagnostico_produto p on p.empresa_id = i.empresa_id
-         and p.diagnostico_produto_id = i.diagnostico_produto_id
-        join auditoria a on a.empresa_id = o.empresa_id and a.entidade = 'diagnostico_produto_item_opcao'
-         and a.entidade_id = o.diagnostico_produto_item_opcao_id
-         and a.acao in ('criar', 'editar', 'excluir', 'manter')
-       where o.empresa_id = ${empresa_id} and o.diagnostico_id = ${diagnostico_id}
-         ${areas ? sql`and p.produto_diagnostico_id = any (${sql.param(areas)}::int[])` : sql``}
-         -- What recommending another option does to this one.
-         and a.depois is distinct from '{"recomendada": "N"}'::jsonb)
-    select -min(m.auditoria_id)::int as id, m.opcao, m.evento, m.area, m.codigo, m.tipo_segurado, m.campos,
-           m.funcionario_id, f.pessoa_nome as usuario_nome, m.perfil, m.dia::text, max(m.quando)::text as quando,
-           coalesce(array_agg(distinct n.nome) filter (where n.nome is not null), '{}') as nomes,
-           case when m.evento = 'recusa_fornecedor' then max(m.motivo) end as motivo
-      from mudanca m
-      left join lateral jsonb_object_keys(case when m.evento = 'alterar_opcao' then m.depois end) as n (nome)
-        on n.nome <> all (${sql.param(OF_FILING)}::text[])
-      left join funcionario f on f.funcionario_id = m.funcionario_id
-     group by m.opcao, m.evento, m.area, m.codigo, m.tipo_segurado, m.campos, m.funcionario_id, f.pessoa_nome,
-              m.perfil, m.dia
-    having m.evento <> 'alterar_opcao' or count(n.nome) > 0
-     order by max(m.quando), min(m.auditoria_id)`);
-  return rows;
-};
+/** What one person did with one option on one day, as one event; of areas $3, of all when null. */
+const OPTION_EVENTS = statement<Row>(
+  'option_events',
+  `
+  with mudanca as (
+    select o.diagnostico_produto_item_opcao_id as opcao, o.campos, i.codigo, i.tipo_segurado,
+           p.produto_diagnostico_id as area, a.auditoria_id, a.funcionario_id, a.perfil, a.quando,
+           (a.quando at time zone 'America/Sao_Paulo')::date as dia, a.depois,
+           case when a.acao = 'criar' then 'incluir_opcao' when a.acao = 'excluir' then 'retirar_opcao'
+                when a.acao = 'manter' then 'manter_opcao'
+                when a.depois ->> 'situacao_fornecedor' = 'recusada' then 'recusa_fornecedor'
+                else 'alterar_opcao' end as evento,
+           coalesce(a.depois ->> 'situacao_fornecedor_motivo', o.situacao_fornecedor_motivo) as motivo
+      from diagnostico_produto_item_opcao o
+      join diagnostico_produto_item i on i.empresa_id = o.empresa_id
+       and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
+      join diagnostico_produto p on p.empresa_id = i.empresa_id
+       and p.diagnostico_produto_id = i.diagnostico_produto_id
+      join auditoria a on a.empresa_id = o.empresa_id and a.entidade = 'diagnostico_produto_item_opcao'
+       and a.entidade_id = o.diagnostico_produto_item_opcao_id
+       and a.acao in ('criar', 'editar', 'excluir', 'manter')
+     where o.empresa_id = $1 and o.diagnostico_id = $2
+       and ($3::int[] is null or p.produto_diagnostico_id = any ($3))
+       -- What recommending another option does to this one.
+       and a.depois is distinct from '{"recomendada": "N"}'::jsonb)
+  select -min(m.auditoria_id)::int as id, m.opcao, m.evento, m.area, m.codigo, m.tipo_segurado, m.campos,
+         m.funcionario_id, f.pessoa_nome as usuario_nome, m.perfil, m.dia::text, max(m.quando)::text as quando,
+         coalesce(array_agg(distinct n.nome) filter (where n.nome is not null), '{}') as nomes,
+         case when m.evento = 'recusa_fornecedor' then max(m.motivo) end as motivo
+    from mudanca m
+    left join lateral jsonb_object_keys(case when m.evento = 'alterar_opcao' then m.depois end) as n (nome)
+      on n.nome <> all ($4::text[])
+    left join funcionario f on f.funcionario_id = m.funcionario_id
+   group by m.opcao, m.evento, m.area, m.codigo, m.tipo_segurado, m.campos, m.funcionario_id, f.pessoa_nome,
+            m.perfil, m.dia
+  having m.evento <> 'alterar_opcao' or count(n.nome) > 0
+   order by max(m.quando), min(m.auditoria_id)`,
+);
 
 /**
  * An option typed in and taken out again on the same day leaves nothing; what was typed with it is part of it. What
@@ -135,6 +130,9 @@ function eventOf(row: Row): Evento {
 /** Options that were quoted, changed, kept, taken out or refused by their provider; oldest first. */
 export const listOptionEvents = async (
   tx: Tx,
-  study: Pick<Study, 'empresa_id' | 'diagnostico_id'>,
+  { empresa_id, diagnostico_id }: Pick<Study, 'empresa_id' | 'diagnostico_id'>,
   { areas, deliveries }: { areas: readonly Area[] | null; deliveries: readonly Delivery[] },
-): Promise<Evento[]> => withoutDrafts(await listRows(tx, study, areas), deliveries).map(eventOf);
+): Promise<Evento[]> => {
+  const rows = await tx.rows(OPTION_EVENTS, [empresa_id, diagnostico_id, areas, OF_FILING]);
+  return withoutDrafts(rows, deliveries).map(eventOf);
+};
