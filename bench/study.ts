@@ -1,6 +1,6 @@
 // Milliseconds to compute all results of a study, with one area and with six, in Node:
 //   node bench/study.ts [runs]
-import { forget } from '../packages/domain/src/calculators/remembered.ts';
+import { clearMemoized } from '../packages/domain/src/calculators/memoize.ts';
 import { QUERENDO_TUDO } from '../packages/domain/src/study/results/areas.fixture.ts';
 import { withDreams } from '../packages/domain/src/study/results/dreams.fixture.ts';
 import { computeResultados } from '../packages/domain/src/study/results/index.ts';
@@ -13,7 +13,7 @@ const TUDO = { ...QUERENDO_TUDO, produtos: [...QUERENDO_TUDO.produtos, ...sonhos
 
 /** A study in no cache. */
 function lap(estudo: typeof TUDO): number {
-  forget();
+  clearMemoized();
   const since = performance.now();
   computeResultados(estudo);
   return performance.now() - since;

@@ -8,7 +8,7 @@ import {
   type Valores,
 } from '../../packages/domain/src/catalogue/index.ts';
 import {
-  askedColunas,
+  applicableColunas,
   type Conhecidos,
   camposOfStep,
   type EstudoConferido,
@@ -30,7 +30,7 @@ export function fieldsOfStep(estudo: EstudoConferido, passo: Passo): readonly Ca
 
 /** Cells of a row: its columns, and what was answered in its drawer. */
 export function cellsOfRow(estudo: EstudoConferido, tabela: NomeTabela, linha: Valores): readonly Campo[] {
-  const colunas = askedColunas(tabela, estudo);
+  const colunas = applicableColunas(tabela, estudo);
   const busca = lookupAmong(colunas);
   return colunas.filter(
     (campo) =>

@@ -1,4 +1,4 @@
-import { rememberAtMost } from '@farol/domain/calculators';
+import { memoizeAtMost } from '@farol/domain/calculators';
 import compress from '@fastify/compress';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -93,7 +93,7 @@ const FILE_ACCESS: FileAccess = {
 };
 
 /** Of the studies being worked on, about 4 kB each. */
-const FIGURES_REMEMBERED = 10_000;
+const FIGURES_MEMOIZED = 10_000;
 
 /** Asked by whoever watches the installation. */
 const PROBES: ReadonlySet<string> = new Set(['/api/health', '/api/ready']);
@@ -157,7 +157,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     frameworkErrors: refuseUnroutable,
   });
 
-  rememberAtMost(FIGURES_REMEMBERED);
+  memoizeAtMost(FIGURES_MEMOIZED);
   // Bodies are JSON or uploads: anything else is 415.
   app.removeContentTypeParser('text/plain');
   const metrics = createMetrics(deps, { ofProcess: options.metrics?.ofProcess ?? false });

@@ -1,13 +1,13 @@
 import './shared/theme/page-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createLinkClient, LinkApp, openLink, takeEarlyReply } from './features/public-study/index.ts';
+import { createLinkClient, LinkApp, openLink, takePrefetchedReply } from './features/public-study/index.ts';
 
 const token = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
 const queryClient = createLinkClient();
 
 // Until the study is there the page shows the words that came with it.
-void openLink(queryClient, token, takeEarlyReply()).then(() =>
+void openLink(queryClient, token, takePrefetchedReply()).then(() =>
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <LinkApp token={token} queryClient={queryClient} />

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CALLING } from './shared/api/index.ts';
-import { isToldElsewhere, openRequestError } from './shared/ui/request-error.tsx';
+import { isShownElsewhere, openRequestError } from './shared/ui/request-error.tsx';
 import { toastFailed } from './shared/ui/toast.tsx';
 
 declare module '@tanstack/react-query' {
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isToldElsewhere(error)) return;
+        if (isShownElsewhere(error)) return;
         if (query.meta?.errorModal) openRequestError(error, { retry: () => void query.fetch() });
         if (query.meta?.errorToast) toastFailed(query.meta.errorToast);
       },

@@ -69,7 +69,7 @@ const MOST_PAGES = 1_024 * MEGABYTE;
  * Memory for pages that the database holds itself, of which it takes only what it reads: an eighth of all. A search of a
  * large company reads pages all over its customers' 300 MB. Small machines, and databases of tests, keep the default.
  */
-function pagesHeld(): Record<string, string> {
+function sharedBuffers(): Record<string, string> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem());
   const pages = Math.min(memory / 8, MOST_PAGES);
   return pages > DEFAULT_PAGES
@@ -92,7 +92,7 @@ export async function spawnPostmaster(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(sync ? pagesHeld() : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(sync ? sharedBuffers() : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   if (((await stat(paths.logFile).catch(() => undefined))?.size ?? 0) > LOG_LIMIT) {
     await truncate(paths.logFile);

@@ -9,17 +9,17 @@ export const ROW = alias(quadro_estudo, 'q');
 export const ROWS = sql`${quadro_estudo} q`;
 
 /** Studies of the actor's people, without the made-up ones. */
-export const seenRows = (actor: Actor): SQL =>
+export const visibleRows = (actor: Actor): SQL =>
   sql`${inArray(ROW.empresa_id, actor.empresas)} and ${ofConsultants(actor, ROW.consultor_id)} and not ${ROW.exemplo}`;
 
 /** `achado`: customers with the words, of the actor's people; looked for once in a statement, however many sources ask. */
-export const withFound = (actor: Actor, busca: string): SQL => sql`
+export const withMatches = (actor: Actor, busca: string): SQL => sql`
   with achado as materialized (
     select b.cliente_id
       from farol_buscar_clientes(${sql.param(actor.empresas)}::int[], ${busca}, ${sql.param(visibleConsultores(actor))}::int[]) b)`;
 
 /** Within such a statement; `is true` keeps them one hashed list. */
-export const IS_FOUND = (cliente_id: SQLWrapper): SQL =>
+export const IS_MATCH = (cliente_id: SQLWrapper): SQL =>
   sql`(${cliente_id} in (select achado.cliente_id from achado)) is true`;
 
 /**

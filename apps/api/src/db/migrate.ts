@@ -84,7 +84,7 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query(`create table if not exists migracao (
       nome text primary key, soma text not null, aplicada_em timestamptz not null default now())`);
-    await bringUp(client, structure, log);
+    await applyStructure(client, structure, log);
     await assertRoles(client);
   } catch (error) {
     throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
@@ -93,7 +93,11 @@ export async function migrate(
   }
 }
 
-async function bringUp(client: pg.Client, { migrations, schema, functions }: Structure, log: MigrateLog) {
+async function applyStructure(
+  client: pg.Client,
+  { migrations, schema, functions }: Structure,
+  log: MigrateLog,
+) {
   const { rows } = await client.query<{ nome: string; soma: string }>(
     'select nome, soma from migracao order by nome',
   );

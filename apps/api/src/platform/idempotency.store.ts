@@ -5,7 +5,7 @@ type Owner = { empresa_id: number; funcionario_id: number; key: string };
 export type StoredReply = { status: number; result: unknown };
 export type EarlierRequest = { fingerprint: string; reply: StoredReply };
 
-const KEPT_HOURS = 24;
+const STORED_HOURS = 24;
 
 const keyCondition = (owner: Owner) =>
   sql`empresa_id = ${owner.empresa_id} and funcionario_id = ${owner.funcionario_id} and chave = ${owner.key}`;
@@ -20,7 +20,7 @@ export async function claimKey(
   now: Date,
 ): Promise<EarlierRequest | undefined> {
   const at = now.toISOString();
-  const expires = new Date(now.getTime() + KEPT_HOURS * 3_600_000).toISOString();
+  const expires = new Date(now.getTime() + STORED_HOURS * 3_600_000).toISOString();
   const claimed = await tx.execute(sql`
     insert into idempotencia as i (empresa_id, funcionario_id, chave, impressao, criado_em, expira_em)
     values (${owner.empresa_id}, ${owner.funcionario_id}, ${owner.key}, ${owner.fingerprint}, ${at}, ${expires})

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/client.ts';
 import type { Clock } from './clock.ts';
-import { companiesBehind, toldByKind } from './jobs/daily-runs.store.ts';
+import { companiesBehind, countByKind } from './jobs/daily-runs.store.ts';
 import { outboxBacklog } from './jobs/outbox.store.ts';
 
 /** Upper bounds in seconds: calls that people wait for, then PDFs and exports. */
@@ -88,7 +88,7 @@ export function createMetrics(
     registers,
     async collect() {
       try {
-        const told = await db.service(toldByKind);
+        const told = await db.service(countByKind);
         this.reset();
         for (const { tipo, total } of told) this.set({ kind: tipo }, total);
       } catch {

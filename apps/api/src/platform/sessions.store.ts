@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts';
 /** A session unused for this long expires. */
 export const IDLE_HOURS = 12;
 
-/** Condition on `sessao`: within its life and used lately. */
+/** Condition on `sessao`: within its life and used memoizeLast. */
 export const unexpiredSession = (now: Date): SQL => {
   const used = new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString();
   return sql`expira_em > ${now.toISOString()}::timestamptz and ultimo_uso_em > ${used}::timestamptz`;

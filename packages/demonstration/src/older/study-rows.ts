@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
 import { GRAVACAO_PESSOA } from '@farol/domain/catalogue';
-import { itensBornWithArea } from '@farol/domain/study';
+import { itensCreatedWithArea } from '@farol/domain/study';
 import { customerBody, generalBlock, type Row as TableRow } from '../answers/general.ts';
 import { needsOf } from '../answers/needs.ts';
 import { offerFor } from '../answers/offers.ts';
@@ -186,7 +186,7 @@ export function addArea(
     today: steps.diagnosis ?? steps.open,
   });
   const options: OptionRow[] = [];
-  for (const item of itensBornWithArea(area as 1, family.conjuge !== null)) {
+  for (const item of itensCreatedWithArea(area as 1, family.conjuge !== null)) {
     const need = needs.find((one) => one.codigo === item.codigo && one.tipo_segurado === item.tipo_segurado);
     const campos = need?.campos ?? {};
     const answered = at(steps.diagnosis ?? steps.open, 15);

@@ -1,18 +1,18 @@
 import { type Calculator, type Erro, type Explicacao, type Incompleto, run } from './calculator.ts';
 import { UnknownKindError } from './errors.ts';
 import type { GivenInputs, Values } from './inputs.ts';
+import { memoized } from './memoize.ts';
 import type { WireOutputs } from './outputs.ts';
 import { PARAMETROS_ATUAIS, type Parametros } from './parameters/index.ts';
 import { CALCULATORS } from './registry.ts';
-import { remembered } from './remembered.ts';
 
 export type { Erro, Explicacao, Incompleto, RessalvaDaConta } from './calculator.ts';
 export { UnknownInputError, UnknownKindError } from './errors.ts';
 export { compareWithExample, type Diferenca, type Exemplo, readPath } from './examples.ts';
 export { type MotivoTeto, type PerfilCalculado, perfilFromPontos } from './health/investor-profile.ts';
+export { memoizeAtMost } from './memoize.ts';
 export * from './parameters/index.ts';
 export { codigoOf } from './parameters/tables.ts';
-export { rememberAtMost } from './remembered.ts';
 export type { Passo } from './steps.ts';
 
 export type Kind = keyof typeof CALCULATORS;
@@ -51,7 +51,7 @@ export function explain<K extends Kind>(
   inputs: Entradas,
   parametros: Parametros = PARAMETROS_ATUAIS,
 ): (Omit<Explicacao, 'outputs'> & { outputs: OutputsOf<K> }) | Incompleto | Erro {
-  const result = remembered(kind, inputs, parametros, (all) => run(find(kind), inputs, all));
+  const result = memoized(kind, inputs, parametros, (all) => run(find(kind), inputs, all));
   return result as (Omit<Explicacao, 'outputs'> & { outputs: OutputsOf<K> }) | Incompleto | Erro;
 }
 
@@ -71,7 +71,7 @@ export function calculate(kind: string, inputs: Entradas = {}, parametros: Param
   return 'outputs' in result ? result.outputs : result;
 }
 
-/** The same, remembered: for what a study asks again at each of its changes. The result is shared: do not mutate it. */
+/** The same, memoized: for what a study asks again at each of its changes. The result is shared: do not mutate it. */
 export function recall<K extends Kind>(
   kind: K,
   inputs: Entradas,

@@ -1,6 +1,6 @@
 import { normalizeText } from '../br/index.ts';
 import { isFilled, missingInLinha, type Valores } from '../catalogue/index.ts';
-import { type ConteudoDaFicha, type LinhaDaFicha, toldInFicha } from './contents.ts';
+import { answeredInFicha, type ConteudoDaFicha, type LinhaDaFicha } from './contents.ts';
 import { areaOfSeguro } from './options.ts';
 import { camposDaFicha, listaDaFicha, type TabelaDaFicha } from './questions.ts';
 
@@ -85,7 +85,7 @@ function comparedRow(linha: LinhaDaFicha, par: LinhaDoEstudo | undefined): Linha
 
 /** The customer's answers beside the study: rows are about the same thing by their name, or else by what they say. */
 export function compareFicha(conteudo: ConteudoDaFicha, estudo: EstudoDaFicha): FichaComparada {
-  const { campos, linhas } = toldInFicha(conteudo);
+  const { campos, linhas } = answeredInFicha(conteudo);
   const named = new Map(estudo.linhas.map((one) => [one.linha_uuid, one]));
   const taken = new Set(
     linhas.flatMap(({ linha_uuid }) => {

@@ -101,7 +101,7 @@ export const isLinhaFilled = ({ campos }: Pick<LinhaDaFicha, 'campos'>): boolean
   Object.values(campos).some(isFilled);
 
 /** What counts: answers to questions that are still asked, and rows that say something. */
-export function toldInFicha({ campos, linhas }: ConteudoDaFicha): ConteudoDaFicha {
+export function answeredInFicha({ campos, linhas }: ConteudoDaFicha): ConteudoDaFicha {
   const answered = camposDaFicha.filter((campo) => isFilled(campos[campo.nome]) && isVisible(campo, campos));
   return {
     campos: Object.fromEntries(answered.map(({ nome }) => [nome, campos[nome]])),
@@ -110,6 +110,6 @@ export function toldInFicha({ campos, linhas }: ConteudoDaFicha): ConteudoDaFich
 }
 
 export const isFichaEmpty = (conteudo: ConteudoDaFicha): boolean => {
-  const { campos, linhas } = toldInFicha(conteudo);
+  const { campos, linhas } = answeredInFicha(conteudo);
   return Object.keys(campos).length === 0 && linhas.length === 0;
 };

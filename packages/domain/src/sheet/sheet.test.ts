@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { camposOfGeneralBlock } from '../catalogue/index.ts';
 import { normalizarCampo, validarLinha } from '../catalogue/validation/index.ts';
 import {
+  answeredInFicha,
   applyToFicha,
   type ConteudoDaFicha,
   camposDaFicha,
@@ -11,7 +12,6 @@ import {
   listasDaFicha,
   openKeys,
   rowForEstudo,
-  toldInFicha,
 } from './index.ts';
 
 const NOTHING: ConteudoDaFicha = { campos: {}, linhas: [] };
@@ -75,7 +75,7 @@ describe('what she sends', () => {
 
   test('leaves out a spouse whom the marital status does not have', () => {
     const campos = { estado_civil: 'S', conjuge_nome: 'Rafael' };
-    expect(toldInFicha({ campos, linhas: [] }).campos).toEqual({ estado_civil: 'S' });
+    expect(answeredInFicha({ campos, linhas: [] }).campos).toEqual({ estado_civil: 'S' });
   });
 });
 

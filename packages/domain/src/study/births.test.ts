@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { itensOfArea } from '../catalogue/index.ts';
-import { type Ajuste, adjustItens, chooseSegurado, itensBornWithArea, type LinhaGuardada } from './index.ts';
+import {
+  type Ajuste,
+  adjustItens,
+  chooseSegurado,
+  itensCreatedWithArea,
+  type LinhaGuardada,
+} from './index.ts';
 
 const nascidas = (conjuge: boolean): LinhaGuardada[] =>
-  itensBornWithArea(1, conjuge).map((linha) => ({ ...linha, oculto: false }));
+  itensCreatedWithArea(1, conjuge).map((linha) => ({ ...linha, oculto: false }));
 const vazio: Ajuste = { criar: [], mostrar: [], esconder: [], trocar: [] };
 const com = (linhas: LinhaGuardada[], muda: Partial<LinhaGuardada>, codigo: string, segurado: string) =>
   linhas.map((l) => (l.codigo === codigo && l.tipo_segurado === segurado ? { ...l, ...muda } : l));
 
 describe('rows of an area', () => {
   it('are one for the customer and one for the spouse where the item has one', () => {
-    expect(itensBornWithArea(1, false)).toHaveLength(14);
-    expect(itensBornWithArea(1, true)).toHaveLength(27);
-    expect(itensBornWithArea(1, true).filter((l) => l.codigo === '1.14')).toHaveLength(1);
-    expect(itensBornWithArea(6, true)).toHaveLength(
+    expect(itensCreatedWithArea(1, false)).toHaveLength(14);
+    expect(itensCreatedWithArea(1, true)).toHaveLength(27);
+    expect(itensCreatedWithArea(1, true).filter((l) => l.codigo === '1.14')).toHaveLength(1);
+    expect(itensCreatedWithArea(6, true)).toHaveLength(
       itensOfArea(6).length + itensOfArea(6).filter((i) => i.conjuge).length,
     );
   });

@@ -21,7 +21,7 @@ export type Ajuste = {
 const nothing = (): Ajuste => ({ criar: [], mostrar: [], esconder: [], trocar: [] });
 
 /** Rows created with an area: the customer's, and the spouse's where the item has one and there is a spouse. */
-export function itensBornWithArea(area: Area, temConjuge: boolean): NovaLinha[] {
+export function itensCreatedWithArea(area: Area, temConjuge: boolean): NovaLinha[] {
   return itensOfArea(area).flatMap(({ codigo, grupo, conjuge }) => {
     const titular: NovaLinha = { codigo, grupo, conjuge, tipo_segurado: 'titular' };
     return conjuge && temConjuge ? [titular, { ...titular, tipo_segurado: 'conjuge' }] : [titular];
@@ -44,7 +44,7 @@ export function adjustItens(area: Area, guardadas: readonly LinhaGuardada[], tem
       .filter((linha) => linha.tipo_segurado === 'casal' && !linha.oculto)
       .map((linha) => linha.codigo),
   );
-  for (const nova of itensBornWithArea(area, temConjuge)) {
+  for (const nova of itensCreatedWithArea(area, temConjuge)) {
     if (casais.has(nova.codigo)) continue;
     const guardada = guardadas.find(isSameRow(nova));
     if (!guardada) ajuste.criar.push(nova);

@@ -29,7 +29,7 @@ export * from './read-study.ts';
 export * from './remuneration.ts';
 export * from './results/index.ts';
 export { cellsAsProposed, proposedDividas, valuesBroughtAlong } from './rows.ts';
-export { askedColunas, isAlreadyDecided, newLinhaDefaults } from './settled.ts';
+export { applicableColunas, isAlreadyDecided, newLinhaDefaults } from './settled.ts';
 export * from './shown/index.ts';
 export type * from './snapshot.ts';
 export { PASSOS_DO_LEVANTAMENTO, type Passo } from './steps.ts';

@@ -3,7 +3,7 @@ import { addDays } from '../calendar/index.ts';
 import type { TabelasDoEstudo } from '../catalogue/index.ts';
 import type { Diagnostico } from './index.ts';
 import {
-  askedColunas,
+  applicableColunas,
   cellsAsProposed,
   newLinhaDefaults,
   proposedDividas,
@@ -211,7 +211,7 @@ describe('rows proposed', () => {
 
 describe('columns that only other areas read', () => {
   const columns = (tabela: 'dividas' | 'bens') =>
-    askedColunas(tabela, { ...estudo(), produtos: [produto(1, [])] }).map(({ nome }) => nome);
+    applicableColunas(tabela, { ...estudo(), produtos: [produto(1, [])] }).map(({ nome }) => nome);
 
   it('a study of life asks neither the rate of a debt nor its replacement', () => {
     expect(columns('dividas')).toEqual(expect.arrayContaining(['saldo_devedor', 'parcelas_restantes']));
@@ -220,7 +220,7 @@ describe('columns that only other areas read', () => {
   });
 
   it('the cover of a policy is asked before its area', () => {
-    const [first, second] = askedColunas('apolices', estudo()).map(({ nome }) => nome);
+    const [first, second] = applicableColunas('apolices', estudo()).map(({ nome }) => nome);
     expect([first, second]).toEqual(['cobertura', 'area_produto']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLinhaBegun } from '../catalogue/index.ts';
 import {
-  askedColunas,
+  applicableColunas,
   camposOfStep,
   type Diagnostico,
   isAlreadyDecided,
@@ -12,7 +12,7 @@ import { bloco, estudo, item, produto } from './test/estudo.ts';
 
 const open = (diagnostico: Diagnostico) => estudo({ diagnostico: { ...bloco, ...diagnostico } });
 const names = (tabela: 'bens' | 'investimentos', diagnostico: Diagnostico) =>
-  askedColunas(tabela, open(diagnostico)).map(({ nome }) => nome);
+  applicableColunas(tabela, open(diagnostico)).map(({ nome }) => nome);
 
 describe('questions that do not apply', () => {
   it('profit sharing is asked of employees only', () => {
@@ -50,7 +50,7 @@ describe('questions that do not apply', () => {
 
   it('the institution of an investment is not asked for life alone', () => {
     const vida = { ...estudo(), produtos: [produto(1, [item('1.01')])] };
-    expect(askedColunas('investimentos', vida).map(({ nome }) => nome)).not.toContain('instituicao');
+    expect(applicableColunas('investimentos', vida).map(({ nome }) => nome)).not.toContain('instituicao');
     expect(names('investimentos', {})).toContain('instituicao');
   });
 

@@ -184,7 +184,7 @@ const inAskedOrder = (tabela: NomeTabela): readonly Campo[] =>
   );
 
 /** Columns of a table that this family is asked; a column with an answer stays. */
-export function askedColunas(tabela: NomeTabela, estudo: EstudoComCadastro): readonly Campo[] {
+export function applicableColunas(tabela: NomeTabela, estudo: EstudoComCadastro): readonly Campo[] {
   const linhas: LinhasPorTabela = estudo.tabelas;
   const semComuns = !hasSharedEstate(prepareStudy(estudo));
   return inAskedOrder(tabela).filter(({ nome }) => {

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { now } from '../due.store.ts';
-import { isLate, joinConditions, matchesStudySearch, ROW, SITUACAO, seenRows } from '../filters.store.ts';
+import { isLate, joinConditions, matchesStudySearch, ROW, SITUACAO, visibleRows } from '../filters.store.ts';
 import { isLoad } from '../load.policy.ts';
 
 export type PanelFilter = {
@@ -54,7 +54,7 @@ export const isOwnTurn = ({ funcionario_id }: Pick<Actor, 'funcionario_id'>): SQ
 export function panelStudies(actor: Actor, filter: PanelFilter, clock: Clock, ...more: SQL[]): SQL {
   const { consultor, equipe, produto, periodo, busca, pontualidade, aguardando, vez, estagio } = filter;
   return joinConditions([
-    seenRows(actor),
+    visibleRows(actor),
     filter.carga ? isLoad({ ...filter, carga: filter.carga }, clock) : SITUACAO[filter.situacao ?? 'abertos'],
     consultor ? sql`${ROW.consultor_id} = ${consultor}` : undefined,
     equipe ? sql`${ROW.consultor_id} = any (${sql.param(equipe)}::int[])` : undefined,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { ofConsultants as visible } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { now } from '../due.store.ts';
-import { ROW, ROWS, seenRows } from '../filters.store.ts';
+import { ROW, ROWS, visibleRows } from '../filters.store.ts';
 import {
   CONSULTANT_ACTS,
   isConcludedThisMonth,
@@ -27,7 +27,7 @@ const ofConsultants = (actor: Actor, clock: Clock): SQL => {
          count(*) filter (where ${ROW.aberto} and ${ROW.aguardando} is distinct from 'consultor') as esperando,
          count(*) filter (where ${month}) as no_mes,
          min(${ROW.entrada_no_estagio}) filter (where ${CONSULTANT_ACTS}) as na_vez_desde
-    from ${ROWS} where ${seenRows(actor)} and (${ROW.aberto} or ${month}) group by 1`;
+    from ${ROWS} where ${visibleRows(actor)} and (${ROW.aberto} or ${month}) group by 1`;
 };
 
 /** Open studies, of specialists. */
@@ -44,7 +44,7 @@ const delivered = (actor: Actor, clock: Clock): SQL => sql`
     from (
       select distinct h.empresa_id, h.funcionario_id, h.diagnostico_id from historico_estagio h
        where h.empresa_id = any (${companies(actor)}) and ${isDeliveryThisMonth(clock)} and h.papel = 'E') h
-    join ${ROWS} on ${ROW.empresa_id} = h.empresa_id and ${ROW.diagnostico_id} = h.diagnostico_id and ${seenRows(actor)}
+    join ${ROWS} on ${ROW.empresa_id} = h.empresa_id and ${ROW.diagnostico_id} = h.diagnostico_id and ${visibleRows(actor)}
    group by 1`;
 
 /**

@@ -22,7 +22,7 @@ import {
   ROW,
   ROWS,
   SITUACAO,
-  seenRows,
+  visibleRows,
 } from '../filters.store.ts';
 import { isLoad } from '../load.policy.ts';
 
@@ -49,7 +49,7 @@ export type StudiesAdminOrder = { ordenar_por: (typeof ORDENS_ESTUDOS)[number]; 
 const where = (actor: Actor, filter: StudiesAdminFilter, clock: Clock): SQL => {
   const { nome, consultor, status, data_inicio, data_final, tempo_estudo, pontualidade } = filter;
   return joinConditions([
-    seenRows(actor),
+    visibleRows(actor),
     nome ? matchesStudySearch(actor, nome) : undefined,
     nome
       ? sql`farol_sem_acento(${ROW.pessoa_nome} collate "C") like all (farol_padroes(${nome}))`
@@ -167,7 +167,7 @@ export const studiesAdminSelection = (
 });
 
 const theseStudies = (tx: Tx, actor: Actor, ids: readonly number[], order: SQL, clock: Clock) =>
-  studyRows(tx, clock, order, sql`where ${seenRows(actor)} and ${oneOf(sql`${ROW.diagnostico_id}`, ids)}`);
+  studyRows(tx, clock, order, sql`where ${visibleRows(actor)} and ${oneOf(sql`${ROW.diagnostico_id}`, ids)}`);
 
 export const studiesAdminByIds = (tx: Tx, actor: Actor, ids: readonly number[], clock: Clock) =>
   theseStudies(tx, actor, ids, sql`${ROW.diagnostico_id}`, clock);

@@ -7,7 +7,7 @@ import { visibleCustomers } from '../../features/customers/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay } from '../due.store.ts';
-import { IS_FOUND, joinConditions } from '../filters.store.ts';
+import { IS_MATCH, joinConditions } from '../filters.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
 /** The columns of a birthday, in lines without one. */
@@ -88,7 +88,7 @@ function birthdaysOf(pessoa: Person, which: Which, actor: Actor, filter: TodoFil
        isBorn,
        ...dueConditions({ pontualidade: filter.pontualidade }, due, clock),
        pessoa === 'conjuge' ? sql`${nome} is not null` : undefined,
-       filter.busca ? IS_FOUND(cliente.cliente_id) : undefined,
+       filter.busca ? IS_MATCH(cliente.cliente_id) : undefined,
      ])}`;
 }
 

@@ -8,7 +8,7 @@ import { ofConsultants, visibleCustomers } from '../../features/customers/index.
 import type { Clock } from '../../platform/clock.ts';
 import { oneOf } from '../../platform/exports/row-ids.store.ts';
 import { dueConditions, endOfDay, prazoGroupOf, startOfDay } from '../due.store.ts';
-import { IS_FOUND, joinConditions, withFound } from '../filters.store.ts';
+import { IS_MATCH, joinConditions, withMatches } from '../filters.store.ts';
 import { birthdayTodos, NO_AREAS, NO_BIRTHDAY } from './birthday-rows.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
 
@@ -45,7 +45,7 @@ const studyTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => sql`
      filter.tipo ? sql`${ACT.tipo} = ${filter.tipo}` : undefined,
      filter.estagio ? sql`${ACT.estagio} = ${filter.estagio}` : undefined,
      filter.produto ? sql`${filter.produto} = any (${ACT.areas})` : undefined,
-     filter.busca ? IS_FOUND(ACT.cliente_id) : undefined,
+     filter.busca ? IS_MATCH(ACT.cliente_id) : undefined,
    ])}`;
 
 const OF_ACTIVITY = { prazo: sql`a.prazo`, adiada_ate: sql`a.adiada_ate` };
@@ -78,7 +78,7 @@ const customerTodos = (actor: Actor, filter: TodoFilter, clock: Clock): SQL => s
        ? sql`exists (select from diagnostico_apolice p where p.empresa_id = a.empresa_id
               and p.diagnostico_apolice_id = a.diagnostico_apolice_id and p.produto_diagnostico_id = ${filter.produto})`
        : undefined,
-     filter.busca ? IS_FOUND(sql`a.cliente_id`) : undefined,
+     filter.busca ? IS_MATCH(sql`a.cliente_id`) : undefined,
    ])}`;
 
 /** Whose turn a line is: not the reader's if it is another consultant's, or if the customer still has time to answer. */
@@ -100,7 +100,7 @@ export function todoRows(actor: Actor, filter: TodoFilter, clock: Clock): SQL {
     sql` union all `,
   );
   return sql`
-    ${busca ? withFound(actor, busca) : sql``}
+    ${busca ? withMatches(actor, busca) : sql``}
     select fonte.*, ${prazoGroupOf(sql`fonte.vence`, clock)} as grupo, ${turnOf(actor, clock)} as vez
       from (${lines}) fonte
      where ${joinConditions([

@@ -2,7 +2,7 @@ import type { api, HandlerInput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay, dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import type { Area } from '@farol/domain/code-lists';
-import { canActOnTodo, MAX_ADIAMENTO, ownTaskTold, pontualidadeAt } from '@farol/domain/pipeline';
+import { canActOnTodo, MAX_ADIAMENTO, ownTaskReminder, pontualidadeAt } from '@farol/domain/pipeline';
 import { type Tx, uniqueViolation } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -52,9 +52,9 @@ function changesOf(row: ActivityRow, { acao, ate, motivo }: Body, now: Date) {
 }
 
 /** A task of one's own with an hour is told when that comes, also on the day it was put off to. */
-function toldAt({ tipo_atividade, prazo, hora }: ActivityRow, after: Changed, now: Date): Date | null {
+function reminderAt({ tipo_atividade, prazo, hora }: ActivityRow, after: Changed, now: Date): Date | null {
   if (tipo_atividade !== 'propria' || prazo === null || after.status_tarefa >= 3) return null;
-  return ownTaskTold({ dia: dayInSaoPaulo(prazo), hora, adiada_ate: after.adiada_ate }, now);
+  return ownTaskReminder({ dia: dayInSaoPaulo(prazo), hora, adiada_ate: after.adiada_ate }, now);
 }
 
 /** Only waiting areas have lines, and a study's own moves end them. */
@@ -97,7 +97,7 @@ export const actOnActivity = ({ deps, actor, request_id }: RequestContext, id: n
     if (isSame(row, changes)) return reply(row);
     if (hasEnded(row) && body.acao !== 'retomar')
       throw conflict('atividade_encerrada', 'Esta tarefa já foi concluída ou dispensada.');
-    const avisar_em = toldAt(row, { ...row, ...changes }, now);
+    const avisar_em = reminderAt(row, { ...row, ...changes }, now);
     const after = await updateActivity(tx, row, { ...changes, avisar_em, atualizado_em: now }).catch(
       refuseSecond,
     );

@@ -1,6 +1,6 @@
 import type { api, HandlerInput, TarefaPropria } from '@farol/contracts';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
-import { lastTaskDay, ownTaskDue, ownTaskTold } from '@farol/domain/pipeline';
+import { lastTaskDay, ownTaskDue, ownTaskReminder } from '@farol/domain/pipeline';
 import { audit } from '../../platform/audit.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { exactMeta, type Page } from '../../platform/paging.ts';
@@ -49,7 +49,7 @@ export const addOwnTask = ({ deps, actor, request_id }: RequestContext, id: numb
       texto: body.texto,
       hora: body.hora ?? null,
       prazo: dueAt(body),
-      avisar_em: ownTaskTold({ dia: body.dia, hora: body.hora ?? null, adiada_ate: null }, now),
+      avisar_em: ownTaskReminder({ dia: body.dia, hora: body.hora ?? null, adiada_ate: null }, now),
       criado_por: actor.funcionario_id,
       entrada_no_estagio: now,
       criado_em: now,

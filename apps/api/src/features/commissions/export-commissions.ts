@@ -6,7 +6,7 @@ import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { refreshExpected } from '../policies/index.ts';
 import { commissionSelection, commissionsByIds } from './commissions.store.ts';
-import { askedOf, namedRows } from './read-commissions.ts';
+import { filterOfQuery, namedRows } from './read-commissions.ts';
 
 const COLUMNS: readonly SheetColumn<LinhaComissao>[] = [
   { title: 'Cliente', kind: 'texto', width: 36, value: ({ pessoa_nome }) => pessoa_nome },
@@ -33,7 +33,7 @@ export const exportCommissions = (
   gone: AbortSignal,
 ) => {
   const today = ctx.deps.clock.today();
-  const asked = askedOf(query, today);
+  const asked = filterOfQuery(query, today);
   return exportList(
     ctx.deps,
     ctx,

@@ -26,7 +26,7 @@ const USUAL_MONTHS = 6;
 
 const dayOf = (mes: string | undefined): string | undefined => mes && `${mes}-01`;
 
-export function askedOf({ de, ate, ...filter }: Query, today: string): Asked {
+export function filterOfQuery({ de, ate, ...filter }: Query, today: string): Asked {
   const now = mesOf(today);
   const from = dayOf(de);
   const last = dayOf(ate) ?? (from && from > now ? from : now);
@@ -71,7 +71,7 @@ export const commissionsPage = (
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const today = ctx.deps.clock.today();
     await refreshExpected(tx, ctx.actor, today);
-    const asked = askedOf(query, today);
+    const asked = filterOfQuery(query, today);
     const paging = { page, per_page };
     return {
       data: await namedRows(tx, ctx, await listCommissions(tx, ctx.actor, asked, paging)),
@@ -91,7 +91,7 @@ export const commissionsSummary = (
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const today = ctx.deps.clock.today();
     await refreshExpected(tx, ctx.actor, today);
-    const rows = await summarizeCommissions(tx, ctx.actor, askedOf(query, today));
+    const rows = await summarizeCommissions(tx, ctx.actor, filterOfQuery(query, today));
     const groups = (wanted: (typeof rows)[number]['por']) =>
       rows.filter(({ por }) => por === wanted).map(({ por: _, ...group }) => group);
     const [{ chave: _, nome: __, ...total } = { ...NOTHING, chave: '', nome: '' }] = groups('total');

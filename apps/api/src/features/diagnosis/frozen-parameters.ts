@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   changedPremissas,
   currentParametros,
-  keptParametros,
   type LinhaParametro,
   ownLinhas,
   type Parametros,
   sameValue,
   storedParametro,
+  storedParametros,
 } from '@farol/domain/calculators';
 import type { Resultado } from '@farol/domain/study';
 import { isCompanySetting } from '../settings/index.ts';
@@ -59,7 +59,7 @@ export function studyAssumptions(study: Study, rows: readonly ParameterRow[], to
   const frozen = study.parametros as FrozenParameters | null;
   const current = parametersOfCompany(study.empresa_id, rows, today);
   if (!frozen?.linhas || !frozen.em) return { em: today, parametros: current, frozen: null, current };
-  const parametros = keptParametros(frozen.em, frozen.linhas);
+  const parametros = storedParametros(frozen.em, frozen.linhas);
   return { em: frozen.em, parametros, frozen, current };
 }
 

@@ -20,7 +20,7 @@ import {
   sideOf,
 } from '../diagnosis/index.ts';
 import type { Colleague } from '../employees/index.ts';
-import { heldHandover, takeBack } from './take-back.ts';
+import { delayedHandover, takeBack } from './take-back.ts';
 import { tellBothSides } from './tell-both-sides.ts';
 
 type Move = {
@@ -96,7 +96,7 @@ async function give(tx: Tx, ctx: RequestContext, customers: ChosenCustomer[], mo
   ]);
   const told = changed.filter((customer) => !taken.has(customer));
   const visible = told.filter(({ excluido }) => !excluido);
-  const held = move.held && told.length > 0 ? heldHandover(ctx.actor, now) : undefined;
+  const held = move.held && told.length > 0 ? delayedHandover(ctx.actor, now) : undefined;
   await tellBothSides(tx, ctx, { customers: visible, studies, receiver, motivo: motivo ?? null, held });
   return { studies, desfazer: held?.chave ?? null };
 }

@@ -16,7 +16,7 @@ const DIGITOS = 12;
 const untilOf = (quando: Date): Date => new Date(quando.getTime() + SEGUNDOS_PARA_DESFAZER * 1000);
 
 /** Its notices by mail wait as long as those of any other move. */
-export const heldHandover = (actor: Actor, now: Date): Held => ({
+export const delayedHandover = (actor: Actor, now: Date): Held => ({
   chave: `${prefixOf(actor)}${now.getTime().toString(16).padStart(DIGITOS, '0')}${randomBytes(2).toString('hex')}`,
   disponivel_em: untilOf(now),
 });

@@ -3,7 +3,7 @@ import { type EnvioEmail, mailByDefault, type NomeNotificacao } from '@farol/dom
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, notificacao, notificacao_preferencia, resumo_aviso } from '../../db/schema/index.ts';
-import { ofEvent, type ToldOfArea, tellsOfArea } from '../../platform/jobs/outbox.store.ts';
+import { type NoticesOfArea, ofEvent, tellsOfArea } from '../../platform/jobs/outbox.store.ts';
 import type { Notice } from './texts.ts';
 
 export type Wishes = { no_aplicativo: boolean; por_email: EnvioEmail };
@@ -96,7 +96,7 @@ export async function deleteNotices(tx: Tx, empresa_id: number, evento: string):
     await tx.delete(table).where(and(eq(table.empresa_id, empresa_id), ofEvent(table.chave, evento)));
 }
 
-export async function deleteToldOfArea(tx: Tx, empresa_id: number, told: ToldOfArea): Promise<void> {
+export async function deleteNoticesOfArea(tx: Tx, empresa_id: number, told: NoticesOfArea): Promise<void> {
   for (const table of [notificacao, resumo_aviso])
     await tx.delete(table).where(and(eq(table.empresa_id, empresa_id), tellsOfArea(table.chave, 1, told)));
 }
@@ -109,14 +109,14 @@ export const wishesOf = ({ preferences }: Recipient, nome: NomeNotificacao): Wis
 export const keepForSummary = (tx: Tx, rows: readonly (typeof resumo_aviso.$inferInsert)[]): Promise<void> =>
   inPortions(rows, (portion) => tx.insert(resumo_aviso).values(portion).onConflictDoNothing());
 
-export type KeptNotice = { funcionario_id: number; dados: Notice; pessoa_nome: string | null };
+export type SummaryNotice = { funcionario_id: number; dados: Notice; pessoa_nome: string | null };
 
 /**
  * Takes out what was kept for the summaries of a company, oldest first, with the customer's name where the reader
  * still sees the customer: it may have been handed over since.
  */
-export async function takeKept(tx: Tx, empresa_id: number): Promise<KeptNotice[]> {
-  const { rows } = await tx.execute<KeptNotice>(sql`
+export async function takeSummaryNotices(tx: Tx, empresa_id: number): Promise<SummaryNotice[]> {
+  const { rows } = await tx.execute<SummaryNotice>(sql`
     with kept as (delete from resumo_aviso where empresa_id = ${empresa_id} returning *)
     select kept.funcionario_id, kept.dados, c.pessoa_nome
       from kept

@@ -2,12 +2,12 @@ import type { Avisado } from '@farol/contracts';
 import { type Notificacao, placeOfNotice } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type ToldOfArea, withdrawOutbox, withdrawOutboxOf } from '../../platform/jobs/outbox.store.ts';
+import { type NoticesOfArea, withdrawOutbox, withdrawOutboxOf } from '../../platform/jobs/outbox.store.ts';
 import { enqueue, type OutboxMessage } from '../../platform/jobs/outbox.ts';
 import { mailsWaitUntil } from './mail-wait.ts';
 import {
   deleteNotices,
-  deleteToldOfArea,
+  deleteNoticesOfArea,
   insertNotices,
   keepForSummary,
   type Recipient,
@@ -151,11 +151,11 @@ export async function withdrawNotices(tx: Tx, empresa_id: number, chave: string)
 }
 
 /** Takes back one kind of notice about an area, whatever else these events told; what was mailed stays. */
-export async function withdrawToldOfArea(tx: Tx, empresa_id: number, told: ToldOfArea): Promise<void> {
+export async function withdrawNoticesOfArea(tx: Tx, empresa_id: number, told: NoticesOfArea): Promise<void> {
   if (told.eventos.length === 0) return;
   const mailed = await withdrawOutboxOf(tx, empresa_id, told);
   const eventos = told.eventos.filter((evento) => !mailed.includes(evento));
-  await deleteToldOfArea(tx, empresa_id, { ...told, eventos });
+  await deleteNoticesOfArea(tx, empresa_id, { ...told, eventos });
 }
 
 function mailOf(

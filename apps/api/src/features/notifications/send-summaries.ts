@@ -9,7 +9,7 @@ import {
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import { recipients, SUMMARY, takeKept } from './notifications.store.ts';
+import { recipients, SUMMARY, takeSummaryNotices } from './notifications.store.ts';
 import { summarySubject, summaryText } from './summary-mail.ts';
 import { mailText, noticeText } from './texts.ts';
 
@@ -33,7 +33,7 @@ export async function sendSummaries(
   { publicUrl }: Pick<Deps, 'publicUrl'>,
   { empresa_id, hoje, depois_de, compromissos, esperas }: DayOfCompany,
 ): Promise<number> {
-  const kept = Map.groupBy(await takeKept(tx, empresa_id), (row) => row.funcionario_id);
+  const kept = Map.groupBy(await takeSummaryNotices(tx, empresa_id), (row) => row.funcionario_id);
   const open = Map.groupBy(compromissos, (one) => one.funcionario_id);
   const waiting = Map.groupBy(esperas, (one) => one.funcionario_id);
   const people = await recipients(tx, [...new Set([...kept.keys(), ...open.keys()])]);

@@ -44,7 +44,7 @@ export function maySend(study: Study, contents: Contents, row: DocumentRow): boo
 }
 
 /** The date that is easiest to read on it. */
-function askedDate({ tipo }: DocumentRow): DocumentoPublico['pede_data'] {
+function requestedDate({ tipo }: DocumentRow): DocumentoPublico['pede_data'] {
   const asked = validityRule(tipo)?.pede ?? [];
   if (tipo === 'identidade') return null;
   return (['emitido_em', 'valido_ate'] as const).find((campo) => asked.includes(campo)) ?? null;
@@ -77,7 +77,7 @@ export function customerDocuments(
     situacao: situationOf(row),
     motivo: row.status === 'reproved' && !row.sensivel ? row.motivo : null,
     enviado_em: row.enviado_em?.toISOString() ?? null,
-    pede_data: askedDate(row),
+    pede_data: requestedDate(row),
     validade: shownValidity(row, hoje),
     paginas: row.arquivo_id === null ? 0 : Math.max(1, pages.get(row) ?? 1),
     do_link: isFromLink(row),

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { pngAddress } from '../../platform/files/png-address.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { refuseGone, unknownLink } from '../../platform/links/private-link.ts';
+import { refuseExpired, unknownLink } from '../../platform/links/private-link.ts';
 import { getStudy, insertEvents, loadPipeline } from '../diagnosis/index.ts';
 import { linkEvent } from './customer-link.ts';
 import { pageForCustomer } from './customer-page.ts';
@@ -21,7 +21,7 @@ type OpenLink = LinkRow & LinkStudy;
 export async function findValidLink(deps: Deps, token: string): Promise<OpenLink> {
   const link = await deps.db.service((tx) => findLinkByHash(tx, hashToken(token)));
   if (!link) throw unknownLink();
-  refuseGone(link, link.consultor_nome || 'quem fez o seu estudo', deps.clock.now());
+  refuseExpired(link, link.consultor_nome || 'quem fez o seu estudo', deps.clock.now());
   return link;
 }
 

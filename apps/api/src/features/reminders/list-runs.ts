@@ -4,14 +4,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { exactMeta, type Page } from '../../platform/paging.ts';
 import { countRuns, type RunRow, runsPage } from './runs.store.ts';
 
-const isTold = (tipo: string): tipo is Relatado => RELATADOS.some((one) => one === tipo);
+const isReported = (tipo: string): tipo is Relatado => RELATADOS.some((one) => one === tipo);
 const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 const reply = ({ dia, concluida_em, avisos, falhas, ultima_falha_em }: RunRow) => ({
   dia,
   concluida_em: instant(concluida_em),
   avisos: Object.entries(avisos).flatMap(([tipo, total]) =>
-    isTold(tipo) && total > 0 ? [{ tipo, total }] : [],
+    isReported(tipo) && total > 0 ? [{ tipo, total }] : [],
   ),
   falhas,
   ultima_falha_em: instant(ultima_falha_em),

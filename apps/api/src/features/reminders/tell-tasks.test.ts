@@ -34,7 +34,7 @@ const shown = async () =>
   (await (await login()).call(api.notifications.list, { query: { per_page: 50 } })).data;
 
 /** What the consultant is told of by the job that looks at hours, at this moment. */
-async function toldAt(day: string, hour: string): Promise<string[]> {
+async function reminderAt(day: string, hour: string): Promise<string[]> {
   t.clock.set(at(day, hour));
   const before = new Set((await shown()).map(({ notificacao_id }) => notificacao_id));
   while (await tellTasks(t.deps));
@@ -51,8 +51,8 @@ test('a task with an hour is told at that hour and not in the morning', async ()
   await runDay(t.deps);
   const { data } = await (await login()).call(api.notifications.list, {});
   expect(data.filter(({ tipo }) => tipo === 'tarefa_propria')).toEqual([]);
-  expect(await toldAt('2026-11-17', '15:29')).toEqual([]);
-  expect(await toldAt('2026-11-17', '15:30')).toEqual([
+  expect(await reminderAt('2026-11-17', '15:29')).toEqual([]);
+  expect(await reminderAt('2026-11-17', '15:30')).toEqual([
     'Tarefa anotada para Helena Duarte: 17/11/2026, às 15:30.',
   ]);
 });
@@ -63,7 +63,7 @@ test('is told once, also by two instances at once', async () => {
   await Promise.all([tellTasks(t.deps), tellTasks(t.deps)]);
   const { data } = await (await login()).call(api.notifications.list, { query: { per_page: 50 } });
   expect(data.filter(({ texto }) => texto.includes('18/11/2026'))).toHaveLength(1);
-  expect(await toldAt('2026-11-18', '10:01')).toEqual([]);
+  expect(await reminderAt('2026-11-18', '10:01')).toEqual([]);
 });
 
 test('is told after the change of its customer that was going on', async () => {
@@ -73,7 +73,7 @@ test('is told after the change of its customer that was going on', async () => {
     await tx.execute(sql`select from cliente where cliente_id = ${cliente_id} for update`);
     expect(await tellTasks(t.deps)).toBe(false);
   });
-  expect(await toldAt('2026-11-18', '10:31')).toEqual([
+  expect(await reminderAt('2026-11-18', '10:31')).toEqual([
     'Tarefa anotada para Helena Duarte: 18/11/2026, às 10:30.',
   ]);
 });
@@ -92,22 +92,22 @@ test('is told when its telling failed before, by mail too where the person wants
   };
   await expect(tellTasks(failing)).rejects.toThrow('away');
   expect(await mailed('18/11/2026, =C3=A0s 11:00')).toBe(0);
-  expect(await toldAt('2026-11-18', '11:00')).toHaveLength(1);
+  expect(await reminderAt('2026-11-18', '11:00')).toHaveLength(1);
   expect(await mailed('18/11/2026, =C3=A0s 11:00')).toBe(1);
 });
 
 test('is not told where it is done before', async () => {
   const { atividade_id } = await note('2026-11-18', '14:00');
   await act(atividade_id, { acao: 'concluir' });
-  expect(await toldAt('2026-11-18', '14:00')).toEqual([]);
+  expect(await reminderAt('2026-11-18', '14:00')).toEqual([]);
 });
 
 test('is told again at its hour of the day it was put off to', async () => {
   const { atividade_id } = await note('2026-11-18', '16:00');
-  expect(await toldAt('2026-11-18', '16:00')).toHaveLength(1);
+  expect(await reminderAt('2026-11-18', '16:00')).toHaveLength(1);
   await act(atividade_id, { acao: 'adiar', ate: '2026-11-19' });
-  expect(await toldAt('2026-11-19', '15:59')).toEqual([]);
-  expect(await toldAt('2026-11-19', '16:00')).toEqual([
+  expect(await reminderAt('2026-11-19', '15:59')).toEqual([]);
+  expect(await reminderAt('2026-11-19', '16:00')).toEqual([
     'Tarefa anotada para Helena Duarte: 19/11/2026, às 16:00.',
   ]);
 });
@@ -115,7 +115,7 @@ test('is told again at its hour of the day it was put off to', async () => {
 test('tasks of days without a server are told in one notice', async () => {
   await note('2026-11-23', '10:00');
   await note('2026-11-24', '10:00');
-  expect(await toldAt('2026-11-26', '08:00')).toEqual([
+  expect(await reminderAt('2026-11-26', '08:00')).toEqual([
     'Ficou sem aviso desde 23/11/2026: 2 tarefas anotadas. Está tudo na sua lista de tarefas.',
   ]);
 });
@@ -127,7 +127,7 @@ test('goes to whoever has the customer at that hour', async () => {
     params: { id: cliente_id },
     body: { funcionario_id: t.people.corretor2.funcionario_id },
   });
-  expect(await toldAt('2026-11-27', '10:00')).toEqual([]);
+  expect(await reminderAt('2026-11-27', '10:00')).toEqual([]);
   const { data } = await (await login('corretor2')).call(api.notifications.list, {});
   expect(data.map(({ tipo }) => tipo)).toContain('tarefa_propria');
 });

@@ -154,7 +154,7 @@ export async function offeredInsurers(
       produtos !== undefined && (!produto || produtos.length === 0 || produtos.includes(produto));
     return { ...one, trabalha, produtos: [...(produtos ?? [])] };
   });
-  const kept = keptInsurers(stored.get(CHAVE.instituicoes)).filter(
+  const kept = savedInsurers(stored.get(CHAVE.instituicoes)).filter(
     ({ nome }) => !rows.some((one) => isSameName(one.nome, nome)),
   );
   const own = [...rows.filter(({ trabalha }) => trabalha), ...kept];
@@ -164,7 +164,7 @@ export async function offeredInsurers(
 }
 
 /** Insurers that were typed in an option and kept. */
-const keptInsurers = (valor: unknown) =>
+const savedInsurers = (valor: unknown) =>
   readInstitutions(valor)
     .filter((one) => one.tipo === 'seguradora' && isOffered(one))
     .map(({ instituicao_id, nome }) => ({

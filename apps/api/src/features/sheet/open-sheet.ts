@@ -7,7 +7,7 @@ import type { FileRow } from '../../platform/files/file-reply.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { PrivateLink } from '../../platform/links/private-link.store.ts';
-import { refuseGone, unknownLink } from '../../platform/links/private-link.ts';
+import { refuseExpired, unknownLink } from '../../platform/links/private-link.ts';
 import { filesById, parametersOf } from '../diagnosis/index.ts';
 import { insurersOf } from '../settings/index.ts';
 import { findSheetLink, SHEET_LINKS, type SheetPeople } from './link.store.ts';
@@ -22,7 +22,7 @@ export type OpenSheetLink = PrivateLink & SheetPeople;
 export async function findValidSheetLink(deps: Deps, token: string): Promise<OpenSheetLink> {
   const link = await deps.db.service((tx) => findSheetLink(tx, hashToken(token)));
   if (!link) throw unknownLink(MAKER);
-  refuseGone(link, link.consultor_nome || MAKER, deps.clock.now());
+  refuseExpired(link, link.consultor_nome || MAKER, deps.clock.now());
   return link;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { lockDelivery, pendingDeliveries } from '../diagnosis/index.ts';
-import { notify, withdrawNotices, withdrawToldOfArea } from '../notifications/index.ts';
+import { notify, withdrawNotices, withdrawNoticesOfArea } from '../notifications/index.ts';
 import { applyOrThrow } from './apply-changes.ts';
 import type { OpenPipeline } from './open-pipeline.ts';
 import { eventsAfter } from './tasks.store.ts';
@@ -44,7 +44,7 @@ export async function takeBackDelivery(
   await tellRemaining(tx, deps, after, delivery);
   // Another area's refusal may have completed the study, and told of this one again.
   const eventos = await eventsAfter(tx, open.study, delivery.chave);
-  await withdrawToldOfArea(tx, open.study.empresa_id, { nome: 'cotacao_entregue', area, eventos });
+  await withdrawNoticesOfArea(tx, open.study.empresa_id, { nome: 'cotacao_entregue', area, eventos });
 }
 
 const deliveredAreas = ({ tarefas }: MudancaDesfazivel, { pipeline }: OpenPipeline): Area[] => {

@@ -29,7 +29,7 @@ export const NOTHING_KNOWN: KnownSessions = {
   stop: async () => undefined,
 };
 
-/** Who the sessions used lately stand for. Every change of sessions or people empties it; unheard, it stays empty. */
+/** Who the sessions used memoizeLast stand for. Every change of sessions or people empties it; unheard, it stays empty. */
 export function createKnownSessions(source: Source): KnownSessions {
   const known = new Map<string, Known>();
   let isHeard = false;

@@ -12,7 +12,7 @@ export async function companiesBehind(tx: Tx, now: Date): Promise<number> {
 }
 
 /** What the newest run of each company told, by kind. */
-export async function toldByKind(tx: Tx): Promise<{ tipo: string; total: number }[]> {
+export async function countByKind(tx: Tx): Promise<{ tipo: string; total: number }[]> {
   const { rows } = await tx.execute<{ tipo: string; total: number }>(sql`
     select told.key as tipo, sum(told.value::int)::int as total
       from (select distinct on (empresa_id) avisos from rotina_diaria order by empresa_id, dia desc) newest,

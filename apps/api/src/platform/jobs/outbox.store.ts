@@ -47,16 +47,16 @@ export async function withdrawOutbox(tx: Tx, empresa_id: number, evento: string)
 }
 
 /** Notices of one kind about an area, among all that some events told. */
-export type ToldOfArea = { nome: string; area: number; eventos: readonly string[] };
+export type NoticesOfArea = { nome: string; area: number; eventos: readonly string[] };
 
 /** Condition on a key `nome/areas/evento`, whose name is its part `first`. Indexed by the event. */
-export const tellsOfArea = (chave: SQLWrapper, first: 1 | 2, { nome, area, eventos }: ToldOfArea): SQL =>
+export const tellsOfArea = (chave: SQLWrapper, first: 1 | 2, { nome, area, eventos }: NoticesOfArea): SQL =>
   sql`${chave} is not null and split_part(${chave}, '/', -1) = any (${sql.param([...eventos])}::text[])
     and split_part(${chave}, '/', ${sql.raw(String(first))}) = ${nome}
     and ${String(area)} = any (string_to_array(split_part(${chave}, '/', ${sql.raw(String(first + 1))}), ','))`;
 
 /** Deletes unsent messages of a kind; gives the events of those that were sent or are being sent. */
-export async function withdrawOutboxOf(tx: Tx, empresa_id: number, told: ToldOfArea): Promise<string[]> {
+export async function withdrawOutboxOf(tx: Tx, empresa_id: number, told: NoticesOfArea): Promise<string[]> {
   const mine = sql`empresa_id = ${empresa_id} and ${tellsOfArea(sql`chave`, 2, told)}`;
   const { rows } = await tx.execute<{ tentativas: number; evento: string }>(sql`
     select tentativas, split_part(chave, '/', -1) as evento from outbox where ${mine} for update`);

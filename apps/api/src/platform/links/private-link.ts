@@ -33,7 +33,7 @@ export const unknownLink = (maker = 'quem fez o seu estudo') =>
 const gone = (code: string, message: string) => new AppError(code, message, { status: 410 });
 
 /** Tells the holder of a link that no longer opens why; `who` made it. */
-export function refuseGone(link: Pick<State, 'expira_em' | 'revogado_em'>, who: string, now: Date): void {
+export function refuseExpired(link: Pick<State, 'expira_em' | 'revogado_em'>, who: string, now: Date): void {
   if (link.revogado_em)
     throw gone(
       'link_revogado',

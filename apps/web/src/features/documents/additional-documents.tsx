@@ -9,7 +9,7 @@ import { Section } from '../../shared/ui/section.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
 import { CommentsButton } from '../comments/index.ts';
 import { DirectionPage, useDirection } from '../diagnosis/index.ts';
-import { AreasAside, ReadOnlyNotice, StudyMenu, StudyMoveButton, standingsOf } from '../study/index.ts';
+import { AreasAside, areaTasksOf, ReadOnlyNotice, StudyMenu, StudyMoveButton } from '../study/index.ts';
 import { allOf, countsOf, type DocumentCounts, groupsOf } from './checklist.ts';
 import { closingAreas } from './closing-areas.ts';
 import { DocumentChecklist } from './document-checklist.tsx';
@@ -49,7 +49,7 @@ export function AdditionalDocumentsScreen({ area }: { area?: number | undefined 
   useAreaPlace(area);
   const groups = groupsOf(estudo);
   const readOnly = modo === 'leitura';
-  const elsewhere = standingsOf(estudo).filter(({ tarefa }) => tarefa && tarefa.estagio_especialista !== 3);
+  const elsewhere = areaTasksOf(estudo).filter(({ tarefa }) => tarefa && tarefa.estagio_especialista !== 3);
   return (
     <DirectionPage
       name={texts.name}

@@ -22,14 +22,14 @@ const SHOWN = 12;
 type Months = IndiceFio['meses'];
 
 /** The first month shown, `yyyy-MM`. */
-const firstShown = (meses: Months): string => meses.at(-SHOWN)?.mes ?? '';
+const firstMonth = (meses: Months): string => meses.at(-SHOWN)?.mes ?? '';
 const since = (meses: Months, first: string): Months => meses.filter(({ mes }) => mes >= first);
 
 /** The months of an index in a table: typed, or pasted from a spreadsheet; only changes are saved. */
 export function IndexMonths({ indice }: { indice: IndiceFio }) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(indice);
-  const [first, setFirst] = useState(() => firstShown(base.meses));
+  const [first, setFirst] = useState(() => firstMonth(base.meses));
   const shown = since(base.meses, first);
   const hidden = base.meses.length - shown.length;
   const [rows, setRows] = useState(() => shown.map(rowOf));
@@ -68,7 +68,7 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
       .then(
         (saved) => {
           setBase(saved);
-          setFirst(firstShown(saved.meses));
+          setFirst(firstMonth(saved.meses));
           setRows(saved.meses.slice(-SHOWN).map(rowOf));
           setSource('');
           toastDone(texts.saved(indice.rotulo, changes.length));

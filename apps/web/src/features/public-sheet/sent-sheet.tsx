@@ -2,7 +2,7 @@ import type { FichaPublica } from '@farol/contracts';
 import { moment } from '../../shared/format/index.ts';
 import classes from './public-sheet.module.css';
 import { sheetTexts as texts } from './texts.ts';
-import { isAsked, toldText } from './values.ts';
+import { answerText, isAsked } from './values.ts';
 
 /** What she sent, in her words. */
 export function SentSheet({ sheet }: { sheet: FichaPublica }) {
@@ -23,7 +23,7 @@ export function SentSheet({ sheet }: { sheet: FichaPublica }) {
           const value = campos[question.nome];
           return value === undefined || !isAsked(question, answerTo)
             ? []
-            : [{ nome: question.nome, rotulo: question.pergunta, texto: toldText(question, value) }];
+            : [{ nome: question.nome, rotulo: question.pergunta, texto: answerText(question, value) }];
         });
         const rows = linhas.filter(({ tabela }) => tabela === lista?.nome);
         if (told.length + rows.length === 0) return null;
@@ -44,7 +44,7 @@ export function SentSheet({ sheet }: { sheet: FichaPublica }) {
                     {(lista?.colunas ?? [])
                       .flatMap((question) => {
                         const value = row.campos[question.nome];
-                        return value === undefined ? [] : [toldText(question, value)];
+                        return value === undefined ? [] : [answerText(question, value)];
                       })
                       .concat(row.arquivo ?? [])
                       .join(', ')}

@@ -1,6 +1,6 @@
 import type { FichaPublica, PerguntaDaFicha } from '@farol/contracts';
 import { expect, test } from 'vitest';
-import { fieldText, isAsked, rowsOf, type Typed, toldText, wireOf, withoutSent } from './values.ts';
+import { answerText, fieldText, isAsked, rowsOf, type Typed, wireOf, withoutSent } from './values.ts';
 
 const question = (over: Partial<PerguntaDaFicha>): PerguntaDaFicha => ({
   nome: 'x',
@@ -46,8 +46,8 @@ test('shows kept rows and new ones, without those taken away', () => {
 test('reads amounts, choices and days as people write them', () => {
   expect(fieldText(question({ tipo: 'dinheiro' }), 8500.5)).toBe('8.500,50');
   const opcoes = [{ value: 1, label: 'Renda fixa' }];
-  expect(toldText(question({ tipo: 'escolha', opcoes }), 1)).toBe('Renda fixa');
-  expect(toldText(question({ tipo: 'data' }), '2015-03-12')).toBe('12/03/2015');
+  expect(answerText(question({ tipo: 'escolha', opcoes }), 1)).toBe('Renda fixa');
+  expect(answerText(question({ tipo: 'data' }), '2015-03-12')).toBe('12/03/2015');
 });
 
 test('asks for a spouse of who has one', () => {

@@ -71,7 +71,7 @@ export const isAsked = ({ visivel_se }: PerguntaDaFicha, answerTo: (nome: string
   );
 
 /** A kept value in words. */
-export function toldText(question: PerguntaDaFicha, value: Value): string {
+export function answerText(question: PerguntaDaFicha, value: Value): string {
   const { tipo, opcoes } = question;
   if (tipo === 'escolha') return opcoes?.find((one) => one.value === value)?.label ?? String(value);
   if (tipo === 'data') return String(value).split('-').reverse().join('/');

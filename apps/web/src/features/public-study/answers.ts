@@ -48,7 +48,7 @@ export const isReplaced = ({
 }): boolean => status === 'reproved' && motivo_recusa === OUTRA_OPCAO;
 
 /** Not refused: excluded since another option of its need was approved. */
-export function isLeftOut(study: EstudoPublico, option: OpcaoMostrada): boolean {
+export function isExcluded(study: EstudoPublico, option: OpcaoMostrada): boolean {
   const said = study.enviadas
     .flatMap(({ respostas }) => respostas)
     .find((one) => one.diagnostico_produto_item_opcao_id === idOf(option));

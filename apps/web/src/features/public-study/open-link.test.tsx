@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { answering, reply, replyError, serveWith } from '../../test/server.ts';
-import { createLinkClient, openLink, takeEarlyReply } from './index.ts';
+import { createLinkClient, openLink, takePrefetchedReply } from './index.ts';
 import { estudoPublico } from './public-study.fixture.ts';
 import { GET, open, press } from './public-study-page.fixture.ts';
 
@@ -40,7 +40,7 @@ it('asks by itself if its code was first, and the early script then asks nothing
   const asked = vi.fn(() => reply(estudoPublico()));
   serveWith(answering({ [GET]: asked }));
   delete window.farolEstudo;
-  expect(takeEarlyReply()).toBeUndefined();
+  expect(takePrefetchedReply()).toBeUndefined();
   await runEarlyScript();
   expect(asked).not.toHaveBeenCalled();
 });
@@ -51,7 +51,7 @@ it('takes what the early script asked for', async () => {
   serveWith(answering({ [GET]: asked }));
   delete window.farolEstudo;
   await runEarlyScript();
-  expect((await takeEarlyReply())?.status).toBe(200);
+  expect((await takePrefetchedReply())?.status).toBe(200);
   expect(asked).toHaveBeenCalledOnce();
 });
 

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** The reply asked for before this code was there, if that script ran first; it does nothing afterwards. */
-export function takeEarlyReply(): Promise<Response> | undefined {
+export function takePrefetchedReply(): Promise<Response> | undefined {
   const early = window.farolEstudo;
   window.farolEstudo = null;
   return early ?? undefined;

@@ -11,7 +11,7 @@ import {
   earlierAnswer,
   type Item,
   idOf,
-  isLeftOut,
+  isExcluded,
   optionState,
   type Problem,
   replacementOf,
@@ -101,7 +101,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           state={state}
           answer={answer}
           sent={sentStatus(study, option)}
-          leftOut={isLeftOut(study, option)}
+          leftOut={isExcluded(study, option)}
           expired={shown.vencida}
           swap={swap}
           earlier={earlierAnswer(study, option)}
@@ -109,7 +109,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
         />
       ) : (
         <p className={`strong ${classes.settled}`}>
-          {isLeftOut(study, option) ? texts.notChosen : texts.status[shown?.status ?? 'analisis']}
+          {isExcluded(study, option) ? texts.notChosen : texts.status[shown?.status ?? 'analisis']}
         </p>
       )}
     </article>
@@ -144,7 +144,7 @@ function Choices({
   const givesWay = swap?.from === option;
   const isOut = givesWay || (leftOut && !answer);
   const chosen = isOut ? undefined : (answer?.status ?? sent);
-  const { asked, tap } = useAskedInSight(answer?.status);
+  const { asked, tap } = useScrollToQuestion(answer?.status);
   return (
     <>
       {earlier && <Earlier earlier={earlier} isMarked={state.isPrefilled(id)} />}
@@ -239,7 +239,7 @@ function Choices({
 }
 
 /** What the tapped answer asks, such as a declaration or the reason, comes into sight with the focus. */
-function useAskedInSight(status: Status | undefined) {
+function useScrollToQuestion(status: Status | undefined) {
   const asked = useRef<HTMLDivElement>(null);
   const isTapped = useRef(false);
   // Before the tap is over: later, a phone shows no keyboard for the field.

@@ -12,9 +12,9 @@ const lastSent = ({ documentos }: EstudoPublico): string =>
   documentos.reduce((last, { enviado_em }) => (enviado_em && enviado_em > last ? enviado_em : last), '');
 
 /** Sends the file of one document, and shows the study as it is afterwards. */
-type ToldDate = Partial<Record<'emitido_em' | 'valido_ate', string>>;
+type GivenDates = Partial<Record<'emitido_em' | 'valido_ate', string>>;
 
-export function useDocumentSending(token: string, id: number, dates: ToldDate) {
+export function useDocumentSending(token: string, id: number, dates: GivenDates) {
   const queryClient = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);

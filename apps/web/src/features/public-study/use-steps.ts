@@ -5,7 +5,7 @@ type Steps = typeof import('./steps.tsx');
 let loaded: Steps | null = null;
 
 /** Awaited here: a handler of the import itself would not hear of styles that did not come. */
-async function bringSteps(): Promise<Steps> {
+async function loadSteps(): Promise<Steps> {
   const arrived = await import('./steps.tsx');
   loaded = arrived;
   return arrived;
@@ -18,7 +18,7 @@ export function useSteps() {
   useEffect(() => {
     if (steps || failed) return;
     let isGone = false;
-    bringSteps().then(
+    loadSteps().then(
       (arrived) => {
         if (!isGone) setSteps(arrived);
       },

@@ -20,7 +20,7 @@ export function areaPart(produto: Estudo['diagnostico_produtos'][number]): PartL
 }
 
 /** On a phone the tabs go beyond the window. With the frame that shows them: at once, the page would be laid out twice. */
-const bringIntoSight = (tab: HTMLElement | null) => {
+const scrollToTab = (tab: HTMLElement | null) => {
   if (tab) requestAnimationFrame(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
 };
 
@@ -34,7 +34,7 @@ export function PartLinks({ parts, current, hrefOf }: PartLinksProps) {
         <AppLink
           key={id}
           href={hrefOf(id)}
-          ref={id === current ? bringIntoSight : undefined}
+          ref={id === current ? scrollToTab : undefined}
           className={classes.part}
           aria-current={id === current ? 'page' : undefined}
         >

@@ -1,4 +1,5 @@
 export { isActiveTask } from './active-task.ts';
+export { areaTasksOf } from './area-tasks.ts';
 export {
   type AreaView,
   approvedOptions,
@@ -11,11 +12,11 @@ export {
 export { HowNeedIsCalculated } from './calculation.tsx';
 export { type MoveProblem, moveProblems } from './move-problems.ts';
 export { MoveDialog } from './moves/dialog.tsx';
-export { HeldDialog } from './moves/held-dialog.tsx';
 export type { MoveQuestion } from './moves/move-dialog.tsx';
 export type { Look } from './moves/moves-menu.tsx';
 export { ProblemList } from './moves/problem-list.tsx';
 export { areasToAdd, canRemoveArea, canSendArea } from './moves/questions.ts';
+export { QuotedItemsDialog } from './moves/quoted-items-dialog.tsx';
 export { readRefusal } from './moves/read-refusal.ts';
 export { REASONS } from './moves/reasons.ts';
 export type { Refusal } from './moves/refusal.ts';
@@ -24,6 +25,5 @@ export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/st
 export { screenPathOf, useMove } from './moves/use-move.ts';
 export { ReadOnlyNotice } from './notice.tsx';
 export { areaWizardHref, missingToSend } from './readiness.ts';
-export { standingsOf } from './standings.ts';
 export { AreasAside, TaskDeadline, TaskWaitingFor } from './task-parts.tsx';
 export { taskStateText } from './texts.ts';

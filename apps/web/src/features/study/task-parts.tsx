@@ -4,7 +4,7 @@ import { deadline } from '../../shared/format/index.ts';
 import { AreaChip } from '../../shared/ui/area-dots.tsx';
 import { Due } from '../../shared/ui/due.tsx';
 import { type WaitingFor, WaitingForBadge } from '../../shared/ui/people.tsx';
-import type { AreaStanding } from './standings.ts';
+import type { AreaTask } from './area-tasks.ts';
 import classes from './study.module.css';
 import { taskStateText, studyTexts as texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export function TaskDeadline({ task }: { task: Tarefa | null }) {
 }
 
 /** State of each area, for studies whose areas are at different stages. */
-export function AreasAside({ areas }: { areas: readonly AreaStanding[] }) {
+export function AreasAside({ areas }: { areas: readonly AreaTask[] }) {
   return (
     <ul className={classes.standing} aria-label={texts.areasAside}>
       {areas.map((view) => (

@@ -2,9 +2,9 @@ import { type Avisado, api, type Estudo } from '@farol/contracts';
 import { type EventoTarefa, isEntrega, isUndoable } from '@farol/domain/pipeline';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, isApiError, useCall } from '../../shared/api/index.ts';
-import { toldText } from '../../shared/study/told.ts';
-import { hideUndo } from '../../shared/ui/shown-undos.ts';
+import { noticeText } from '../../shared/study/notice-text.ts';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
+import { hideUndo } from '../../shared/ui/undos.ts';
 import { specialistStudyKey } from './queries.ts';
 import type { SpecialistTask } from './specialist-task.ts';
 import { useShowMoved, useTakeBack } from './take-back.ts';
@@ -15,7 +15,7 @@ type Move = { evento: EventoTarefa; para: number; motivo?: string };
 /** "Cotação entregue. Avisamos Beatriz Camargo." */
 function doneText(evento: EventoTarefa, { consultor, avisados }: Estudo & { avisados: Avisado[] }): string {
   const { done, tells } = MOVE_TEXTS[evento];
-  return tells ? `${done} ${toldText(consultor, avisados)}`.trim() : done;
+  return tells ? `${done} ${noticeText(consultor, avisados)}`.trim() : done;
 }
 
 /** The server's errors; null if the move was made or the screen was outdated. */

@@ -1,8 +1,8 @@
 import { api, type Estudo, type Tarefa } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { errorMessage, keyOf, useCall } from '../../shared/api/index.ts';
-import { hideUndo } from '../../shared/ui/shown-undos.ts';
 import { studySubject, toastDone, toastFailed } from '../../shared/ui/toast.tsx';
+import { hideUndo } from '../../shared/ui/undos.ts';
 import { specialistStudyKey } from './queries.ts';
 import { taskTexts } from './texts.ts';
 

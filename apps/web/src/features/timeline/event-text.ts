@@ -50,7 +50,7 @@ const REVIEWS: Readonly<Record<string, string>> = {
 };
 
 /** An undone verdict, by the former status. */
-const TAKEN_BACK: Readonly<Record<string, string>> = {
+const UNDONE: Readonly<Record<string, string>> = {
   approved: 'Aprovação do documento desfeita',
   reproved: 'Recusa do documento desfeita',
 };
@@ -69,7 +69,7 @@ export function eventText(event: Evento): string {
   if (event.evento === 'dispensar_documento' && event.para !== 'dispensado')
     return 'Dispensa do documento desfeita';
   if (event.evento === 'conferir_documento' || event.evento === 'dispensar_documento')
-    return REVIEWS[event.para] ?? TAKEN_BACK[event.de ?? ''] ?? 'Documento a conferir de novo';
+    return REVIEWS[event.para] ?? UNDONE[event.de ?? ''] ?? 'Documento a conferir de novo';
   if (event.objeto === 'tarefa' && event.para === 'cancelada') return 'Tarefa cancelada';
   const known = event.pedido ? EVENTS[event.evento] : undefined;
   return known ?? `Passou a ${stageOf(event)}`;

@@ -6,7 +6,7 @@ import type { AtoDaArea } from '@farol/domain/pipeline';
 import { session } from '../../shared/api/index.ts';
 import { deadline, hubHref, moment, shortName, studyHref, today } from '../../shared/format/index.ts';
 import type { WaitingFor } from '../../shared/ui/people.tsx';
-import { stepOfStanding } from './study-step.ts';
+import { upcomingStepOf } from './study-step.ts';
 import { ADJUSTED, AREA_STEP, CUSTOMER_ACTIVITY, todoTexts as texts } from './texts.ts';
 
 type Step = { what: string; detail: string };
@@ -78,7 +78,7 @@ function areaStep({ ato, areas, rodada, recusados }: LinhaTodo): Step | null {
   };
 }
 
-const stageStep = (row: LinhaTodo): Step => CUSTOMER_ACTIVITY[row.tipo_atividade] ?? stepOfStanding(row);
+const stageStep = (row: LinhaTodo): Step => CUSTOMER_ACTIVITY[row.tipo_atividade] ?? upcomingStepOf(row);
 
 /** Whether the session's person is the customer's or the study's consultant; names may repeat. */
 export const isOwn = ({ usuario_criador_id }: LinhaTodo): boolean =>

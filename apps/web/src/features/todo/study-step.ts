@@ -1,10 +1,10 @@
 import type { Estudo, LinhaTodo } from '@farol/contracts';
 import { ADJUSTED, CUSTOMER_STEP, STUDY_STEP } from './texts.ts';
 
-type Standing = Pick<LinhaTodo, 'estagio' | 'aguardando' | 'estagio_especialista'>;
+type StudyState = Pick<LinhaTodo, 'estagio' | 'aguardando' | 'estagio_especialista'>;
 
 /** Next step of an open study, by its stage and by who acts next in the area that is furthest behind. */
-export function stepOfStanding({ estagio, aguardando, estagio_especialista }: Standing) {
+export function upcomingStepOf({ estagio, aguardando, estagio_especialista }: StudyState) {
   const stage = estagio ?? 1;
   // New quotes to show, or documents of an area accepted before.
   if (stage === 7 && aguardando === 'consultor')
@@ -16,7 +16,7 @@ export function stepOfStanding({ estagio, aguardando, estagio_especialista }: St
 export function studyStep({ estagio, tarefas }: Pick<Estudo, 'estagio' | 'tarefas'>) {
   const waitingFor = (who: string) => tarefas.find(({ aguardando }) => aguardando === who);
   const task = waitingFor('consultor') ?? waitingFor('cliente');
-  return stepOfStanding({
+  return upcomingStepOf({
     estagio,
     aguardando: task?.aguardando ?? null,
     estagio_especialista: task?.estagio_especialista ?? null,

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { WizardScreen } from '../../features/diagnosis/index.ts';
-import { HeldDialog } from '../../features/study/index.ts';
+import { QuotedItemsDialog } from '../../features/study/index.ts';
 
 export function WizardRoute() {
   const { customerId = '', continueDiagnosisId = '' } = useParams({ strict: false });
@@ -11,7 +11,7 @@ export function WizardRoute() {
       id={Number(continueDiagnosisId)}
       passo={passo}
       campo={campo}
-      HeldDialog={HeldDialog}
+      QuotedItemsDialog={QuotedItemsDialog}
       onStep={(search) =>
         void navigate({
           to: '/diagnosis/complete/$customerId/$continueDiagnosisId',

@@ -130,6 +130,6 @@ export function calculatedStudy(estudo: Estudo): EstudoConferido {
 }
 
 /** For a study made here, whose reading is known already. */
-export const keepCalculated = (estudo: Estudo, read: EstudoConferido): void => {
+export const cacheCalculated = (estudo: Estudo, read: EstudoConferido): void => {
   onItsDay.set(estudo, read);
 };

@@ -35,7 +35,7 @@ type Change = NonNullable<ReturnType<Pending['get']>>;
 const seen = new WeakMap<object, { change: Change | undefined; row: Row }>();
 
 /** The same object for the same stored row and change: an unchanged row does not render again. */
-function keptRow(stored: object, change: Change | undefined, make: () => Row): Row {
+function cachedRow(stored: object, change: Change | undefined, make: () => Row): Row {
   const before = seen.get(stored);
   if (before && before.change === change) return before.row;
   const row = make();
@@ -50,7 +50,7 @@ export function editedRows(owner: Values, { tipo, id }: Owner, nome: string, pen
     const change = pending.get(rowKey(row.linha_uuid));
     if (change?.removed) return [];
     return [
-      keptRow(row, change, () => ({
+      cachedRow(row, change, () => ({
         ...withPendingValues(row, change, { refused: true }),
         linha_uuid: row.linha_uuid,
         ordem: row.ordem,
@@ -62,7 +62,7 @@ export function editedRows(owner: Values, { tipo, id }: Owner, nome: string, pen
     .flatMap(({ key, linha_uuid, ordem }): Row[] => {
       const change = pending.get(key);
       const make = () => ({ ...withPendingValues({}, change, { refused: true }), linha_uuid, ordem });
-      return [change ? keptRow(change, change, make) : make()];
+      return [change ? cachedRow(change, change, make) : make()];
     });
   return [...known, ...begun].toSorted((a, b) => Number(a.ordem) - Number(b.ordem));
 }

@@ -101,7 +101,7 @@ async function sendRemoval(
     }
     if (isHeld(error)) {
       store.put(key, undoRemoval(change));
-      return tellHeld(store, error, 1);
+      return reportRefusal(store, error, 1);
     }
     if (!isApiError(error) || error.status !== 404) return stopQueue(store, error);
   }
@@ -187,7 +187,7 @@ function handleFailure(
     store.put(key, next);
     return openRemovedRowConflict(store, key, next);
   }
-  if (isHeld(error) && !context.isOnSubmit) return releaseHeld(store, key, waiting, still, error);
+  if (isHeld(error) && !context.isOnSubmit) return releaseRefused(store, key, waiting, still, error);
   const refusal = isApiError(error) ? server.refusal(key, error.status) : 'stop';
   if (refusal === 'keep' && isApiError(error))
     return markRefused(store, key, waiting, still, error, base === null);
@@ -197,7 +197,7 @@ function handleFailure(
 }
 
 /** The named fields return to their value, which the study keeps; the rest of the batch is sent again. */
-function releaseHeld(
+function releaseRefused(
   store: Store,
   key: Key,
   change: PendingChange,
@@ -208,12 +208,12 @@ function releaseHeld(
   const held = named.length > 0 ? named : sent;
   const fields = Object.entries(change.fields).filter(([field]) => !held.includes(field));
   store.put(key, fields.length > 0 ? { ...change, fields: Object.fromEntries(fields) } : null);
-  tellHeld(store, error, held.length);
+  reportRefusal(store, error, held.length);
   return fields.length > 0 ? 'again' : 'sent';
 }
 
 /** One refusal that names what both were refused for. */
-const alsoHeld = (earlier: ApiError, { status, statusMessage, code, errors, problemas }: ApiError) =>
+const mergeRefusals = (earlier: ApiError, { status, statusMessage, code, errors, problemas }: ApiError) =>
   new ApiError(status, {
     statusMessage,
     code,
@@ -221,9 +221,9 @@ const alsoHeld = (earlier: ApiError, { status, statusMessage, code, errors, prob
     problemas: [...earlier.problemas, ...problemas],
   });
 
-function tellHeld(store: Store, refused: ApiError, lost: number): Outcome {
+function reportRefusal(store: Store, refused: ApiError, lost: number): Outcome {
   const { dropped, revision, held: earlier } = store.get();
-  const held = earlier ? alsoHeld(earlier, refused) : refused;
+  const held = earlier ? mergeRefusals(earlier, refused) : refused;
   store.update({ held, failure: errorMessage(held), dropped: dropped + lost, revision: revision + 1 });
   return 'sent';
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session, useSession } from '../api/index.ts';
-import { FORM_EDITS, hideUndo } from '../ui/shown-undos.ts';
+import { FORM_EDITS, hideUndo } from '../ui/undos.ts';
 import { ANONYMOUS, type Visits } from './visits.ts';
 
 /** Id of the person whose input this page stores. */

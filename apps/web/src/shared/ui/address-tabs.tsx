@@ -12,8 +12,7 @@ type AddressTabsProps<Name extends string> = {
   onOpen: (name: Name) => void;
 };
 
-const bringIntoSight = (tab: HTMLElement | null) =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const scrollToTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Tabs of a page. */
 export function AddressTabs<Name extends string>({
@@ -27,7 +26,7 @@ export function AddressTabs<Name extends string>({
     <Tabs value={value} onChange={(name) => names.includes(name as Name) && onOpen(name as Name)}>
       <Tabs.List className={classes.list}>
         {names.map((name) => (
-          <Tabs.Tab key={name} value={name} ref={name === value ? bringIntoSight : undefined}>
+          <Tabs.Tab key={name} value={name} ref={name === value ? scrollToTab : undefined}>
             {titles[name]}
             {counts?.[name] ? <small className="dim"> {counts[name]}</small> : null}
           </Tabs.Tab>

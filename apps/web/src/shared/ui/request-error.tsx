@@ -6,12 +6,12 @@ import { common } from '../texts/common.ts';
 const ID = 'falha-na-requisicao';
 
 /** An expired session has its countdown; every other failure needs its own message. */
-export const isToldElsewhere = (error: unknown): boolean =>
+export const isShownElsewhere = (error: unknown): boolean =>
   isApiError(error) && error.status === 401 && sessionExpired.isAnnounced();
 
 /** Modal for a failed call without a better place for its error. */
 export function openRequestError(error: unknown, { retry }: { retry?: () => void } = {}): void {
-  if (isToldElsewhere(error)) return;
+  if (isShownElsewhere(error)) return;
   const code = isApiError(error) ? error.requestId : null;
   const close = () => modals.close(ID);
   close();

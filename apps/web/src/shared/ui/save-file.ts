@@ -1,5 +1,5 @@
 /** Long enough for a busy browser to take the file over; taken back earlier, it loses its name or fails. */
-const TAKEN_MS = 60_000;
+const DOWNLOAD_MS = 60_000;
 
 /** Saves a file from the server as a browser download. */
 export function saveFile(content: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), TAKEN_MS);
+  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS);
 }

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '../../test/render.tsx';
-import { FORM_EDITS, hideUndo } from './shown-undos.ts';
 import { hideAllToasts, toastUndo } from './toast.tsx';
+import { FORM_EDITS, hideUndo } from './undos.ts';
 
 it('undoes by its button, once', async () => {
   const onUndo = vi.fn();

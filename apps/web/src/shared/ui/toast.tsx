@@ -3,9 +3,9 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
-import { forgetShown, hideUndo, keepShown } from './shown-undos.ts';
 import classes from './toast.module.css';
 import { forgetUndo, listenToUndo } from './undo-key.ts';
+import { clearUndos, hideUndo, registerUndo } from './undos.ts';
 
 const texts = { undoKey: 'Também por Ctrl+Z' } as const;
 
@@ -79,14 +79,14 @@ export function toastUndo(
     onClose: stopListening,
     message: <ActionToast message={message} label={common.undo} onAct={undo} hint={texts.undoKey} />,
   });
-  if (subject) keepShown(subject, () => hideToast(id));
+  if (subject) registerUndo(subject, () => hideToast(id));
 }
 
 /** Nothing of one person's session is offered to the next. */
 export function hideAllToasts(): void {
   notifications.clean();
   forgetUndo();
-  forgetShown();
+  clearUndos();
 }
 
 function runAndHide(id: string, then: () => void): void {

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useRested } from './typing.ts';
+import { useSettledInput } from './typing.ts';
 
 function Form() {
   const [text, setText] = useState('');
-  const rested = useRested(text);
+  const rested = useSettledInput(text);
   return (
     <>
       <input aria-label="Campo" value={text} onChange={({ target }) => setText(target.value)} />

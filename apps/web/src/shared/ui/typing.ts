@@ -58,7 +58,7 @@ function listen(listener: () => void): () => void {
  * The value as it was when the person began to type, until the keys rest or go elsewhere: what is expensive to follow
  * does not stand between two keys.
  */
-export function useRested<T>(value: T): T {
+export function useSettledInput<T>(value: T): T {
   const [, show] = useReducer((times: number) => times + 1, 0);
   const kept = useRef(value);
   useEffect(() => listen(show), []);

@@ -86,7 +86,7 @@ const inForce = (linhas: readonly Parametro[], hoje: string): Parametro[] =>
 const byKey = (linhas: readonly Parametro[]): Parametros => new Map(linhas.map((p) => [keyOf(p), p]));
 
 /** Parameters stored at an earlier presentation; those without an edition of the family's rules use the first. */
-export function keptParametros(em: string, linhas: readonly LinhaParametro[]): Parametros {
+export function storedParametros(em: string, linhas: readonly LinhaParametro[]): Parametros {
   const tem = linhas.some(({ chave }) => chave === EDICAO_DA_FAMILIA);
   const primeira: LinhaParametro = {
     chave: EDICAO_DA_FAMILIA,

@@ -16,7 +16,7 @@ export const ownTaskDay = (dia: CalendarDay, adiada_ate: CalendarDay | null): Ca
   adiada_ate !== null && adiada_ate > dia ? adiada_ate : dia;
 
 /** When to remind of an open task; null: in the morning summary, or its hour has passed. */
-export function ownTaskTold(
+export function ownTaskReminder(
   { dia, hora, adiada_ate }: MomentoDaTarefa & { adiada_ate: CalendarDay | null },
   agora: Date,
 ): Date | null {

@@ -54,7 +54,7 @@ const isNear = (c: Extract<Compromisso, { tipo: 'renovacao' }>, hoje: CalendarDa
 const isSince = (dia: CalendarDay, { depois_de, hoje }: PeriodoDoResumo): boolean =>
   dia > depois_de && dia <= hoje;
 
-function isToldNow({ compromisso: c }: CompromissoDe, periodo: PeriodoDoResumo): boolean {
+function isDueNow({ compromisso: c }: CompromissoDe, periodo: PeriodoDoResumo): boolean {
   if (c.tipo !== 'renovacao') return false;
   const days = RENOVACAO_DIAS.map((dias) => addDays(c.vigencia_fim, -dias));
   return [...days, c.aberta_em, c.adiada_ate].some((dia) => dia !== null && isSince(dia, periodo));
@@ -93,7 +93,7 @@ export function summaryOf(
       .filter(({ de, dia }) => (de.compromisso.tipo === 'aniversario' ? isSince(dia, periodo) : dia === hoje))
       .map(({ de }) => de),
     renovacoes,
-    temRenovacaoDoDia: renovacoes.some((one) => isToldNow(one, periodo)),
+    temRenovacaoDoDia: renovacoes.some((one) => isDueNow(one, periodo)),
     esperando,
   };
 }

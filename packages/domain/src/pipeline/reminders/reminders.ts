@@ -110,7 +110,7 @@ const putOff = (lembrete: Lembrete, adiada_ate: CalendarDay | null): Lembrete =>
     : lembrete;
 
 /** A policy recorded late, or a review that waited for a study, is notified as soon as it is open. */
-const lateOpening = (c: Compromisso): Lembrete[] =>
+const openingReminder = (c: Compromisso): Lembrete[] =>
   c.tipo === 'renovacao' || c.tipo === 'revisao_anual' ? [{ nome: c.tipo, dia: c.aberta_em }] : [];
 
 const lastOf = (lembretes: readonly Lembrete[]): Lembrete[] =>
@@ -131,7 +131,7 @@ export function remindersDue(
       .map((lembrete) => putOff(lembrete, adiada_ate))
       .filter(({ dia }) => dia > depois_de && dia <= hoje);
   const due = inPeriod(allReminders(compromisso, feriados));
-  const all = due.length > 0 ? due : inPeriod(lateOpening(compromisso));
+  const all = due.length > 0 ? due : inPeriod(openingReminder(compromisso));
   return [
     ...lastOf(all.filter(({ nome }) => nome !== 'sem_retorno')),
     ...lastOf(all.filter(({ nome }) => nome === 'sem_retorno')),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   currentParametros,
   EDICAO_DA_FAMILIA,
-  keptParametros,
   storedParametro,
+  storedParametros,
 } from '../../calculators/index.ts';
 import { computeResultados, type EstudoSnapshot, findResultado } from '../index.ts';
 import { FAMILIA, linhaOfItem, withCampos, withItens, withTabelas } from './family.fixture.ts';
@@ -104,7 +104,7 @@ describe('succession of the study', () => {
   });
 
   it('keeps the figures of studies presented under the first edition', () => {
-    const parametros = keptParametros(FAMILIA.hoje, []);
+    const parametros = storedParametros(FAMILIA.hoje, []);
     const antigo = findResultado(
       computeResultados(FAMILIA, parametros),
       'vida.necessidade_capital',
@@ -121,7 +121,7 @@ describe('succession of the study', () => {
     );
     const partilha = findResultado(computeResultados(FAMILIA, parametros), 'sucessao.partilha');
     expect(partilha?.outputs).toMatchObject({ meacao: 360_000, heranca: 630_000 });
-    expect(keptParametros(FAMILIA.hoje, [...keptNow()]).get(EDICAO_DA_FAMILIA)?.valor).toBe(2);
+    expect(storedParametros(FAMILIA.hoje, [...keptNow()]).get(EDICAO_DA_FAMILIA)?.valor).toBe(2);
   });
 
   it('includes half of a joint asset under agreed separation', () => {

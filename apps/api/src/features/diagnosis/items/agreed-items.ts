@@ -43,10 +43,10 @@ export function refuseOtherInterest(edit: State, item: ItemRow, next: unknown): 
   const before = item.campos.interesse === 'S';
   if (before === (next === 'S')) return;
   if (before) refuseLeaving(edit, [item], 'interesse');
-  else refuseEntering(edit, item);
+  else refuseNewItem(edit, item);
 }
 
-function refuseEntering(edit: State, item: ItemRow): void {
+function refuseNewItem(edit: State, item: ItemRow): void {
   const problems = withArea(edit, [item]).flatMap((one) =>
     writeProblems(problemsOfEntering(cotadoOf(edit), one, namesOf(edit))),
   );

@@ -9,7 +9,7 @@ const LOCATOR_LENGTH = 20;
 const MAX_COMMENT = 65_535;
 const MAX_ENTRIES = 2_000;
 /** In a field of 32 bits it means that a ZIP64 record tells the value. */
-const TOLD_BY_ZIP64 = 0xffffffff;
+const IN_ZIP64_RECORD = 0xffffffff;
 
 type Entry = { method: number; packed: number; at: number };
 
@@ -38,7 +38,7 @@ function entriesOf(zip: Buffer): Entry[] | null {
       number,
       number,
     ];
-    if ([packed, unpacked, start].includes(TOLD_BY_ZIP64)) return null;
+    if ([packed, unpacked, start].includes(IN_ZIP64_RECORD)) return null;
     entries.push({ method: zip.readUInt16LE(at + 10), packed, at: start });
     at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
@@ -58,7 +58,7 @@ const LONGEST_TAG = 72;
 /** What the parts of a file may still have. */
 type Left = { bytes: number; texts: number };
 
-const isSpent = ({ bytes, texts }: Left): boolean => bytes < 0 || texts < 0;
+const isExhausted = ({ bytes, texts }: Left): boolean => bytes < 0 || texts < 0;
 
 /** Takes the bytes and texts of a part from what is left, chunk by chunk. */
 function createMeter(left: Left) {
@@ -79,7 +79,7 @@ const measureDeflated = (data: Buffer, left: Left) =>
     const inflate = createInflateRaw();
     inflate.on('data', (chunk: Buffer) => {
       measure(chunk);
-      if (!isSpent(left)) return;
+      if (!isExhausted(left)) return;
       inflate.destroy();
       resolve();
     });
@@ -107,7 +107,7 @@ export async function unpacksWithin(zip: Buffer, limits: Readonly<Left>): Promis
       ))
     )
       return false;
-    if (isSpent(left)) return false;
+    if (isExhausted(left)) return false;
   }
   return true;
 }

@@ -54,7 +54,7 @@ function contentHash({ criado: _day, estudo, documento, ...rest }: PdfData): str
   return hashOf({ ...rest, ...(documento !== 'completo' && { documento }), estudo: printed });
 }
 
-const KEPT = 6;
+const MAX_CACHED = 6;
 /** Also those being drawn: who presses again waits for the same one. */
 const cache = new Map<string, Promise<Buffer>>();
 
@@ -72,7 +72,7 @@ async function drawCached(
   cache.set(key, drawn);
   drawn.catch(() => cache.delete(key));
   const oldest = cache.keys().next();
-  if (cache.size > KEPT && !oldest.done) cache.delete(oldest.value);
+  if (cache.size > MAX_CACHED && !oldest.done) cache.delete(oldest.value);
   return drawn;
 }
 

@@ -13,7 +13,7 @@ import { useTellDeleted } from '../../bin/index.ts';
 import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
 import { MessageDialog } from '../../messages/index.ts';
 import { useRemoveCustomer, useUncacheCustomer } from '../mutations.ts';
-import { useShownStudy } from '../overview/use-policies.ts';
+import { useCurrentStudy } from '../overview/use-policies.ts';
 import { customerTexts as texts } from '../texts.ts';
 import { useCanStartStudy } from '../use-can-start-study.ts';
 
@@ -32,7 +32,7 @@ export function CustomerActions({ cliente }: { cliente: Cliente }) {
   const mayStart = useCanStartStudy();
   const [channel, setChannel] = useState<CanalMensagem | null>(null);
   const { pessoa_celular, pessoa_email, cliente_id } = cliente;
-  const { shown, study } = useShownStudy(cliente);
+  const { shown, study } = useCurrentStudy(cliente);
   return (
     <>
       {pessoa_celular && (

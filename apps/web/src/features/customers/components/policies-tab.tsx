@@ -10,7 +10,7 @@ import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable, DoubleCell } from '../../../shared/ui/table/index.ts';
 import { type ListedPolicy, premiumText, yearlyPremium } from '../overview/policies.ts';
-import { usePolicies, useShownStudy } from '../overview/use-policies.ts';
+import { useCurrentStudy, usePolicies } from '../overview/use-policies.ts';
 import { PolicyActions, TakeOver } from '../policies/policy-actions.tsx';
 import { AddPolicy } from '../policies/policy-dialogs.tsx';
 import { PolicyPay } from '../policies/policy-pay.tsx';
@@ -99,7 +99,7 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
 
 /** Recorded policies, with their files, and those that only the survey tells of. */
 export function PoliciesTab({ cliente }: { cliente: Cliente }) {
-  const { study } = useShownStudy(cliente);
+  const { study } = useCurrentStudy(cliente);
   const { list, policies } = usePolicies(cliente, study.data);
   const id = cliente.cliente_id;
   const seesPay = useCan('comissoes.ver');

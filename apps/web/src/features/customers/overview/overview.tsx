@@ -13,7 +13,7 @@ import { FamilyPart, PersonPart } from './person-part.tsx';
 import { PoliciesPart } from './policies-part.tsx';
 import { OtherStudies, StudyPart } from './study-part.tsx';
 import { TasksPart } from './tasks-part.tsx';
-import { useShownStudy } from './use-policies.ts';
+import { useCurrentStudy } from './use-policies.ts';
 
 const LATEST = 8;
 
@@ -36,7 +36,7 @@ function ConversationPart({ cliente }: { cliente: Cliente }) {
 /** The customer at a glance: person and family, the study and its needs, policies, documents, conversation. */
 export function Overview({ cliente }: { cliente: Cliente }) {
   const { estudos } = cliente;
-  const { shown, study } = useShownStudy(cliente);
+  const { shown, study } = useCurrentStudy(cliente);
   const estudo = study.data;
   return (
     <div className={classes.overview}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { estudoDe, VIDA } from '../../study/study.fixture.ts';
 import { recordedOf } from '../customers.fixture.ts';
-import { recordedPolicy, toldPolicies, yearlyPremium } from './policies.ts';
+import { recordedPolicy, reportedPolicies, yearlyPremium } from './policies.ts';
 
 const PEOPLE = { titular: 'Marina', conjuge: null };
 const issued = (over: Parameters<typeof recordedOf>[0]) =>
@@ -71,9 +71,9 @@ it('keeps the second of two equal policies that the survey tells of', () => {
     fornecedor: 'Porto',
     vigencia_fim: '2199-01-01',
   });
-  expect(toldPolicies(estudo, PEOPLE, []).map(({ key }) => key)).toEqual([
+  expect(reportedPolicies(estudo, PEOPLE, []).map(({ key }) => key)).toEqual([
     'informada-car-1',
     'informada-car-2',
   ]);
-  expect(toldPolicies(estudo, PEOPLE, [taken]).map(({ key }) => key)).toEqual(['informada-car-2']);
+  expect(reportedPolicies(estudo, PEOPLE, [taken]).map(({ key }) => key)).toEqual(['informada-car-2']);
 });

@@ -78,10 +78,10 @@ export const recordedPolicy = (policy: ApoliceDoCliente, people: Insured): Liste
 const insuredOf = (value: unknown): PolicyBody['segurado'] | null =>
   (['titular', 'conjuge', 'casal'] as const).find((one) => one === value) ?? null;
 
-type Told = NonNullable<Estudo['apolices']>[number];
+type Reported = NonNullable<Estudo['apolices']>[number];
 
 /** A survey's row as the body that records it. */
-function bodyOfTold(row: Told): PolicyBody | null {
+function bodyOfReported(row: Reported): PolicyBody | null {
   const area = AREAS.find((one) => one === row.area_produto);
   const cobertura = textOf(row.cobertura);
   if (!area || !cobertura) return null;
@@ -100,7 +100,7 @@ function bodyOfTold(row: Told): PolicyBody | null {
 }
 
 /** A survey's row with what tells it from the other policies of the customer. */
-const recognised = (row: Told) => ({
+const recognised = (row: Reported) => ({
   row,
   linha_uuid: row.linha_uuid,
   produto_diagnostico_id: AREAS.find((one) => one === row.area_produto) ?? null,
@@ -110,7 +110,7 @@ const recognised = (row: Told) => ({
 });
 
 /** Policies in force as the survey tells of them, issued by whomever, without those recorded since. */
-export const toldPolicies = (
+export const reportedPolicies = (
   estudo: Estudo | undefined,
   people: Insured,
   recorded: readonly ApoliceDoCliente[],
@@ -118,7 +118,7 @@ export const toldPolicies = (
   notYetRecorded((estudo?.apolices ?? []).map(recognised), recorded, today()).map(
     ({ row, produto_diagnostico_id, cobertura, fornecedor }) => {
       const area = AREAS.find((one) => one === produto_diagnostico_id) ?? null;
-      const informada = bodyOfTold(row);
+      const informada = bodyOfReported(row);
       return {
         key: `informada-${row.linha_uuid}`,
         area,

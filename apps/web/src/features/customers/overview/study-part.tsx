@@ -117,7 +117,7 @@ function Needs({ estudo }: { estudo: Estudo }) {
         texts.has,
         { label: texts.missing, isFigure: true },
       ]}
-      rows={areas.flatMap((area) => (area.linhas.length > 0 ? needRows(area) : [askedRow(area)]))}
+      rows={areas.flatMap((area) => (area.linhas.length > 0 ? needRows(area) : [requestedRow(area)]))}
     />
   );
 }
@@ -161,7 +161,7 @@ function needRows({ area, linhas }: NecessidadesDaArea): StaticRow[] {
 }
 
 /** An area that is wanted without a measured need: what was asked for, and its plan's cost. */
-const askedRow = ({ area, pedidos, mensal }: NecessidadesDaArea): StaticRow => ({
+const requestedRow = ({ area, pedidos, mensal }: NecessidadesDaArea): StaticRow => ({
   key: area,
   cells: [
     <AreaChip key="area" area={area} />,

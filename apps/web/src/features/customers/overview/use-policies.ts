@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { firstName } from '../../../shared/format/index.ts';
 import { studyQuery } from '../../diagnosis/index.ts';
 import { policiesQuery } from '../queries.ts';
-import { type ListedPolicy, recordedPolicy, toldPolicies } from './policies.ts';
+import { type ListedPolicy, recordedPolicy, reportedPolicies } from './policies.ts';
 
 /** The study that speaks for the customer: the open one, else the newest. */
-export function useShownStudy({ estudos }: Cliente) {
+export function useCurrentStudy({ estudos }: Cliente) {
   const shown = estudos.find(isEstudoOpen) ?? estudos[0];
   const study = useQuery({ ...studyQuery(shown?.diagnostico_id ?? 0), enabled: shown !== undefined });
   return { shown, study };
@@ -21,7 +21,7 @@ export function usePolicies({ cliente_id, pessoa_nome }: Cliente, estudo: Estudo
   const recorded = list.data?.data ?? [];
   const policies: ListedPolicy[] = [
     ...recorded.map((policy) => recordedPolicy(policy, people)),
-    ...toldPolicies(estudo, people, recorded),
+    ...reportedPolicies(estudo, people, recorded),
   ];
   return { list, policies };
 }

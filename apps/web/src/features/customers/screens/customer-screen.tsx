@@ -25,7 +25,7 @@ import { toastDone } from '../../../shared/ui/toast.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { CustomerComments } from '../../comments/index.ts';
 import { SheetTab } from '../../sheet/index.ts';
-import { HeldDialog } from '../../study/index.ts';
+import { QuotedItemsDialog } from '../../study/index.ts';
 import { ConsentPanel } from '../components/consent-panel.tsx';
 import { CustomerActions } from '../components/customer-actions.tsx';
 import classes from '../components/customers.module.css';
@@ -180,7 +180,7 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
         </div>
       )}
       {aba === 'linha' && <TimelineTab cliente={cliente} />}
-      {held && <HeldDialog error={held} onClose={() => setHeld(null)} />}
+      {held && <QuotedItemsDialog error={held} onClose={() => setHeld(null)} />}
       <ConflictNotice
         conflict={saving.conflict}
         describe={describeField}

@@ -9,7 +9,7 @@ import {
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChartFrame } from '../../../shared/ui/chart/chart-frame.tsx';
-import { useSeen } from '../../../shared/ui/chart/use-seen.ts';
+import { useInView } from '../../../shared/ui/chart/use-in-view.ts';
 import { dashboardTexts as texts } from '../texts.ts';
 import classes from './months-chart.module.css';
 
@@ -20,7 +20,7 @@ const atOnce = () => Promise.resolve();
 
 /** Months of several years as lines; a point opens what is behind it. */
 export function MonthsChart({ chart, unidade, onPick }: MonthsChartProps) {
-  const [isSeen, place] = useSeen(atOnce);
+  const [isSeen, place] = useInView(atOnce);
   return (
     <ChartFrame chart={chart} place={place} note={texts.perMonth} heading onPick={onPick}>
       {isSeen ? <Months chart={chart} unidade={unidade} onPick={onPick} /> : <Skeleton height="100%" />}

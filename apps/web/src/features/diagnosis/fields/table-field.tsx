@@ -17,7 +17,7 @@ import { Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../shared/sync/rows.ts';
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
-import { useKept } from '../../../shared/ui/use-kept.ts';
+import { useStableList } from '../../../shared/ui/use-stable-list.ts';
 import { ColumnsWithoutConsent } from '../steps/health-consent-gate.tsx';
 import { usePeopleOptions } from '../steps/use-people.ts';
 import { needsHealthConsent, useAutosave, useStudy } from '../study/study-context.ts';
@@ -90,7 +90,9 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   const giveBack = useRef(new Map<string, () => void>());
   const jobs = useOptions(campos.some((c) => c.lista === 'ocupacao') ? 'ocupacao' : undefined);
   const files = useFiles();
-  const asked = useKept(campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude)));
+  const asked = useStableList(
+    campos.filter((c) => !c.sensivel || (estudo.ve_saude && estudo.consentiu_saude)),
+  );
   const closed = estudo.ve_saude ? campos.filter((c) => needsHealthConsent(c, estudo)) : [];
   const rows = editedRows(values, owner, tabela, pending);
   const insurers = useInsurers(

@@ -2,7 +2,7 @@ import type { Area, Opcao } from '@farol/domain/code-lists';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { insurersQuery, OTHER_INSURER, toChoices } from '../../../shared/study/index.ts';
-import { useKept } from '../../../shared/ui/use-kept.ts';
+import { useStableList } from '../../../shared/ui/use-stable-list.ts';
 import { useOptions } from './use-options.ts';
 
 /**
@@ -11,9 +11,9 @@ import { useOptions } from './use-options.ts';
  */
 export function useInsurers(empresa_id: number, areas: readonly (Area | null)[]) {
   const common = useOptions('seguradora');
-  const asked = useKept([...new Set(areas)]);
+  const asked = useStableList([...new Set(areas)]);
   const answers = useQueries({ queries: asked.map((area) => insurersQuery(empresa_id, area)) });
-  const lists = useKept(answers.map(({ data }) => data));
+  const lists = useStableList(answers.map(({ data }) => data));
   return useMemo(() => {
     const byArea = new Map<Area | null, readonly Opcao[]>();
     return (area: Area | null): readonly Opcao[] => {

@@ -1,6 +1,6 @@
 import { type Campo, isCampo, isFilled, type NomeTabela } from '@farol/domain/catalogue';
 import {
-  askedColunas,
+  applicableColunas,
   camposOfStep,
   fillWithKnown,
   isFoldedQuestion,
@@ -13,8 +13,8 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Later } from '../../../shared/ui/later.tsx';
 import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
-import { FORM_EDITS } from '../../../shared/ui/shown-undos.ts';
 import { toastUndo } from '../../../shared/ui/toast.tsx';
+import { FORM_EDITS } from '../../../shared/ui/undos.ts';
 import { computedValue } from '../fields/computed-values.ts';
 import { useFieldRemark } from '../fields/field-remark.tsx';
 import { StudyField } from '../fields/study-field.tsx';
@@ -250,7 +250,7 @@ function GeneralTable({ nome }: { nome: NomeTabela }) {
       {nome === 'dividas' && <FinancedAssets />}
       <TableField
         tabela={nome}
-        campos={askedColunas(nome, conferido)}
+        campos={applicableColunas(nome, conferido)}
         owner={{ tipo: 'diagnostico', id: estudo.diagnostico_id }}
         values={estudo}
         error={error}

@@ -93,7 +93,7 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
         )}
       </h3>
       {rows.length === 0 && (isFamilyTable(columns) || nome === 'beneficiarios') && (
-        <BringFamily nome={nome} item={item} columns={columns} owner={owner} />
+        <AddFamily nome={nome} item={item} columns={columns} owner={owner} />
       )}
       <TableField tabela={nome} campos={columns} owner={owner} values={item} />
       {uneven && (
@@ -105,7 +105,7 @@ export function ItemTable({ nome, item }: { nome: NomeTabela; item: Item }) {
   );
 }
 
-type BringFamilyProps = {
+type AddFamilyProps = {
   nome: NomeTabela;
   item: Item;
   columns: readonly Campo[];
@@ -113,7 +113,7 @@ type BringFamilyProps = {
 };
 
 /** Adds all family members of the survey at once, of `beneficiarios` the heirs; rows can be removed. */
-function BringFamily({ nome, item, columns, owner }: BringFamilyProps) {
+function AddFamily({ nome, item, columns, owner }: AddFamilyProps) {
   const { estudo, pending, valores, hoje, queue, readOnly } = useStudy();
   const survey = { tipo: 'diagnostico' as const, id: estudo.diagnostico_id };
   const asHeirs = nome === 'beneficiarios';

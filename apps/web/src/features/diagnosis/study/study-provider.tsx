@@ -29,7 +29,7 @@ import type { AutosaveState, PendingChange, Values } from '../../../shared/sync/
 import { usePerson, useVisit } from '../../../shared/sync/use-visit.ts';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
-import { useRested } from '../../../shared/ui/typing.ts';
+import { useSettledInput } from '../../../shared/ui/typing.ts';
 import { withCheckStep } from '../check/check-step-progress.ts';
 import { diagnosisTexts } from '../texts.ts';
 import { withChosenAreas } from './chosen-areas.ts';
@@ -45,17 +45,17 @@ import {
   useStudy,
 } from './study-context.ts';
 import { studyVisits } from './study-visits.ts';
-import { UnreadContext, unreadInForce, useKeptUnread, withUnreadCells } from './unread-cells.ts';
+import { UnreadContext, unreadInForce, useStoredUnread, withUnreadCells } from './unread-cells.ts';
 
 /** What moves has come to rest when it stays the same for this long. */
-const STILL_MS = 150;
+const SETTLED_MS = 150;
 
 /** The value once it no longer changes from frame to frame, as that of a slider in the hand does. */
-function useStill<T>(value: T): T {
+function useSettled<T>(value: T): T {
   const [still, setStill] = useState(value);
   useEffect(() => {
     if (Object.is(still, value)) return;
-    const timer = setTimeout(() => startTransition(() => setStill(value)), STILL_MS);
+    const timer = setTimeout(() => startTransition(() => setStill(value)), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [still, value]);
   return still;
@@ -85,7 +85,7 @@ export function useSameAnswers(pending: Pending): Pending {
 }
 
 /** Values of the rows of all tables that are asked, by uuid, with those not yet complete. */
-export function askedRows(
+export function applicableRows(
   estudo: Estudo,
   pending: AutosaveState['pending'],
   hoje: string,
@@ -185,7 +185,7 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
 
   // A field reads its own value from the queue, up to the last key; all else follows when the keys rest.
   const now = useMemo(() => ({ known, pending: autosave.pending }), [known, autosave.pending]);
-  const rested = useRested(now);
+  const rested = useSettledInput(now);
   const pending = useSameAnswers(rested.pending);
   const settled = useMemo(() => ({ known: rested.known, pending }), [rested.known, pending]);
   const deferred = useDeferredValue(settled);
@@ -195,7 +195,7 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
     () => editedStudy(contado, counted.pending, hoje),
     [contado, counted.pending, hoje],
   );
-  const tried = useStill(trial);
+  const tried = useSettled(trial);
   const figures = useMemo(() => {
     // A presented study keeps the ages and parameters of that day.
     const dia = contado.parametros.em;
@@ -216,12 +216,12 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
     };
   }, [contado, conferidoSemAjustes, tried]);
 
-  const kept = useKeptUnread(usePerson(), estudo.diagnostico_id);
+  const kept = useStoredUnread(usePerson(), estudo.diagnostico_id);
   const unread = useMemo(
     () =>
       kept.cells.length === 0
         ? kept
-        : { ...kept, cells: unreadInForce(kept.cells, askedRows(estudo, autosave.pending, hoje)) },
+        : { ...kept, cells: unreadInForce(kept.cells, applicableRows(estudo, autosave.pending, hoje)) },
     [kept, estudo, autosave.pending, hoje],
   );
   const { cells } = unread;

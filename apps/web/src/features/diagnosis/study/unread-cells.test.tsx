@@ -6,7 +6,7 @@ import { keepingDevice } from '../../../test/device.ts';
 import {
   UnreadContext,
   unreadInForce,
-  useKeptUnread,
+  useStoredUnread,
   useUnreadOfTable,
   withUnreadCells,
 } from './unread-cells.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
   device = keepingDevice();
 });
 
-const open = () => renderHook(() => useKeptUnread(3, 7));
+const open = () => renderHook(() => useStoredUnread(3, 7));
 
 it('finds the text on the device when the study opens again', async () => {
   const first = open();

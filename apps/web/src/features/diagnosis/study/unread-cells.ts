@@ -33,7 +33,7 @@ const isSameCell = (one: Cell, other: Cell): boolean =>
   one.linha_uuid === other.linha_uuid && one.coluna === other.coluna;
 
 /** Texts without a value stay on the device, encrypted, until they are corrected or their row is removed. */
-export function useKeptUnread(person: number, estudo: number): UnreadOfStudy {
+export function useStoredUnread(person: number, estudo: number): UnreadOfStudy {
   const [cells, setCells] = useState<readonly Unread[]>([]);
   const [isLoaded, setLoaded] = useState(false);
   const draft = useMemo(

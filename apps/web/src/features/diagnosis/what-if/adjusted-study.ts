@@ -1,6 +1,6 @@
 import type { Estudo, Item } from '@farol/contracts';
 import { type Ajustes, computeResultados, withAdjustments } from '@farol/domain/study';
-import { calculatedStudy, keepCalculated, parametersOf } from '../../../shared/study/index.ts';
+import { cacheCalculated, calculatedStudy, parametersOf } from '../../../shared/study/index.ts';
 import { leverKeys } from './lever-keys.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -36,6 +36,6 @@ export function adjustedStudy(estudo: Estudo, ajustes: Ajustes): Estudo {
     })),
     resultados: computeResultados(read, parametersOf(estudo), estudo.parametros.em),
   };
-  keepCalculated(adjusted, read);
+  cacheCalculated(adjusted, read);
   return adjusted;
 }

@@ -134,7 +134,7 @@ type WizardScreenProps = {
   /** Writes the step to the address. */
   onStep: (search: { passo: string; campo?: string }) => void;
   /** Says why an answer that touches what was quoted was put back, and what may be done. */
-  HeldDialog: ComponentType<{ error: ApiError; estudo: Estudo; onClose: () => void }>;
+  QuotedItemsDialog: ComponentType<{ error: ApiError; estudo: Estudo; onClose: () => void }>;
 };
 
 /** The diagnosis: one subject per screen, saved while answering, next to the needs panel. */
@@ -146,7 +146,7 @@ export function WizardScreen({ id, ...step }: WizardScreenProps) {
   );
 }
 
-function Wizard({ passo, campo, onStep, HeldDialog }: Omit<WizardScreenProps, 'id'>) {
+function Wizard({ passo, campo, onStep, QuotedItemsDialog }: Omit<WizardScreenProps, 'id'>) {
   const { estudo, valores, progresso, queue, readOnly, tryOut } = useStudy();
   const failure = useAutosave((state) => state.failure);
   const held = useAutosave((state) => state.held);
@@ -222,7 +222,7 @@ function Wizard({ passo, campo, onStep, HeldDialog }: Omit<WizardScreenProps, 'i
         </div>
         <AutosaveConflict />
         <ConversationDrawer {...conversationOf(estudo)} />
-        {held && <HeldDialog error={held} estudo={estudo} onClose={queue.release} />}
+        {held && <QuotedItemsDialog error={held} estudo={estudo} onClose={queue.release} />}
       </Page>
     </StepContext>
   );

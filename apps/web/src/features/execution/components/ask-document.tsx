@@ -6,7 +6,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '../../../shared/api/index.ts';
-import { toldText } from '../../../shared/study/told.ts';
+import { noticeText } from '../../../shared/study/notice-text.ts';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
@@ -61,7 +61,7 @@ function AskForm({ study, area, calls, onClose }: AskDocumentProps & { onClose: 
           descricao: descricao.trim() || null,
         },
       });
-      toastDone(`${texts.asked} ${toldText(study.consultor, avisados)}`.trim());
+      toastDone(`${texts.asked} ${noticeText(study.consultor, avisados)}`.trim());
       onClose();
     } catch (error) {
       const fields = isApiError(error) ? error.errors : {};

@@ -16,7 +16,7 @@ const kindName = (tipo: RotinaDoDia['avisos'][number]['tipo']): string =>
   tipo === 'resumos' ? texts.summaries : NOTIFICACAO[tipo];
 
 /** "Prazo vencido: 3 · Aniversário: 1"; of a day that failed, what becomes of it. */
-function toldText({ concluida_em, avisos, dia }: RotinaDoDia, ended: boolean): string {
+function runText({ concluida_em, avisos, dia }: RotinaDoDia, ended: boolean): string {
   if (concluida_em === null) {
     if (ended) return texts.left;
     return dia === today() ? texts.waiting : texts.later;
@@ -55,7 +55,7 @@ const columnsFor = (lastEnded: string): readonly Column<RotinaDoDia>[] => [
   {
     key: 'avisou',
     title: texts.columns.told,
-    cell: (run) => <span className="text-sm dim">{toldText(run, run.dia < lastEnded)}</span>,
+    cell: (run) => <span className="text-sm dim">{runText(run, run.dia < lastEnded)}</span>,
     phone: 'line',
   },
 ];

@@ -31,11 +31,11 @@ import classes from './awaiting.module.css';
 import { CustomerAnswers } from './customer-answers.tsx';
 import { awaitingTexts as texts } from './texts.ts';
 
-type Standing = Pick<AreaView, 'curta' | 'tarefa'>;
+type AreaState = Pick<AreaView, 'curta' | 'tarefa'>;
 
 /** State of all areas in one line: being quoted, ready, with the customer, awaiting documents. */
-export function leadOf(areas: readonly Standing[]): string {
-  const names = (test: (view: Standing) => boolean) => areas.filter(test).map((view) => view.curta);
+export function leadOf(areas: readonly AreaState[]): string {
+  const names = (test: (view: AreaState) => boolean) => areas.filter(test).map((view) => view.curta);
   const quoting = names(({ tarefa }) => tarefa?.estagio_especialista === 1);
   const ready = names(({ tarefa }) => tarefa?.estagio_especialista === 2 && !tarefa.apresentada);
   const shown = names(({ tarefa }) => tarefa?.estagio_especialista === 2 && tarefa.apresentada);

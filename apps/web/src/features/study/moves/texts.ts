@@ -128,7 +128,7 @@ export const moveTexts = {
 } as const;
 
 /** A change that the quotes do not allow. */
-export const heldTexts = {
+export const quotedTexts = {
   title: 'Isto já foi cotado',
   putBack: 'A resposta voltou ao que era. Nada do que você preencheu se perdeu.',
   keep: 'Deixar como está',

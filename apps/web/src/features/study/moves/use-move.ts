@@ -12,9 +12,9 @@ import {
   reloadAllButStudies,
 } from '../../../shared/api/index.ts';
 import { areaInfo } from '../../../shared/theme/areas.ts';
-import { hideUndo } from '../../../shared/ui/shown-undos.ts';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { studySubject, toastDone, toastFailed, toastUndo } from '../../../shared/ui/toast.tsx';
+import { hideUndo } from '../../../shared/ui/undos.ts';
 import { directionPath, pipelineState, studyKey, studyQuery } from '../../diagnosis/index.ts';
 import { readRefusal } from './read-refusal.ts';
 import type { Refusal } from './refusal.ts';

@@ -42,7 +42,7 @@ export function BoardWindow<Card>({
     gap: GAP,
     overscan: OVERSCAN,
     scrollMargin: marginOf(list, scroller),
-    rangeExtractor: (range) => withKept(range, cards, keyOf, keptKeys),
+    rangeExtractor: (range) => withPinned(range, cards, keyOf, keptKeys),
   });
   const items = virtualizer.getVirtualItems();
   const height = virtualizer.getTotalSize();
@@ -58,7 +58,7 @@ export function BoardWindow<Card>({
 }
 
 /** The cards in view, with the kept ones. */
-function withKept<Card>(
+function withPinned<Card>(
   range: Range,
   cards: readonly Card[],
   keyOf: (card: Card) => number,

@@ -2,7 +2,7 @@ import type { Grafico } from '@farol/domain/charts';
 import { Skeleton } from '@mantine/core';
 import { lazyPart } from '../../lazy.tsx';
 import { ChartFrame, type FrameProps } from './chart-frame.tsx';
-import { useSeen } from './use-seen.ts';
+import { useInView } from './use-in-view.ts';
 
 const PENDING = <Skeleton height="100%" />;
 /** The library is loaded with the first chart that is seen. */
@@ -18,7 +18,7 @@ type ChartProps = FrameProps & {
 
 /** A chart that the library draws. */
 export function Chart({ chart, paper = false, accent, ...frame }: ChartProps) {
-  const [isSeen, place] = useSeen(Drawing.load);
+  const [isSeen, place] = useInView(Drawing.load);
   return (
     <ChartFrame chart={chart} place={place} {...frame}>
       {isSeen ? <Drawing chart={chart} paper={paper} accent={accent} /> : PENDING}

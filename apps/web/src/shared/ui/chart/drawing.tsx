@@ -34,14 +34,14 @@ type DrawingProps = {
 /** Milliseconds from one state of a chart to the next. */
 const MOVING = 220;
 
-const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves a drawn chart to other figures; another number of lines is drawn anew. */
 function moveTo(drawn: ReturnType<typeof init> | null, option: OpcaoDoGrafico): void {
   if (!drawn) return;
   const isSameShape = seriesOf(option) === seriesOf(drawn.getOption());
   drawn.setOption(
-    { ...option, animation: isSameShape && !wantsStillness(), animationDurationUpdate: MOVING },
+    { ...option, animation: isSameShape && !prefersReducedMotion(), animationDurationUpdate: MOVING },
     { notMerge: !isSameShape },
   );
 }

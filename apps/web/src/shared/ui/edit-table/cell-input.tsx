@@ -4,7 +4,7 @@ import { ControlInput } from '../fields/control-input.tsx';
 import { type FieldNotice, type UnreadText, UnreadTextContext } from '../fields/unread-text.ts';
 import type { Include } from '../fields/use-include.ts';
 import { useStableHandlers } from '../fields/use-stable-handlers.ts';
-import { isSameShallow } from '../use-kept.ts';
+import { isSameShallow } from '../use-stable-list.ts';
 import { type EditableRow, type EditColumn, optionsOf } from './types.ts';
 import { UnreadCellsContext } from './unread-cells.ts';
 

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
-import { askedColumns, type EditableRow, type EditColumn, type EditTableProps } from './types.ts';
+import { applicableColumns, type EditableRow, type EditColumn, type EditTableProps } from './types.ts';
 import { UnreadCellsContext } from './unread-cells.ts';
 import { cellText, countedRows, totalLabel, totalText } from './values.ts';
 
@@ -26,17 +26,17 @@ export function EditCards<Row extends EditableRow>(props: EditCardsProps<Row>) {
   const { label, columns, rows, addLabel, readOnly = false, onBegin } = props;
   const [opened, setOpened] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { linha_uuid: askedRow, column: askedColumn } = props.focusedCell ?? {};
+  const { linha_uuid: requestedRow, column: askedColumn } = props.focusedCell ?? {};
   useEffect(() => {
-    if (!askedRow || !askedColumn) return;
-    setOpened(askedRow);
+    if (!requestedRow || !askedColumn) return;
+    setOpened(requestedRow);
     const frame = requestAnimationFrame(() => {
       const field = list.current?.querySelector<HTMLElement>('[data-autofocus]');
       field?.scrollIntoView({ block: 'center' });
       field?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [askedRow, askedColumn]);
+  }, [requestedRow, askedColumn]);
   const totals = columns.filter((column) => column.total);
   return (
     <div>
@@ -160,7 +160,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
       </div>
       {isOpen ? (
         <div className={classes.cardFields}>
-          {askedColumns(columns, row).map((column) => (
+          {applicableColumns(columns, row).map((column) => (
             <CellInput
               key={column.key}
               column={column}
@@ -181,7 +181,7 @@ function EditCard<Row extends EditableRow>({ row, index, isOpen, onToggle, ...pr
         </div>
       ) : (
         <>
-          <Summary columns={askedColumns(rest, row).filter(({ detail }) => !detail)} row={row} />
+          <Summary columns={applicableColumns(rest, row).filter(({ detail }) => !detail)} row={row} />
           {unread.length > 0 && <p className="text-sm danger">{texts.unread(unread)}</p>}
         </>
       )}

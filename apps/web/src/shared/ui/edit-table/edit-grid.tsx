@@ -38,19 +38,19 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
   const isMeasured = width > 0;
   const isLater = useIsLater();
   const hasFields = isLater || props.fieldsLater !== true;
-  const { linha_uuid: askedRow, column: askedColumn } = props.focusedCell ?? {};
+  const { linha_uuid: requestedRow, column: askedColumn } = props.focusedCell ?? {};
   useEffect(() => {
-    if (!askedRow || !hasFields) return;
+    if (!requestedRow || !hasFields) return;
     const place = shown.current.columns.findIndex((column) => column.key === askedColumn);
-    const index = shown.current.rows.findIndex((row) => row.linha_uuid === askedRow);
+    const index = shown.current.rows.findIndex((row) => row.linha_uuid === requestedRow);
     if (index < 0) return;
     // Whether a spare field is a column is known once the table is measured.
     const isUnmeasured =
       !isMeasured && shown.current.all.some(({ key, spare }) => spare && key === askedColumn);
     if (isUnmeasured) return;
-    if (place < 0) setDetails(askedRow);
+    if (place < 0) setDetails(requestedRow);
     else focusCell(rowsIn(body.current)[index], place);
-  }, [askedRow, askedColumn, isMeasured, hasFields]);
+  }, [requestedRow, askedColumn, isMeasured, hasFields]);
   const act = useStableHandlers({
     onEdit,
     onDelete,
@@ -134,7 +134,7 @@ export function EditGrid<Row extends EditableRow>(props: EditGridProps<Row>) {
         {detailed && (
           <RowDetails
             {...props}
-            focused={details === askedRow ? askedColumn : undefined}
+            focused={details === requestedRow ? askedColumn : undefined}
             row={detailed}
             index={rows.indexOf(detailed)}
             onClose={() => setDetails(null)}

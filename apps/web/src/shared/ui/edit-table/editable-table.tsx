@@ -3,9 +3,9 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency.ts';
 import { useIsPhone } from '../breakpoints.ts';
 import { useStableHandlers } from '../fields/use-stable-handlers.ts';
-import { FORM_EDITS } from '../shown-undos.ts';
 import { toastFailed, toastUndo } from '../toast.tsx';
-import { useKept } from '../use-kept.ts';
+import { FORM_EDITS } from '../undos.ts';
+import { useStableList } from '../use-stable-list.ts';
 import { EditCards } from './edit-cards.tsx';
 import { EditGrid } from './edit-grid.tsx';
 import { type NoticeKind, type PastedCell, readSheet } from './paste.ts';
@@ -68,7 +68,7 @@ export function EditableTable<Row extends EditableRow>(props: EditTableProps<Row
   const sized = fitted(props.columns, rows);
   const isNarrow = useIsNarrow(isPhone || (width > 0 && width < minWidthOf(gridColumns(sized))), frame);
   // Amounts widen a column now and then; the others stay the same objects.
-  const columns = useKept(withSpareColumns(sized, width));
+  const columns = useStableList(withSpareColumns(sized, width));
   const [blank, setBlank] = useState(newIdempotencyKey);
 
   const begin = (patch: Partial<Row>) => {

@@ -3,7 +3,7 @@ import { common } from '../../texts/common.ts';
 import { useRestoreFocusOnUnmount } from '../restore-focus.ts';
 import { CellInput } from './cell-input.tsx';
 import classes from './edit-table.module.css';
-import { askedColumns, type EditableRow, type EditTableProps } from './types.ts';
+import { applicableColumns, type EditableRow, type EditTableProps } from './types.ts';
 
 type RowDetailsProps<Row extends EditableRow> = EditTableProps<Row> & {
   row: Row;
@@ -28,7 +28,7 @@ export function RowDetails<Row extends EditableRow>(props: RowDetailsProps<Row>)
       returnFocus
     >
       <div className={classes.details}>
-        {askedColumns(columns, row).map((column) => (
+        {applicableColumns(columns, row).map((column) => (
           <CellInput
             key={column.key}
             column={column}

@@ -83,7 +83,7 @@ export const gridColumns = <Row>(columns: readonly EditColumn<Row>[]): EditColum
   columns.filter((column) => !column.detail);
 
 /** Fields that apply to a row. */
-export const askedColumns = <Row>(columns: readonly EditColumn<Row>[], row: Row): EditColumn<Row>[] =>
+export const applicableColumns = <Row>(columns: readonly EditColumn<Row>[], row: Row): EditColumn<Row>[] =>
   columns.filter((column) => column.isAsked?.(row) ?? true);
 
 export const isNumeric = (kind: EditColumn<never>['kind']): boolean =>

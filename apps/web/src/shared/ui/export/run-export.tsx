@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { type CallOptions, isApiError } from '../../api/index.ts';
 import { today } from '../../format/index.ts';
 import { common } from '../../texts/common.ts';
-import { isToldElsewhere, openRequestError } from '../request-error.tsx';
+import { isShownElsewhere, openRequestError } from '../request-error.tsx';
 import { saveFile } from '../save-file.ts';
 import { toastDone, toastFailed } from '../toast.tsx';
 import { exportTexts as texts } from './texts.ts';
@@ -93,7 +93,7 @@ export async function runExport({ name, make, failed }: Export): Promise<void> {
 
 /** A refusal names what the person can do about it, so that it is shown besides the list's own message. */
 function tellFailure(error: unknown, failed: string | undefined): void {
-  if (isToldElsewhere(error)) return;
+  if (isShownElsewhere(error)) return;
   if (failed) toastFailed(failed);
   const isRefusal = isApiError(error) && (error.status === 422 || error.status === 429);
   if (!failed || isRefusal) openRequestError(error);

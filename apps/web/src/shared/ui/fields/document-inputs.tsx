@@ -69,7 +69,7 @@ export function CepInput(props: MaskedInputProps) {
 /** An e-mail address, checked on blur. */
 export function EmailInput({ onBlur, error, ...rest }: TextInputProps) {
   const [wrong, setWrong] = useState<string | null>(null);
-  const isTold = wrong !== null && (rest.value === undefined || rest.value === wrong);
+  const isReported = wrong !== null && (rest.value === undefined || rest.value === wrong);
   return (
     <TextInput
       type="email"
@@ -79,7 +79,7 @@ export function EmailInput({ onBlur, error, ...rest }: TextInputProps) {
         setWrong(typed.trim() !== '' && !isEmail(typed.trim()) ? typed : null);
         onBlur?.(event);
       }}
-      error={isTold ? texts.email : error}
+      error={isReported ? texts.email : error}
       {...rest}
     />
   );

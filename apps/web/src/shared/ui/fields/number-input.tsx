@@ -102,8 +102,8 @@ type Typing = {
   start: Amount;
 };
 
-/** What is told about a text, while the field holds the value parsed from it. */
-type Told = Pick<NumberRead, 'problem' | 'value'> & { converted: string };
+/** What a text is read as, while the field holds the value parsed from it. */
+type Hint = Pick<NumberRead, 'problem' | 'value'> & { converted: string };
 
 const ALIGN = { left: {}, right: { input: { textAlign: 'right' as const } } };
 
@@ -139,14 +139,14 @@ export function NumberInput({
   const left = unread?.text ?? null;
   const typingOf = (text: string): Typing => ({ text, cursor: null, value, before: [], start: value });
   const [typing, setTyping] = useState<Typing | null>(() => (left === null ? null : typingOf(left)));
-  const [told, setTold] = useState<Told | null>(() => (left === null ? null : toldOf(left, style)));
+  const [hint, setHint] = useState<Hint | null>(() => (left === null ? null : hintOf(left, style)));
   // A text left before may be read from the device after the field is shown.
   const [known, setKnown] = useState(left);
   if (left !== known) {
     setKnown(left);
     if (left !== null && !typing) {
       setTyping(typingOf(left));
-      setTold(toldOf(left, style));
+      setHint(hintOf(left, style));
     }
   }
   const own = useRef<HTMLInputElement>(null);
@@ -165,7 +165,7 @@ export function NumberInput({
     if (number !== last) onChange?.(number);
   };
   const explain = (said: string) => {
-    setTold(toldOf(said, style));
+    setHint(hintOf(said, style));
     return readNumber(said, style);
   };
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -173,7 +173,7 @@ export function NumberInput({
     const bare = withoutAffixes(raw, prefix, suffix);
     const next = typedText(text, bare, insertedBy(event.nativeEvent, raw), style);
     const before = withoutAffixes(raw.slice(0, selectionStart ?? raw.length), prefix, suffix);
-    setTold(null);
+    setHint(null);
     // A text that is no number keeps the last valid value until blur.
     put(next, cursorAfterEdit(next, before), isWrong(next, style) ? last : readNumber(next, style).value);
   };
@@ -188,7 +188,7 @@ export function NumberInput({
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     if (typing) {
       // A pasted text was explained when it was replaced by its number.
-      if (!told) explain(typing.text);
+      if (!hint) explain(typing.text);
       // On blur, a text that is no number restores the value from before typing.
       if (isWrong(typing.text, style)) {
         put(typing.text, null, typing.start);
@@ -205,9 +205,9 @@ export function NumberInput({
   }, [typing]);
   useSubmitBlock(own, isWrong(text, style), () => explain(text));
 
-  const isTold = told && (typing !== null || told.value === value);
-  const problem = isTold ? told.problem : null;
-  const message = problem ? texts[problem](decimals, measure) : isTold ? told.converted : '';
+  const isHintShown = hint && (typing !== null || hint.value === value);
+  const problem = isHintShown ? hint.problem : null;
+  const message = problem ? texts[problem](decimals, measure) : isHintShown ? hint.converted : '';
   useNotice(
     unread,
     message === '' ? null : { text: message, isWrong: problem !== null && problem !== 'rounded' },
@@ -237,8 +237,8 @@ export function NumberInput({
   );
 }
 
-/** What is to be told about a text; null for a plain number. */
-function toldOf(text: string, style: NumberStyle): Told | null {
+/** What a text is read as; null for a plain number. */
+function hintOf(text: string, style: NumberStyle): Hint | null {
   const read = readNumber(text, style);
   if (read.problem === null && read.converted === null) return null;
   return { problem: read.problem, value: read.value, converted: convertedText(read, style.unit ?? '') };

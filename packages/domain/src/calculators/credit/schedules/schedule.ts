@@ -1,6 +1,6 @@
 import type { Decimal } from '../../decimal.ts';
 import { FIXED_ONE, type Fixed, fixed, over, overInteger, smaller, times, toCents } from '../../fixed.ts';
-import { lately } from '../../remembered.ts';
+import { memoizeLast } from '../../memoize.ts';
 
 export type Sistema = 'price' | 'sac' | 'sacre';
 
@@ -74,7 +74,7 @@ const RULES: Record<Sistema, (contrato: Contrato) => Amortiza> = {
 };
 
 /** A study computes the same schedule several times. */
-const keep = lately<Quadro>(16);
+const keep = memoizeLast<Quadro>(16);
 
 /** The loan's schedule, line by line; the last line pays whatever is left. */
 export function schedule(emprestimo: Emprestimo): Quadro {

@@ -12,12 +12,12 @@ import { MoveDialog } from './dialog.tsx';
 import { duplicateQuestion, useDuplicate } from './duplicate.ts';
 import type { MoveQuestion } from './move-dialog.tsx';
 import { canRemoveArea, removeAreaQuestion, taskQuestion } from './questions.ts';
-import { moveTexts, TASK_MOVES, type TaskMoveName, heldTexts as texts } from './texts.ts';
+import { moveTexts, TASK_MOVES, type TaskMoveName, quotedTexts as texts } from './texts.ts';
 import { useMove } from './use-move.ts';
 
 type Problem = ApiError['problemas'][number];
 
-type HeldDialogProps = {
+type QuotedItemsDialogProps = {
   /** A refusal `item_em_cotacao`. */
   error: ApiError;
   /** The open study; on the customer's record each problem names its own. */
@@ -26,7 +26,7 @@ type HeldDialogProps = {
 };
 
 /** What was quoted stays: names the items, and offers what may be done instead. The field has its value again. */
-export function HeldDialog({ error, estudo, onClose }: HeldDialogProps) {
+export function QuotedItemsDialog({ error, estudo, onClose }: QuotedItemsDialogProps) {
   useRestoreFocusOnUnmount();
   const [question, ask] = useState<MoveQuestion | null>(null);
   const byStudy = Map.groupBy(error.problemas, ({ diagnostico_id }) => diagnostico_id ?? null);
@@ -35,9 +35,9 @@ export function HeldDialog({ error, estudo, onClose }: HeldDialogProps) {
       <Stack gap="md">
         {[...byStudy].map(([id, problems]) =>
           estudo ? (
-            <HeldAreas key="open" estudo={estudo} problems={problems} ask={ask} onClose={onClose} />
+            <QuotedAreas key="open" estudo={estudo} problems={problems} ask={ask} onClose={onClose} />
           ) : (
-            id !== null && <HeldOfStudy key={id} id={id} problems={problems} ask={ask} onClose={onClose} />
+            id !== null && <QuotedOfStudy key={id} id={id} problems={problems} ask={ask} onClose={onClose} />
           ),
         )}
         {error.problemas.length === 0 && <Text>{error.statusMessage}</Text>}
@@ -61,13 +61,13 @@ type OfStudy = {
   onClose: () => void;
 };
 
-function HeldOfStudy({ id, ...rest }: OfStudy & { id: number }) {
+function QuotedOfStudy({ id, ...rest }: OfStudy & { id: number }) {
   const { data: estudo } = useQuery(studyQuery(id));
-  if (estudo) return <HeldAreas estudo={estudo} {...rest} />;
+  if (estudo) return <QuotedAreas estudo={estudo} {...rest} />;
   return rest.problems.map(({ mensagem }) => <Text key={mensagem}>{mensagem}</Text>);
 }
 
-function HeldAreas({ estudo, problems, ...rest }: OfStudy & { estudo: Estudo }) {
+function QuotedAreas({ estudo, problems, ...rest }: OfStudy & { estudo: Estudo }) {
   const byArea = Map.groupBy(problems, ({ lugar }) => lugar.area ?? 0);
   return [...byArea].map(([area, ofArea]) => (
     <Stack key={area} gap="xs" role="group" aria-label={areaInfo(area)?.nome ?? ''}>

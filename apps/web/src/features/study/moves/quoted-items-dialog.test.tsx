@@ -6,7 +6,7 @@ import { renderAt } from '../../../test/render.tsx';
 import { answering, reply, serveWith } from '../../../test/server.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { estudoDe, itemDe, opcaoDe, tarefaDe, VIDA } from '../study.fixture.ts';
-import { HeldDialog } from './held-dialog.tsx';
+import { QuotedItemsDialog } from './quoted-items-dialog.tsx';
 
 const LUGAR = { area: 1, item: '1.01', segurado: 'titular' } as const;
 const held = (codigo: string, saidas: string[], more: object = {}) =>
@@ -27,7 +27,7 @@ it('names the item and offers each way out as a button', async () => {
   serveWith(answering({}));
   const onClose = vi.fn();
   const error = held('item_em_cotacao', ['recusar_opcao', 'recusar_area', 'pedir_nova_cotacao', 'duplicar']);
-  await renderAt('/aqui', () => <HeldDialog error={error} estudo={study} onClose={onClose} />);
+  await renderAt('/aqui', () => <QuotedItemsDialog error={error} estudo={study} onClose={onClose} />);
   const dialog = await screen.findByRole('dialog', { name: 'Isto já foi cotado' });
   expect(within(dialog).getByText('Seguro de vida (Marina) já foi cotado.')).toBeDefined();
   const ways = within(dialog).getByRole('group', { name: 'Vida' });
@@ -53,7 +53,7 @@ it('asks for the new round with the item that was to be included', async () => {
   );
   const onClose = vi.fn();
   const error = held('item_fora_da_cotacao', ['pedir_nova_cotacao']);
-  await renderAt('/aqui', () => <HeldDialog error={error} estudo={study} onClose={onClose} />);
+  await renderAt('/aqui', () => <QuotedItemsDialog error={error} estudo={study} onClose={onClose} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Pedir nova cotação' }));
   const question = await screen.findByRole('dialog', { name: 'Pedir nova cotação: Vida' });
@@ -71,7 +71,7 @@ it('reads the study that the customer’s record names', async () => {
   logIn(sessionOf('broker'));
   serveWith(answering({ 'GET /api/motor-interno/diagnostico/7': () => reply(study) }));
   const error = held('item_em_cotacao', ['recusar_area'], { diagnostico_id: 7 });
-  await renderAt('/aqui', () => <HeldDialog error={error} onClose={() => undefined} />);
+  await renderAt('/aqui', () => <QuotedItemsDialog error={error} onClose={() => undefined} />);
   expect(await screen.findByRole('button', { name: 'Desistir desta área' })).toBeDefined();
 });
 
@@ -80,7 +80,7 @@ it('stays open when Escape leaves the question of a way out', async () => {
   serveWith(answering({}));
   const onClose = vi.fn();
   const error = held('item_fora_da_cotacao', ['pedir_nova_cotacao']);
-  await renderAt('/aqui', () => <HeldDialog error={error} estudo={study} onClose={onClose} />);
+  await renderAt('/aqui', () => <QuotedItemsDialog error={error} estudo={study} onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Pedir nova cotação' }));
   const question = await screen.findByRole('dialog', { name: 'Pedir nova cotação: Vida' });
   await userEvent.type(within(question).getByRole('textbox'), 'Mais');

@@ -2,9 +2,9 @@ import type { Estudo, Tarefa } from '@farol/contracts';
 import { taskOf } from '@farol/domain/study';
 
 /** Where an area stands, without its figures. */
-export type AreaStanding = { area: number; tarefa: Tarefa | null };
+export type AreaTask = { area: number; tarefa: Tarefa | null };
 
-export const standingsOf = (estudo: Estudo): AreaStanding[] =>
+export const areaTasksOf = (estudo: Estudo): AreaTask[] =>
   estudo.diagnostico_produtos.map(({ produto_diagnostico_id: area }) => ({
     area,
     tarefa: taskOf(estudo, area),

@@ -18,7 +18,7 @@ function inTurn(draw: () => void): Promise<void> {
  * Whether an element, the one that has the ref now, has come into view or is about to be printed. Several are drawn one
  * after the other, once what draws them has loaded.
  */
-export function useSeen(ready: () => Promise<unknown>): [isSeen: boolean, place: RefCallback<HTMLElement>] {
+export function useInView(ready: () => Promise<unknown>): [isSeen: boolean, place: RefCallback<HTMLElement>] {
   const [isSeen, setSeen] = useState(false);
   const [element, place] = useState<HTMLElement | null>(null);
   useEffect(() => {

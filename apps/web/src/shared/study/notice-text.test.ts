@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldText } from './told.ts';
+import { noticeText } from './notice-text.ts';
 
 const beatriz = { funcionario_id: 99, pessoa_nome: 'Beatriz' };
 
@@ -9,9 +9,9 @@ test.each([
   ['resumo', 'Beatriz recebe no resumo do dia.'],
   [null, 'Beatriz não recebe este aviso.'],
 ] as const)('says what became of a notice by %s', (canal, words) => {
-  expect(toldText(beatriz, [{ ...beatriz, canal }])).toBe(words);
+  expect(noticeText(beatriz, [{ ...beatriz, canal }])).toBe(words);
 });
 
 test('says nothing where there was no notice for this person', () => {
-  expect(toldText(beatriz, [])).toBe('');
+  expect(noticeText(beatriz, [])).toBe('');
 });

@@ -14,7 +14,7 @@ export const isSameShallow = (one: unknown, other: unknown): boolean => {
  * The list of the last render while its elements are the same, and of a changed one the elements that are: what is
  * memoised on them renders only what changed.
  */
-export function useKept<T>(list: readonly T[]): readonly T[] {
+export function useStableList<T>(list: readonly T[]): readonly T[] {
   const kept = useRef(list);
   const next = list.map((one, index) => {
     const before = kept.current[index];

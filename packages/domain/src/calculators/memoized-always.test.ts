@@ -6,8 +6,8 @@ import { computeResultados } from '../study/results/index.ts';
 import { run } from './calculator.ts';
 import exemplos from './examples.json' with { type: 'json' };
 import { explain, type Kind, PARAMETROS_ATUAIS, type Parametro, type Parametros } from './index.ts';
+import { clearMemoized } from './memoize.ts';
 import { CALCULATORS } from './registry.ts';
-import { forget } from './remembered.ts';
 
 /** Another value of the same shape: every number in it a little larger. */
 const other = <T>(value: T): T => {
@@ -86,7 +86,7 @@ test('a study answered in steps has the results of one answered at once', () => 
         computeResultados(estudo);
       }
       const bitByBit = computeResultados(estudo);
-      forget();
+      clearMemoized();
       expect(bitByBit).toEqual(computeResultados(estudo));
     }),
     { numRuns: 15 },

@@ -1,16 +1,16 @@
 import { type Parametro, type ParametrosConsultados, sameValue } from './parameters/index.ts';
 
 /** A result, and every parameter it read. */
-type Lembrado<T> = { result: T; lidos: ReadonlyMap<string, Parametro | undefined> };
+type Memoized<T> = { result: T; lidos: ReadonlyMap<string, Parametro | undefined> };
 
 /** Enough for a few studies. */
 let max = 1_000;
 
 /** For a process that works on many studies at a time. */
-export const rememberAtMost = (results: number): void => {
+export const memoizeAtMost = (results: number): void => {
   max = results;
 };
-const LEMBRADOS = new Map<string, Lembrado<unknown>>();
+const MEMOIZED = new Map<string, Memoized<unknown>>();
 
 /** Records which parameters are read; copying them all would cost more than many calculations. */
 class ComNotas implements ParametrosConsultados {
@@ -38,7 +38,7 @@ function keyOf(inputs: Readonly<Record<string, unknown>>): string {
   return plain.includes('null') ? JSON.stringify(inputs, exact) : plain;
 }
 
-function readsTheSame({ lidos }: Lembrado<unknown>, parametros: ParametrosConsultados): boolean {
+function readsTheSame({ lidos }: Memoized<unknown>, parametros: ParametrosConsultados): boolean {
   for (const [chave, lido] of lidos) if (!sameValue(lido, parametros.get(chave))) return false;
   return true;
 }
@@ -47,34 +47,34 @@ function readsTheSame({ lidos }: Lembrado<unknown>, parametros: ParametrosConsul
  * Caches a pure calculation by its inputs and the parameters it reads: when one answer of a study changes, most of its
  * figures do not. The result is shared: do not mutate it.
  */
-export function remembered<T>(
+export function memoized<T>(
   kind: string,
   inputs: Readonly<Record<string, unknown>>,
   parametros: ParametrosConsultados,
   compute: (parametros: ParametrosConsultados) => T,
 ): T {
   const key = `${kind} ${keyOf(inputs)}`;
-  const before = LEMBRADOS.get(key) as Lembrado<T> | undefined;
-  LEMBRADOS.delete(key);
+  const before = MEMOIZED.get(key) as Memoized<T> | undefined;
+  MEMOIZED.delete(key);
   if (before && readsTheSame(before, parametros)) {
-    LEMBRADOS.set(key, before);
+    MEMOIZED.set(key, before);
     return before.result;
   }
   const comNotas = new ComNotas(parametros);
   const result = compute(comNotas);
-  LEMBRADOS.set(key, { result, lidos: comNotas.lidos });
-  const [oldest] = LEMBRADOS.keys();
-  if (LEMBRADOS.size > max && oldest !== undefined) LEMBRADOS.delete(oldest);
+  MEMOIZED.set(key, { result, lidos: comNotas.lidos });
+  const [oldest] = MEMOIZED.keys();
+  if (MEMOIZED.size > max && oldest !== undefined) MEMOIZED.delete(oldest);
   return result;
 }
 
-const CLEARED: Array<() => void> = [() => LEMBRADOS.clear()];
+const CLEARED: Array<() => void> = [() => MEMOIZED.clear()];
 
 /**
  * Caches the latest `max` results shared by calculations of a study, such as the schedule of the same loan. The key
  * contains all inputs; the result is shared: do not mutate it.
  */
-export function lately<T>(max: number): (key: string, compute: () => T) => T {
+export function memoizeLast<T>(max: number): (key: string, compute: () => T) => T {
   const kept = new Map<string, T>();
   CLEARED.push(() => kept.clear());
   return (key, compute) => {
@@ -88,6 +88,6 @@ export function lately<T>(max: number): (key: string, compute: () => T) => T {
 }
 
 /** For measurements: clears the cache. */
-export const forget = (): void => {
+export const clearMemoized = (): void => {
   for (const clear of CLEARED) clear();
 };

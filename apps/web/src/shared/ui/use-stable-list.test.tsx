@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useKept } from './use-kept.ts';
+import { useStableList } from './use-stable-list.ts';
 
 it('an equal list stays the same object', () => {
-  const { result, rerender } = renderHook(({ list }) => useKept(list), {
+  const { result, rerender } = renderHook(({ list }) => useStableList(list), {
     initialProps: { list: [{ key: 'a', width: 1 }] },
   });
   const before = result.current;
@@ -12,7 +12,7 @@ it('an equal list stays the same object', () => {
 });
 
 it('of a changed list the elements that did not change stay', () => {
-  const { result, rerender } = renderHook(({ list }) => useKept(list), {
+  const { result, rerender } = renderHook(({ list }) => useStableList(list), {
     initialProps: {
       list: [
         { key: 'a', width: 1 },

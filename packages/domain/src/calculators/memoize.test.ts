@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explain, PARAMETROS_ATUAIS, type Parametro } from './index.ts';
-import { forget, lately } from './remembered.ts';
+import { clearMemoized, memoizeLast } from './memoize.ts';
 
 const inputs = { renda_familiar_bruta: 10_000, parcelas_atuais: 3_000 };
 const ask = (given: object = {}, parametros = PARAMETROS_ATUAIS) =>
@@ -31,13 +31,13 @@ test('NaN and infinities differ from an absent value', () => {
 });
 
 test('the oldest results are evicted first, and forgetting clears all', () => {
-  const keep = lately<object>(2);
+  const keep = memoizeLast<object>(2);
   const a = keep('a', () => ({}));
   const b = keep('b', () => ({}));
   expect(keep('a', () => ({}))).toBe(a);
   keep('c', () => ({}));
   expect(keep('a', () => ({}))).toBe(a);
   expect(keep('b', () => ({}))).not.toBe(b);
-  forget();
+  clearMemoized();
   expect(keep('a', () => ({}))).not.toBe(a);
 });
