@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { callsAs } from './support/calls.ts';
+import { type Call, callsAs } from './support/calls.ts';
 import { answer, field } from './support/forms.ts';
 import { at, logIn, nothingBroke, openBrowser, photographAll, sitDown, title } from './support/people.ts';
-import { draws, slowReplies } from './support/slow-replies.ts';
+import { draws } from './support/slow-replies.ts';
 
 const WHO = 'corretor2';
+const COLLEAGUE = 'gerente';
 const SLOWEST_KEY_MS = 160;
 const ILLNESS = 'Diabetes tipo 2 controlada desde 2011 e hérnia de disco na lombar L4-L5';
 const NOTE = 'Pediu retorno na terça depois das 18h; a esposa também vem à conversa.';
@@ -32,6 +33,15 @@ async function typesStay(page: Page, input: Locator, text: string, shown = text)
 /** Leaving during a save would lose its reply. */
 const saved = (page: Page) => page.getByText(/^Salvo às/).waitFor();
 
+/** A colleague saves these answers of the same block, one after the other. */
+async function colleagueSaves(call: Call, id: number, field: string, values: readonly number[]) {
+  const path = `/motor-interno/diagnostico/${id}`;
+  for (const value of values) {
+    const { versao } = await call<{ versao: number }>('GET', path);
+    await call('PUT', path, { versao, [field]: value });
+  }
+}
+
 test('what is typed stands while replies of the server arrive', async () => {
   onTestFailed(() => photographAll(browser));
   const call = await callsAs(WHO);
@@ -40,7 +50,6 @@ test('what is typed stands while replies of the server arrive', async () => {
     studies.find(({ estagio }) => estagio === 2) ?? expect.fail('no study under way');
   const me = await sitDown(browser);
   const { page } = me;
-  await slowReplies(me.context, 11);
   await logIn(page, WHO);
   const session = await me.context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -67,6 +76,25 @@ test('what is typed stands while replies of the server arrive', async () => {
   ] as const)
     await typesStay(page, income, text, shown);
 
+  await saved(page);
+  await page.goto(step('premissas'));
+  await title(page, 'Premissas');
+  const colleague = await callsAs(COLLEAGUE);
+  const share = field(page, '% das despesas a manter');
+  for (const [text, thousands] of [
+    ['82,75', 31],
+    ['67,5', 33],
+    ['70', 35],
+  ] as const)
+    await Promise.all([
+      typesStay(page, share, text),
+      colleagueSaves(colleague, diagnostico_id, 'custo_funeral', [
+        thousands * 1000 + 1,
+        thousands * 1000 + 2,
+        thousands * 1000,
+      ]),
+    ]);
+  await expect.poll(() => field(page, 'Custo de funeral').inputValue()).toBe('35.000,00');
   await saved(page);
   await page.goto(step('dependentes'));
   await title(page, 'Dependentes');

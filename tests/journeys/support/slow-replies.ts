@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const SHORTEST_MS = 20;
-const LONGEST_MS = 420;
+const LONGEST_MS = 400;
 
 /** Numbers from 0 to 1, the same on every run. Park and Miller's generator (1988). */
 export function draws(seed: number): () => number {
@@ -14,8 +14,8 @@ export function draws(seed: number): () => number {
 }
 
 /** Lets replies to what is saved arrive as over a real line, which a loopback is not. */
-export async function slowReplies(context: BrowserContext, seed: number): Promise<void> {
-  const draw = draws(seed);
+export async function slowReplies(context: BrowserContext): Promise<void> {
+  const draw = draws(11);
   await context.route('**/api/**', async (route) => {
     if (!WRITES.has(route.request().method())) return route.fallback();
     const response = await route.fetch();
