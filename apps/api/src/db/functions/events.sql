@@ -27,27 +27,33 @@ begin
     case when tg_op = 'UPDATE' then nullif(old.consultor_id, new.consultor_id) end);
   return null;
 end $$;
-create or replace trigger evento_incluido after insert on diagnostico for each row execute function farol_evento_estudo();
-create or replace trigger evento_mudado after update on diagnostico for each row when (old.* is distinct from new.*)
-  execute function farol_evento_estudo();
+create or replace trigger evento after insert or update on diagnostico for each row execute function farol_evento_estudo();
 
 -- The others change few rows at a time: with the event of their row.
 create or replace function farol_evento_tarefa() returns trigger language plpgsql as $$
 begin
-  perform farol_estudo_mudou(new.empresa_id, array[new.diagnostico_id]);
-  perform farol_registrar_evento(new.empresa_id, 'tarefa', new.diagnostico_id, null, null,
-    case when tg_op = 'UPDATE' then nullif(old.especialista_id, new.especialista_id) end);
+  if tg_op = 'UPDATE' and old is not distinct from new then
+    return null;
+  end if;
+  perform farol_estudo_mudou(coalesce(new.empresa_id, old.empresa_id),
+    array[coalesce(new.diagnostico_id, old.diagnostico_id)]);
+  if tg_op <> 'DELETE' then
+    perform farol_registrar_evento(new.empresa_id, 'tarefa', new.diagnostico_id, null, null,
+      case when tg_op = 'UPDATE' then nullif(old.especialista_id, new.especialista_id) end);
+  end if;
   return null;
 end $$;
-create or replace trigger evento_incluido after insert on tarefa for each row execute function farol_evento_tarefa();
-create or replace trigger evento_mudado after update on tarefa for each row when (old.* is distinct from new.*)
-  execute function farol_evento_tarefa();
+create or replace trigger evento after insert or update or delete on tarefa
+  for each row execute function farol_evento_tarefa();
 
 create or replace function farol_evento_de_estudo() returns trigger language plpgsql as $$
 declare
   empresa integer := coalesce(new.empresa_id, old.empresa_id);
   estudo integer := coalesce(new.diagnostico_id, old.diagnostico_id);
 begin
+  if tg_op = 'UPDATE' and old is not distinct from new then
+    return null;
+  end if;
   perform farol_estudo_mudou(empresa, array[estudo]);
   if tg_nargs > 0 then
     perform farol_registrar_evento(empresa, tg_argv[0], estudo, null, null, null);
@@ -58,32 +64,27 @@ create or replace trigger evento after insert or update or delete on diagnostico
   for each row execute function farol_evento_de_estudo('documento');
 create or replace trigger evento after insert or update or delete on diagnostico_comentario
   for each row execute function farol_evento_de_estudo('comentario');
--- Whoever delivered sees at once that somebody opened it.
-create or replace trigger evento after update on entrega
+-- Whether a delivery was opened is part of its task: the specialist sees it at once.
+create or replace trigger evento after insert or update or delete on entrega
   for each row execute function farol_evento_de_estudo('tarefa');
 create or replace trigger estudo after insert or update or delete on apresentacao_estudo
   for each row execute function farol_evento_de_estudo();
-create or replace trigger estudo_excluido after delete on tarefa for each row execute function farol_evento_de_estudo();
-create or replace trigger estudo_incluido after insert on atividade for each row when (new.tipo_atividade = 'estudo')
-  execute function farol_evento_de_estudo();
-create or replace trigger estudo_mudado after update on atividade for each row
-  when (new.tipo_atividade = 'estudo' and old.* is distinct from new.*) execute function farol_evento_de_estudo();
--- Whether a delivery was opened is part of its task.
-create or replace trigger estudo after insert or delete on entrega
-  for each row execute function farol_evento_de_estudo();
+create or replace trigger estudo after insert or update on atividade for each row
+  when (new.tipo_atividade = 'estudo') execute function farol_evento_de_estudo();
 
 create or replace function farol_evento_cliente() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
+    if old is not distinct from new then
+      return null;
+    end if;
     perform farol_estudos_do_cliente(new.empresa_id, new.cliente_id);
   end if;
   perform farol_registrar_evento(new.empresa_id, 'cliente', null, new.cliente_id, null,
     case when tg_op = 'UPDATE' then nullif(old.consultor_id, new.consultor_id) end);
   return null;
 end $$;
-create or replace trigger evento_incluido after insert on cliente for each row execute function farol_evento_cliente();
-create or replace trigger evento_mudado after update on cliente for each row when (old.* is distinct from new.*)
-  execute function farol_evento_cliente();
+create or replace trigger evento after insert or update on cliente for each row execute function farol_evento_cliente();
 
 create or replace function farol_evento_de_pessoa() returns trigger language plpgsql as $$
 begin
@@ -134,13 +135,12 @@ create or replace trigger evento_mudado after update on comissao_apolice for eac
 -- A sheet concerns its customer.
 create or replace function farol_evento_ficha() returns trigger language plpgsql as $$
 begin
-  perform farol_registrar_evento(new.empresa_id, 'cliente', null, new.cliente_id, null, null);
+  if tg_op = 'INSERT' or (old.enviada_em, old.recebida_em) is distinct from (new.enviada_em, new.recebida_em) then
+    perform farol_registrar_evento(new.empresa_id, 'cliente', null, new.cliente_id, null, null);
+  end if;
   return null;
 end $$;
-create or replace trigger evento_incluido after insert on ficha for each row execute function farol_evento_ficha();
-create or replace trigger evento_mudado after update on ficha for each row 
-  when (old.enviada_em is distinct from new.enviada_em or old.recebida_em is distinct from new.recebida_em)
-  execute function farol_evento_ficha();
+create or replace trigger evento after insert or update on ficha for each row execute function farol_evento_ficha();
 
 -- Parts that are written many at a time. With the argument 'evento' screens that show the study are told.
 create or replace function farol_evento_de_partes() returns trigger language plpgsql as $$
