@@ -48,7 +48,7 @@ const shown = ({ diagnostico_produtos, ...fields }: Estudo) => ({
 });
 const items = (study: Estudo) => study.diagnostico_produtos.flatMap((area) => area.diagnostico_produto_itens);
 
-/** Keys of the results that a save changed: area, kind and what else tells them apart. */
+/** Keys of the results that a save changed: area, kind and whatever else identifies one. */
 const keysOf = (changes: Alteracoes | undefined): string[] => Object.keys(changes?.resultados ?? {});
 const areasOf = (changes: Alteracoes | undefined) => keysOf(changes).map((key) => Number.parseInt(key, 10));
 
