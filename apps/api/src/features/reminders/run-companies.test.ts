@@ -9,7 +9,7 @@ import { runDay } from './index.ts';
 let t: TestApp;
 const at = (day: string, hour = '09:00') => `${day}T${hour}:00-03:00`;
 
-/** The words of what a person was told on a day. Logged in at the test's moment: a session does not last over days. */
+/** Texts of the notices a person received on a day. Logs in at the test's moment: a session does not last for days. */
 async function toldOn(day: string, who: Who): Promise<string[]> {
   const body = { usuario_username: who, password: PASSWORD };
   const caller = t.withToken((await t.anonymous.call(api.auth.authenticate, { body })).token);

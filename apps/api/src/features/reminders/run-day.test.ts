@@ -18,7 +18,7 @@ const login = async (who: Who) => {
   return t.withToken((await t.anonymous.call(api.auth.authenticate, { body })).token);
 };
 
-/** The words and places of what a person is told on a day, oldest first. */
+/** Texts and paths of a person's notices on a day, oldest first. */
 async function toldOn(day: string, who: Who) {
   t.clock.set(at(day));
   await runDay(t.deps);

@@ -33,7 +33,7 @@ const act = async (id: number, body: object) =>
 const shown = async () =>
   (await (await login()).call(api.notifications.list, { query: { per_page: 50 } })).data;
 
-/** What the consultant is told of by the job that looks at hours, at this moment. */
+/** The consultant's new notices from the task reminder job at this moment. */
 async function reminderAt(day: string, hour: string): Promise<string[]> {
   t.clock.set(at(day, hour));
   const before = new Set((await shown()).map(({ notificacao_id }) => notificacao_id));
