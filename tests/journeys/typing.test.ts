@@ -32,7 +32,7 @@ async function typesStay(page: Page, input: Locator, text: string, shown = text)
 /** Leaving during a save would lose its reply. */
 const saved = (page: Page) => page.getByText(/^Salvo às/).waitFor();
 
-test('what is typed stands while replies of the server arrive', async () => {
+test('keeps typed text while replies of the server arrive', async () => {
   onTestFailed(() => photographAll(browser));
   const call = await callsAs(WHO);
   const studies = await call<Study[]>('GET', '/motor-interno/continuar-diagnostico');
