@@ -29,7 +29,7 @@ export const NOTHING_KNOWN: KnownSessions = {
   stop: async () => undefined,
 };
 
-/** Caches recently used sessions. Any change of sessions or people empties the cache; without the listener it stays empty. */
+/** Caches recently used sessions. Any change of sessions or people empties it; without the listener it stays empty. */
 export function createKnownSessions(source: Source): KnownSessions {
   const known = new Map<string, Known>();
   let isHeard = false;
