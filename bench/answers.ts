@@ -212,7 +212,7 @@ function acceptedFor(item: ItemDaFamilia): Valores {
   return valuesOnInclude(estudo, computeResultados(estudo), toItem(item, { interesse: null }));
 }
 
-/** The area's computed note, left as it came, stands for the items that take it over. */
+/** A computed score that was accepted also counts as prefilled for similar items. */
 const isAcceptedNote = (nome: string, conhecidos: Conhecidos): boolean =>
   nome === 'nota_atual' &&
   conhecidos[nome]?.origem === 'item_semelhante' &&

@@ -233,7 +233,7 @@ async function saveGeneral(call: Caller, token: string, study: Open): Promise<nu
   return reply.time;
 }
 
-/** A list of its own, and ours by the same statements. */
+/** A server with only this list, and the product's server, by the same statements. */
 async function bare(port: number, calls: readonly Call[]): Promise<Rival[]> {
   const call = callerOf(port);
   const words = [

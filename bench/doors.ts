@@ -1,5 +1,5 @@
 // Transactions a second over eight connections, each reading 50 customers: through `read` with a static statement, through
-// `read` with the query builder, and the bare statement. On a database of its own.
+// `read` with the query builder, and the bare statement. Runs on a new, temporary database.
 //   node bench/doors.ts [rounds]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

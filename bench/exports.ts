@@ -1,6 +1,6 @@
 // An export of every customer, in an installation filled by bench/fill-companies.ts: seconds, bytes, added
 // memory of the server, delay of its event loop, and a broker's list meanwhile. Linux only (/proc); `pid` is
-// the server's process. With a folder, the file is kept there:
+// the server's process. With a folder, the file is saved there:
 //   node bench/exports.ts http://127.0.0.1:3000 <password> <pid> [at once, up to 2] [folder]
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -31,7 +31,7 @@ async function memory(): Promise<number> {
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Times of one call, again and again until told to end. */
+/** Times of one call, repeated until stopped. */
 function repeatedly(token: string, path: string, every: number) {
   const times: number[] = [];
   let isOver = false;

@@ -46,7 +46,7 @@ export async function companyOf(connection: string, name: string, size: Size): P
   }
 }
 
-/** As autovacuum does after a while: an index alone tells nothing of rows that were just inserted. */
+/** As autovacuum does after a while: without it PostgreSQL has no statistics on rows that were just inserted. */
 export async function vacuum(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

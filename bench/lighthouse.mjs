@@ -83,7 +83,7 @@ async function logIn(context, username) {
   await page.close();
 }
 
-/** One visit with an empty cache, in a browser of its own that is logged in. */
+/** One visit with an empty cache, in a new logged-in browser. */
 async function visit(measure, path, username) {
   const profile = await mkdtemp(join(tmpdir(), 'farol-lighthouse-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -105,7 +105,7 @@ async function visit(measure, path, username) {
   }
 }
 
-/** A visit that Lighthouse itself could not measure is told and made once more. */
+/** A visit that Lighthouse itself could not measure is logged and repeated once. */
 async function measured(...visited) {
   try {
     return await visit(...visited);

@@ -1,4 +1,4 @@
-// `npm run bench`: fills an installation with the three sizes (bench-data, kept for the next run) and measures on it:
+// `npm run bench`: fills an installation with the three sizes (bench-data, reused by the next run) and measures on it:
 // calls of each size beside a bare handler, every list and board by role and how it grows, consultants who type, two
 // processes behind a proxy. On a quiet machine; the filling of the largest size takes most of the first run.
 //   npm run bench -- [10k] [100k] [1m] [beside] [screens] [typing] [processes]
@@ -17,7 +17,7 @@ const SIZES: Record<string, Size> = {
 };
 /** Its open studies are those of a thousand consultants who type. */
 const TYPISTS: Size = { customers: 10_000, studies: 4_000, brokers: 50 };
-/** Offices beside the measured ones: whoever reads must not pay for them. */
+/** Companies beside the measured ones: reads must not become slower because of them. */
 const NEIGHBOURS = 50;
 const NEIGHBOUR: Size = { customers: 2_000, studies: 200, brokers: 5 };
 const PARTS = ['beside', 'screens', 'typing', 'processes'];

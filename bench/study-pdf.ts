@@ -1,6 +1,6 @@
 // Pages, seconds and kB of a study's three PDFs on a running demonstration, and the latency of other requests
 // meanwhile; with the service's process id also its processor time and memory. Without a study, or with 0: the one with
-// most areas and items among the first forty. Each study is drawn once a day: the second "completo" is the kept one.
+// most areas and items among the first forty. Each study is drawn once a day: the second "completo" is the cached one.
 //   node bench/study-pdf.ts http://127.0.0.1:3000 <password> [diagnostico_id] [process id]
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run, step } from './lib/run.mjs';
 import { projectNode, ROOT } from './lib/runtime.mjs';
 
-/** The one without windows first: a browser draws pages of its own beside each that is opened. */
+/** The headless shell first: a full browser renders its own interface beside each page. */
 const USUAL = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/lib/chromium/chromium',

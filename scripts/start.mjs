@@ -8,7 +8,7 @@ import { major, NEEDED_NODE, projectNode, ROOT } from './lib/runtime.mjs';
 
 // As in package.json: megabytes of V8's young generation, twice.
 const YOUNG = '--max-semi-space-size=32';
-// Allocators of glibc: each thread would keep what it freed in one of its own.
+// Allocator arenas of glibc: with one per thread, each would hold on to freed memory.
 const ARENAS = '2';
 const bundle = join(ROOT, 'apps/server/dist/server.mjs');
 

@@ -135,7 +135,7 @@ export function answerAt(at: Focus, areas: readonly number[]): unknown {
   return answers[nome];
 }
 
-/** Amounts and notes that come in with an item are taken as they come. */
+/** Amounts and scores filled in with an item are accepted unchanged. */
 const ACEITOS: ReadonlySet<string> = new Set([
   ...SEM_EXTRATO,
   'capital_desejado',

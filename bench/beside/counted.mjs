@@ -1,5 +1,5 @@
-// `node --import`, in a checkout's folder: tells the process that asks `statements` how many this one has sent to
-// PostgreSQL since the last question, and which of them only read.
+// `node --import`, in a checkout's folder: replies to `statements` of the asking process with how many statements
+// this one has sent to PostgreSQL since the last question, and which of them only read.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 export type Sent = { method?: string; path: string; token?: string; body?: object };
 export type Caller = (sent: Sent) => Promise<{ status: number; text: string; time: number }>;
 
-/** Calls over kept connections, without a client's own weight. */
+/** Calls over keep-alive connections, without a client library's own cost. */
 export function callerOf(port: number, agent = new Agent({ keepAlive: true, maxSockets: 200 })): Caller {
   return ({ method = 'GET', path, token, body }) =>
     new Promise((resolve, reject) => {

@@ -143,7 +143,10 @@ export async function fillCompany(tx: Tx, name: string, size: Size): Promise<num
   return id;
 }
 
-/** Customers for whom indexes are made at once: kept up row by row they took two thirds of the filling. */
+/**
+ * From so many customers on, indexes are rebuilt after the rows: maintained row by row they took two thirds of the
+ * filling.
+ */
 const MANY = 50_000;
 
 /** Drops the indexes that no constraint needs; returns the statements that make them again. */

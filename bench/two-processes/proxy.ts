@@ -41,7 +41,7 @@ http {
 }
 `;
 
-/** nginx in a folder of its own; it must be installed (Debian: apt-get install nginx-light). */
+/** nginx with its files in this folder; it must be installed (Debian: apt-get install nginx-light). */
 export async function startProxy(
   folder: string,
   port: number,

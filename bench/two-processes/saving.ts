@@ -94,7 +94,7 @@ export async function typistsOf(call: Caller, token: string, studies: readonly n
   return typists;
 }
 
-/** Whether the item holds what this consultant was last told. */
+/** Whether the item holds the value and version of this consultant's last reply. */
 export async function isKept(call: Caller, token: string, one: Typist): Promise<boolean> {
   const { text } = await call({ path: `/api/motor-interno/diagnostico/${one.study}`, token });
   const item = JSON.parse(text).diagnostico_produtos[0].diagnostico_produto_itens[0];

@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import { expect } from 'vitest';
 import type { Remote } from '../support/remote.ts';
 
-/** What a policy brought is typed, corrected and removed, after its terms were told. */
+/** Types, corrects and removes a policy's received commission, after setting its terms. */
 export async function keepCommissions(admin: Remote, cliente_id: number) {
   const { data } = await admin.call(api.policies.list, { query: { cliente_id } });
   const params = { id: data[0]!.diagnostico_apolice_id };

@@ -25,7 +25,7 @@ afterEach(async () => {
   await me.context.close();
 });
 
-test('a figure of the dashboard opens as many rows as it stands for', async () => {
+test('a figure of the dashboard opens as many rows as it counts', async () => {
   const { page } = me;
   const figures = page.getByRole('region', { name: 'Números do período' });
   const figure = figures.getByRole('button', { name: /^Estudos iniciados/ });

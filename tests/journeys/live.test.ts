@@ -60,14 +60,14 @@ async function goTo(page: Page, url: string) {
   await ready;
 }
 
-test('what the specialist writes stands on the consultant’s open study', async () => {
+test('a specialist’s comment appears in the consultant’s open study', async () => {
   const { page } = me;
   await goTo(page, installation().url);
   await comment('A seguradora pediu o exame.');
   await shown(page, 'A seguradora pediu o exame.');
 });
 
-test('a cut connection brings what was missed when it is back', async () => {
+test('a restored connection loads what was missed', async () => {
   const { page } = me;
   const line = await layLine(installation().url);
   try {

@@ -53,7 +53,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 200) };
 }
 
-/** What lifts cards comes after them: a card tells how it is lifted once it can be. */
+/** The drag layer loads after the cards: a card has a description once it can be lifted. */
 const canLift = (page: Page, from: string) =>
   column(page, from).locator('a[aria-describedby]', { hasText: study.pessoa_nome }).waitFor();
 

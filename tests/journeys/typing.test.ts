@@ -42,7 +42,7 @@ async function colleagueSaves(call: Call, id: number, field: string, values: rea
   }
 }
 
-test('what is typed stands while replies of the server arrive', async () => {
+test('keeps typed text while replies of the server arrive', async () => {
   onTestFailed(() => photographAll(browser));
   const call = await callsAs(WHO);
   const studies = await call<Study[]>('GET', '/motor-interno/continuar-diagnostico');

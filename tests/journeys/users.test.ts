@@ -114,7 +114,7 @@ test('an administrator adds, changes and deletes a user', async () => {
   await tells(page, 'Não há usuários para mostrar');
 });
 
-test('what does not load is told, and a person who does not leads home', async () => {
+test('a failed load shows an error, and an unknown person leads home', async () => {
   const { page } = me;
   await logIn(page, 'admin');
   await withoutServer(page, '**/api/funcionario?*', async () => {

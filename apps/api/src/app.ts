@@ -95,7 +95,7 @@ const FILE_ACCESS: FileAccess = {
 /** Of the studies being worked on, about 4 kB each. */
 const FIGURES_MEMOIZED = 10_000;
 
-/** Asked by whoever watches the installation. */
+/** Called by the monitoring of the installation. */
 const PROBES: ReadonlySet<string> = new Set(['/api/health', '/api/ready']);
 
 /** The only list of features. */

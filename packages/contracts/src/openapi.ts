@@ -4,7 +4,7 @@ import { errorBody } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** A preprocessed body is described by what comes after: what goes in may be anything. */
+/** A preprocessed body is described by the schema after the transform: the input may be anything. */
 const describedPart = (schema: z.ZodType): z.ZodType => {
   const after = schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform ? schema.out : schema;
   return after instanceof z.ZodType ? after : schema;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('an installation with data of its own is left unchanged', async () => {
+test('an installation that already has data is left unchanged', async () => {
   await t.make((f) => f.customer('corretor'));
   const said: string[] = [];
   const filled = await fillDemonstration(t.deps, {

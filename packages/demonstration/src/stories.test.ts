@@ -192,7 +192,7 @@ describe('the demonstration', () => {
     expect(months).toHaveLength(12);
   });
 
-  test('tells each stage of each closed study in its history', async () => {
+  test('has every stage of each closed study in its history', async () => {
     const odd = await rows(sql`
       select d.diagnostico_id from diagnostico d
         join lateral (

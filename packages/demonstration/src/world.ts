@@ -20,7 +20,7 @@ export type World = Timeline & {
   close(): Promise<void>;
 };
 
-/** The product on a clock of its own, with everybody logged in. */
+/** The product on a simulated clock, with everybody logged in. */
 export async function openWorld(deps: Deps, people: People): Promise<World> {
   const timeline = createTimeline(deps.clock.today());
   const app = await buildApp(

@@ -102,7 +102,7 @@ export async function spawnPostmaster(
   const child = spawn(join(paths.binaries, 'bin/postgres'), ['-D', paths.data, ...options], {
     ...paths.owner,
     cwd: paths.data,
-    // A process group of its own: Ctrl+C reaches only the API, which then stops the database in order.
+    // A separate process group: Ctrl+C reaches only the API, which then stops the database in order.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
     // The pid in a stale postmaster.pid may belong to another process of this user by now; with this variable

@@ -48,7 +48,7 @@ export async function listScreens({ url, password }) {
   ];
 }
 
-/** API calls by account, reading unless told otherwise; each logs in once. */
+/** API calls by account, as GET by default; each logs in once. */
 async function askAs(url, password) {
   const tokens = new Map();
   const logIn = async (as) => {

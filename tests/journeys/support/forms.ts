@@ -34,7 +34,7 @@ export async function urgencyAndNote(item: Locator): Promise<void> {
   });
 }
 
-/** Takes the amount of the calculation; the item may bring it along itself at that moment. */
+/** Takes the calculated amount, unless the item fills it in itself at that moment. */
 export async function takeSuggestion(item: Locator): Promise<void> {
   await button(item, 'Mais detalhes').waitFor();
   const use = item.getByText(/^Usar R\$/);

@@ -137,7 +137,7 @@ describe('the studies of the company as a file', () => {
   });
 });
 
-describe('a range turned round', () => {
+describe('a reversed range', () => {
   test.each([api.exports.studiesAdmin, api.boards.studiesAdmin])('is refused by $path', async (endpoint) => {
     const query = { data_inicio: '2026-11-02', data_final: '2026-11-01' };
     const { status, error } = await (await t.as('admin')).try(endpoint, { query });

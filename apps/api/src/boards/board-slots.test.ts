@@ -111,7 +111,7 @@ test('a search waits among the boards, a list does not', async () => {
   await Promise.all(held.map(({ ended }) => ended));
 });
 
-test('what nobody waits for any more leaves its place to the next', async () => {
+test('an aborted request gives its place to the next', async () => {
   const mine = [hold('gerente'), hold('gerente')];
   await Promise.all(mine.map(({ hasBegun }) => hasBegun));
   const gone = new AbortController();
@@ -129,7 +129,7 @@ test('what nobody waits for any more leaves its place to the next', async () => 
   await Promise.all(mine.map(({ ended }) => ended));
 });
 
-test('beyond a person’s share they are refused at once, and nobody else', async () => {
+test('refuses at once what exceeds one person’s share', async () => {
   const mine = Array.from({ length: 9 }, () => hold('gerente'));
   await expect(mine[8]?.ended).rejects.toThrow('consultas demais');
   for (const { release } of mine) release();

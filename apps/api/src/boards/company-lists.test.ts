@@ -127,7 +127,7 @@ describe('customers of the company', () => {
     expect(first((await list(query)).data)).toEqual(expected);
   });
 
-  test('without the sample customer of whoever reads them', async () => {
+  test('leave out the reader’s sample customer', async () => {
     const owner = await t.as('proprietario');
     const before = await owner.call(api.boards.customersAdmin, { query: {} });
     const sample = await owner.call(api.firstSteps.createExample);

@@ -123,7 +123,7 @@ test('a client that leaves before the reply ends its statement', async () => {
   await expect.poll(mayExport, SOON).toBe(true);
 });
 
-test('a client that leaves midway ends the export, which the audit trail tells', async () => {
+test('records in the audit trail an export that the client aborts', async () => {
   const { funcionario_id } = t.people.lider;
   const traces = async () => (await auditedExports(t)).filter((one) => one.funcionario_id === funcionario_id);
   const reply = await download(await tokenOf('lider'), '/api/motor-interno/cliente/exportar');

@@ -31,7 +31,7 @@ const holder = ({
   codeLabel('aguardando', aguardando) ||
   null;
 
-/** The board has the list's filters, and an order of its own. */
+/** The board takes the list's filters, but orders its rows itself. */
 const withoutOrder = ({ ordenar_por: _, ...query }: { ordenar_por?: string }): object => query;
 
 /** Cells of the list on all its pages, as its file has them. */

@@ -16,19 +16,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the first is told at once', () => {
+test('sends the first announcement at once', () => {
   announcer().announce();
   expect(query).toHaveBeenCalledOnce();
 });
 
-test('those shortly after it are told together', async () => {
+test('sends the announcements shortly after it together', async () => {
   const { announce } = announcer();
   for (let n = 0; n < 5; n += 1) announce();
   await vi.runAllTimersAsync();
   expect(query).toHaveBeenCalledTimes(2);
 });
 
-test('what is left is told before the connection is closed', async () => {
+test('sends what is left before the connection is closed', async () => {
   const { announce, close } = announcer();
   announce();
   announce();
@@ -37,7 +37,7 @@ test('what is left is told before the connection is closed', async () => {
   expect(query.mock.invocationCallOrder[1]).toBeLessThan(end.mock.invocationCallOrder[0] ?? 0);
 });
 
-test('one that fails is reported, and the next is told', async () => {
+test('reports a failed announcement and sends the next', async () => {
   query.mockRejectedValueOnce(new Error('away'));
   const { announce } = announcer();
   announce();

@@ -127,7 +127,7 @@ describe('a transaction', () => {
     expect(await logins()).toContain('ficou');
   });
 
-  test('when shared tells once that it has ended, also after a failure', async () => {
+  test('when shared calls back once after its end, also after a failure', async () => {
     const a = { empresas: [it.a] };
     const told: string[] = [];
     const tell = () => told.push('ended');

@@ -27,7 +27,7 @@ async function cancelWhen<T>(gone: AbortSignal, pool: pg.Pool, tx: Tx, work: () 
   }
 }
 
-/** A session may cancel statements of its own login only, not of the role it has taken. */
+/** A session may cancel only statements of its login, not of the role it switched to. */
 const cancelBackend = (pool: pg.Pool, pid: number) =>
   pool.query(`begin; set local role none; select pg_cancel_backend(${pid}); commit`);
 
@@ -121,7 +121,7 @@ export type Db = {
   write<T>(actor: Companies, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction over all companies: login, jobs, seed, private links. */
   service<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A portion of an export, on connections of its own. When `gone` aborts, its statement is cancelled. */
+  /** A portion of an export, on separate connections. When `gone` aborts, its statement is cancelled. */
   export<T>(actor: Companies, work: (tx: Tx) => Promise<T>, gone: AbortSignal): Promise<T>;
   /** Runs at once, or, inside a shared transaction, once that is committed or rolled back; each function once. */
   whenEnded(run: () => void): void;

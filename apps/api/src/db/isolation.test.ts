@@ -124,7 +124,7 @@ describe('what an actor writes', () => {
     expect(changed).toEqual([1, 0]);
   });
 
-  test('may add a value of its own company beside the common one', async () => {
+  test('may add a value for its company beside the common one', async () => {
     await addCommon('de_cada_uma');
     await it.db.write(inCompanies(it.a), (tx) =>
       tx.insert(t.parametro).values({

@@ -142,7 +142,7 @@ describe('on a server without superuser', () => {
     await db.close();
   });
 
-  test('applies functions again, whoever owns them', async () => {
+  test('applies functions again that another role owns', async () => {
     await asked(admin, `grant farol_app, farol_servico to ${login} with set true, inherit false`);
     await migrate(own());
     await asked(database.connectionString, `delete from migracao where nome = 'functions'`);

@@ -64,7 +64,7 @@ async function readSql(dir: string): Promise<Migration[]> {
 }
 
 /**
- * Makes the current structure in an empty database, or brings up an older one by its missing migrations. Instances that
+ * Creates the current schema in an empty database, or applies the missing migrations to an older one. Instances that
  * start together wait for one another.
  */
 export async function migrate(

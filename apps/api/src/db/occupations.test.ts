@@ -37,7 +37,7 @@ const PEOPLE = [
   ['Domador de leões', null, null],
 ] as const;
 
-test('what was typed freely becomes a title of the list, or keeps its words in the remarks', async () => {
+test('a free-text occupation becomes a listed title, or moves to the remarks', async () => {
   await client.query(`insert into empresa (empresa_nome_fantasia) values ('Uma')`);
   const { rows: people } = await client.query<{ id: number }>(
     `insert into funcionario (empresa_id, pessoa_nome, pessoa_email, usuario_username, senha_hash,

@@ -17,7 +17,7 @@ const CONNECT_TIMEOUT = 5_000;
 const SESSION = `set role farol_app; set timezone = 'America/Sao_Paulo'; set client_min_messages = notice;
   set random_page_cost = 1.1`;
 
-/** Raised by triggers: what decides who a session stands for (migration 0095), live events (0115). */
+/** Raised by triggers: changed sessions or rights (migration 0095), live events (0115). */
 const NOTICES = ['farol_sessao', 'farol_evento'] as const;
 export type Notice = (typeof NOTICES)[number];
 const raised = new WeakMap<pg.PoolClient, Set<Notice>>();

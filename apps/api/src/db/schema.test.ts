@@ -62,7 +62,7 @@ describe('the schema file', () => {
     await expect(text).toMatchFileSnapshot(join(DB, 'schema.sql'));
   });
 
-  test('makes itself again', async () => {
+  test('builds the same schema again', async () => {
     const connectionString = await emptyDatabase();
     await migrate(connectionString);
     const text = await schemaText(await connect(connectionString));

@@ -7,7 +7,9 @@ type Limits = {
   patience: number;
 };
 
-/** Leaves room for others: whoever starts more waits behind their own, and is refused beyond that. */
+/**
+ * Limits what one person runs at once: more waits behind that person's own work, and beyond the queue it is refused.
+ */
 export function createShares({ running, waiting, patience }: Limits, refusal: () => Error) {
   const shares = new Map<number | string, Share>();
 
@@ -40,7 +42,7 @@ export function createShares({ running, waiting, patience }: Limits, refusal: ()
     });
   };
 
-  /** The place passes to whoever of them has waited longest. */
+  /** The longest waiting request of this person takes the free place. */
   const leave = (person: number | string, share: Share) => {
     const [next] = share.waiting;
     if (next) return next();

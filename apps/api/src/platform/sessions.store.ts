@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts';
 /** A session unused for this long expires. */
 export const IDLE_HOURS = 12;
 
-/** Condition on `sessao`: within its life and used memoizeLast. */
+/** Condition on `sessao`: not past its end and used within the last IDLE_HOURS. */
 export const unexpiredSession = (now: Date): SQL => {
   const used = new Date(now.getTime() - IDLE_HOURS * 3_600_000).toISOString();
   return sql`expira_em > ${now.toISOString()}::timestamptz and ultimo_uso_em > ${used}::timestamptz`;
@@ -33,7 +33,7 @@ type Rights = {
   todas_empresas: number[] | null;
 };
 
-/** `Rights` of person `f`; in one order, since statements are kept by them. */
+/** `Rights` of person `f`; in a fixed order, since prepared statements are cached by their text. */
 const RIGHTS = sql`f.funcionario_id, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
            (with recursive equipe(id) as (
               select f.funcionario_id

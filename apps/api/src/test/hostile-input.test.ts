@@ -53,7 +53,7 @@ const CATALOGUE = new Map<AnyEndpoint, readonly { nome: string }[]>([
 ]);
 
 async function send(endpoint: AnyEndpoint, address: string, body?: string) {
-  // Each in a minute of its own, so that the rate limit of public calls does not answer.
+  // Each in a different minute, so that the rate limit of public calls does not answer.
   if (endpoint.access === 'publico') t.clock.advance(1 / 1440);
   const ask = () =>
     t.app.inject({

@@ -118,14 +118,14 @@ describe('the customers’ file', () => {
     expect(await screen.findByText(`clientes-${today()}.xlsx baixado, com 1 linha.`)).toBeDefined();
   });
 
-  it('that fails is told by a toast', async () => {
+  it('shows a toast when it fails', async () => {
     await opened(() => replyError(500, {}));
     await press();
     expect(await screen.findByText('Erro ao exportar dados dos clientes.')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that is refused is told with the reason', async () => {
+  it('shows the reason when it is refused', async () => {
     await opened(() => replyError(429, { statusMessage: 'Você já tem duas exportações em andamento.' }));
     await press();
     expect(await screen.findByText('Erro ao exportar dados dos clientes.')).toBeDefined();

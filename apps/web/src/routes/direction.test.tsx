@@ -48,7 +48,7 @@ it('a study before the quotation is drawn as the hub', async () => {
   expect(await leadsTo(HUB, estudoDe([VIDA([])], { diagnostico_id: 7, estagio: 3 }))).toBe(HUB);
 });
 
-it('a study that does not come is told by the hub', async () => {
+it('a study that cannot be loaded leads to the hub, which shows the error', async () => {
   showFrame();
   expect(await leadsTo(HUB)).toBe(HUB);
 });

@@ -60,7 +60,7 @@ export const requireLoggedOut = (): void => {
   if (session.get()) throw redirect({ href: ownHome() });
 };
 
-/** The set-up of a required second factor, for whoever lacks it. */
+/** The set-up of a required second factor, for those who lack it. */
 export const requireEnrolment = (): void => {
   const open = session.get();
   if (!open) throw redirect({ to: '/auth/login' });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** As a browser: an element's size is told as soon as it begins to be observed. */
+/** As a browser: an element's size is reported as soon as it begins to be observed. */
 export function tellObservedSizes(): void {
   vi.stubGlobal(
     'ResizeObserver',

@@ -106,7 +106,7 @@ export function addHistory(
         ...over,
       },
     );
-  /** What follows from an act, told as the system's. */
+  /** A consequence of an act, recorded as the system's. */
   const follows = (funcionario_id: number): Partial<Event> => ({ papel: 'S', pedido: false, funcionario_id });
 
   study('open', 'criar', null, '1');

@@ -37,17 +37,17 @@ describe('an event of a colleague’s study', () => {
   });
 });
 
-it('is seen by who had the study until now', () => {
+it('is seen by the former consultant of the study too', () => {
   expect(seesEvento(actor(3), ofStudy({ antes: 10 }))).toBe(true);
   expect(seesEvento(actor(5), ofStudy({ consultor_id: 30, antes: 11 }))).toBe(true);
 });
 
-it('of one person’s bell is nobody else’s', () => {
+it('of a notice is seen by its person only', () => {
   expect(seesEvento(actor(6), ofStudy({ funcionario_id: 11 }))).toBe(false);
   expect(seesEvento(actor(3), ofStudy({ funcionario_id: 10 }))).toBe(true);
 });
 
-it('of the sample study is its consultant’s', () => {
+it('of the sample study is seen by its consultant only', () => {
   expect(seesEvento(actor(6), ofStudy({ exemplo: true }))).toBe(false);
   expect(seesEvento(actor(3), ofStudy({ exemplo: true, consultor_id: 10 }))).toBe(true);
 });

@@ -41,7 +41,7 @@ describe('a typed number', () => {
     expect(readNumber(text, MONEY)).toEqual({ value, problem: null, converted: null });
   });
 
-  it('is none when it stops midway or counts beyond its order', () => {
+  it('is unreadable when it stops midway or counts beyond its order', () => {
     for (const text of ['2 mil e', '2 mil e 5000', 'mil e mil', 'e quinhentos', 'meio'])
       expect(readNumber(text, MONEY).problem).toBe('unreadable');
   });
@@ -60,7 +60,7 @@ describe('a typed number', () => {
     'duzentos mil e 300 mil',
     'um milhão e meio mil',
     'mil e duzentos k',
-  ])('is told as unclear where its places do not go down: %j', (text) => {
+  ])('is unreadable where its places do not decrease: %j', (text) => {
     expect(readNumber(text, MONEY)).toEqual({ value: null, problem: 'unreadable', converted: null });
   });
 

@@ -27,13 +27,13 @@ describe('colours of a brand', () => {
 });
 
 describe('a colour', () => {
-  it('too light for text is refused with words', () => {
+  it('too light for text is refused with a message', () => {
     expect(brandColorProblem('#fff6cc')).toBe(
       'Esta cor é clara demais para textos e botões. Escolha uma mais escura.',
     );
   });
 
-  it('that is none is refused', () => {
+  it('that is not a colour is refused', () => {
     expect(brandColorProblem('azul')).toBe('Informe a cor como #0A5F6D.');
     expect(brandColorProblem('#0a5f6d')).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     expect(tabelaNames).toHaveLength(17);
   });
 
-  it('gives every item a code of its area and a slug of its own', () => {
+  it('gives every item a code of its area and a unique slug', () => {
     for (const { codigo, produto_diagnostico_id } of allItens) {
       expect(codigo.startsWith(`${produto_diagnostico_id}.`)).toBe(true);
       expect(itemDefinition(codigo).codigo).toBe(codigo);

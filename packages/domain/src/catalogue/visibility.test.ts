@@ -28,7 +28,7 @@ describe('visible field', () => {
     );
   });
 
-  it('depends on the column of its own table, not on a field of that name', () => {
+  it('depends on the column of the same table, not on a field of that name', () => {
     const colunas = colunasOf('bens');
     const finalidade = colunas.find((c) => c.nome === 'finalidade_imovel')!;
     expect(isVisible(finalidade, { tipo_bem: 'imovel' }, lookupAmong(colunas))).toBe(true);

@@ -1,4 +1,4 @@
-/** Lists of providers that a company may complete with names of its own. */
+/** Lists of providers to which a company may add names. */
 export const INSTITUICOES = [
   'seguradora',
   'operadora_saude',

@@ -69,11 +69,11 @@ function endOf({ vigencia_fim, encerrada_em }: TermosDaComissao): CalendarDay | 
 }
 
 /**
- * Gross commission that a policy should bring, by month, up to and with `ate`. It follows the customer's instalments:
- * each is due on the day of the month on which the policy begins, the first with it, none on its last day or after a
- * cancellation. Of a yearly amount every instalment pays an equal part; of a percentage, that of its premium, with a
- * higher one on the first instalments where there is "agenciamento". Paid once, or without a periodicity: all with the
- * beginning. Without a beginning, or an amount, nothing is expected.
+ * Gross commission to be expected of a policy, by month, up to and including `ate`. It follows the customer's
+ * instalments: each is due on the day of the month on which the policy begins, the first with it, none on its last
+ * day or after a cancellation. Of a yearly amount every instalment pays an equal part; of a percentage, that of its
+ * premium, with a higher one on the first instalments where there is "agenciamento". Paid once, or without a
+ * periodicity: all with the beginning. Without a beginning, or an amount, nothing is expected.
  */
 export function expectedByMonth(termos: TermosDaComissao, ate: Mes): ComissaoEsperada[] {
   const { vigencia_inicio: inicio, registrada_em } = termos;

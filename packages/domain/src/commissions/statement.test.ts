@@ -36,7 +36,7 @@ describe('a statement', () => {
     ['10/11/2026', '2026-11-01'],
     ['13/2026', null],
     ['ontem', null],
-  ])('tells the month %s', (text, month) => {
+  ])('reads the month %s', (text, month) => {
     expect(readMonth(text)).toBe(month);
   });
 

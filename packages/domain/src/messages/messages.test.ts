@@ -66,7 +66,7 @@ describe('a template', () => {
     ['{{link}}', ['Linha 1: “Link” não é conhecido neste momento. Tire {{link}}.']],
     ['Olá, {{nome}', ['Linha 1: as chaves em “{{nome}” não formam um campo.']],
     ['a'.repeat(1001), ['Use no máximo 1000 caracteres.']],
-  ])('tells what is wrong and where: %s', (texto, problems) => {
+  ])('reports what is wrong and where: %s', (texto, problems) => {
     expect(codes(texto)).toEqual(problems);
   });
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, diffDays, formatDay } from '../calendar/index.ts';
 import type { TipoDocumento } from './codes.ts';
 
-/** What a document says of its own age. */
+/** The dates written on a document. */
 export type DatasDocumento = {
   emitido_em: CalendarDay | null;
   valido_ate: CalendarDay | null;

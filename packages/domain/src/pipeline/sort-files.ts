@@ -50,7 +50,7 @@ const PALAVRAS: Readonly<Partial<Record<TipoDocumento, readonly string[]>>> = {
   matricula_escolar: ['matricula escolar', 'matricula escola', 'escola', 'universidade'],
   disponibilidade: ['disponibilidade'],
 };
-/** Kinds that a card of another kind also serves as, where it has no line of its own. */
+/** Kinds that may also be put on the line of another kind, where they have no line themselves. */
 const SERVE: Readonly<Partial<Record<TipoDocumento, TipoDocumento>>> = {
   cnh: 'identidade',
   passaporte: 'identidade',
@@ -78,7 +78,7 @@ const hits = (words: ReadonlySet<string>, entries: readonly string[]): number =>
     }),
   );
 
-/** How well a name speaks for a kind of its own, 0 for not at all. */
+/** How well the words of a file's name fit a line's kind, 0 for not at all. */
 function kindScore(words: ReadonlySet<string>, { tipo, descricao }: LinhaDeEnvio): number {
   if (tipo === 'outro') return [...wordsOf(descricao ?? '')].filter((word) => words.has(word)).length;
   const own = hits(words, PALAVRAS[tipo] ?? []);

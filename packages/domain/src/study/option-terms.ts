@@ -6,7 +6,7 @@ import { providerOfOpcao } from './shown/field-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Terms that a company usually quotes; null: none of its own. */
+/** Terms that a company usually quotes; null: none set. */
 export type TermosDaOpcao = {
   /** Days that a proposal stays valid from the day it is entered. */
   readonly validade_dias: number | null;

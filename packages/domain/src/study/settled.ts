@@ -110,7 +110,7 @@ const COLUNAS_DESTAS_AREAS: Partial<Record<NomeTabela, Readonly<Record<string, r
   },
 };
 
-/** Once the areas are chosen, nothing is asked that only others read; a company of its own keeps its questions. */
+/** Once the areas are chosen, questions that only other areas read are not asked. */
 function isOfOtherAreas(areas: readonly Area[] | undefined, { produtos }: EstudoComCadastro): boolean {
   return (
     areas !== undefined &&

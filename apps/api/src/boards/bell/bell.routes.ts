@@ -30,7 +30,7 @@ const noticeReply = (notice: NoticeRow) => {
   };
 };
 
-/** The bell: what a person was told of, with what each notice leads to. */
+/** The bell: a person's notices, with what each one leads to. */
 export function bellRoutes(serve: Serve, deps: Deps) {
   serve(api.notifications.list, ({ actor, query }) =>
     deps.db.read(actor, async (tx) => {

@@ -50,7 +50,7 @@ test('a notice is read, and unread again', async () => {
   expect((await bell('especialista')).nao_lidos).toBe(before);
 });
 
-test('all up to the newest seen are read, not those that came since', async () => {
+test('marking all as read leaves those newer than the newest one seen', async () => {
   const { notice } = await told();
   const later = (await told()).notice;
   await (await t.as('especialista')).call(api.notifications.markAllRead, {
@@ -61,7 +61,7 @@ test('all up to the newest seen are read, not those that came since', async () =
   expect(nao_lidos).toBe(1);
 });
 
-test('is one’s own: another person’s notice is 404 and not listed', async () => {
+test('another person’s notice is 404 and not listed', async () => {
   const { notice } = await told();
   const { status } = await (await t.as('admin')).try(api.notifications.update, {
     params: { id: notice.notificacao_id },
@@ -81,7 +81,7 @@ test('pages from the newest', async () => {
   expect(first.meta.last_page).toBe(first.meta.total);
 });
 
-test('names nobody whom the person no longer sees', async () => {
+test('does not name a customer whom the person no longer sees', async () => {
   const study = await flow.sent({ areas: [1] });
   const { pessoa_nome, cliente_id } = await flow.read(study);
   await (await t.as('especialista')).call(api.comments.createAsSpecialist, {

@@ -112,7 +112,7 @@ describe('rows behind a figure', () => {
     expect(meta).toMatchObject({ current_page: 2, last_page: 2, total: 3, total_exato: true });
   });
 
-  test('of another company are its own', async () => {
+  test('of another company are counted apart', async () => {
     expect((await rows({ metrica: 'estudos' }, 'admin.b')).meta.total).toBe(0);
     expect((await rows({ metrica: 'clientes' }, 'admin.b')).meta.total).toBe(1);
   });

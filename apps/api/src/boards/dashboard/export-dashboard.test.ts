@@ -81,7 +81,7 @@ test('writes the figures of the period, the ones before and the change', async (
   );
 });
 
-test('is kept in the audit trail with its filters', async () => {
+test('is recorded in the audit trail with its filters', async () => {
   await exported({ category: 2 });
   expect((await auditedExports(t)).at(-1)?.depois).toEqual({
     lista: 'indicadores',
@@ -89,7 +89,7 @@ test('is kept in the audit trail with its filters', async () => {
   });
 });
 
-test('refuses a period turned round before it begins', async () => {
+test('refuses a reversed period before the export begins', async () => {
   const { status } = await (await t.as('admin')).try(api.dashboard.export, {
     query: { data_inicial: '2026-05-01', data_final: '2026-04-01' },
   });

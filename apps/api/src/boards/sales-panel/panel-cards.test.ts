@@ -94,7 +94,7 @@ describe('further cards of a column', () => {
     expect(seen).toEqual([...ids, late]);
   });
 
-  test('a broken position is told, not served as another page', async () => {
+  test('refuses a malformed position instead of serving another page', async () => {
     const caller = await t.as('corretor2');
     const query = { apos: '2026-01-05' };
     const answer = await caller.try(api.boards.salesPanelCards, { params: { estagio: 1 }, query });

@@ -129,7 +129,7 @@ describe('birthdays', () => {
     expect([refused.status, refused.error.errors]).toEqual([422, errors]);
   });
 
-  test.each([2025, 2027, 1900])('of the year %i are not marked: no list shows them', async (ano) => {
+  test.each([2025, 2027, 1900])('of the year %i cannot be marked', async (ano) => {
     const refused = await mark(ids['Hoje Quarenta']!, { acao: 'concluir', ano });
     expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['ano']]);
   });
@@ -141,7 +141,7 @@ describe('birthdays', () => {
 });
 
 describe('a team’s list', () => {
-  test('tells own lines from the others’, and names one consultant', async () => {
+  test('filters own lines, the team’s, or one consultant’s', async () => {
     const who = async (query: object) => names(await birthdays({ periodo: 1, ...query }, 'lider')).toSorted();
     expect(await who({})).toEqual(['Colega', 'Hoje Quarenta']);
     expect(await who({ de: 'mim' })).toEqual([]);

@@ -14,7 +14,7 @@ export const comissao_apolice = pgTable('comissao_apolice', {
   agenciamento_parcelas: integer(),
   encerrada_em: day(),
   versao: versao(),
-  /** Null: to be worked out anew. */
+  /** Null: to be computed again. */
   calculada_versao: integer(),
   calculada_ate: day(),
   /** Beginning of the renewal that they were worked out with. */

@@ -2,7 +2,7 @@ import type { ConteudoDaFicha, LinhaDaFicha } from '@farol/domain/sheet';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Campos, createdAt, empresaId, instant, privateLink, rowId } from './columns.ts';
 
-/** What a customer tells of herself before the first meeting. */
+/** What a customer fills in before the first meeting. */
 export const ficha = pgTable('ficha', {
   empresa_id: empresaId(),
   ficha_id: rowId(),

@@ -68,7 +68,7 @@ export const atividade = pgTable('atividade', {
   texto: text(),
   hora: text(),
   criado_por: integer(),
-  /** When a task with an hour is told next. */
+  /** When a task with an hour is next due for a reminder. */
   avisar_em: instant(),
 });
 
@@ -84,7 +84,7 @@ export const desfazer = pgTable('desfazer', {
   criado_em: createdAt(),
 });
 
-/** A delivered quotation of an area, for as long as whoever delivered it may take it back. */
+/** A delivered quotation of an area, while the person who delivered it may take it back. */
 export const entrega = pgTable('entrega', {
   empresa_id: empresaId(),
   entrega_id: rowId(),

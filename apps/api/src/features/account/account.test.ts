@@ -128,7 +128,7 @@ describe('password, e-mail and login', () => {
     expect(same.error.errors).toEqual({ senha: ['A nova senha é igual à atual.'] });
   });
 
-  it('tell the former address of a new one, whose login works at once', async () => {
+  it('notify the former address of a new one, whose login works at once', async () => {
     const change = { email: 'sandra.nova@farol.local', usuario_username: 'sandra', senha_atual: PASSWORD };
     expect((await save('proprietario', change)).status).toBe(200);
     expect((await t.mails()).at(-1)).toContain('To: proprietario@farol.local');
@@ -136,7 +136,7 @@ describe('password, e-mail and login', () => {
     expect((await newSession('proprietario')).status).toBe(401);
   });
 
-  it('are not kept under an idempotency key', async () => {
+  it('are not stored under an idempotency key', async () => {
     const body = { ...(await formOf('master')), senha: 'uma das minhas senhas', senha_atual: PASSWORD };
     const headers = { 'idempotency-key': 'perfil' };
     expect((await (await t.as('master')).try(api.account.update, { body, headers })).status).toBe(200);

@@ -17,7 +17,7 @@ let running = 0;
 const notAPicture = () => invalid({ img: ['Não consegui abrir esta imagem. Escolha outra.'] });
 const tooBig = () => invalid({ img: ['A imagem tem pixels demais: use uma de até 40 megapixels.'] });
 
-/** Decodes a picture and writes it anew as a square WebP of 512 pixels, upright and without metadata. */
+/** Decodes a picture and encodes it again as a square WebP of 512 pixels, upright and without metadata. */
 async function redraw(bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
   const { width = 0, height = 0 } = await picture.metadata().catch(() => {
@@ -36,8 +36,8 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Replaces an uploaded picture by one drawn anew; 422 for what is none or is too large. The caller removes
- * the uploaded bytes, and the new ones when no row takes them.
+ * Replaces an uploaded picture by a re-encoded one; 422 if it is not a picture or too large. The caller removes the
+ * uploaded bytes, and the new ones when no row takes them.
  */
 export async function redrawAvatar(storage: FileStorage, file: StoredUpload): Promise<StoredUpload> {
   const source = await storage.read(file.chave, file.tamanho);

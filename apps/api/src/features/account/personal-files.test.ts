@@ -66,7 +66,7 @@ const crc32 = (bytes: Buffer) => {
 };
 
 describe('the avatar', () => {
-  it('is a square drawn anew, without metadata, shown at once', async () => {
+  it('is re-encoded as a square without metadata, shown at once', async () => {
     const { data } = await upload('corretor', await photo());
     expect(data).toMatchObject({ nome: 'eu na praia.webp', tipo: 'image/webp' });
     const bytes = await stored(data.url);
@@ -124,7 +124,7 @@ describe('the avatar', () => {
     expect((await upload('corretor', await photo(), 'corretor.b')).status).toBe(404);
   });
 
-  it('gives the earlier one up', async () => {
+  it('is replaced by a new upload', async () => {
     const first = (await upload('especialista', await photo())).data.arquivo_id;
     const second = (await upload('especialista', await photo())).data.arquivo_id;
     const { logo } = await (await t.as('especialista')).call(api.account.profile);

@@ -1,6 +1,6 @@
 export type TermsSection = { titulo: string; paragrafos: string[] };
 
-/** In force where the company has no terms of its own. A changed text is to be accepted anew. */
+/** In force where the company has not set its own terms. A changed text must be accepted again. */
 export const TERMS_SINCE = '2026-11-01T00:00:00-03:00';
 
 export const TERMS_TEXT: readonly TermsSection[] = [

@@ -46,7 +46,7 @@ describe('the terms of use', () => {
 });
 
 describe('the company’s own terms', () => {
-  it('take the place of the product’s and are to be accepted anew', async () => {
+  it('replace the product’s terms and must be accepted again', async () => {
     const before = await accept('lider');
     const file = { nome: 'Termos da Baía Norte.pdf', content: PDF.content };
     const { arquivo_id } = await (await t.as('admin')).call(api.files.upload, { file });
@@ -66,7 +66,7 @@ describe('the company’s own terms', () => {
     expect((await (await t.as('corretor.b')).call(api.account.terms)).arquivo).toBeNull();
   });
 
-  it('are given up for the product’s again', async () => {
+  it('can be replaced by the product’s again', async () => {
     await changeTemplate(null);
     const terms = await (await t.as('corretor')).call(api.account.terms);
     expect([terms.arquivo, terms.aceitos]).toEqual([null, true]);

@@ -53,7 +53,7 @@ async function replaceFile(
   });
 }
 
-/** Stores the picture drawn anew; the uploaded bytes are not kept. */
+/** Stores the re-encoded picture; the uploaded bytes are not stored. */
 export async function uploadAvatar(ctx: RequestContext, funcionario_id: number, file: StoredUpload) {
   const { deps, actor } = ctx;
   // Refused before the picture is decoded.

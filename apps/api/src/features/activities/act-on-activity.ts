@@ -51,7 +51,7 @@ function changesOf(row: ActivityRow, { acao, ate, motivo }: Body, now: Date) {
   }
 }
 
-/** A task of one's own with an hour is told when that comes, also on the day it was put off to. */
+/** When to remind of a noted task with an hour, also on the day it was put off to. */
 function reminderAt({ tipo_atividade, prazo, hora }: ActivityRow, after: Changed, now: Date): Date | null {
   if (tipo_atividade !== 'propria' || prazo === null || after.status_tarefa >= 3) return null;
   return ownTaskReminder({ dia: dayInSaoPaulo(prazo), hora, adiada_ate: after.adiada_ate }, now);

@@ -24,7 +24,7 @@ export const registerContact = ({ deps, actor, request_id }: RequestContext, id:
     const momento = 'momento' in body ? body.momento : null;
     const texto = 'texto' in body ? body.texto : null;
     const named = 'diagnostico_id' in body ? body.diagnostico_id : null;
-    // Studies before the customer, as whoever hands the customer over.
+    // Locks studies before the customer, in the same order as a handover.
     await lockStudiesOf(tx, actor, id);
     const { empresa_id, cliente_id } = await lockCustomer(tx, actor, id);
     const study = named ? await getStudy(tx, actor, named) : null;

@@ -53,7 +53,7 @@ describe('a message for a customer', () => {
     );
   });
 
-  test('tells the age of the birthday at hand, across the turn of the year', async () => {
+  test('fills in the age of the next birthday, across the turn of the year', async () => {
     const idade = async (pessoa_data_nascimento: string, now: string) => {
       const { cliente_id } = await t.make((make) => make.customer('corretor', { pessoa_data_nascimento }));
       t.clock.set(now);
@@ -68,7 +68,7 @@ describe('a message for a customer', () => {
     t.clock.set(before);
   });
 
-  test('names the documents that are missing, never what a health document tells', async () => {
+  test('names the missing documents, but not the description of a health document', async () => {
     const { study, options } = await flow.presented({ areas: [1] });
     await flow.answerAll(study, [[options[1]!, 'approved']]);
     await t.make((make) =>
@@ -81,7 +81,7 @@ describe('a message for a customer', () => {
     expect(JSON.stringify(valores)).not.toMatch(/diabetes|fumante|altura/i);
   });
 
-  test('tells which policy ends, and when', async () => {
+  test('names the policy that ends, and its last day', async () => {
     const { cliente_id, policy } = await t.make(async (make) => {
       const study = await make.study({ estagio: 10, areas: [3], opcoes: true });
       const policy = await make.policy(study, {
@@ -104,7 +104,7 @@ describe('a message for a customer', () => {
     expect((await message(cliente_id, { ...query, diagnostico_apolice_id: policy + 999 })).status).toBe(404);
   });
 
-  test('tells the amount of a monthly instalment, never of a single premium', async () => {
+  test('fills in a monthly instalment, never a single premium', async () => {
     const { cliente_id } = await t.make(async (make) => {
       const study = await make.study({ estagio: 10, areas: [1], opcoes: true });
       await make.policy(study, {
@@ -141,7 +141,7 @@ describe('a message for a customer', () => {
 });
 
 describe('a contact', () => {
-  test('is listed with the customer and told on the study’s timeline', async () => {
+  test('is listed with the customer and on the study’s timeline', async () => {
     const study = await t.make((make) => make.study({ estagio: 6, areas: [1] }));
     const { cliente_id, diagnostico_id } = study;
     const body = { momento: 'acompanhamento', canal: 'whatsapp', diagnostico_id };
@@ -158,7 +158,7 @@ describe('a contact', () => {
     expect(events.at(-1)).toMatchObject({ objeto: 'contato', evento: 'mensagem_whatsapp' });
   });
 
-  test('of a call keeps what was said, and leaves no word in the trail', async () => {
+  test('of a call stores the note and keeps it out of the audit trail', async () => {
     const { cliente_id } = await t.make((make) => make.customer('corretor'));
     await expectOk(contact(cliente_id, { canal: 'ligacao', texto: ' Prefere até R$ 350. ' }));
     const caller = await t.as('corretor');
@@ -171,7 +171,7 @@ describe('a contact', () => {
     expect(JSON.stringify(trail.rows)).not.toContain('350');
   });
 
-  test('without a word is refused at its field', async () => {
+  test('without a text is refused at its field', async () => {
     const { cliente_id } = await t.make((make) => make.customer('corretor'));
     const refused = await contact(cliente_id, { canal: 'nota', texto: '  ' });
     expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, ['texto']]);

@@ -71,7 +71,7 @@ test('shows open tasks first, page by page', async () => {
   ]);
 });
 
-test('belongs to the customer’s consultant, whoever noted it, and goes along with the customer', async () => {
+test('a task noted by somebody else belongs to the customer’s consultant and moves with the customer', async () => {
   const id = await customer();
   await expectOk(add(id, { texto: 'Rever', dia: '2026-11-20' }, 'gerente'));
   expect(await todo(id)).toHaveLength(1);
@@ -84,14 +84,14 @@ test('belongs to the customer’s consultant, whoever noted it, and goes along w
   expect(await todo(id, 'corretor2')).toMatchObject([{ propria: { texto: 'Rever' } }]);
 });
 
-test('is nobody else’s to see or to finish', async () => {
+test('cannot be seen or finished by anybody else', async () => {
   const id = await customer();
   const { atividade_id } = await expectOk(add(id, { texto: 'Ligar', dia: '2026-11-18' }));
   expect((await add(id, { texto: 'X', dia: '2026-11-18' }, 'corretor2')).status).toBe(404);
   expect((await act(atividade_id, { acao: 'concluir' }, 'corretor2')).status).toBe(404);
 });
 
-test('refuses a moment gone by, an hour that is none and empty words, at the field', async () => {
+test('refuses a past moment, an invalid hour and an empty text at the field', async () => {
   const id = await customer();
   const wrong = async (body: object) => {
     const { status, error } = await add(id, { texto: 'Ligar', dia: '2026-11-18', ...body });
@@ -104,7 +104,7 @@ test('refuses a moment gone by, an hour that is none and empty words, at the fie
   expect((await tasks(id)).data).toEqual([]);
 });
 
-test('leaves in the trail that it was noted, without its words', async () => {
+test('is recorded in the audit trail without its text', async () => {
   const id = await customer();
   const { atividade_id } = await expectOk(add(id, { texto: 'Segredo da família', dia: '2026-11-18' }));
   const trail = await auditOf(t, 'atividade', atividade_id);

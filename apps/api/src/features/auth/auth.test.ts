@@ -104,7 +104,7 @@ describe('the session', () => {
     expect((await admin.call(api.auth.me)).usuario.logado_como).toBe('broker');
   });
 
-  it('once known is looked up no more', async () => {
+  it('is looked up once while cached', async () => {
     const broker = await t.as('corretor');
     const sent = vi.spyOn(pg.Client.prototype, 'query');
     try {

@@ -11,7 +11,7 @@ import { activateSecondFactor, findSecondFactor, releaseSessions } from './secon
 const notStarted = () =>
   conflict('segundo_fator_nao_iniciado', 'Comece de novo: este código não pertence a um segredo pendente.');
 
-/** Turns the pending secret on by its first code. Returns the recovery codes, of which only hashes are kept. */
+/** Turns the pending secret on by its first code. Returns the recovery codes, of which only hashes are stored. */
 export async function confirmSecondFactor(
   { deps, actor, request_id }: { deps: Deps; actor: Actor; request_id: string },
   codigo: string,

@@ -19,8 +19,8 @@ type AccountChange = {
 const HOW = { self: 'no seu perfil', administrator: 'por um administrador da sua empresa' };
 
 /**
- * After a new password, another e-mail or a deactivation: ends sessions and reset links by which a former holder
- * could still come in, and tells the person, of another e-mail at the former address.
+ * After a new password, another e-mail or a deactivation: ends sessions and reset links that a former holder could
+ * still use, and notifies the person; a changed e-mail is reported to the former address.
  */
 export async function endFormerAccess(tx: Tx, change: AccountChange, now: Date): Promise<void> {
   const { before, after, by, hasNewPassword, isDeactivated = false, keeps } = change;

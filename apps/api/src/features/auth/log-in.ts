@@ -39,7 +39,7 @@ type LogIn = {
   request_id: string;
 };
 
-/** Consumes the code; the use of a recovery code is audited and told by mail. */
+/** Consumes the code; use of a recovery code is audited and reported by mail. */
 async function checkSecondFactor(tx: Tx, deps: Deps, account: Account, { codigo = '', request_id }: LogIn) {
   const accepted = await consumeCode(tx, deps, account.funcionario_id, codigo);
   if (!accepted) throw wrongCode();

@@ -62,7 +62,7 @@ describe('turning it on', () => {
     expect([early.status, early.error.code]).toEqual([409, 'segundo_fator_nao_iniciado']);
   });
 
-  it('gives ten recovery codes, is audited and told by mail', async () => {
+  it('gives ten recovery codes, is audited and confirmed by mail', async () => {
     const { person, codigos } = await enrol('corretor');
     expect(new Set(codigos).size).toBe(10);
     expect(codigos.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true);
@@ -103,7 +103,7 @@ describe('logging in with it', () => {
     expect([asked.status, asked.error.code]).toEqual([401, 'segundo_fator_exigido']);
   });
 
-  it('says nothing of it to a wrong password', async () => {
+  it('is not revealed to a wrong password', async () => {
     const wrong = await logIn('lider', undefined, 'não é esta');
     expect(wrong.error.code).toBe('credenciais_invalidas');
     afterDelays();
@@ -132,7 +132,7 @@ describe('logging in with it', () => {
     nextCode();
   });
 
-  it('takes a recovery code once, however it is typed, and tells by mail', async () => {
+  it('accepts a recovery code once, in any spelling, and notifies by mail', async () => {
     const [code = ''] = codigos;
     const { data } = await logIn('lider', ` ${code.toUpperCase().replace('-', ' ')} `);
     const left = await t.withToken(data.token).call(api.auth.secondFactor);
@@ -199,7 +199,7 @@ describe('a colleague who lost it', () => {
     expect((await t.mails()).at(-1)).toContain('especialista2@farol.local');
   });
 
-  it('keeps session and mailbox in peace when there was none', async () => {
+  it('neither ends sessions nor sends mail when there was none', async () => {
     const admin = await t.as('admin');
     const before = (await t.mails()).length;
     const params = { id: t.people.gerente.funcionario_id };
@@ -210,7 +210,7 @@ describe('a colleague who lost it', () => {
     expect(await t.mails()).toHaveLength(before);
   });
 
-  it('is nobody of another company, not oneself, and not reset by a broker', async () => {
+  it('cannot be of another company, oneself, or reset by a broker', async () => {
     const admin = await t.as('admin');
     const reset = async (who: Who) =>
       (await admin.try(api.employees.resetSecondFactor, { params: { id: t.people[who].funcionario_id } }))
@@ -232,7 +232,7 @@ describe('a company that requires it', () => {
     });
   };
 
-  it('leads whoever lacks it through the set-up at the next login, before anything else', async () => {
+  it('requires the set-up at the next login, before anything else', async () => {
     await require('exigido');
     const { data } = await logIn('corretor.b');
     expect(data.segundo_fator_falta).toBe(true);
@@ -260,7 +260,7 @@ describe('a company that requires it', () => {
     expect((await logIn('proprietario')).data.segundo_fator_falta).toBe(false);
   });
 
-  it('asks a master, and whoever also works for it', async () => {
+  it('asks a master, and people of other companies who also work for it', async () => {
     expect((await logIn('master')).data.segundo_fator_falta).toBe(true);
     const { funcionario_id } = t.people.proprietario;
     const guest = (empresas: string) =>

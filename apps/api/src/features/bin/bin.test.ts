@@ -49,7 +49,7 @@ describe('the bin', () => {
     expect((await list('corretor')).map(({ id }) => id)).not.toContain(cliente_id);
   });
 
-  test('gives a deleted study back to whoever deleted it, or to an administrator', async () => {
+  test('lets the person who deleted a study, or an administrator, restore it', async () => {
     const { cliente_id } = await t.make((make) => make.customer('corretor'));
     const study = await draftOf(cliente_id);
     await removeStudy('gerente', study);

@@ -20,7 +20,7 @@ const audited = (
   request_id: ctx.request_id,
 });
 
-/** Only the author may change a comment; people it names anew are told. */
+/** Only the author may change a comment; newly mentioned people are notified. */
 export const changeComment = async (
   ctx: RequestContext,
   id: number,
@@ -45,7 +45,7 @@ export const changeComment = async (
   return reply;
 };
 
-/** The author or an administrator may delete it; its notices go with it unless a mail has told of it. */
+/** The author or an administrator may delete it; its notices are deleted too, unless a mail was already sent. */
 export const removeComment = (ctx: RequestContext, id: number): Promise<void> =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const now = ctx.deps.clock.now();

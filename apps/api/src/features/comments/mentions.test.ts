@@ -77,7 +77,7 @@ describe('who may be mentioned', () => {
     expect(ofCredit).not.toContain(idOf('especialista'));
   });
 
-  test('are found by part of the name without accents, the writer not', async () => {
+  test('are found by part of the name without accents, except the writer', async () => {
     expect(await people({ busca: 'beatriz' })).toEqual([]);
     expect(await people({ busca: 'beatriz' }, 'lider')).toMatchObject([
       { pessoa_nome: 'Beatriz Camargo', funcionario_cargo_nome: 'Corretor' },
@@ -95,7 +95,7 @@ describe('a mention', () => {
     });
   });
 
-  test('tells the person once, with author, words and the exact place', async () => {
+  test('notifies the person once, with author, words and the exact place', async () => {
     const { diagnostico_comentario_id: id } = await said(`${at('especialista')}, precisa de exame?`, {
       produto_diagnostico_id: 1,
     });
@@ -115,7 +115,7 @@ describe('a mention', () => {
     expect(mail).toContain(`conversa=3D${id}`);
   });
 
-  test('of one who is not of the other side is told beside it', async () => {
+  test('of a third person still notifies the other side', async () => {
     await said(`${at('lider')}: aprova?`);
     expect((await noticesOf('lider')).map((one) => one.tipo)).toEqual(['mencao']);
     expect((await noticesOf('especialista')).map((one) => one.tipo)).toEqual(['comentario']);
@@ -130,7 +130,7 @@ describe('a mention', () => {
     expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['comentario']]);
   });
 
-  test('added by an edit tells only those who are new', async () => {
+  test('added by an edit notifies only those newly mentioned', async () => {
     const { diagnostico_comentario_id: id } = await said(`${at('lider')}: aprova?`);
     const body = { comentario: `${at('lider')} e ${at('gerente')}: aprovam?` };
     const changed = await consultant.call(api.comments.update, { params: { id }, body });
@@ -139,11 +139,11 @@ describe('a mention', () => {
     expect((await noticesOf('gerente')).map((one) => one.tipo)).toEqual(['mencao']);
   });
 
-  test('of a number that is nobody’s id is only words', async () => {
+  test('of an unknown id is plain text', async () => {
     expect(await said('@[9999999999] ok')).toMatchObject({ comentario: '@[9999999999] ok', mencoes: [] });
   });
 
-  test('of one who left since does not keep the words from being corrected', async () => {
+  test('of a person who left since does not block a correction of the comment', async () => {
     const { diagnostico_comentario_id: id } = await said(`${at('lider')}: aprov?`);
     const setActive = (ativo: boolean) =>
       t.db.service((tx) =>
@@ -159,13 +159,13 @@ describe('a mention', () => {
     expect(changed).toMatchObject({ ...body, mencoes: [{ funcionario_id: idOf('lider') }] });
   });
 
-  test('of one who does not see the study says who', async () => {
+  test('of a person who does not see the study is refused by name', async () => {
     const { usuario } = await (await t.as('corretor2')).call(api.auth.me, {});
     const { error } = await say(`${at('corretor2')}?`);
     expect(error.errors?.comentario).toEqual([`${usuario.pessoa_nome} não vê este estudo ou esta área.`]);
   });
 
-  test('of a deleted comment keeps none of its words', async () => {
+  test('of a deleted comment shows none of its text', async () => {
     const { diagnostico_comentario_id: id } = await said(`${at('lider')}: segredo.`);
     await t.mails();
     await consultant.call(api.comments.remove, { params: { id } });

@@ -21,7 +21,7 @@ export type Mentioned = {
   /** Everybody the words name. */
   ids: number[];
   names: ReadonlyMap<number, string>;
-  /** Those who were not named before, to be told. */
+  /** Those not mentioned before, who are to be notified. */
   newly: readonly Reader[];
 };
 
@@ -55,11 +55,11 @@ type Told = {
   contents: Contents;
   comment: CommentRow;
   mentioned: Mentioned;
-  /** A new comment is told to the other side too. */
+  /** The other side, notified of a new comment; null: only newly mentioned people are. */
   para: Side | null;
 };
 
-/** One notice per person: those named are told that they are, the others of the other side that there is a comment. */
+/** One notice per person: of the mention for those mentioned, of the comment for the rest of the other side. */
 function noticesFor({ study, contents, comment, mentioned: { ids, newly }, para }: Told): Notificacao[] {
   const about = { area: comment.produto_diagnostico_id, comentario_id: comment.diagnostico_comentario_id };
   const isMentioned = (id: number) => ids.includes(id);

@@ -6,14 +6,14 @@ import { visibleTo } from '../diagnosis/index.ts';
 
 export type Unread = { diagnostico_id: number; comentarios: number[] };
 
-/** Studies at most; whoever has more unread begins with the newest. */
+/** At most so many studies, the newest ones first. */
 const MOST = 200;
 
 const toReader = ({ empresas, funcionario_id }: Actor) => sql`
   n.empresa_id = any (${sql.param(empresas)}::int[]) and n.funcionario_id = ${funcionario_id}
   and n.lida_em is null and n.tipo in ('comentario', 'mencao')`;
 
-/** Comments that the person was told of and has not read, by study; only of studies the person still sees. */
+/** Comments that the person was notified of and has not read, by study; only of studies the person still sees. */
 export async function listUnread(tx: Tx, actor: Actor): Promise<Unread[]> {
   const { rows } = await tx.execute<Unread>(sql`
     select ${diagnostico.diagnostico_id}, array_agg(distinct o.diagnostico_comentario_id) as comentarios
@@ -29,7 +29,7 @@ export async function listUnread(tx: Tx, actor: Actor): Promise<Unread[]> {
   return rows;
 }
 
-/** Marks as read what the person was told of a study's comments up to this one; returns how many notices. */
+/** Marks as read the person's notices of a study's comments up to this one; returns how many. */
 export async function setCommentsRead(
   tx: Tx,
   actor: Actor,

@@ -31,7 +31,7 @@ const unread = async (who: Who): Promise<number[]> => {
 const read = (ate: number) =>
   specialist.call(api.comments.markRead, { params: { id: study.diagnostico_id }, body: { ate } });
 
-test('a comment is unread for whom it was told to, not for its author', async () => {
+test('a comment is unread for the people notified, not for its author', async () => {
   const id = await say('Cotamos até quando?');
   expect(await unread('especialista')).toEqual([id]);
   expect([await unread('corretor'), await unread('especialista2')]).toEqual([[], []]);

@@ -12,7 +12,7 @@ type Terms = Pick<
   'valor_ano' | 'pct' | 'agenciamento_pct' | 'agenciamento_parcelas' | 'encerrada_em'
 >;
 
-/** The higher percentage of the first instalments needs their number, and what comes after them. */
+/** A higher percentage for the first instalments needs their number, and the percentage of the later ones. */
 function termErrors({ valor_ano, pct, agenciamento_pct, agenciamento_parcelas }: Terms): FieldErrors {
   const errors: FieldErrors = {};
   if (agenciamento_pct !== null && pct === null)

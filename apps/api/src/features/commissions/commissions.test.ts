@@ -60,7 +60,7 @@ describe('a policy', () => {
     ]);
   });
 
-  test('follows its options where it states nothing itself', async () => {
+  test('uses the commission of its options where it has none itself', async () => {
     const id = await issued({ remuneracao: null });
     const { campos } = opcao;
     await t.db.service((tx) =>
@@ -97,7 +97,7 @@ describe('a policy', () => {
     expect([status, error.code]).toEqual([409, 'apolice_de_outra_corretora']);
   });
 
-  test('is worked out anew after its premium changed', async () => {
+  test('is computed again after its premium changed', async () => {
     const id = await issued({ diagnostico_id: null, cobertura: 'morte' });
     await read(id);
     await owner.call(api.customerPolicies.update, { params: { id }, body: { versao: 1, remuneracao: 240 } });
@@ -129,14 +129,14 @@ test('a policy follows the beginning of its renewal when that moves', async () =
   expect((await read(id)).meses.map((one) => one.competencia)).toEqual(['2026-10', '2026-09', '2026-08']);
 });
 
-test('a policy that brought something is not removed', async () => {
+test('refuses to remove a policy with a received commission', async () => {
   const id = await issued({ diagnostico_id: null, cobertura: 'morte' });
   await receive(id, '2026-08');
   const { status, error } = await owner.try(api.customerPolicies.remove, { params: { id } });
   expect([status, error.code]).toEqual([409, 'apolice_com_comissao']);
 });
 
-test('everybody’s policies are worked out without a reader', async () => {
+test('a refresh computes the months of every policy', async () => {
   const id = await issued();
   await refreshAllExpected(t.deps);
   const { rows } = await t.db.service((tx) =>
@@ -208,7 +208,7 @@ describe('the terms', () => {
     expect(meses.map((one) => one.esperado)).toEqual([10, 10, 100, 100]);
   });
 
-  test('end the commission with a cancellation and keep what came after it', async () => {
+  test('expect nothing after a cancellation, and keep what was received after it', async () => {
     const id = await issued();
     await receive(id, '2026-10', { bruto: -28.5 });
     const { meses } = await change(id, { encerrada_em: '2026-09-10' });
@@ -227,7 +227,7 @@ describe('the terms', () => {
     expect(Object.keys(refused.error.errors ?? {}).sort()).toEqual(['agenciamento_parcelas', 'pct']);
   });
 
-  test('as a percentage go over to the renewal', async () => {
+  test('as a percentage are copied to the renewal', async () => {
     const id = await issued({ valor_premio: 200 });
     await change(id, { pct: 5, agenciamento_pct: 50, agenciamento_parcelas: 2 });
     const renewed = await owner.call(api.renewals.renew, {
@@ -291,7 +291,7 @@ describe('list and totals', () => {
     expect(late).toMatchObject({ atrasado: 28.5, meses_atrasados: 1, atrasada_desde: '2026-09' });
   });
 
-  test('leave as a file', async () => {
+  test('can be exported as a file', async () => {
     const file = await owner.call(api.exports.commissions, { query: { fornecedor: insurer } });
     expect(
       Buffer.from(file as never)

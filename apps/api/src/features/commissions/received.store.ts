@@ -42,7 +42,7 @@ export async function readTerms(
 
 type Terms = Partial<Omit<PolicyTerms, 'remuneracao' | 'versao' | 'consultor_id' | 'consultor'>>;
 
-/** The months are worked out anew at the next reading. */
+/** Clears `calculada_versao`: the months are computed again at the next reading. */
 export const saveTerms = (tx: Tx, key: PolicyKey, terms: Terms) => {
   const { empresa_id, diagnostico_apolice_id } = key;
   return tx

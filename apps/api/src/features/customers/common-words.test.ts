@@ -36,22 +36,22 @@ const found = (filter: CustomerFilter) =>
     return { rows: rows.length, total };
   });
 
-test('a word of nearly all customers is not counted', async () => {
+test('stops counting at 10,001 for a word that nearly all customers have', async () => {
   expect(await found({ busca: 'silva' })).toEqual({ rows: 20, total: 10_001 });
 });
 
-test('of an e-mail’s word that most have in their name, those with the e-mail are counted', async () => {
+test('counts exactly by e-mail, although the word is in most names', async () => {
   expect(await found({ pessoa_email: 'silva' })).toEqual({ rows: 3, total: 3 });
 });
 
-test('a name that nearly all customers have is not counted', async () => {
+test('stops counting at 10,001 for a name that nearly all customers have', async () => {
   expect(await found({ pessoa_nome: 'silva' })).toEqual({ rows: 20, total: 10_001 });
 });
 
-test('names that fewer have are counted', async () => {
+test('counts exactly a name that fewer customers have', async () => {
   expect(await found({ pessoa_nome: 'silva 17' })).toEqual({ rows: 20, total: 1_777 });
 });
 
-test('of a name that only spouses have, nobody is counted', async () => {
+test('finds no customer by a name that only spouses have', async () => {
   expect(await found({ pessoa_nome: 'pereira' })).toEqual({ rows: 0, total: 0 });
 });

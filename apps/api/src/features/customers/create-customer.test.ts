@@ -177,7 +177,7 @@ describe('registering', () => {
 });
 
 describe('duplicates', () => {
-  test('a CPF is unique per company, whoever the consultant is', async () => {
+  test('a CPF is unique per company, across consultants', async () => {
     const pessoa_cpf = cpfOf(901);
     await register(t, 'corretor', { pessoa_cpf });
     const again = await (await t.as('corretor2')).try(api.customers.create, {

@@ -10,7 +10,7 @@ export const seesExample = (
 ): SQL =>
   perfil === 'admin' ? sql`not ${exemplo}` : sql`(not ${exemplo} or ${consultor_id} = ${funcionario_id})`;
 
-/** The rows of the company's made-up customers are told apart only where more than the own ones are seen. */
+/** Sample customers are filtered out only where the actor sees more than their own customers. */
 const ofExamples = (actor: Actor, columns: Record<'exemplo' | 'consultor_id', AnyPgColumn>): SQL =>
   reachOf(actor) === 'proprios' ? sql`` : sql`and ${seesExample(actor, columns)}`;
 

@@ -55,7 +55,7 @@ export async function insertCustomers(
   return made;
 }
 
-/** Why an imported customer is kept when its import is undone; null where nobody has touched it. */
+/** Why undoing an import does not delete a customer; null where nobody has touched it. */
 const REASON = sql`case
   when exists (select from diagnostico d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id
                 and d.excluido_em is null) then 'Tem estudo.'

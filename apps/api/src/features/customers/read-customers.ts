@@ -19,7 +19,7 @@ import { includedParts } from './list-includes.ts';
 /** Context of a read, for its audit. */
 export type Reader = { actor: Actor; request_id: string };
 
-/** The reader of a list, who may leave before it is read, as whoever types the next letter of a search does. */
+/** The reader of a list; `gone` aborts when they leave before it is read, as while typing a search. */
 type ListReader = Reader & { gone: AbortSignal };
 
 export const auditShownCustomers = (

@@ -133,7 +133,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('a study in memory', () => {
-  test('is after any changes what is read from nothing', async () => {
+  test('equals a fresh reading after any changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
         study = await surveyed();
@@ -151,7 +151,7 @@ describe('a study in memory', () => {
     expect(itemOf(now, '1.02')).toMatchObject({ interesse: 'S', nota_atual: 2 });
   });
 
-  test('is not what a transaction left that was rolled back', async () => {
+  test('does not contain changes of a rolled-back transaction', async () => {
     const { versao } = itemOf(study, '1.01') ?? { versao: 0 };
     const undone = t.db.service(async (tx) => {
       await tx.execute(sql`update diagnostico_produto_item set versao = 90
@@ -203,7 +203,7 @@ describe('a study in memory', () => {
     expect(now.diagnostico_comentarios[0]?.usuario?.pessoa_nome).toBe('Outro Nome');
   });
 
-  test('is read again once for all who read it', async () => {
+  test('is reloaded once for all its readers', async () => {
     await setAnswer('1.02', { nota_atual: 2 });
     await readAs(t, 'corretor', study.diagnostico_id);
     const loaded = studies.get(study.diagnostico_id);
@@ -211,7 +211,7 @@ describe('a study in memory', () => {
     expect(studies.get(study.diagnostico_id)).toBe(loaded);
   });
 
-  test('is the next save’s, without reading it again', async () => {
+  test('is updated by a save, without another reading', async () => {
     const now = await saveItem(study, '1.01', { interesse: 'S' });
     const loaded = studies.get(study.diagnostico_id);
     expect(loaded?.revisao).toBe(now.revisao);

@@ -61,7 +61,7 @@ test('an option taken out on the day it was typed leaves nothing', async () => {
   expect(await told(study)).toEqual([]);
 });
 
-test('an option taken out later is told', async () => {
+test('an option removed on a later day is listed', async () => {
   const study = await flow.sent({ areas: [1] });
   const id = await flow.quote(study, 1);
   nextDay();
@@ -69,7 +69,7 @@ test('an option taken out later is told', async () => {
   expect((await told(study)).map(({ evento }) => evento)).toEqual(['incluir_opcao', 'retirar_opcao']);
 });
 
-test('the provider who refused an option is told with the need and the reason', async () => {
+test('a refusal by the provider is listed with the need and the reason', async () => {
   const { study, options } = await flow.presented({ areas: [1] });
   const id = options[1] ?? 0;
   await flow.answerAll(study, [[id, 'approved']]);
@@ -83,7 +83,7 @@ test('the provider who refused an option is told with the need and the reason', 
   expect(refusal?.opcao?.fornecedor).toBeTruthy();
 });
 
-test('a specialist is told of the options of own areas only', async () => {
+test('a specialist sees the option events of own areas only', async () => {
   const study = await flow.sent({ areas: [1, 4] });
   await flow.quote(study, 1);
   await expectOk(flow.deliver(study, 1));

@@ -108,7 +108,7 @@ describe('a specialist', () => {
     expect(await insured('especialista')).toBeUndefined();
   });
 
-  test('tells the income of the family to whoever quotes, while they do', async () => {
+  test('gets the family’s income while quoting an area that needs it', async () => {
     const made = await t.make((make) =>
       make.study({ estagio: 4, tarefas: [{ area: 5 }, { area: 1, estagio_especialista: 6 }] }),
     );
@@ -187,7 +187,7 @@ describe('a specialist', () => {
     expect((await (await t.as('corretor')).try(api.diagnosis.getAsSpecialist, { params })).status).toBe(403);
   });
 
-  test('declares a missing offer, with the reason, while quoting', async () => {
+  test('declares a missing market offer, with the reason, while quoting', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }] }));
     const params = { id: made.itens[1] };
     const e = await t.as('especialista');
@@ -216,7 +216,7 @@ describe('a specialist', () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  test('shares the note of an item', async () => {
+  test('shares the comment on an item', async () => {
     const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 1 }, { area: 4 }] }));
     const params = { id: made.itens[1] as number };
     const body = { comentario: 'Falta o laudo.' };

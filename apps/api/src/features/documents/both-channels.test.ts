@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 type Answered = { study: MadeStudy; options: Record<number, number> };
 
-/** Life far above the income, a purchase of notes, and a property: each asks for documents of its own. */
+/** Life far above the income, a purchase of notes, and a property: each requires different documents. */
 async function shown(areas: Area[] = [1, 5, 6]): Promise<Answered> {
   const study = await flow.sent({ areas });
   const options: Record<number, number> = {};

@@ -55,7 +55,7 @@ describe('the check of a document', () => {
     expect(await renda()).toMatchObject({ status: 'analisis', emitido_em: null });
   });
 
-  test('out of date passes with a reason, which is kept', async () => {
+  test('approves an expired document with a reason, which is stored', async () => {
     await upload();
     const reason = 'A seguradora aceita até 120 dias.';
     expect((await review({ status: 'approved', emitido_em: ago(104), validade_motivo: reason })).status).toBe(
@@ -68,7 +68,7 @@ describe('the check of a document', () => {
     });
   });
 
-  test('out of date by what was told at the sending is refused too', async () => {
+  test('refuses to approve a document expired by the date sent with it', async () => {
     await upload({ emitido_em: ago(100) });
     expect((await review({ status: 'approved' })).status).toBe(422);
     expect((await review({ status: 'reproved', motivo: 'Peça uma de agora.' })).status).toBe(200);
@@ -99,7 +99,7 @@ test('a new file forgets the date of the one before, a further page does not', a
   expect((await renda()).emitido_em).toBeNull();
 });
 
-test('the customer may tell the date, and is told that it is too old', async () => {
+test('the customer may send the date, and is shown that it is too old', async () => {
   await t.db.service((tx) =>
     tx.execute(sql`
       update tarefa set apresentada = true, apresentada_em = now()

@@ -34,7 +34,7 @@ export type Sent = { file: StoredUpload; junto?: 'S' | 'N' | undefined } & {
   [Campo in CampoData]?: DatasDocumento[Campo] | undefined;
 };
 
-/** The dates told with a file; a further page leaves those of the first. */
+/** The dates sent with a file; a further page leaves those of the first. */
 function datesOf(
   document: DocumentRow,
   { emitido_em, valido_ate, exercicio }: Sent,

@@ -72,7 +72,7 @@ const tokenOf = async ({ study }: Couple) =>
     .token;
 
 describe('of two insured people', () => {
-  test('each brings a declaration of health, beneficiaries, identity and CPF', async () => {
+  test('each one needs a health declaration, beneficiaries, identity and CPF', async () => {
     const couple = await shown();
     await accept(couple, 'hers', 'his');
     expect(await lines(couple)).toEqual([
@@ -114,7 +114,7 @@ describe('of two insured people', () => {
     expect(await lines(couple)).toHaveLength(9);
   });
 
-  test('only the one whose cover was accepted is asked, with the policyholder', async () => {
+  test('asks only the person whose cover was accepted, and the policyholder', async () => {
     const couple = await shown();
     await accept(couple, 'his');
     expect(await lines(couple)).toEqual([
@@ -128,7 +128,7 @@ describe('of two insured people', () => {
     ]);
   });
 
-  test('a withdrawn option takes its unsent lines along and leaves what was sent', async () => {
+  test('a withdrawn option removes its unsent lines and leaves sent ones', async () => {
     const couple = await shown();
     await accept(couple, 'hers', 'his');
     const dps = (await flow.read(couple.study)).diagnostico_documentos.find(
@@ -182,7 +182,7 @@ describe('the checklist of an area that still collects', () => {
          where diagnostico_id = ${couple.study.diagnostico_id} and tipo = 'dps'`),
     );
 
-  test('keeps a declaration of before, which is the insured spouse’s', async () => {
+  test('counts an older declaration without a person as the insured spouse’s', async () => {
     const couple = await shown();
     await accept(couple, 'his', 'plan');
     await unsentDps(couple, null);
@@ -190,7 +190,7 @@ describe('the checklist of an area that still collects', () => {
     expect((await lines(couple)).filter((line) => line.startsWith('dps'))).toEqual(['dps -']);
   });
 
-  test('asks anew in the same breath for what replaces a line', async () => {
+  test('replaces a line that is no longer needed in the same move', async () => {
     const couple = await shown();
     await accept(couple, 'his', 'plan');
     await unsentDps(couple, 'titular');
@@ -240,7 +240,7 @@ describe('asking for a document of one person', () => {
     expect(Object.keys(error.errors ?? {})).toEqual(['tipo']);
   });
 
-  test('refuses the couple at once and papers that are nobody’s own', async () => {
+  test('refuses both spouses in one line, and kinds that are not personal', async () => {
     const couple = await shown();
     await accept(couple, 'hers');
     for (const body of [

@@ -51,7 +51,7 @@ describe('several files of one document', () => {
     expect((await names()).sort()).toEqual(['a.pdf', 'b.pdf']);
   });
 
-  test('give way to one sent in their place', async () => {
+  test('are replaced by one sent in their place', async () => {
     await send('frente.pdf');
     await send('verso.pdf');
     const before = await renda();

@@ -42,7 +42,10 @@ function situation(row: DocumentRow | null): string | null {
 const reasonOf = (row: DocumentRow): string | null =>
   row.sensivel ? null : row.dispensado_em ? row.dispensado_motivo : row.motivo;
 
-/** Effects of a document change: audit, timeline, the party its areas' tasks wait for, notifications. Returns who was told. */
+/**
+ * Effects of a document change: audit, timeline, the party its areas' tasks wait for, notifications. Returns who was
+ * notified.
+ */
 export async function recordChange(
   tx: Tx,
   ctx: RequestContext,

@@ -144,7 +144,7 @@ test('one with health data is named by its kind alone', async () => {
   expect(JSON.stringify(documentos)).not.toContain('cirurgia');
 });
 
-test('the consultant is told once a day, however many are sent', async () => {
+test('the consultant is notified once a day of any number of documents', async () => {
   const told = async () =>
     (
       await t.db.service((tx) =>

@@ -40,7 +40,7 @@ describe('an administrator’s change of what opens the account ends its reset l
   });
 });
 
-test('another e-mail is told at the former address', async () => {
+test('a changed e-mail is reported to the former address', async () => {
   const { funcionario_id, pessoa_email } = await add(t);
   await change(t, funcionario_id, { email: 'nova.caixa@exemplo.com.br' });
   const [mail] = await mailsTo(pessoa_email);

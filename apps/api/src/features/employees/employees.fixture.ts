@@ -34,6 +34,6 @@ export const change = async (t: TestApp, id: number, body: object, who: Who = 'a
   return (await t.as(who)).try(api.employees.update, { params: { id }, body: { versao, ...body } });
 };
 
-/** A session of its own, which the test may end. */
+/** A new session, which the test may end. */
 export const logIn = (t: TestApp, usuario_username: string, password = PASSWORD) =>
   t.anonymous.try(api.auth.authenticate, { body: { usuario_username, password } });

@@ -64,7 +64,7 @@ describe('options', () => {
     expect(refused.error.errors).toEqual({ cargo: ['Informe um número.'] });
   });
 
-  test('of whoever may be given customers are the team’s consultants', async () => {
+  test('list the team’s consultants as receivers of customers', async () => {
     const receivers = async (who: Who) => names((await options(who, { recebe_clientes: 'S' })).funcionarios);
     expect(await receivers('gerente')).toEqual([
       'Beatriz Camargo',

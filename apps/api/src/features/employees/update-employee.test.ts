@@ -119,7 +119,7 @@ describe('a title', () => {
 });
 
 describe('a new password', () => {
-  test('ends the sessions, is told by mail, and is nowhere in the trail', async () => {
+  test('ends the sessions, is reported by mail, and is nowhere in the trail', async () => {
     const { funcionario_id, usuario_username, pessoa_email } = await add(t);
     const { data } = await logIn(t, usuario_username, 'uma senha comprida');
     const senha = 'outra senha comprida';
@@ -191,7 +191,7 @@ describe('deactivating', () => {
     });
   });
 
-  test('two administrators by one another at once leaves one', async () => {
+  test('two administrators who deactivate each other at once leave one active', async () => {
     const company = await (await t.as(await asMaster())).call(api.companies.create, {
       body: { empresa_nome_fantasia: 'Dupla Seguros' },
     });

@@ -149,7 +149,7 @@ describe('an address signed for somebody else', () => {
     expect(await opened(signedFor(id, 'corretor2', 'broker'))).toBe(404);
   });
 
-  test('shows a file of no record to whoever uploaded it, and a record of no known kind to nobody', async () => {
+  test('opens a file without a record only for its uploader, and one of an unknown kind for nobody', async () => {
     const { arquivo_id } = await (await t.as('corretor')).call(api.files.upload, { file: PDF });
     expect(await opened(signedFor(arquivo_id, 'corretor', 'broker'))).toBe(200);
     expect(await opened(signedFor(arquivo_id, 'admin', 'admin'))).toBe(404);

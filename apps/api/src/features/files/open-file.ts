@@ -12,8 +12,8 @@ export type FileOfRecord = { arquivo_id: number; empresa_id: number; dono_id: nu
 export type FileAccess = Record<string, (tx: Tx, actor: Actor, file: FileOfRecord) => Promise<boolean>>;
 
 /**
- * Opens one file by its signed URL, valid for five minutes: for the person it was signed for, as long as they
- * still see its record; a file of no record yet, for whoever uploaded it.
+ * Opens one file by its signed URL, valid for five minutes: for the person it was signed for, while they still see
+ * its record; a file without a record yet, only for the person who uploaded it.
  */
 export async function openFile(deps: Deps, access: FileAccess, arquivo_id: number, assinatura: string) {
   const reader = deps.signer.verify(arquivo_id, assinatura, deps.clock.now());

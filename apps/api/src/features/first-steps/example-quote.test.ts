@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepMade } from './example-quote.ts';
 
-test('a document is made once, and anew after a failure', async () => {
+test('a document is made once, and again after a failure', async () => {
   let attempts = 0;
   const document = keepMade(async (name: string) => {
     attempts += 1;

@@ -6,7 +6,7 @@ import { makePdf } from '../../platform/pdf/make-pdf.ts';
 
 const TITLE = 'Cotação de exemplo';
 
-/** What is made is kept for later calls; after a failure it is made again. */
+/** Memoizes the first result; after a failure it is computed again. */
 export function keepMade<Given, Made>(make: (given: Given) => Promise<Made>): typeof make {
   let made: Promise<Made> | undefined;
   return (given) => {
@@ -18,7 +18,7 @@ export function keepMade<Given, Made>(make: (given: Given) => Promise<Made>): ty
   };
 }
 
-/** Once per process: whoever asks for a sample holds a connection meanwhile. */
+/** Once per process: a request for a sample holds a connection meanwhile. */
 const quoteDocument = keepMade((created: Date) =>
   makePdf({
     title: TITLE,
@@ -37,7 +37,7 @@ const quoteDocument = keepMade((created: Date) =>
   }),
 );
 
-/** The document of a made-up quote, so many times: each option has a file of its own. */
+/** The document of a made-up quote, stored `count` times: options do not share a file. */
 export async function storeExampleQuotes(
   { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
   count: number,

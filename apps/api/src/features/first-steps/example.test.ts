@@ -107,7 +107,7 @@ describe('a sample study', () => {
     },
   );
 
-  test('shows its customer’s page to whoever has the link, marked as one', async () => {
+  test('shows its customer’s page to holders of the link, marked as a sample', async () => {
     const { diagnostico_id } = (await create()).data;
     const link = await corretor.call(api.presentation.createLink, { params: { id: diagnostico_id } });
     const params = { token: link.token };
@@ -132,7 +132,7 @@ describe('a sample study', () => {
     expect(await t.mails()).toEqual([]);
   });
 
-  test('goes neither to specialists, nor by message, nor to a colleague', async () => {
+  test('cannot be sent to specialists or by message, nor handed over', async () => {
     const { cliente_id, diagnostico_id } = (await create()).data;
     const params = { id: diagnostico_id };
     const sent = await corretor.try(api.diagnosis.selectProducts, {
@@ -156,7 +156,7 @@ describe('a sample study', () => {
     expect(await t.mails()).toEqual([]);
   });
 
-  test('is removed with all that belongs to it, and may be made anew', async () => {
+  test('is removed with all that belongs to it, and may be created again', async () => {
     const before = (await create()).data;
     expect(await quotesOf(before.diagnostico_id)).toHaveLength(4);
     expect((await corretor.try(api.firstSteps.removeExample)).status).toBe(204);
@@ -173,7 +173,7 @@ describe('a sample study', () => {
     expect(again.data.diagnostico_id).not.toBe(before.diagnostico_id);
   });
 
-  test('is made anew after its study alone was deleted', async () => {
+  test('is created again after its study alone was deleted', async () => {
     const { diagnostico_id, cliente_id } = (await create()).data;
     await t.db.service((tx) =>
       tx.execute(sql`update diagnostico set excluido_em = now() where diagnostico_id = ${diagnostico_id}`),

@@ -93,7 +93,7 @@ describe('an empty installation', () => {
     expect((await admin.call(api.firstSteps.get)).mostrar).toBe(true);
   });
 
-  test('stays at work once a study was sent, even after all of them ended', async () => {
+  test('hides the panel once a study was sent, also after it ended', async () => {
     const other = await createTestApp();
     try {
       const shown = async () => (await (await other.as('corretor')).call(api.firstSteps.get)).mostrar;

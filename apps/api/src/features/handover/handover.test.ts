@@ -73,7 +73,7 @@ describe('handing over a customer', () => {
     expect((await auditOf(t, 'diagnostico', made.done)).at(-1)).toEqual(change);
   });
 
-  test('tells both, in the application and by mail, and not who did it', async () => {
+  test('notifies both consultants, in the application and by mail, but not its author', async () => {
     const made = await family('corretor2');
     const before = (await t.mails()).length;
     await expectOk(giveCustomer('gerente', made.cliente_id, 'lider', 'Nova área'));
@@ -92,7 +92,7 @@ describe('handing over a customer', () => {
     expect(mails.some((mail) => mail.includes(`/customers/${made.cliente_id}`))).toBe(true);
   });
 
-  test('to the consultant who has it changes and tells nothing', async () => {
+  test('to the consultant who already has it changes nothing and notifies nobody', async () => {
     const made = await family();
     const told = (await noticesOf(t, 'corretor')).length;
     const same = await expectOk(giveCustomer('gerente', made.cliente_id, 'corretor'));
@@ -176,7 +176,7 @@ describe('handing over a study', () => {
 });
 
 describe('handing over several customers', () => {
-  test('moves those the actor sees, names the others and tells each once', async () => {
+  test('moves those the actor sees, names the others and notifies each person once', async () => {
     const mine = [await family(), await family()];
     const others = await family('corretor2');
     const foreign = await family('corretor.b');

@@ -77,7 +77,7 @@ describe('deactivating', () => {
 });
 
 describe('restoring', () => {
-  test('brings a deleted person back to the list and lets them log in', async () => {
+  test('lists a deleted person again and lets them log in', async () => {
     const id = idOf(t, 'parceiro');
     expect((await remove(id)).status).toBe(204);
     const admin = await t.as('admin');
@@ -94,7 +94,7 @@ describe('restoring', () => {
     expect((await restore(id)).status).toBe(404);
   });
 
-  test('keeps only companies of the administrator and tells the person by mail', async () => {
+  test('keeps only companies of the administrator and notifies the person by mail', async () => {
     const id = idOf(t, 'parceiro');
     const other = t.people['admin.b'].empresa_id;
     const companies = (ids: number[]) =>

@@ -27,7 +27,7 @@ type Move = {
   choice: CustomerChoice;
   receiver: Colleague;
   motivo?: string;
-  /** Where too many customers are told. */
+  /** Field that reports too many customers. */
   field?: string;
   /** May be taken back for a moment. */
   held?: boolean;

@@ -12,7 +12,7 @@ type Move = {
   de: number;
   para: number;
   areas: readonly Area[];
-  /** Where an error is told. */
+  /** Field that reports an error. */
   field: string;
 };
 

@@ -206,7 +206,7 @@ test('deleted customers go along even without any other', async () => {
   await bringBack('gerente');
 });
 
-test('the person who leaves is refused at the field that names them', async () => {
+test('refuses the person who leaves at the field that names them', async () => {
   const id = idOf(t, 'corretor2');
   const query = { transferir_para: idOf(t, 'corretor'), transferir_tarefas_para: id };
   const { error } = await remove('admin', id, query);

@@ -35,7 +35,7 @@ test('handing back at once withdraws the notices, and nobody gets a mail', async
   expect(await t.mails()).toHaveLength(before.mails);
 });
 
-test('handing back after the mails have gone tells both sides again', async () => {
+test('handing back after the mails were sent notifies both sides again', async () => {
   const { given, back } = await handedOver();
   t.clock.advance(0.001);
   const mails = (await t.mails()).length;
@@ -51,7 +51,7 @@ test('the notices of somebody else stay', async () => {
   expect((await noticesOf(t, 'corretor2')).length).toBe(told + 1);
 });
 
-test('a key of no handing over tells both sides', async () => {
+test('a key that matches no handover notifies both sides', async () => {
   const { back } = await handedOver();
   const told = (await noticesOf(t, 'corretor')).length;
   const instant = t.clock.now().getTime().toString(16).padStart(12, '0');
@@ -65,7 +65,7 @@ test('a key of no handing over tells both sides', async () => {
   expect((await noticesOf(t, 'corretor')).length).toBe(told + 2);
 });
 
-test('taking a part back tells of the rest only', async () => {
+test('handing a part back notifies only of the rest', async () => {
   t.clock.advance(0.001);
   const made = await t.make(async (make) => [
     await make.study({ consultor: 'corretor', estagio: 2 }),

@@ -31,9 +31,8 @@ function instantOf(actor: Actor, chave: string): Date | null {
 type TakingBack = { customers: readonly ChosenCustomer[]; funcionario_id: number; chave: string };
 
 /**
- * Takes back the actor's own handing over of the last minute, for those of the customers that return to who had them.
- * Its notices are withdrawn, and told anew for the customers that stay. Returns the customers about whom nobody needs
- * telling: none where a mail has gone.
+ * Undoes the actor's own handover of the last minute and corrects its notices. Returns the customers that nobody needs
+ * to be notified of: none once a mail was sent.
  */
 export async function takeBack(tx: Tx, ctx: RequestContext, taking: TakingBack): Promise<ChosenCustomer[]> {
   const quando = instantOf(ctx.actor, taking.chave);

@@ -18,7 +18,7 @@ type Change = Choices & { cancelar?: 'S'; versao?: number };
 /** Statuses in which columns and choices may still change. */
 const CHANGEABLE: readonly ImportRow['status'][] = ['enviada', 'simulada', 'falhou'];
 
-/** Changes what columns fill and how rows are taken, after which they are checked anew; or stops the work. */
+/** Changes what columns fill and how rows are taken, after which they are checked again; or stops the work. */
 export const changeImport = (deps: Deps, actor: Actor, id: number, { cancelar, versao, ...change }: Change) =>
   deps.db.write(actor, async (tx) => {
     const row = await lockImport(tx, actor, id);

@@ -61,7 +61,10 @@ export async function consultantsAtWork(tx: Tx, { empresa_id }: ImportKey, ids: 
   );
 }
 
-/** Who takes the customers: settled with the rights of whoever starts the work, which runs without them. */
+/**
+ * Who receives the customers: decided with the rights of the person who starts the import, since the job runs without
+ * them.
+ */
 export async function resolveConsultants(tx: Tx, actor: Actor, row: ImportRow): Promise<Consultants> {
   const column = mappingOf(row).indexOf('consultor');
   const texts = column < 0 ? [] : await textsOfColumn(tx, row, column, MAX_DIFFERENT);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { ImportKey } from './import.store.ts';
 
-/** What tells a customer from another, of a row that passed its own checks. */
+/** What identifies a customer, of a row that passed its own checks. */
 export type Identity = {
   numero: number;
   pessoa_cpf: string | null;

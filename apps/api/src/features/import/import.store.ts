@@ -47,7 +47,7 @@ const keyOf = ({ empresa_id, importacao_id }: ImportKey): SQL =>
 const linesOf = ({ empresa_id, importacao_id }: ImportKey): SQL =>
   and(eq(importacao_linha.empresa_id, empresa_id), eq(importacao_linha.importacao_id, importacao_id)) as SQL;
 
-/** For the process that works on it, whoever asked for it. */
+/** For the process that works on it; without a check of who may see it. */
 export async function lockImportAtWork(tx: Tx, key: ImportKey): Promise<ImportRow | undefined> {
   const [row] = await tx.select().from(importacao).where(keyOf(key)).for('update');
   return row;

@@ -216,7 +216,7 @@ describe('the execution', () => {
     expect(await customersOf(done.importacao_id)).toHaveLength(2);
   });
 
-  test('gives the consents that the columns tell of', async () => {
+  test('registers the consents named in the columns', async () => {
     const header = `${CSV_HEADER};Consentimento: finalidade;Consentimento: canal;Consentimento: data`;
     const ready = await checked(
       t,
@@ -305,7 +305,7 @@ describe('rejected rows', () => {
 });
 
 describe('undoing', () => {
-  test('removes whom nobody has touched, and names who stays', async () => {
+  test('removes customers nobody has touched, and names those who stay', async () => {
     const ready = await checked(t, 'corretor', [lineOf(110), lineOf(111), lineOf(112)]);
     const { importacao_id } = await run(t, 'corretor', ready.importacao_id);
     const [studied, changed, untouched] = (await customersOf(importacao_id)).map(

@@ -32,7 +32,7 @@ const reasons = (one: Awaited<ReturnType<typeof importOf>>) =>
   one.rejeitadas.map(({ numero, erros }) => [numero, erros[0]?.mensagem]);
 
 describe('the consultants of a checked sheet', () => {
-  test('are settled again: rows of one who left meanwhile are rejected', async () => {
+  test('are resolved again: rows of one who left meanwhile are rejected', async () => {
     const { funcionario_id, usuario_username } = await newBroker();
     const lines = [`${lineOf(200)};corretor2`, `${lineOf(201)};${usuario_username}`];
     const ready = await checked(t, 'admin', lines, HEADER);
@@ -44,7 +44,7 @@ describe('the consultants of a checked sheet', () => {
     expect([made?.consultor_id, others]).toEqual([t.people.corretor2.funcionario_id, []]);
   });
 
-  test('are settled again in each batch of a running import', async () => {
+  test('are resolved again in each batch of a running import', async () => {
     const { funcionario_id, usuario_username } = await newBroker();
     const lines = [`${lineOf(205)};${usuario_username}`, `${lineOf(206)};corretor2`];
     const { importacao_id } = await checked(t, 'admin', lines, HEADER);
@@ -70,7 +70,7 @@ describe('the consultants of a checked sheet', () => {
     expect([still.status, still.linhas_validas]).toEqual(['simulada', 1]);
   });
 
-  test('are those that who executes may choose, not who checked', async () => {
+  test('must be available to the person who executes, not to the one who checked', async () => {
     const { data } = await upload(t, 'corretor', csv([lineOf(220)]));
     const params = { id: data!.importacao_id };
     const manager = await t.as('lider');
@@ -84,14 +84,14 @@ describe('the consultants of a checked sheet', () => {
     expect((await run(t, 'lider', params.id)).linhas_criadas).toBe(1);
   });
 
-  test('are not found by the name of a property of objects', async () => {
+  test('are not matched by the name of an object property', async () => {
     const lines = ['constructor', 'toString', '__proto__'].map((name, n) => `${lineOf(230 + n)};${name}`);
     const ready = await checked(t, 'admin', lines, HEADER);
     expect(reasons(ready)).toEqual([2, 3, 4].map((row) => [row, NO_CONSULTANT]));
   });
 });
 
-test('the purpose of a consent is no property of objects either', async () => {
+test('the purpose of a consent is not matched by the name of an object property', async () => {
   const header = `${CSV_HEADER};Consentimento: finalidade;Consentimento: canal;Consentimento: data`;
   const line = `${lineOf(235)};constructor;email;01/10/2026`;
   const ready = await checked(t, 'corretor', [line], header);
@@ -114,7 +114,7 @@ test('a contact registered since the dry run rejects its row, unless duplicates 
   expect((await run(t, 'corretor', params.id)).linhas_criadas).toBe(1);
 });
 
-test('whoever executes registers the customers, in the trail as well', async () => {
+test('records the person who runs the import as creator, in the trail too', async () => {
   const ready = await checked(t, 'corretor', [lineOf(250)]);
   await run(t, 'admin', ready.importacao_id);
   const [made] = await customersOf(ready.importacao_id);

@@ -31,16 +31,16 @@ async function statusAfter(fail: () => Promise<never>) {
 }
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error('a statement'), { code }));
 
-test('a fault that passes leaves the import to be taken up again', async () => {
+test('a transient failure leaves the import to be retried', async () => {
   for (const code of ['40P01', '57014', 'FP001'])
     expect([code, await statusAfter(failing(code))]).toEqual([code, 'executando']);
 });
 
-test('any other ends it', async () => {
+test('any other failure ends the import', async () => {
   expect(await statusAfter(failing('22P02'))).toBe('falhou');
 });
 
-test('one that was stopped meanwhile stays stopped', async () => {
+test('an import that was stopped meanwhile stays stopped', async () => {
   const stopped = async (): Promise<never> => {
     await setStatus('cancelada');
     throw new Error('a batch');

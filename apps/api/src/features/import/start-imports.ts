@@ -5,7 +5,7 @@ import { type WorkDeps, workOnImport } from './work-on-import.ts';
 
 const LEASE_MS = 60_000;
 
-/** Taken up again once the lease has run out; rows are checked anew in each batch. */
+/** Retried once the lease has run out; each batch checks its rows again. */
 const isRetried = (error: unknown): boolean =>
   isUnavailable(error) || isPassing(error) || isPersonDeleted(error);
 

@@ -10,7 +10,7 @@ import { insertImport } from './import.store.ts';
 import { importReply } from './import-reply.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 
-/** Reads the rows of a spreadsheet and proposes what its columns fill; the file itself is not kept. */
+/** Reads the rows of a spreadsheet and proposes what its columns fill; the file itself is not stored. */
 export async function uploadSheet(
   deps: Deps,
   actor: Actor,

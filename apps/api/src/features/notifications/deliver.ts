@@ -16,14 +16,14 @@ export type PersonalNotice = {
   notice: NotificacaoDeRepasse | NotificacaoDoDia;
   cliente: { cliente_id: number; pessoa_nome: string } | null;
   diagnostico_id: number | null;
-  /** Each person is told once per key. */
+  /** Each person is notified once per key. */
   chave: string;
 };
 
 type Delivery = {
   empresa_id: number;
   notices: readonly PersonalNotice[];
-  /** The mails wait until then: what is told may still be taken back. */
+  /** The mails wait until then: the event may still be taken back. */
   disponivel_em?: Date | undefined;
 };
 

@@ -80,7 +80,7 @@ export async function managersOf(
   return new Map(rows.map(({ consultor_id, ids }) => [consultor_id, ids]));
 }
 
-/** Rows of one statement, whose parameters are counted in 16 bits: the day of a large company tells of tens of thousands. */
+/** Rows per statement, since PostgreSQL counts parameters in 16 bits: a large company has tens of thousands a day. */
 const PORTION = 1000;
 
 const inPortions = async <T>(rows: readonly T[], insert: (portion: T[]) => Promise<unknown>) => {
@@ -112,8 +112,8 @@ export const keepForSummary = (tx: Tx, rows: readonly (typeof resumo_aviso.$infe
 export type SummaryNotice = { funcionario_id: number; dados: Notice; pessoa_nome: string | null };
 
 /**
- * Takes out what was kept for the summaries of a company, oldest first, with the customer's name where the reader
- * still sees the customer: it may have been handed over since.
+ * Removes and returns a company's notices stored for its summaries, oldest first, with the customer's name where the
+ * reader still sees the customer: it may have been handed over since.
  */
 export async function takeSummaryNotices(tx: Tx, empresa_id: number): Promise<SummaryNotice[]> {
   const { rows } = await tx.execute<SummaryNotice>(sql`
@@ -139,7 +139,7 @@ export type Preference = { tipo: string } & Wishes;
 /** The daily summary itself among the preferences: it is mailed or not. */
 export const SUMMARY = 'resumo_diario';
 
-/** What a person chose, kept at their home company and valid in every one. */
+/** A person's choices, stored at their home company and valid in every one. */
 export const findPreferences = (tx: Tx, funcionario_id: number): Promise<Preference[]> =>
   tx
     .select({

@@ -41,7 +41,7 @@ const prefer = (
       do update set no_aplicativo = excluded.no_aplicativo, por_email = excluded.por_email`),
   );
 
-test('a delivery says by which way the consultant was told, or not at all', async () => {
+test('the reply to a delivery names the channel by which the consultant was notified, if any', async () => {
   const { funcionario_id, empresa_id } = t.people.corretor;
   const told: unknown[] = [];
   for (const [here, mail] of [
@@ -65,7 +65,7 @@ test('a delivery says by which way the consultant was told, or not at all', asyn
   ]);
 });
 
-test('a document asked for says that the consultant was told, unless they asked themselves', async () => {
+test('the reply to a document request names the notified consultant, unless they asked themselves', async () => {
   const { study, options } = await flow.presented({ areas: [1] });
   await flow.answerAll(study, [[options[1] ?? 0, 'approved']]);
   const ask = async (who: 'especialista' | 'corretor', tipo: string) =>
@@ -160,7 +160,7 @@ test('the same key makes one row and one mail', async () => {
   expect(await t.mails()).toHaveLength(before + 1);
 });
 
-describe('the ball that changes sides is told', () => {
+describe('a change of whose turn it is notifies', () => {
   const told = async (study: MadeStudy, tipo: string) =>
     (await noticesOf(study.diagnostico_id)).filter((row) => row.tipo === tipo);
 

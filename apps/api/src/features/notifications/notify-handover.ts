@@ -12,9 +12,9 @@ export type HandoverNotice = NotificacaoDeRepasse & {
 type HandoverRequest = {
   empresa_id: number;
   notices: readonly HandoverNotice[];
-  /** Not told of their own action. */
+  /** Not notified of their own action. */
   actor_id: number;
-  /** Of the request: each person is told once in each direction. */
+  /** Of the request: each person is notified once in each direction. */
   chave: string;
   /** The mails wait until then: the handing over may still be taken back. */
   disponivel_em?: Date | undefined;

@@ -143,14 +143,14 @@ export async function notify(
   return [...new Map(told.map((one) => [one.funcionario_id, one])).values()];
 }
 
-/** Takes back the notices of an event that did not count; false if somebody was already told by mail. */
+/** Takes back the notices of an event that did not count; false if somebody was already notified by mail. */
 export async function withdrawNotices(tx: Tx, empresa_id: number, chave: string): Promise<boolean> {
   if (!(await withdrawOutbox(tx, empresa_id, chave))) return false;
   await deleteNotices(tx, empresa_id, chave);
   return true;
 }
 
-/** Takes back one kind of notice about an area, whatever else these events told; what was mailed stays. */
+/** Takes back one kind of notice about an area and leaves the other notices of these events; mailed ones stay. */
 export async function withdrawNoticesOfArea(tx: Tx, empresa_id: number, told: NoticesOfArea): Promise<void> {
   if (told.eventos.length === 0) return;
   const mailed = await withdrawOutboxOf(tx, empresa_id, told);

@@ -56,7 +56,7 @@ it('refuse an unknown kind', async () => {
   expect(refused.error.errors).toEqual({ 'data.0.tipo': ['Este aviso não existe.'] });
 });
 
-it('of a colleague from another company are kept where that person works too', async () => {
+it('of a colleague from another company apply where that person works too', async () => {
   const guest = t.people['especialista.b'].funcionario_id;
   const { empresa_id } = t.people.corretor;
   await (await t.as('especialista.b')).call(api.notifications.updatePreferences, {

@@ -25,8 +25,8 @@ type DayOfCompany = {
 const UNKNOWN = 'um cliente que você não vê mais';
 
 /**
- * One mail a person with what is late, due today and kept for the summary, in the caller's transaction. Returns how many
- * were written.
+ * One mail a person with what is late, due today and stored for the summary, in the caller's transaction. Returns how
+ * many were written.
  */
 export async function sendSummaries(
   tx: Tx,

@@ -56,7 +56,7 @@ function part(title: string, lines: readonly string[]): string[] {
   ];
 }
 
-/** The body of the one mail of a day: late, today, what others owe, renewals, and the notices kept for it. */
+/** The body of the one mail of a day: late, today, what others owe, renewals, and the notices stored for it. */
 export const summaryText = (day: ResumoDoDia, notices: readonly string[]): string =>
   [
     ...part('Atrasado', day.atrasado.map(said)),

@@ -184,7 +184,7 @@ describe('changing', () => {
     expect(error.errors).toHaveProperty('vigencia_fim');
   });
 
-  test('one that was renewed is not removed', async () => {
+  test('refuses to remove a renewed policy', async () => {
     const { diagnostico_apolice_id: id } = await register();
     const renewed = { ...FIELDS, vigencia_inicio: '2027-11-20', vigencia_fim: '2028-11-20', versao: 1 };
     const consultant = await t.as('corretor');
@@ -238,7 +238,7 @@ describe('files', () => {
     expect((await send(id, 1, await t.as('especialista.b'))).status).toBe(404);
   });
 
-  test('are kept by the customer’s consultant too, also when all is concluded', async () => {
+  test('may be changed by the customer’s consultant, also when all is concluded', async () => {
     const { diagnostico_apolice_id: id } = await register();
     await setTask(study.tarefas[1]!, { estagio_especialista: 6 });
     expect((await send(id, 2)).status).toBe(409);

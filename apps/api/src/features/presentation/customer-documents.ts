@@ -8,7 +8,7 @@ import { takesDocuments, tasksFor } from '../tasks/index.ts';
 
 export type DocumentRow = Contents['documentos'][number]['row'];
 
-/** The consultant brings it signed, with the insurer's papers. */
+/** The signed proposal: the consultant obtains it, with the insurer's papers. */
 const NOT_HERS = 'proposta_assinada';
 
 const isHers = ({ tipo, dispensado_em }: DocumentRow): boolean => tipo !== NOT_HERS && dispensado_em === null;
@@ -21,7 +21,7 @@ function situationOf({ arquivo_id, status }: DocumentRow): DocumentoPublico['sit
   return ({ analisis: 'enviado', approved: 'aprovado', reproved: 'recusado' } as const)[status];
 }
 
-/** The name of its kind; of health data nothing more, since whoever asked may have written what it is about. */
+/** The name of its kind; a health document shows nothing more, since its description may hold health data. */
 function wordsOf({ tipo, descricao, sensivel }: DocumentRow): Pick<DocumentoPublico, 'nome' | 'detalhes'> {
   const kind = codeLabel('tipo_documento', tipo);
   if (sensivel || !descricao) return { nome: kind, detalhes: null };

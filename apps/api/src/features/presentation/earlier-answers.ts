@@ -104,7 +104,7 @@ function addEarlierToItem(item: Item, sent: readonly Sent[]): Item {
   };
 }
 
-/** Adds to each option kept from an earlier round its answer there and what has changed since. */
+/** Adds to each option carried over from an earlier round its answer there and what has changed since. */
 export const addEarlierAnswers = (conteudo: ConteudoEstudo, sent: readonly Sent[]): ConteudoEstudo => ({
   ...conteudo,
   areas: conteudo.areas.map((area) => ({

@@ -75,7 +75,7 @@ describe('when a parameter changes', () => {
     expect(working.parametros.linhas).toMatchObject([{ chave: FUNERAL, valor: 25_000 }]);
   });
 
-  test('asks again about newer ones after the consultant kept the old', async () => {
+  test('asks again about newer ones after the consultant chose the old', async () => {
     await expectOk(choose(presented, 'manter'));
     expect((await flow.read(presented)).parametros).toMatchObject({
       avisar: false,

@@ -12,7 +12,7 @@ afterAll(() => t.close());
 
 const open = (token: string) => t.anonymous.try(api.publicStudy.get, { params: { token } });
 
-test('a link is one for calls repeated with a key, and in no stored reply', async () => {
+test('repeated calls with one key make one link, which no stored reply contains', async () => {
   const { study } = await createFlow(t).presented({ areas: [1] });
   const make = async (key: string) =>
     expectOk(

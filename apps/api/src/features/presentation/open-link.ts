@@ -17,7 +17,7 @@ import { storeSnapshot } from './snapshot.store.ts';
 
 type OpenLink = LinkRow & LinkStudy;
 
-/** The valid link of this token; otherwise an error that tells its holder why. */
+/** The valid link of this token; otherwise an error that gives its holder the reason. */
 export async function findValidLink(deps: Deps, token: string): Promise<OpenLink> {
   const link = await deps.db.service((tx) => findLinkByHash(tx, hashToken(token)));
   if (!link) throw unknownLink();

@@ -109,7 +109,7 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
     return readStudyReply(edit.tx, ctx.deps, ctx.actor, edit.study.diagnostico_id);
   });
 
-/** The broker's pay stands with each cover: as the company usually has it there. */
+/** Each cover has its own pay for the broker: the company's usual terms for that item. */
 function usualPay({ parameters }: StudyEdit, { codigo }: ItemRow, shared: Values, hoje: CalendarDay): Values {
   const terms = termsOfPadrao(optionTermsOf(parameters), codigo, shared, hoje);
   const pay = ['remuneracao_pct', 'remuneracao_intermediacao'].filter((nome) => nome in terms);

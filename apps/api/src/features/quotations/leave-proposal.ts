@@ -12,7 +12,7 @@ import { findOption } from './find-option.ts';
 import { findRefusal } from './option-rules.ts';
 import { leaveGroup, othersOfProposal, settleRest } from './shared-proposal.ts';
 
-/** The option keeps what it has and stands alone; of two, both do. */
+/** The option keeps its answers and leaves the proposal; with two options, both leave it. */
 export const leaveProposal = (ctx: RequestContext, id: number): Promise<Estudo> =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const edit = await openEdit(tx, ctx, ofOption(ctx.actor, id), 'Opção');

@@ -54,7 +54,7 @@ async function quoted() {
 const figuresOfOption = (study: Estudo, id: number) =>
   study.resultados.filter((one) => one.diagnostico_produto_item_opcao_id === id);
 
-describe('the reply to an option brings the results of the next reading', () => {
+describe('the reply to an option has the results of the next reading', () => {
   test('when it is new', async () => {
     const { study, before, c } = await quoted();
     const saved = await c.call(api.quotations.create, {

@@ -48,8 +48,8 @@ export async function deleteReplaced(
 }
 
 /**
- * A proposal has its files once: those of the first of these options that has any. `isKept`: an option keeps a file
- * of its own. Returns the files that were replaced.
+ * Gives every option of a proposal the files of the first option that has any. `isKept`: options that already have a
+ * file keep theirs. Returns the files that were replaced.
  */
 export function shareFiles(edit: StudyEdit, ids: readonly number[], { isKept }: { isKept: boolean }) {
   const replaced: (number | null)[] = [];

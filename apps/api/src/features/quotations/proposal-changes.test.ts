@@ -147,7 +147,7 @@ test('an issued policy keeps its covers in a new round', async () => {
   expect(await covers()).toEqual(issued);
 });
 
-test('a total that counted the option that left holds no more', async () => {
+test('an option that leaves the proposal clears its total', async () => {
   const { study, source, others, all } = await p.joined();
   await p.save(study, source, { premio_total: 222.5 });
   const totals = async () => {
@@ -189,7 +189,7 @@ test('an option whose item has no room stays behind, out of the proposal', async
   expect(inProposal(now).map(idOf)).toEqual([source, others[1]]);
 });
 
-test('the rest of a proposal that one option leaves for the new round has no total of before', async () => {
+test('a proposal loses its total when one option is carried over alone', async () => {
   const { study, source, others, all, itens } = await p.answered('approved', 222.5);
   await expectOk(flow.moveTask(study, 1, 1, { motivo: 'A seguradora pede outra cotação.' }));
   const c = await p.specialist();

@@ -68,7 +68,7 @@ describe('carrying an option to the other covers', () => {
     expect(optionOf(now, stays).arquivo?.arquivo_id).toBe(fresh);
   });
 
-  test('of two, leaving or removing one leaves none in common', async () => {
+  test('ends when the second to last option leaves it', async () => {
     const { study, source, others } = await p.joined();
     const c = await p.specialist();
     const [gone, last] = others as [number, number];

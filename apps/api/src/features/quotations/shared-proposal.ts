@@ -62,7 +62,7 @@ export function putShared(edit: StudyEdit, option: OptionRow, values: Values): v
 
 const NO_TOTAL = { premio_total: null };
 
-/** An option stands alone again, without the total of the proposal that it left. */
+/** An option leaves its proposal, and loses the proposal's total. */
 export function leaveGroup(edit: StudyEdit, option: OptionRow): void {
   const { campos, campos_versao, versao } = applyAnswers(option, NO_TOTAL);
   changeOption(edit, option, { proposta_id: null, campos, campos_versao, versao });

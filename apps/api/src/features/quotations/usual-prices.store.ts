@@ -28,8 +28,8 @@ type Quote = { codigo: string } & Pick<
 >;
 
 /**
- * Priced options of the area's items in the company's other studies. Whole company, whoever asks: only prices leave
- * the table, and callers publish nothing but their range.
+ * Priced options of the area's items in the company's other studies. Reads the whole company for any actor: only
+ * prices leave the table, and callers publish only their range.
  */
 export async function quotesElsewhere(tx: Tx, area: AreaToQuote): Promise<Quote[]> {
   const { rows } = await tx.execute<Quote>(sql`

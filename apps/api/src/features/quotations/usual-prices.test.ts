@@ -36,7 +36,7 @@ test('quotes of the same study are not counted', async () => {
   expect((await expectOk(usual())).data).toMatchObject([{ cotacoes: 12 }]);
 });
 
-test('come with the company’s own terms of an answer', async () => {
+test('come with the company’s follow-up period', async () => {
   expect((await expectOk(usual())).prazos.dias_acompanhamento).toBe(3);
   await (await t.as('admin')).call(api.parameters.update, {
     body: {

@@ -59,7 +59,7 @@ const taskCommitment = (task: OpenTask): Omit<CompromissoDe, 'gerentes'> => {
   };
 };
 
-/** A noted task reminds whoever it is for; everything else of the customer their consultant. */
+/** A noted task reminds the person it is for; everything else reminds the customer's consultant. */
 const activityCommitment = (activity: OpenActivity): Omit<CompromissoDe, 'gerentes'> => ({
   funcionario_id: activity.tipo === 'propria' ? activity.funcionario_id : activity.consultor_id,
   cliente_id: activity.cliente_id,

@@ -44,7 +44,7 @@ async function told(day: string): Promise<string[]> {
     .map(({ texto }) => texto);
 }
 
-test('a document that ends while its area waits is told a week before and the day after', async () => {
+test('reminds of a document that ends while its area waits a week before and the day after', async () => {
   expect(await told('2026-11-06')).toEqual([
     'Comprovante de residência de Helena Duarte vale até 13/11/2026.',
   ]);

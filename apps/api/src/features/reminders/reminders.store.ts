@@ -56,7 +56,7 @@ export type OpenActivity = OfCustomer & {
 
 /**
  * Steps of the consultant without a term, renewals, yearly reviews and noted tasks. A study's step is here while no
- * area of it has a line of its own.
+ * area of it has a separate line.
  */
 export async function openActivitiesOf(tx: Tx, empresa_id: number): Promise<OpenActivity[]> {
   const { rows } = await tx.execute<OpenActivity>(sql`

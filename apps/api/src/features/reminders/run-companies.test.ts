@@ -9,7 +9,7 @@ import { runDay } from './index.ts';
 let t: TestApp;
 const at = (day: string, hour = '09:00') => `${day}T${hour}:00-03:00`;
 
-/** The words of what a person was told on a day. Logged in at the test's moment: a session does not last over days. */
+/** Texts of the notices a person received on a day. Logs in at the test's moment: a session does not last for days. */
 async function toldOn(day: string, who: Who): Promise<string[]> {
   const body = { usuario_username: who, password: PASSWORD };
   const caller = t.withToken((await t.anonymous.call(api.auth.authenticate, { body })).token);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the first run of a company tells nothing of earlier days', async () => {
+test('the first run of a company sends no notice of earlier days', async () => {
   await areaUntil('2026-11-10');
   await areaUntil('2026-11-12');
   await runDay(t.deps);
@@ -78,7 +78,7 @@ test('waits while another instance opens the renewals of the day', async () => {
   expect(await toldOn('2026-11-23', 'corretor')).toEqual([expect.stringContaining('22/01/2027')]);
 });
 
-test('what opens late is told on the next run, once', async () => {
+test('the next run notifies once of what opened late', async () => {
   await t.make(async (make) => {
     const study = await make.study({ estagio: 10, areas: [3], opcoes: true });
     await make.policy(study, { produto_diagnostico_id: 3, vigencia_fim: '2026-12-01' });
@@ -98,7 +98,7 @@ test('what opens late is told on the next run, once', async () => {
   expect(await toldOn('2026-11-25', 'corretor')).toEqual([]);
 });
 
-test('an administrator sees what each day told, and the attempts that failed', async () => {
+test('an administrator sees what each day sent, and the attempts that failed', async () => {
   const admin = t.people.admin;
   const runs = async (who: Who) => {
     const body = { usuario_username: who, password: PASSWORD };

@@ -18,7 +18,7 @@ const login = async (who: Who) => {
   return t.withToken((await t.anonymous.call(api.auth.authenticate, { body })).token);
 };
 
-/** The words and places of what a person is told on a day, oldest first. */
+/** Texts and paths of a person's notices on a day, oldest first. */
 async function toldOn(day: string, who: Who) {
   t.clock.set(at(day));
   await runDay(t.deps);
@@ -68,7 +68,7 @@ beforeEach(() => t.clock.set(at('2026-11-02')));
 afterAll(() => t.close());
 
 describe('the run of a day', () => {
-  test('waits for the morning and tells once, also by two instances at once', async () => {
+  test('waits for the morning and notifies once, also with two instances at once', async () => {
     t.clock.set(at('2026-11-05', '06:59'));
     await runDay(t.deps);
     expect((await (await login('corretor')).call(api.notifications.list, {})).data).toEqual([]);
@@ -82,7 +82,7 @@ describe('the run of a day', () => {
     ]);
   });
 
-  test('tells of a deadline on the business day before, each side of its own', async () => {
+  test('notifies each side of its deadline on the business day before', async () => {
     const words = 'termina em 09/11/2026.';
     expect(await toldOn('2026-11-06', 'corretor')).toEqual([
       [expect.stringContaining(words), path('/additional-documents?area=1')],
@@ -92,13 +92,13 @@ describe('the run of a day', () => {
     ]);
   });
 
-  test('tells of what is overdue on the next business day', async () => {
+  test('notifies of what is overdue on the next business day', async () => {
     expect(await toldOn('2026-11-10', 'especialista')).toEqual([
       [expect.stringContaining('venceu em 09/11/2026.'), expect.stringContaining('?area=3')],
     ]);
   });
 
-  test('tells the manager after five reminders without an answer', async () => {
+  test('notifies the manager after five reminders without an answer', async () => {
     // Two days each: 05, 09, 11, 13, 17, then 19.
     await toldOn('2026-11-18', 'gerente');
     expect(await toldOn('2026-11-19', 'gerente')).toEqual([
@@ -106,7 +106,7 @@ describe('the run of a day', () => {
     ]);
   });
 
-  test('sums up what days off left untold', async () => {
+  test('sums up what was missed on days off', async () => {
     await t.make(async (make) => {
       for (const prazo of ['2026-11-23', '2026-11-24', '2026-11-25']) {
         const study = await make.study({ estagio: 7, areas: [3] });
@@ -126,7 +126,7 @@ describe('the run of a day', () => {
     ]);
   });
 
-  test('tells of a birthday, not of one already greeted', async () => {
+  test('notifies of a birthday, not of one already greeted', async () => {
     await t.db.service((tx) =>
       tx.execute(sql`update tarefa set cancelada_em = now() where diagnostico_id = ${born.diagnostico_id}`),
     );
@@ -136,7 +136,7 @@ describe('the run of a day', () => {
   });
 });
 
-test('a renewal is told of sixty, thirty and seven days before and the day after', async () => {
+test('reminds of a renewal sixty, thirty and seven days before and the day after', async () => {
   await t.make(async (make) => {
     const study = await make.study({ estagio: 10, areas: [3], opcoes: true });
     await make.policy(study, { produto_diagnostico_id: 3, vigencia_fim: '2027-03-10' });

@@ -9,7 +9,7 @@ import { companiesDue, lastRun, saveFailure, saveRun, type Told, tryRunLock } fr
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl' | 'mailWaitSeconds' | 'wakeOutbox'>;
 
-/** Hour in São Paulo, which deadlines are counted in, from which the day is told. */
+/** Hour in São Paulo, the time zone of deadlines, from which the day's notices are sent. */
 const MORNING = 7;
 
 const HOUR = new Intl.DateTimeFormat('en-GB', {
@@ -61,10 +61,9 @@ export class UnfinishedDay extends Error {
 }
 
 /**
- * The day's work of every company: opens what falls due by the calendar, and from the morning on tells each person,
- * once a day, what is due. Run again it changes nothing; run after days off it tells what was missed in one notice.
- * Waits for the next hour while another instance opens activities: they are told by the same run. Throws UnfinishedDay
- * after the others when the run of a company failed.
+ * Opens what falls due by the calendar and, from the morning on, notifies each person once a day; missed days become
+ * one notice. Waits for the next hour while another instance opens activities. Throws UnfinishedDay, after the
+ * others, when a company's run failed.
  */
 export async function runDay(deps: JobDeps): Promise<void> {
   const isOpen = await openActivities(deps);

@@ -30,7 +30,7 @@ export async function lastRun(tx: Tx, empresa_id: number): Promise<CalendarDay |
 /** Notices by kind, and daily summaries. */
 export type Told = Partial<Record<NomeNotificacao | 'resumos', number>>;
 
-/** Runs are kept for a year. */
+/** Runs are stored for a year. */
 export async function saveRun(
   tx: Tx,
   run: { empresa_id: number; dia: CalendarDay; avisos: Told; concluida_em: Date },
@@ -42,7 +42,7 @@ export async function saveRun(
     delete from rotina_diaria where empresa_id = ${run.empresa_id} and dia < ${run.dia}::date - 365`);
 }
 
-/** Counts a run that did not end; runs and failures are kept for a year. */
+/** Counts a run that did not end; runs and failures are stored for a year. */
 export async function saveFailure(
   tx: Tx,
   { empresa_id, dia, em }: { empresa_id: number; dia: CalendarDay; em: Date },

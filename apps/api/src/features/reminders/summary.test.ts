@@ -55,7 +55,7 @@ test('is one mail with what is late and what waits for others', async () => {
   expect(mails[0]).toMatch(/1 =C3=A1rea espera o especialista|1 área espera o especialista/);
 });
 
-test('carries the notices kept for it, once', async () => {
+test('carries the notices stored for it, once', async () => {
   await (await login('corretor')).call(api.notifications.updatePreferences, {
     body: { data: [{ tipo: 'documento_reprovado', no_aplicativo: false, por_email: 'resumo' }] },
   });
@@ -84,7 +84,7 @@ test('carries the notices kept for it, once', async () => {
   expect(next).not.toContain('Avisos');
 });
 
-test('names no customer who was handed over since', async () => {
+test('does not name a customer handed over since', async () => {
   const { cliente_id } = await t.make((make) => make.customer('corretor', { pessoa_nome: 'Olga Prates' }));
   const { empresa_id, funcionario_id } = t.people.corretor;
   await t.db.service(async (tx) => {
@@ -108,7 +108,7 @@ test('names no customer who was handed over since', async () => {
   expect(mail).not.toContain('Olga');
 });
 
-test('does not come at weekends, nor to whom switched it off', async () => {
+test('is not sent at weekends, nor to people who switched it off', async () => {
   expect(await mailedOn('2026-11-21')).toEqual([]);
   t.clock.set(at('2026-11-23'));
   await (await login('corretor')).call(api.notifications.updatePreferences, {

@@ -33,7 +33,7 @@ const act = async (id: number, body: object) =>
 const shown = async () =>
   (await (await login()).call(api.notifications.list, { query: { per_page: 50 } })).data;
 
-/** What the consultant is told of by the job that looks at hours, at this moment. */
+/** The consultant's new notices from the task reminder job at this moment. */
 async function reminderAt(day: string, hour: string): Promise<string[]> {
   t.clock.set(at(day, hour));
   const before = new Set((await shown()).map(({ notificacao_id }) => notificacao_id));
@@ -45,7 +45,7 @@ async function reminderAt(day: string, hour: string): Promise<string[]> {
 /** Mails of the task of this moment. */
 const mailed = async (words: string) => (await t.mails()).filter((mail) => mail.includes(words)).length;
 
-test('a task with an hour is told at that hour and not in the morning', async () => {
+test('reminds of a task at its hour and not in the morning', async () => {
   await note('2026-11-17', '15:30');
   t.clock.set(at('2026-11-17', '08:00'));
   await runDay(t.deps);
@@ -57,7 +57,7 @@ test('a task with an hour is told at that hour and not in the morning', async ()
   ]);
 });
 
-test('is told once, also by two instances at once', async () => {
+test('reminds once, also with two instances at once', async () => {
   await note('2026-11-18', '10:00');
   t.clock.set(at('2026-11-18', '10:00'));
   await Promise.all([tellTasks(t.deps), tellTasks(t.deps)]);
@@ -66,7 +66,7 @@ test('is told once, also by two instances at once', async () => {
   expect(await reminderAt('2026-11-18', '10:01')).toEqual([]);
 });
 
-test('is told after the change of its customer that was going on', async () => {
+test('reminds after a running change of its customer is committed', async () => {
   await note('2026-11-18', '10:30');
   t.clock.set(at('2026-11-18', '10:30'));
   await t.db.service(async (tx) => {
@@ -78,7 +78,7 @@ test('is told after the change of its customer that was going on', async () => {
   ]);
 });
 
-test('is told when its telling failed before, by mail too where the person wants that', async () => {
+test('reminds after a failed attempt, by mail too where the person wants that', async () => {
   await note('2026-11-18', '11:00');
   await (await login()).call(api.notifications.updatePreferences, {
     body: { data: [{ tipo: 'tarefa_propria', no_aplicativo: true, por_email: 'na_hora' }] },
@@ -96,13 +96,13 @@ test('is told when its telling failed before, by mail too where the person wants
   expect(await mailed('18/11/2026, =C3=A0s 11:00')).toBe(1);
 });
 
-test('is not told where it is done before', async () => {
+test('does not remind of a task done before its hour', async () => {
   const { atividade_id } = await note('2026-11-18', '14:00');
   await act(atividade_id, { acao: 'concluir' });
   expect(await reminderAt('2026-11-18', '14:00')).toEqual([]);
 });
 
-test('is told again at its hour of the day it was put off to', async () => {
+test('reminds again at its hour of the day it was put off to', async () => {
   const { atividade_id } = await note('2026-11-18', '16:00');
   expect(await reminderAt('2026-11-18', '16:00')).toHaveLength(1);
   await act(atividade_id, { acao: 'adiar', ate: '2026-11-19' });
@@ -112,7 +112,7 @@ test('is told again at its hour of the day it was put off to', async () => {
   ]);
 });
 
-test('tasks of days without a server are told in one notice', async () => {
+test('sends one notice for tasks of days without a server', async () => {
   await note('2026-11-23', '10:00');
   await note('2026-11-24', '10:00');
   expect(await reminderAt('2026-11-26', '08:00')).toEqual([
@@ -120,7 +120,7 @@ test('tasks of days without a server are told in one notice', async () => {
   ]);
 });
 
-test('goes to whoever has the customer at that hour', async () => {
+test('reminds the consultant who has the customer at that hour', async () => {
   await note('2026-11-27', '10:00');
   t.clock.set(at('2026-11-27', '09:00'));
   await (await login('gerente')).call(api.handover.customer, {

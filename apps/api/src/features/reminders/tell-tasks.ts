@@ -17,8 +17,8 @@ const commitmentOf = ({ dia, hora, adiada_ate, ...task }: DueTask): CompromissoD
 });
 
 /**
- * Tells the noted tasks of a company whose hour has come, those of days without a running server as one notice a
- * person; returns whether there may be more. Task and notice are one transaction: each is told once by any instance.
+ * Notifies of a company's noted tasks whose hour has come; those of days without a running server are one notice a
+ * person. Returns whether there may be more. Task and notice are one transaction, so only one instance notifies.
  */
 export async function tellTasks(deps: JobDeps): Promise<boolean> {
   const told = await deps.db.service(async (tx) => {

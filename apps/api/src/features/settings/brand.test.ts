@@ -31,7 +31,7 @@ async function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a logo is drawn anew, small and transparent, and read by the whole company', async () => {
+test('a logo is re-encoded, small and transparent, and read by the whole company', async () => {
   const content = await picture(900, 600);
   const admin = await t.as('admin');
   const { data, status } = await admin.try(api.companies.uploadLogo, {
@@ -49,7 +49,7 @@ test('a logo is drawn anew, small and transparent, and read by the whole company
   expect((await auditOf(t, 'empresa', own().params.id)).at(-1)).toMatchObject({ acao: 'trocar_logo' });
 });
 
-test('what is no picture is refused, and none remains once removed', async () => {
+test('refuses a file that is not a picture, and can be removed', async () => {
   const admin = await t.as('admin');
   const wrong = await admin.try(api.companies.uploadLogo, { ...own(), file: PDF });
   expect([wrong.status, wrong.error.statusMessage]).toEqual([415, 'Envie um arquivo PNG, JPG ou WEBP.']);
@@ -58,7 +58,7 @@ test('what is no picture is refused, and none remains once removed', async () =>
   expect((await brandAs()).logo).toBeNull();
 });
 
-test('a colour is kept in lower case; one too light is refused with words', async () => {
+test('a colour is stored in lower case; one too light is refused with a message', async () => {
   const { data } = await change({ cor_marca: '#0A5F6D' });
   expect(data.cor_marca).toBe('#0a5f6d');
   expect((await brandAs('especialista')).cor).toBe('#0a5f6d');

@@ -32,7 +32,7 @@ function errorsOf({ meses, fonte }: Body, changed: readonly Changed[], today: st
 const monthsBy = (changed: readonly Changed[], of: (one: Changed) => number | null) =>
   Object.fromEntries(changed.map((one) => [one.mes, of(one)]));
 
-/** Adds, corrects and removes months of a company's index; old values are kept as history. */
+/** Adds, corrects and removes months of a company's index; old values are stored as history. */
 export async function changeIndex({ deps, actor, request_id }: RequestContext, name: string, body: Body) {
   const known = INDICES.find(({ indice }) => indice === name);
   if (!known) throw notFound('Índice');

@@ -84,7 +84,7 @@ describe('the blank terms', () => {
     expect((await change({ termos_modelo: null })).data.termos_modelo).toBeNull();
   });
 
-  test('are neither a picture nor a file of somebody else', async () => {
+  test('refuse a picture and a file of somebody else', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',

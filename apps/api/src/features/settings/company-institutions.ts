@@ -96,7 +96,7 @@ export async function keepInstitution({ deps, actor, request_id }: RequestContex
   return { tipo, nome: meant, nova: isNew ? ('S' as const) : ('N' as const) };
 }
 
-/** Two that would have one name, and two joined with each other; told at the one that was sent. */
+/** Names that would be used twice, and a join with a name that is itself joined; reported at the row that was sent. */
 function clashes(
   own: readonly Institution[],
   next: readonly Institution[],
@@ -125,7 +125,7 @@ function changed(own: readonly Institution[], { instituicoes }: Changed): Instit
     const sent = instituicoes[at];
     if (!sent) return one;
     const nome = clean(sent.nome);
-    // One kept before stays, so that it can be joined or put out of use.
+    // A stored name without letters stays valid, so that it can be joined or deactivated.
     if (nome !== one.nome && !/\p{L}/u.test(nome))
       errors[`instituicoes.${at}.nome`] = ['Escreva o nome com letras.'];
     const others = own.filter((other) => other.instituicao_id !== one.instituicao_id);

@@ -30,7 +30,7 @@ type Chosen = { seguradora_id: number; produtos: Area[] };
 type Choice = { so_estas: boolean; escolhidas: Chosen[]; proprias: Common[] };
 
 const NO_CHOICE: Choice = { so_estas: false, escolhidas: [], proprias: [] };
-/** Own names take ids from here, above those of the common list; names kept from an option further on. */
+/** Ids of own names start here, above those of the common list; names saved from an option start higher. */
 const FIRST_OWN_ID = 1_000_001;
 const FIRST_KEPT_ID = 2_000_001;
 /** Answer for a provider outside the list; always offered, last. */
@@ -163,7 +163,7 @@ export async function offeredInsurers(
   return [...own, ...others, ...last.map((one) => ({ ...one, trabalha: false, produtos: [] }))];
 }
 
-/** Insurers that were typed in an option and kept. */
+/** Insurers typed in an option and saved. */
 const savedInsurers = (valor: unknown) =>
   readInstitutions(valor)
     .filter((one) => one.tipo === 'seguradora' && isOffered(one))

@@ -182,7 +182,7 @@ describe('the insurers of a company', () => {
     });
   });
 
-  test('are those of the study’s company, whoever asks', async () => {
+  test('are those of the study’s company, not of the reader’s', async () => {
     const there = { empresa_id: t.people['admin.b'].empresa_id };
     expect((await offered('master')).map(({ nome }) => nome)).toEqual(['Icatu Seguros', 'Outra']);
     expect((await offered('master', there)).length).toBeGreaterThan(2);

@@ -28,7 +28,7 @@ async function change(nome: string, over: Change) {
   });
 }
 
-test('a name that the list lacks is kept for the company, once', async () => {
+test('a name that the list lacks is saved for the company, once', async () => {
   expect((await keep('instituicao_cambio', 'Casa  Azul')).data).toEqual({
     tipo: 'instituicao_cambio',
     nome: 'Casa Azul',
@@ -39,33 +39,33 @@ test('a name that the list lacks is kept for the company, once', async () => {
   expect(await offered('instituicao_investimento')).toEqual([]);
 });
 
-test('a name of the common list answers with that, and is not kept', async () => {
+test('a name of the common list is returned and not saved', async () => {
   expect((await keep('instituicao_cambio', 'wise')).data.nome).toBe('Wise');
   expect((await own()).data.map(({ nome }) => nome)).toEqual(['Casa Azul']);
 });
 
-test('the free answer is no name', async () => {
+test('refuses the free answer as a name', async () => {
   const refused = await keep('instituicao_cambio', 'Outro');
   expect([refused.status, refused.error.errors?.nome]).toEqual([422, ['Informe o nome da instituição.']]);
 });
 
-test('a text without letters is no name', async () => {
+test('refuses a name without letters', async () => {
   const refused = await keep('seguradora', '142,50');
   expect([refused.status, refused.error.errors?.nome]).toEqual([422, ['Escreva o nome com letras.']]);
 });
 
-test('a name is not renamed to a text without letters', async () => {
+test('refuses to rename to a text without letters', async () => {
   const refused = await change('Casa Azul', { nome: '20/12' });
   expect(refused.error.errors).toEqual({ 'instituicoes.0.nome': ['Escreva o nome com letras.'] });
 });
 
-test('an insurer that was kept is offered with those of the company', async () => {
+test('a saved insurer is offered with those of the company', async () => {
   await keep('seguradora', 'Seguradora do Vale');
   const insurers = await (await t.as('corretor')).call(api.setup.insurers);
   expect(insurers.find(({ nome }) => nome === 'Seguradora do Vale')?.trabalha).toBe(true);
 });
 
-test('an option may name it, as soon as it is kept and after it was renamed', async () => {
+test('an option may name it once it is saved, and after it was renamed', async () => {
   const flow = createFlow(t);
   const study = await flow.sent({ areas: [5] });
   const c = await t.as('especialista2');
@@ -79,7 +79,7 @@ test('an option may name it, as soon as it is kept and after it was renamed', as
   expect((await c.try(api.quotations.create, { body: { ...option, banco: 'Casa Nova' } })).status).toBe(201);
 });
 
-test('renamed, joined and deactivated names are offered so, and mean the new one', async () => {
+test('renamed, joined and deactivated names are offered so, and resolve to the new one', async () => {
   await keep('instituicao_investimento', 'Corretora Sul');
   expect((await change('Corretora Sul', { nome: 'Sul Investimentos' })).status).toBe(200);
   expect(await offered('instituicao_investimento')).toEqual(['Sul Investimentos']);
@@ -91,7 +91,7 @@ test('renamed, joined and deactivated names are offered so, and mean the new one
   expect(await offered('instituicao_cambio')).toEqual(['Casa Novíssima']);
 });
 
-test('a name of the list is not taken twice, and a foreign one is no partner', async () => {
+test('refuses a name twice in the list, and a join with a name of another list', async () => {
   expect((await change('Casa Azul', { nome: 'Wise' })).error.errors).toEqual({
     'instituicoes.0.nome': ['Já está na lista: una as duas.'],
   });
@@ -100,7 +100,7 @@ test('a name of the list is not taken twice, and a foreign one is no partner', a
   });
 });
 
-test('two names of one sending are neither made the same nor joined with each other', async () => {
+test('refuses two names made equal or joined with each other in one request', async () => {
   for (const nome of ['Banco Um', 'Banco Dois']) await keep('instituicao_investimento', nome);
   const { data, versao } = await own();
   const send = async (of: (nome: string) => Change) =>
@@ -128,7 +128,7 @@ test('two names of one sending are neither made the same nor joined with each ot
   });
 });
 
-test('what somebody else saved meanwhile is not overwritten', async () => {
+test('refuses to overwrite what somebody else saved meanwhile', async () => {
   const { data, versao } = await own();
   await keep('instituicao_cambio', 'Casa Verde');
   const late = await (await t.as('admin')).try(api.companySettings.updateInstitutions, {

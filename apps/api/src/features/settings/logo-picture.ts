@@ -37,7 +37,7 @@ async function redraw(bytes: Buffer, box: typeof BOX): Promise<LogoPicture> {
   return { logo_png: data.toString('base64'), logo_largura: info.width, logo_altura: info.height };
 }
 
-/** The uploaded logo drawn anew as a small PNG without metadata; transparency stays. 422 for what is no picture. */
+/** The uploaded logo as a small re-encoded PNG without metadata; transparency stays. 422 if it is not a picture. */
 export async function drawLogo(storage: FileStorage, file: StoredUpload): Promise<LogoPicture> {
   const source = await storage.read(file.chave, file.tamanho);
   if (!source) throw notAPicture();

@@ -87,7 +87,7 @@ function readBody({ momento, canal }: Key, body: Body): TextoMensagem | null {
   return isDefault ? null : given;
 }
 
-/** Words a moment anew for the company, or returns to the house's text. */
+/** Sets the company's text of a moment, or returns to the default text. */
 export function changeMessageTemplate(
   ctx: RequestContext,
   asked: { momento: string; canal: string },

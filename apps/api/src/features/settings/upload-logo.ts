@@ -10,7 +10,7 @@ import { drawLogo } from './logo-picture.ts';
 
 type Context = { deps: Deps; actor: Actor; request_id: string };
 
-/** Keeps a company's logo drawn anew; the uploaded bytes are not kept. */
+/** Stores a company's logo as a re-encoded picture; the uploaded bytes are not stored. */
 export async function uploadLogo(
   { deps, actor, request_id }: Context,
   empresa_id: number,

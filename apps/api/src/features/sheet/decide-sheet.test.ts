@@ -63,8 +63,8 @@ async function decide(decisoes: Made[], seen?: FichaDoCliente, caller = broker) 
   });
 }
 
-describe('what she told', () => {
-  test('stands beside the study, field by field', async () => {
+describe('a sent answer', () => {
+  test('is shown beside the study’s, field by field', async () => {
     await broker.call(api.diagnosis.update, {
       params: { id: study.diagnostico_id },
       body: { versao: (await studyNow()).versao, renda_mensal_bruta: 9000 },
@@ -83,7 +83,7 @@ describe('what she told', () => {
     });
   });
 
-  test('is nobody’s of another broker or company', async () => {
+  test('cannot be read by another broker or company', async () => {
     await send({ campos: { tipo_moradia: 'alugada' } });
     for (const who of ['corretor2', 'corretor.b', 'especialista2'] as const) {
       const caller = await t.as(who);
@@ -118,7 +118,7 @@ describe('accepting', () => {
     expect(rows).toEqual([{ acao: 'editar_pela_ficha' }]);
   });
 
-  test('all that is empty leaves what the study has', async () => {
+  test('all empty fields leaves the study’s other answers', async () => {
     await broker.call(api.diagnosis.update, {
       params: { id: study.diagnostico_id },
       body: { versao: (await studyNow()).versao, renda_mensal_bruta: 9000 },
@@ -134,7 +134,7 @@ describe('accepting', () => {
     });
   });
 
-  test('takes a policy over as told of in the survey, with its file', async () => {
+  test('adds a policy to the survey, with its file', async () => {
     await send({ linhas: [CAR] });
     await t.anonymous.call(api.publicSheet.sendFile, {
       params: { token, linha: CAR.linha_uuid },
@@ -171,7 +171,7 @@ describe('accepting', () => {
     expect((await studyNow()).dependentes).toMatchObject([{ data_nascimento: '2015-03-12' }]);
   });
 
-  test('a list that the study says is empty has something after all', async () => {
+  test('a row accepted into a list declared empty changes that declaration', async () => {
     await broker.call(api.diagnosis.update, {
       params: { id: study.diagnostico_id },
       body: { versao: (await studyNow()).versao, tem_dependentes: 'N' },
@@ -182,8 +182,8 @@ describe('accepting', () => {
   });
 });
 
-describe('nothing is decided unseen', () => {
-  test('a value that somebody typed meanwhile is a conflict', async () => {
+describe('a decision on an outdated sheet', () => {
+  test('conflicts with a value that somebody typed meanwhile', async () => {
     await send({ campos: { renda_mensal_bruta: 8000 } });
     const seen = await read();
     await broker.call(api.diagnosis.update, {
@@ -196,7 +196,7 @@ describe('nothing is decided unseen', () => {
     expect((await studyNow()).renda_mensal_bruta).toBe(9000);
   });
 
-  test('what she changed meanwhile is one too', async () => {
+  test('conflicts with an answer that she changed meanwhile', async () => {
     await send({ campos: { renda_mensal_bruta: 8000 } });
     const seen = await read();
     t.clock.advance(0.01);
@@ -204,7 +204,7 @@ describe('nothing is decided unseen', () => {
     expect((await decide([{ chave: 'renda_mensal_bruta', decisao: 'aceitar' }], seen)).status).toBe(409);
   });
 
-  test('after the first decision she changes nothing', async () => {
+  test('is not possible for her after the first decision', async () => {
     await send({ campos: { tipo_moradia: 'alugada', estado_civil: 'S' } });
     await decide([{ chave: 'tipo_moradia', decisao: 'manter' }]);
     const { status, error } = await t.anonymous.try(api.publicSheet.save, {
@@ -217,7 +217,7 @@ describe('nothing is decided unseen', () => {
   });
 });
 
-test('what was kept stays visible, with who and when, and the line ends', async () => {
+test('a refused answer stays visible, with who and when, and its to-do line ends', async () => {
   await send({ campos: { tipo_moradia: 'alugada' } });
   const lines = async () =>
     (await broker.call(api.boards.todo, { query: { tipo: 'ficha' } })).data.filter(
@@ -234,7 +234,7 @@ test('what was kept stays visible, with who and when, and the line ends', async 
   expect([data.conferencia?.abertas, await lines()]).toEqual([[], 0]);
 });
 
-test('a key of nothing she told is refused at its place', async () => {
+test('refuses a decision on a question she did not answer', async () => {
   await send({ campos: { tipo_moradia: 'alugada' } });
   const { error } = await decide([{ chave: 'fumante', decisao: 'aceitar' }]);
   expect(Object.keys(error.errors ?? {})).toEqual(['fumante']);

@@ -88,7 +88,7 @@ async function named<T>(chave: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file goes along as a copy of its own, which the study's row takes. */
+/** The study's row takes a copy of the file: the sheet's own file stays with the sheet. */
 async function withOwnFile(edit: StudyEdit, sheet: SheetRow, values: Values): Promise<Values> {
   if (typeof values.arquivo !== 'number') return values;
   const { tx, ctx } = edit;
@@ -155,14 +155,14 @@ async function accept(edit: StudyEdit, sheet: SheetRow, accepted: readonly Subje
 }
 
 /**
- * Accepts into the study what a customer told in her sheet, or keeps the study as it is; all or nothing. The first
- * decision receives the sheet: she changes nothing after it.
+ * Accepts into the study what a customer wrote in her sheet, or leaves the study as it is; all or nothing. The first
+ * decision receives the sheet: she can change nothing after it.
  */
 export async function decideSheet(ctx: RequestContext, id: number, body: Body): Promise<FichaDoCliente> {
   const { deps, actor, request_id } = ctx;
   const reply = await deps.db.write(actor, async (tx) => {
     const customer = await getCustomer(tx, actor, id);
-    // The study before the sheet, as whoever types into it.
+    // Locks the study before the sheet, in the same order as a save of the study.
     const edit = await openEdit(tx, ctx, ofStudyId(body.diagnostico_id), 'Estudo');
     edit.origem = 'ficha';
     if (edit.study.cliente_id !== customer.cliente_id)

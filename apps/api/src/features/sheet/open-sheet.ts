@@ -18,7 +18,7 @@ const MAKER = 'quem enviou a ficha';
 
 export type OpenSheetLink = PrivateLink & SheetPeople;
 
-/** The valid link of this token; otherwise an error that tells its holder why. */
+/** The valid link of this token; otherwise an error that gives its holder the reason. */
 export async function findValidSheetLink(deps: Deps, token: string): Promise<OpenSheetLink> {
   const link = await deps.db.service((tx) => findSheetLink(tx, hashToken(token)));
   if (!link) throw unknownLink(MAKER);

@@ -41,7 +41,7 @@ const questionOf = (campo: CampoDaFicha, insurers: readonly Opcao[]): PerguntaDa
 export const situationOf = ({ enviada_em, recebida_em }: SheetRow): FichaPublica['situacao'] =>
   recebida_em ? 'recebida' : enviada_em ? 'enviada' : 'aberta';
 
-/** What she agrees to before she tells anything. */
+/** What she agrees to before she fills anything in. */
 export const scienceText = (empresa: string): string =>
   `O que você contar aqui vai só para ${empresa}, para preparar o seu estudo financeiro e de seguros. Tudo é opcional, e você pode pedir para ver, corrigir ou apagar os seus dados quando quiser (Lei 13.709/2018, LGPD).`;
 

@@ -37,7 +37,7 @@ export type ComparedStudy = { study: Study; contents: Pick<Contents, 'linhas'> }
 export const rowsOfStudy = ({ contents }: ComparedStudy) =>
   contents.linhas.filter(({ dono_tipo }) => dono_tipo === 'diagnostico');
 
-/** What she told beside the study; without one nothing is there yet. */
+/** Her answers beside the study's; without a study, beside empty ones. */
 export const compareWith = ({ enviado }: SheetRow, open: ComparedStudy | null): FichaComparada =>
   compareFicha(enviado ?? { campos: {}, linhas: [] }, {
     campos: open ? studyFields(open.study) : {},
@@ -173,7 +173,7 @@ export const seenAt = ({ enviada_em, criado_em }: SheetRow): string =>
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** The customer's newest sheet: its link, and once it was sent what she told beside the study. */
+/** The customer's newest sheet: its link and, once it was sent, her answers beside the study's. */
 export async function reviewOf(tx: Tx, ctx: RequestContext, customer: CustomerRow): Promise<FichaDoCliente> {
   const sheet = await newestSheet(tx, customer);
   if (!sheet) return { link: null, ficha: null, conferencia: null };

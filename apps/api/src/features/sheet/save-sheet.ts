@@ -19,7 +19,7 @@ import { scienceText } from './public-reply.ts';
 import { type SheetRow, updateSheet } from './sheet.store.ts';
 import { openSheetActivity } from './sheet-activity.store.ts';
 
-/** The consultant is told, once a day of sendings, and has a line in the to-do list until all of it was decided. */
+/** Notifies the consultant once a day and opens a line in the to-do list, which stays until every answer is decided. */
 async function tellSheetSent(
   tx: Tx,
   deps: Deps,
@@ -41,8 +41,8 @@ export const fileIdsOf = (linhas: readonly LinhaDaFicha[]): number[] =>
   linhas.flatMap(({ campos: { arquivo } }) => (typeof arquivo === 'number' ? [arquivo] : []));
 
 /**
- * Keeps what she changed, field by field: what is wrong is told and not kept, the rest is. Sending it tells the
- * consultant; until somebody receives it she may change and send it again.
+ * Saves her changes field by field: a wrong value is reported and not saved. Sending notifies the consultant; until
+ * somebody receives it she may change and send it again.
  */
 export async function saveSheet(
   deps: Deps,

@@ -20,7 +20,7 @@ export const openSheetActivity = (
     on conflict do nothing`);
 };
 
-/** Ends that line: everything she told was decided. */
+/** Ends that line once all her answers are decided. */
 export const endSheetActivity = (tx: Tx, { empresa_id, cliente_id }: OfCustomer, now: Date) =>
   tx.execute(sql`
     update atividade

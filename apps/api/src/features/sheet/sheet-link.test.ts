@@ -89,7 +89,7 @@ describe('the link', () => {
     ).toBe(1);
   });
 
-  test('is one at a time: another keeps what she filled', async () => {
+  test('is replaced by a new one, which keeps what she filled', async () => {
     await save({ campos: { estado_civil: 'S' } });
     const old = token;
     token = await makeLink();
@@ -113,7 +113,7 @@ describe('the link', () => {
     expect([await status(), (await read()).link]).toEqual([410, null]);
   });
 
-  test('is not made for a made-up customer', async () => {
+  test('is refused for a sample customer', async () => {
     const made = await t.make((f) => f.customer('corretor', { exemplo: true }));
     const { status } = await broker.try(api.customerSheet.createLink, { params: { id: made.cliente_id } });
     expect(status).toBe(409);
@@ -121,7 +121,7 @@ describe('the link', () => {
 });
 
 describe('what she fills', () => {
-  test('is kept field by field, and read back', async () => {
+  test('is saved field by field, and read back', async () => {
     await save({ campos: { renda_mensal_bruta: '8.500,50' } });
     await save({ campos: { estado_civil: 'C' }, linhas: [POLICY] });
     expect(await open()).toMatchObject({
@@ -136,7 +136,7 @@ describe('what she fills', () => {
     expect([status, error.errors?.ciencia]).toEqual([422, ['Marque que concorda para continuar.']]);
   });
 
-  test('tells what is wrong, keeps the rest and is not sent', async () => {
+  test('reports a wrong value, saves the rest and is not sent', async () => {
     const { data } = await save({
       campos: { data_nascimento: '2030-01-01', estado_civil: 'S' },
       enviar: true,
@@ -172,7 +172,7 @@ describe('what she fills', () => {
     expect((await sendFile('0d3c1f9e-0c5b-4f4e-8a55-0d0a6f1f0a99')).status).toBe(404);
   });
 
-  test('goes with a row that she takes away, its file too', async () => {
+  test('is removed with its row, including the file', async () => {
     await save({ linhas: [POLICY] });
     await sendFile();
     await save({ linhas: [{ ...POLICY, campos: null }] });
@@ -184,7 +184,7 @@ describe('what she fills', () => {
     ).toBe(0);
   });
 
-  test('tells the consultant once a day, with a line in the list', async () => {
+  test('notifies the consultant once a day, with a line in the list', async () => {
     await save({ campos: { estado_civil: 'S' }, enviar: true });
     await save({ campos: { estado_civil: 'C' }, enviar: true });
     const { data } = await broker.call(api.boards.todo, { query: { tipo: 'ficha', busca: 'Helena' } });

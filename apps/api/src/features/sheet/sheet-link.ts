@@ -40,7 +40,8 @@ export async function createSheetLink(ctx: RequestContext, id: number, key?: str
   const link = await deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const known = await newestSheet(tx, await getCustomer(tx, actor, id));
-    // Before the customer, as a decision does: whoever receives it meanwhile is seen, and another one begins.
+    // Locks the sheet before the customer, as a decision does: a sheet received meanwhile is noticed, and a new one
+    // begins.
     if (known) await lockSheet(tx, known);
     const customer = await lockCustomer(tx, actor, id);
     refuseExample(customer, 'nenhuma ficha sai para um cliente inventado');

@@ -106,7 +106,7 @@ export async function openStudyOf(
   return row?.id;
 }
 
-/** A copy of a file of the sheet, with the same bytes, for whoever puts it to the study's row. */
+/** A copy of a file of the sheet, with the same bytes, for the study's row. */
 export async function copySheetFile(
   tx: Tx,
   { empresa_id, ficha_id }: Key,
@@ -124,7 +124,7 @@ export async function copySheetFile(
   return rows[0]?.arquivo_id ?? null;
 }
 
-/** The customer of a sheet, for whoever opens one of its files. */
+/** The customer of a sheet, to check who may open one of its files. */
 export async function customerOfSheet(tx: Tx, key: Key): Promise<number | undefined> {
   const [row] = await tx.select({ id: ficha.cliente_id }).from(ficha).where(byKey(key));
   return row?.id;

@@ -34,7 +34,7 @@ import {
   updateTasks,
 } from './tasks.store.ts';
 
-/** The study after the changes, and who was told of them. */
+/** The study after the changes, and who was notified of them. */
 export type Applied = OpenPipeline & { avisados: Avisado[] };
 
 export type ApplyDeps = Pick<Deps, 'clock' | 'publicUrl'>;
@@ -193,7 +193,7 @@ export async function applyChanges(
   if (changes.tarefas.length > 0 || changes.opcoes.length > 0)
     await updateDocumentsChecklist(tx, open, after, now);
   let avisados: Avisado[] = [];
-  // A change without an event, such as an answer collected, is neither undone nor told.
+  // A change without an event, such as an answer collected, has no undo and no notice.
   if (changes.historico.length > 0 || changes.notificacoes.length > 0) {
     const chave = await lastEventOf(tx, study);
     const disponivel_em = await keepUndo(tx, { actor, open, changes, chave, now });

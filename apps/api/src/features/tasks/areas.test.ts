@@ -88,7 +88,7 @@ describe('areas', () => {
     expect((await flow.read(study)).diagnostico_produtos).toHaveLength(2);
   });
 
-  test('leave their cancelled task to be read, by its area’s specialist too', async () => {
+  test('keep their cancelled task readable, also for its area’s specialist', async () => {
     const study = await flow.sent({ areas: [1, 4] });
     await expectOk(select(study.diagnostico_id, [1], { motivo: 'Fica para o ano que vem' }));
     const tasksOf = async (who: 'corretor' | 'especialista' | 'especialista2') => {

@@ -59,7 +59,7 @@ test.each([
   expect(kinds.includes('carteirinha_anterior')).toBe(asked);
 });
 
-test('children of a health plan bring papers of their own, within its area', () => {
+test('children of a health plan need separate papers, within its area', () => {
   const lives = [
     { nome: 'Rafael Lima', parentesco: 'conjuge', idade: 42 },
     { nome: 'Lia Lima', parentesco: 'filho', idade: 7 },
@@ -83,7 +83,7 @@ test('children of a health plan bring papers of their own, within its area', () 
   expect(asked.find(({ dependente }) => dependente !== null)?.produto_diagnostico_id).toBe(1);
 });
 
-test('a personal document requested before people were told apart is the customer’s', () => {
+test('a personal document requested without a person counts as the customer’s', () => {
   const plan = open({}, []);
   const row = {
     tipo: 'dps',

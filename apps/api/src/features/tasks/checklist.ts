@@ -85,7 +85,7 @@ function approvedItems(
 const filledTexts = <T>(values: readonly unknown[]): T[] =>
   values.filter((value) => typeof value === 'string' && value !== '') as T[];
 
-/** Of the whole household, or of one person: the spouse's capital stands against the spouse's own income. */
+/** Of the whole household, or of one person: the spouse's capital is compared with the spouse's own income. */
 function documentFacts(
   study: Study,
   approved: readonly Approved[],
@@ -124,7 +124,7 @@ function description({ tipo, texto, aceita = [], validade_dias }: DocumentoExigi
 
 type Named = DonoDocumento & Pick<RequiredDocument, 'tipo' | 'descricao'>;
 
-/** A kind `outro` is told apart by its name, a personal one by its person. */
+/** A document of kind `outro` is identified by its name, a personal one by its person. */
 const documentKey = ({ tipo, descricao, ...dono }: Named): string =>
   [tipo, tipo === 'outro' ? (descricao ?? '') : '', ownerKey(tipo, dono)].join(' ');
 
@@ -163,8 +163,8 @@ const hasPerson = ({ tipo_segurado, dependente }: DonoDocumento): boolean =>
   tipo_segurado !== null || dependente !== null;
 
 /**
- * The checklist without documents requested before. One of a personal kind without a person, as they were before
- * people were told apart, is the first one's who is asked.
+ * The checklist without documents requested before. An older personal document without a person counts for the first
+ * person asked.
  */
 export function missingDocuments(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
   const rows = open.contents.documentos

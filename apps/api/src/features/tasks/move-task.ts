@@ -25,7 +25,7 @@ function presentTask({ contents, pipeline }: OpenPipeline, actor: Actor, request
 const needsOf = ({ estagio, produto_diagnostico_id: area }: PedidoTarefa): PipelineNeeds =>
   estagio === 1 && area ? { reopens: { areas: [area] } } : {};
 
-/** Moves the task of one area, or a specialist's own tasks at the same stage; also says who was told. */
+/** Moves the task of one area, or a specialist's own tasks at the same stage; also returns who was notified. */
 export async function moveTask(
   deps: Deps,
   actor: Actor,

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 const preview = async (study: MadeStudy, who: Who = 'corretor') =>
   (await t.as(who)).call(api.tasks.previewSending, { params: { id: study.diagnostico_id }, query: {} });
 
-it('tells who gets each area and until when, as the sending then does', async () => {
+it('shows who gets each area and until when, as the sending then does', async () => {
   const study = await flow.draft({ areas: [1, 4] });
   const told = await preview(study);
   expect(told.map((one) => one.produto_diagnostico_id)).toEqual([1, 4]);
@@ -73,7 +73,7 @@ it('names nobody once the study is sent', async () => {
   expect(reply.data).toEqual([]);
 });
 
-it('tells who gets an area that is sent on its own', async () => {
+it('shows who gets an area that is sent alone', async () => {
   const study = await flow.sent({ areas: [1] });
   const c = await t.as('corretor');
   const params = { id: study.diagnostico_id };

@@ -94,7 +94,7 @@ describe('three areas of two specialists', () => {
     expect(await todo(study)).toEqual(['resposta', 'respostas 4 5']);
   }, 45_000);
 
-  test('are told to the people of the area only', async () => {
+  test('notify only the people of the area', async () => {
     const { study, options } = await flow.presented({ areas: [1, 4] });
     await answerByLink(await linkOf(study), [
       [options[1]!, 'approved'],

@@ -311,7 +311,7 @@ describe('closing and areas', () => {
 });
 
 describe('concurrently', () => {
-  test('two deliveries make one derived move, and each is told (o)', async () => {
+  test('two deliveries make one derived move, and each notifies (o)', async () => {
     const study = await flow.sent({ areas: [1, 4] });
     await flow.quote(study, 1);
     await flow.quote(study, 4);

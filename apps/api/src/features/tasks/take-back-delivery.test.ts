@@ -75,7 +75,7 @@ describe('a delivery', () => {
     expect(await flow.where(study)).toEqual({ estagio: 5, 1: 2 });
   });
 
-  test('stays once the consultant has opened it, and who and when is told', async () => {
+  test('stays once the consultant has opened it, and the refusal names who and when', async () => {
     const study = await delivered(1);
     t.clock.advance(MINUTE);
     const { pessoa_nome } = (await open(study)).consultor;
@@ -117,7 +117,7 @@ describe('a delivery', () => {
     expect((await takeBack(study, 1)).status).toBe(200);
   });
 
-  test('and its opening at the same moment: one of them wins', async () => {
+  test('and its opening at the same moment have one winner', async () => {
     const study = await delivered(1);
     const [read, back] = await Promise.all([open(study), takeBack(study, 1)]);
     const isBack = back.status === 200;
@@ -125,7 +125,7 @@ describe('a delivery', () => {
     expect(await flow.where(study)).toEqual(isBack ? { estagio: 4, 1: 1 } : { estagio: 5, 1: 2 });
   });
 
-  test('is taken back after another area was delivered, which is then told by itself', async () => {
+  test('taken back after another area’s delivery leaves a notice of that area alone', async () => {
     const study = await delivered(1, 4);
     expect((await told(study)).notices).toEqual([
       { areas: [1], pendentes: [4] },
@@ -138,7 +138,7 @@ describe('a delivery', () => {
     expect(await told(study)).toEqual({ notices: [], mails: 0 });
   });
 
-  test('told again by the refusal of another area is withdrawn there too, not the refusal', async () => {
+  test('taken back withdraws the notice repeated by another area’s refusal, not the refusal’s', async () => {
     const study = await flow.sent({ areas: [1, 4] });
     await flow.quote(study, 1);
     await expectOk(flow.deliver(study, 1));
@@ -154,7 +154,7 @@ describe('a delivery', () => {
     expect(refusals.notices).toHaveLength(1);
   });
 
-  test('told again by a mail that went out leaves that notice', async () => {
+  test('taken back leaves a repeated notice whose mail was sent', async () => {
     const study = await flow.sent({ areas: [1, 4] });
     await flow.quote(study, 1);
     await expectOk(flow.deliver(study, 1));
@@ -178,14 +178,14 @@ describe('a delivery', () => {
     expect((await takeBack(study, 1)).error.code).toBe('cotacao_aberta');
   });
 
-  test('is not what taking the last move back takes', async () => {
+  test('is not taken back by undoing the last move', async () => {
     const study = await delivered(1);
     const undone = await (await t.as('especialista')).try(api.tasks.undo, params(study));
     expect(undone.error.code).toBe('nada_a_desfazer');
     expect(await flow.where(study)).toEqual({ estagio: 5, 1: 2 });
   });
 
-  test('is only its own specialist’s to take back, and not once it was presented', async () => {
+  test('can be taken back only by its own specialist, and not once it was presented', async () => {
     const study = await delivered(1);
     expect((await takeBack(study, 1, 'corretor')).error.code).toBe('nada_a_desfazer');
     await expectOk(flow.present(study));

@@ -42,7 +42,7 @@ export async function takeBackDelivery(
   if (!(await withdrawNotices(tx, open.study.empresa_id, delivery.chave)))
     throw conflict('nada_a_desfazer', MAILED);
   await tellRemaining(tx, deps, after, delivery);
-  // Another area's refusal may have completed the study, and told of this one again.
+  // Another area's refusal may have completed the study and sent a notice of this area again.
   const eventos = await eventsAfter(tx, open.study, delivery.chave);
   await withdrawNoticesOfArea(tx, open.study.empresa_id, { nome: 'cotacao_entregue', area, eventos });
 }
@@ -54,7 +54,7 @@ const deliveredAreas = ({ tarefas }: MudancaDesfazivel, { pipeline }: OpenPipeli
     .map((task) => task.produto_diagnostico_id);
 };
 
-/** The delivery that completed the study told of all areas: it is told again, of its own ones alone. */
+/** The delivery that completed the study sent a notice of all areas: it is sent again with only its own areas. */
 async function tellRemaining(
   tx: Tx,
   deps: Deps,

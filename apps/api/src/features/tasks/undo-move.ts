@@ -12,7 +12,7 @@ import { findUndo } from './undo.store.ts';
 
 const TOO_LATE = 'O tempo para desfazer passou.';
 
-/** Takes the caller's last move of a study back, exactly, while nobody was told of it by mail; with an area, its delivery. */
+/** Takes back the caller's last move of a study, exactly, while no mail of it was sent; with an area, its delivery. */
 export const undoLastMove = (
   deps: Deps,
   actor: Actor,

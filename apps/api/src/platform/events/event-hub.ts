@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { type Cursor, currentCursor, type EventRow, eventsSince, missedEvents } from './events.store.ts';
 
-/** Above this many events at once, and for whoever comes back after as many, everything is read again. */
+/** Above this many events at once, or missed by a reconnecting page, everything is read again. */
 const MAX_AT_ONCE = 200;
 
 /** An open connection. */

@@ -44,7 +44,7 @@ const eventsWhere = (where: SQL, limit: SQL): SQL => sql`
                               where x.empresa_id = e.empresa_id and x.cliente_id = e.cliente_id) end as estudos) s
    where ${where} order by e.evento_id ${limit}`;
 
-/** Null events: more than are told one by one. */
+/** Null events: too many to send one by one. */
 type Portion = { events: EventRow[] | null; cursor: Cursor };
 
 /** Read at once at most: an import makes thousands. */

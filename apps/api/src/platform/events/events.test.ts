@@ -71,7 +71,7 @@ const note = async (diagnostico_id: number) =>
     body: { diagnostico_id, comentario: 'Falei com a cliente' } as never,
   });
 
-test('tells what changed, whom it concerns and nothing of its content', async () => {
+test('sends what changed and whom it concerns, without its content', async () => {
   const made = await flow.draft({ areas: [1] });
   const { diagnostico_id } = made;
   const open = await follow('corretor');
@@ -100,7 +100,7 @@ describe('reaches', () => {
     await Promise.all([...seeing, ...others].map((open) => open.close()));
   });
 
-  test('who had the customer until now', async () => {
+  test('both consultants of a customer handed over', async () => {
     const { cliente_id } = await t.make((make) => make.customer('corretor'));
     const before = await follow('corretor');
     const after = await follow('corretor2');
@@ -113,7 +113,7 @@ describe('reaches', () => {
     await Promise.all([before.close(), after.close()]);
   });
 
-  test('the bell of the person alone', async () => {
+  test('only the person of a notice', async () => {
     const made = await flow.draft({ areas: [1] });
     const open = await follow('especialista');
     const other = await follow('especialista2');
@@ -211,7 +211,7 @@ test('are announced by the process, so that no commit waits for that of another'
   await client.end();
 });
 
-test('begins at once for whoever is logged in', async () => {
+test('begins at once for a logged-in person', async () => {
   const beginning = await (await t.as('admin')).call(api.events.stream);
   expect(String(beginning)).toContain('data: {"tipo":"pronto"}');
 });

@@ -56,6 +56,6 @@ export async function authenticate(request: FastifyRequest, deps: Deps): Promise
   return { sessao_id, actor, pessoa_nome, segundo_fator_falta };
 }
 
-/** Who the bearer token stands for now, or 401; an open connection is no use of a session. */
+/** The session's current user, or 401; an open connection does not count as use of the session. */
 export const currentActor = async (request: FastifyRequest, deps: Deps): Promise<Actor> =>
   (await liveSession(deps, bearerOf(request))).found.actor;

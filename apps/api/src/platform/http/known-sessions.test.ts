@@ -137,14 +137,14 @@ describe('a session found', () => {
     return { sessions, find, on: () => on, ask: (now = NOW) => sessions.find('hash', now, find) };
   }
 
-  test('is not kept until changes are heard', async () => {
+  test('is not cached until changes are heard', async () => {
     const { ask, find } = heardSessions();
     await ask();
     await ask();
     expect(find).toHaveBeenCalledTimes(2);
   });
 
-  test('is kept for half a minute', async () => {
+  test('is cached for half a minute', async () => {
     const { ask, find, on } = heardSessions();
     await ask();
     on().heard();
@@ -166,7 +166,7 @@ describe('a session found', () => {
     expect(find).toHaveBeenCalledTimes(4);
   });
 
-  test('is not kept when something changed while it was read', async () => {
+  test('is not cached when something changed while it was read', async () => {
     const { ask, find, on, sessions } = heardSessions();
     await ask();
     on().heard();
@@ -179,7 +179,7 @@ describe('a session found', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  test('that does not exist is asked for again', async () => {
+  test('that does not exist is not cached', async () => {
     const { ask, find, on } = heardSessions();
     await ask();
     on().heard();

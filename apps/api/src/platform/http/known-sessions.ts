@@ -29,11 +29,11 @@ export const NOTHING_KNOWN: KnownSessions = {
   stop: async () => undefined,
 };
 
-/** Who the sessions used memoizeLast stand for. Every change of sessions or people empties it; unheard, it stays empty. */
+/** Caches recently used sessions. Any change of sessions or people empties it; without the listener it stays empty. */
 export function createKnownSessions(source: Source): KnownSessions {
   const known = new Map<string, Known>();
   let isHeard = false;
-  /** Counts the changes: what was read before one is not kept after it. */
+  /** Counts the changes: a session read before one is not cached after it. */
   let changes = 0;
   let listener: { stop(): Promise<void> } | undefined;
 

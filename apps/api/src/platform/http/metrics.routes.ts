@@ -34,7 +34,7 @@ export function metricsRoutes(serve: Serve, metrics: Metrics, access: MetricsAcc
   });
 }
 
-/** Every file of the web application is a route of its own, with names that change at each release. */
+/** Each file of the web application is its own route, with names that change at each release. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
   if (url === undefined) return 'none';
   return url.startsWith('/api/') ? url : 'web';

@@ -82,7 +82,7 @@ describe('without a token', () => {
 describe('with a token', () => {
   const token = 'um token comprido';
 
-  it('are read by whoever sends it', async () => {
+  it('are read by anyone who sends it', async () => {
     expect(await scrape({ token }, { authorization: `Bearer ${token}` }, '203.0.113.9')).toBe(200);
     expect(await scrape({ token, proxied: true }, { authorization: `Bearer ${token}` })).toBe(200);
   });

@@ -123,7 +123,7 @@ test('health is answered where everything waits', async () => {
   expect((await withWaiting(40, () => ask('/health'))).status).toBe(200);
 });
 
-test('what was typed goes before what can be asked for again', () => {
+test('saves are accepted before reads, and reads of one before lists', () => {
   expect([
     rankOf(api.operation.ready),
     rankOf(api.operation.metrics),

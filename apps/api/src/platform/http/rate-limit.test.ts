@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
 
-test('probes are never refused, and others are told when to come back', async () => {
+test('probes are never refused, and other calls get a Retry-After', async () => {
   for (let n = 0; n < LIMIT * 2; n++) expect((await get('/api/health')).statusCode).toBe(200);
   for (let n = 0; n < LIMIT; n++) expect((await get('/api/authenticate/me')).statusCode).not.toBe(429);
   const refused = await get('/api/authenticate/me');

@@ -23,7 +23,7 @@ test.each(['/', '/own', '/missing'])('a reply of %s has the headers of the setti
   expect(await (await once())(url)).toEqual(await each(url));
 });
 
-test('a route may have a policy of its own', async () => {
+test('a route may set its own policy', async () => {
   const headersOf = await once();
   expect((await headersOf('/own'))['content-security-policy']).toBe(OWN);
   expect((await headersOf('/'))['content-security-policy']).toContain("default-src 'self'");

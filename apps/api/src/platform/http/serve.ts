@@ -14,7 +14,7 @@ import { parseInput, parseParams } from './validation.ts';
 
 const COMPILED = new WeakMap<z.ZodType, z.ZodType>();
 
-/** The same schema as code of its own, made at its first use; what it refuses goes the ordinary way once more. */
+/** The schema compiled to code at its first use; an input that it refuses is parsed again by the ordinary schema. */
 export function compiled<T extends z.ZodType>(schema: T): T {
   const made = (COMPILED.get(schema) as T | undefined) ?? compile(schema);
   COMPILED.set(schema, made);

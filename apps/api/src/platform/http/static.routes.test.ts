@@ -73,7 +73,7 @@ test('the page with unfilled places is not sent as a file', async () => {
   expect((await app.inject({ url: '/estudo.html' })).statusCode).toBe(404);
 });
 
-test('a file is sent as the build compressed it, to whoever takes it so', async () => {
+test('sends a file as the build compressed it to clients that accept it', async () => {
   const url = '/script.js';
   const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   expect(small.headers['content-encoding']).toBe('br');
@@ -93,7 +93,7 @@ describe('a file of a page', () => {
     ['panel-abc.js', 'br;q=0', undefined, 'large'],
     ['panel-abc.js', undefined, undefined, 'large'],
     ['panel-abc.css', 'br', undefined, 'only'],
-  ])('%s is sent to whoever takes %s as %s', async (file, encodings, encoding, body) => {
+  ])('%s is sent to clients that accept %s as %s', async (file, encodings, encoding, body) => {
     const reply = await asset(file, encodings);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-encoding']).toBe(encoding);
@@ -110,21 +110,21 @@ describe('a file of a page', () => {
     });
   });
 
-  test('has the policy of its own if it is a worker', async () => {
+  test('has its own policy if it is a worker', async () => {
     const reply = await asset('pdf.worker.mjs');
     expect(reply.headers['content-security-policy']).toContain("default-src 'self'");
     expect(reply.headers['cache-control']).toContain('immutable');
     expect(reply.body).toBe('worker');
   });
 
-  test('that a release took away is missing, and not to be kept', async () => {
+  test('removed by a release is missing, and must not be cached', async () => {
     await rm(join(root, 'assets/old-abc.js'));
     const reply = await asset('old-abc.js');
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBeUndefined();
   });
 
-  test.each(['panel-abc.js.br', 'gone.js', '..%2Findex.html'])('%s is none', async (file) => {
+  test.each(['panel-abc.js.br', 'gone.js', '..%2Findex.html'])('%s is 404', async (file) => {
     expect((await asset(file)).statusCode).toBe(404);
   });
 });

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** A page of its own behind some addresses. */
+/** A separate page for some addresses. */
 export type OwnPage = {
   /** Its file. */
   page: string;
   /** What a messenger shows of it before it is opened. */
   preview: { title: string; description: string };
-  /** What stands in the file's {{places}} until its code is there, as HTML; null for nothing. */
+  /** HTML for the file's {{places}} until its code is loaded; null for none. */
   words: Readonly<Record<string, string>> | null;
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** The page with a title and description of its own, in the tags that messengers read. */
+/** The page with this title and description, in the tags that messengers read. */
 function withPreview(html: string, { title, description }: OwnPage['preview']): string {
   const [named, told] = [escapeHtml(title), escapeHtml(description)];
   const tags = [

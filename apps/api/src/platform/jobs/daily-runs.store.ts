@@ -11,7 +11,7 @@ export async function companiesBehind(tx: Tx, now: Date): Promise<number> {
   return rows[0]?.behind ?? 0;
 }
 
-/** What the newest run of each company told, by kind. */
+/** How many notices the newest run of each company sent, by kind. */
 export async function countByKind(tx: Tx): Promise<{ tipo: string; total: number }[]> {
   const { rows } = await tx.execute<{ tipo: string; total: number }>(sql`
     select told.key as tipo, sum(told.value::int)::int as total

@@ -46,7 +46,7 @@ export async function withdrawOutbox(tx: Tx, empresa_id: number, evento: string)
   return true;
 }
 
-/** Notices of one kind about an area, among all that some events told. */
+/** Notices of one kind about an area, among those of some events. */
 export type NoticesOfArea = { nome: string; area: number; eventos: readonly string[] };
 
 /** Condition on a key `nome/areas/evento`, whose name is its part `first`. Indexed by the event. */

@@ -31,7 +31,7 @@ test('takes portions until there are none, one at a time', async () => {
   expect(portions).toEqual([]);
 });
 
-test('works outside of the async context of whoever wakes it', async () => {
+test('works outside the async context of its waker', async () => {
   const caller = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];
   worker = startWorker({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who mail leaves from; without a name of its own it shows the company's. */
+/** Who mail is sent from; without a name, the company's is shown. */
 export type Sender = { name: string | null; address: string };
 
 /** Of messages that only go to a folder. */

@@ -1,7 +1,7 @@
 import type { PdfBrand } from './description.ts';
 import type { Doc } from './page.ts';
 
-/** Colours of a document without a brand of its own. */
+/** Colours of a document whose company has no brand. */
 export const PRODUCT_BRAND: PdfBrand = {
   name: '',
   own: false,

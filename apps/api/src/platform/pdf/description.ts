@@ -67,7 +67,7 @@ export type PdfCover = {
   right: readonly string[];
 };
 
-/** Whose document it is: colours as #rrggbb, each readable where it stands. */
+/** Whose document it is: colours as #rrggbb, each readable on its background. */
 export type PdfBrand = {
   name: string;
   /** It has a colour or a logo: the product's own picture gives way. */

@@ -23,7 +23,7 @@ test('a remembered text keeps its width when an earlier run was scaled', () => {
   expect(widthOf('Prazo de vigência')).toBe(width);
 });
 
-test('figures of one width are told from the others', () => {
+test('distinguishes tabular figures from proportional ones', () => {
   expect(widthOf('1111', ['tnum'])).toBe(widthOf('8888', ['tnum']));
   expect(widthOf('1111')).not.toBe(widthOf('1111', ['tnum']));
 });

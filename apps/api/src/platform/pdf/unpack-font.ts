@@ -4,8 +4,8 @@ const HEADER = { woff: 44, sfnt: 12 };
 const ENTRY = { woff: 20, sfnt: 16 };
 
 /**
- * A WOFF 1 font as the TrueType file it was packed from. Done once per process: the PDF library would inflate every
- * table anew for each document, without native code.
+ * A WOFF 1 font as the TrueType file it was packed from. Once per process: the PDF library would inflate every table
+ * for each document, without native code.
  */
 export function unpackFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

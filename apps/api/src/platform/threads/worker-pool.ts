@@ -11,7 +11,7 @@ type PoolOptions = {
   heapMb: number;
   /** Megabytes of V8's young generation, if not its own choice. */
   nurseryMb?: number;
-  /** What a refused or ended request is told. */
+  /** Shown when a request is refused or ended. */
   texts: { busy: string; slow: string; cancelled: string };
 };
 

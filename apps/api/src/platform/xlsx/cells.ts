@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@farol/domain/calendar';
 
-/** A day stands as `yyyy-MM-dd`, money in reais, a share as a fraction (0.25 is 25%). */
+/** A day is `yyyy-MM-dd`, money is in reais, a share is a fraction (0.25 is 25%). */
 export type CellKind = 'texto' | 'inteiro' | 'dinheiro' | 'percentual' | 'data' | 'decimal';
 
 export type CellValue = string | number | null | undefined;

@@ -68,7 +68,7 @@ describe('a workbook read back', () => {
     expect(sheet.cells?.get('1,0')).not.toHaveProperty('formula');
   });
 
-  test('keeps half a character from breaking the file', async () => {
+  test('replaces half a surrogate pair, which would break the file', async () => {
     const { sheet } = await written([[row({ texto: 'a\ud800b' })]]);
     expect(sheet.rows[1]?.[0]).toBe('a\ufffdb');
   });

@@ -141,7 +141,7 @@ describe('the terms of use', () => {
     expect(screen.queryByRole('button', { name: 'Li e aceito os termos' })).toBeNull();
   });
 
-  it('ask anew after a change', async () => {
+  it('ask for acceptance again after a change', async () => {
     await open('/terms-of-use', {
       'GET /api/termos-uso': () => reply(terms({ aceitos_em: '2026-01-05T12:00:00.000Z' })),
     });

@@ -122,7 +122,7 @@ describe('turning the second factor on', () => {
       await screen.findAllByRole('listitem');
     };
 
-    it('closes only by the button that says they are kept', async () => {
+    it('closes only by the button that confirms they were saved', async () => {
       await openCodes();
       await userEvent.keyboard('{Escape}');
       const dialog = within(screen.getByRole('dialog'));
@@ -179,7 +179,7 @@ describe('a second factor that is on', () => {
     expect(sent).toEqual({ senha_atual: 's', codigo: '123456' });
   });
 
-  it('is kept while something asked for is missing, which is focused', async () => {
+  it('stays on while a required field is empty, which is focused', async () => {
     await open({ 'GET /api/auth/segundo-fator': () => reply(ON) });
     await press('Desligar');
     await userEvent.type(await screen.findByLabelText('Senha atual'), 's{enter}');

@@ -14,6 +14,6 @@ it.each([
   'x',
   1,
   null,
-])('%j is none', (address) => {
+])('%j is not an own address', (address) => {
   expect(ownAddress(address)).toBeUndefined();
 });

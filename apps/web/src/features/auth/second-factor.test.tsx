@@ -42,7 +42,7 @@ describe('the code at login', () => {
     await waitFor(() => expect(path()).toBe('/404'));
   });
 
-  it('may be a recovery code for whoever has no application at hand', async () => {
+  it('may be a recovery code instead of the application’s', async () => {
     const { path } = await logInWith(['abcde-fghjk']);
     await press('Não tenho o aplicativo');
     await userEvent.type(screen.getByLabelText('Código de recuperação'), 'abcde-fghjk');

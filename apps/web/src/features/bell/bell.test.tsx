@@ -57,7 +57,7 @@ const open = async () => {
   return rendered;
 };
 
-it('counts what is unread and leads to its place, read by that', async () => {
+it('counts unread notices; opening one marks it as read', async () => {
   const { router } = await open();
   await userEvent.click(await screen.findByRole('link', { name: /Não lido\. Nova tarefa/ }));
   expect(router.state.location.href).toBe('/activity-panel/proposal-quotation/7?area=1');
@@ -77,7 +77,7 @@ it('marks all as read', async () => {
   await screen.findByRole('button', { name: 'Avisos' });
 });
 
-it('takes a mark back', async () => {
+it('marks a notice as unread again', async () => {
   await open();
   await userEvent.click(
     await screen.findByRole('button', { name: /^Marcar como não lido: Novo comentário/ }),

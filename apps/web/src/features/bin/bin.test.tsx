@@ -66,7 +66,7 @@ describe('the bin', () => {
     expect(sent).toEqual([{ tipo: 'cliente', id: 7 }]);
   });
 
-  it('tells why something cannot come back', async () => {
+  it('shows why something cannot be restored', async () => {
     const why = 'Outro cliente tem agora o CPF deste.';
     const { user } = await open({
       'POST /api/restaurar': () => replyError(409, { code: 'cpf_em_uso', statusMessage: why }),

@@ -113,7 +113,7 @@ test('shows the comments of an ended study and accepts no more', async () => {
   expect(screen.queryByRole('button', { name: 'Editar comentário' })).toBeNull();
 });
 
-test('the button opens the whole conversation, kept in the address', async () => {
+test('the button opens the whole conversation and stores that in the address', async () => {
   const { router } = await renderAt('/', () => (
     <>
       <CommentsButton study={studyWith([comment({})])} />

@@ -56,7 +56,7 @@ async function leaveExpired({ unmount }: { unmount: () => void }) {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('has the new comment again after the login', async () => {
+it('restores a new comment after the login', async () => {
   const view = await open();
   await userEvent.type(field('Novo comentário'), 'Cotado.');
   await leaveExpired(view);
@@ -64,7 +64,7 @@ it('has the new comment again after the login', async () => {
   await waitFor(() => expect(field('Novo comentário')).toHaveProperty('value', 'Cotado.'));
 });
 
-it('has the changed comment again after the login, once it is edited', async () => {
+it('restores a changed comment after the login, once it is edited', async () => {
   const view = await open();
   await press('Editar comentário');
   await userEvent.type(field('Editar comentário'), ' Sim.');

@@ -12,7 +12,7 @@ describe('names and ids', () => {
     expect(storedWords(typed, [DIEGO, NOGUEIRA])).toBe('@[7] e @[12], exame?');
     expect(typedWords('@[7] e @[12], exame?', [DIEGO, NOGUEIRA])).toBe(typed);
   });
-  test('a longer word is no name', () => {
+  test('do not match the beginning of a longer word', () => {
     expect(storedWords('@Diegos', [DIEGO])).toBe('@Diegos');
   });
   test('an id typed by hand names nobody', () => {
@@ -35,7 +35,7 @@ describe('the search for a name', () => {
   ])('goes on in %s', (typed, busca) => {
     expect(mentionAt(typed, typed.length, [])?.busca).toBe(busca);
   });
-  test.each(['diego@farol', '@ die', '@diego precisa de exame', '@Diego '])('is none in %s', (typed) => {
+  test.each(['diego@farol', '@ die', '@diego precisa de exame', '@Diego '])('is not in %s', (typed) => {
     expect(mentionAt(typed, typed.length, [DIEGO])).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ export function typedWords(stored: string, people: readonly Person[]): string {
 /** Words of a name; what follows is the sentence. */
 const MOST_WORDS = 3;
 
-/** What is being searched after the "@" before the caret, and where the "@" stands; null where none is. */
+/** What is being searched after the "@" before the caret, and the position of the "@"; null where there is none. */
 export function mentionAt(
   typed: string,
   caret: number,

@@ -7,8 +7,8 @@ import type { Person } from './mention-text.ts';
 export type Draft = { words: string; people: readonly Person[] };
 
 /**
- * What was typed and not yet sent, kept while the application is open: closing the conversation, another filter or
- * another screen loses none of it; on screen when the session expires, it is there after the login. `place`: "estudo-7", or "comentario-12" while that one is edited.
+ * Unsent text of a comment, stored while the application is open: it survives closing the conversation, a filter and
+ * another screen, and an expired session if it was on screen. `place`: "estudo-7", or "comentario-12" while editing.
  */
 export function useCommentDraft(place: string, initial: Draft) {
   const client = useQueryClient();
@@ -19,8 +19,8 @@ export function useCommentDraft(place: string, initial: Draft) {
     gcTime: Number.POSITIVE_INFINITY,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // A query tells its observers later, by when the field has its old text again: letters typed fast were lost, and
-  // the caret went to the end.
+  // A query notifies its observers asynchronously, when the field already shows its old text: letters typed fast were
+  // lost, and the caret went to the end.
   const kept = useSyncExternalStore(
     (onChange) =>
       client

@@ -102,7 +102,7 @@ async function open(path: string, { mayEdit = true, answers = {} as Parameters<t
 }
 
 describe('the screen', () => {
-  it('tells totals, and of each policy what differs and since when it is late', async () => {
+  it('shows totals, and for each policy what differs and since when it is late', async () => {
     await open('/commissions');
     const totals = screen.getByRole('region', { name: 'Totais do período' });
     await waitFor(() => expect(totals.textContent).toMatch(/Esperada\s*R\$\s114,00/));
@@ -139,7 +139,7 @@ describe('the months of a policy', () => {
     expect(words).toMatch(/R\$\s20,00 · líquido R\$\s19,00 · parcela 2 · Renato Sampaio/);
   });
 
-  it('take what was received, with its net worked out', async () => {
+  it('add a received amount, with its net computed', async () => {
     const sent: unknown[] = [];
     const { user } = await open('/commissions?apolice=9', {
       answers: {
@@ -158,7 +158,7 @@ describe('the months of a policy', () => {
     await waitFor(() => expect(sent).toMatchObject([{ competencia: '2026-08', bruto: 28.5, iss: 1.5 }]));
   });
 
-  it('keep what was typed when the server refuses it', async () => {
+  it('keep typed text when the server refuses it', async () => {
     const { user } = await open('/commissions?apolice=9', {
       answers: {
         'PUT /api/motor-interno/comissao/apolice/9': () =>

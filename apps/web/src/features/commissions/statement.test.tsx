@@ -66,7 +66,7 @@ async function open(over: Partial<ExtratoDeComissao> = {}, onSave?: (versao: num
   return { user: userEvent.setup() };
 }
 
-it('tells what is ready, repeated and wrong, and that the file was imported before', async () => {
+it('counts ready, repeated and wrong lines, and says that the file was imported before', async () => {
   await open();
   const words = document.body.textContent ?? '';
   expect(words).toMatch(/1 linha pronta \(R\$\s28,50\), 1 repetida, 1 com erro/);

@@ -157,7 +157,7 @@ function useSaveCompany(company: Empresa) {
     meta: { handled: true },
     onSuccess: (saved) => {
       client.setQueryData(queryKey(api.companies.get, { params: { id: saved.empresa_id } }), saved);
-      // Its name stands in the chooser, in the account menu and in the lists to choose from.
+      // Its name is shown in the chooser, the account menu and the option lists.
       for (const one of [api.setup.companies, api.auth.me, api.employees.options])
         void client.invalidateQueries({ queryKey: keyOf(one) });
       toastDone(texts.saved);

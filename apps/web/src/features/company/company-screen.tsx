@@ -51,7 +51,7 @@ function TermsTemplate({ company }: { company: Empresa }) {
   );
 }
 
-/** The administrator's company; whoever reaches several chooses one. */
+/** The administrator's company; an administrator of several chooses one. */
 export function CompanyScreen() {
   const own = useSession()?.user.empresa_id;
   const { empresa = own } = useLocation().search as CompanySearch;

@@ -78,7 +78,7 @@ it('shows both versions of a field that somebody else changed', async () => {
   expect(bodies.at(-1)).toEqual({ registro_cvm: '123', versao: 3 });
 });
 
-it('says the new name everywhere at once', async () => {
+it('shows the new name everywhere at once', async () => {
   let name = 'Baía Norte';
   const read: string[] = [];
   const user = await open({
@@ -162,7 +162,7 @@ it('asks before another company is opened over unsaved changes', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Registro CVM').value).toBe('123');
 });
 
-it('focuses what a new company lacks, and its button again when given up', async () => {
+it('focuses the first missing field of a new company, and its button again on cancel', async () => {
   const user = await open({}, CARGOS.MASTER as never);
   const button = screen.getByRole('button', { name: 'Nova empresa' });
   await user.click(button);

@@ -288,7 +288,7 @@ it('takes the focus back from a message that was not sent', async () => {
 describe('the contacts of the timeline', () => {
   const CONTACTS = `GET ${ADDRESS}/contato`;
 
-  it('that could not be read are told, not left out', async () => {
+  it('show an error when they could not be read', async () => {
     await openPage({ [CONTACTS]: () => replyError(500, {}) }, '?aba=linha');
     expect(await screen.findByText('Não conseguimos abrir a linha do tempo')).toBeDefined();
   });

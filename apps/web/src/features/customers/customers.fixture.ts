@@ -56,7 +56,7 @@ export const page = <T>(data: T[]) => ({
   meta: { current_page: 1, per_page: 20, total: data.length, total_exato: true, last_page: 1 },
 });
 
-/** A policy recorded with the customer, of a study unless told otherwise. */
+/** A policy recorded with the customer, from a study unless overridden. */
 export const recordedOf = (over: Partial<ApoliceDoCliente> = {}): ApoliceDoCliente => ({
   ...policyOf({}),
   codigos: ['1.01'],

@@ -54,14 +54,14 @@ async function writeNote() {
   await leave(view);
 }
 
-it('has the note again after the login', async () => {
+it('restores a note after the login', async () => {
   await writeNote();
   await open();
   await waitFor(() => expect(screen.getByLabelText(NOTE)).toHaveProperty('value', 'Volta em maio'));
   expect(screen.getByRole('radio', { name: 'Ligação' })).toHaveProperty('checked', true);
 });
 
-it('shows the note to nobody else', async () => {
+it('does not restore a note for another person', async () => {
   await writeNote();
   await open(colleague());
   await act(async () => {});
@@ -69,7 +69,7 @@ it('shows the note to nobody else', async () => {
   expect(device.size).toBe(1);
 });
 
-it('opens the task again after the login, as it was written', async () => {
+it('opens the task again after the login, as it was typed', async () => {
   const view = await open();
   await view.user.click(await screen.findByRole('button', { name: 'Anotar tarefa' }));
   await view.user.type(screen.getByRole('textbox', { name: 'O que fazer' }), 'Ligar para a contadora');

@@ -81,7 +81,7 @@ it('does not name the spouse of an earlier marriage', async () => {
   expect(family?.textContent).not.toContain('Rafael');
 });
 
-it('lists policies told in the survey with their premium a year', async () => {
+it('lists policies from the survey with their premium a year', async () => {
   await openOverview(
     {},
     {
@@ -150,7 +150,7 @@ it('asks before another tab drops a note being written', async () => {
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
-it('lists issued and told policies with insured people, files and what they cost a year', async () => {
+it('lists issued and reported policies with insured people, files and yearly cost', async () => {
   const issued = {
     diagnostico_apolice_id: 5,
     produto_diagnostico_id: 1,
@@ -239,7 +239,7 @@ it('notes a task for the customer, and keeps what is wrong at its field', async 
   expect(sent).toHaveLength(2);
 });
 
-it('ticks a task off, with a way back, and tells of it in the conversation', async () => {
+it('ticks a task off, with an undo, and lists it in the conversation', async () => {
   const acted: unknown[] = [];
   let task = noted();
   const { user } = await openOverview({
@@ -261,7 +261,7 @@ it('ticks a task off, with a way back, and tells of it in the conversation', asy
   expect(acted).toEqual([{ acao: 'concluir' }, { acao: 'retomar' }]);
 });
 
-it('tells what there is by its amount, and the cost of a plan in words', async () => {
+it('shows an existing cover by its amount, and the cost of a plan in words', async () => {
   const carta = itemDe([opcaoDe({ recomendada: 'S', valor_premio: null, parcela: 890 })], {
     codigo: '4.05',
     nome: 'Portabilidade',

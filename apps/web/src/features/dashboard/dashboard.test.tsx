@@ -127,7 +127,7 @@ describe('figures of the period', () => {
     expect(figures.textContent).toContain('Comparado com 01/01/2025 a 17/11/2025');
   });
 
-  it('open the list of their rows, kept in the address', async () => {
+  it('open the list of their rows and store that in the address', async () => {
     const { router } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Estudos iniciados: 6. Abrir lista' }));
     const list = await screen.findByRole('dialog', { name: 'Estudos iniciados' });
@@ -239,7 +239,7 @@ it('says which part failed and keeps the others', async () => {
   expect(screen.getByRole('region', { name: 'Números do período' })).toBeTruthy();
 });
 
-it('tells a period turned round at its filter and in place of the board', async () => {
+it('reports a reversed period at its filter and in place of the board', async () => {
   const refuse = () => replyError(422, { errors: { data_final: ['A data final vem antes da inicial.'] } });
   await open('?inicio=2026-05-01&fim=2026-04-01', {
     [`GET ${BASE}`]: refuse,

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type DashboardSearch, type Listed, NOTHING_LISTED, type Part } from './search.ts';
 
-/** The tab and the list behind a figure, kept in the address: opening it, paging and closing it. */
+/** The tab and the list behind a figure, stored in the address: opening it, paging and closing it. */
 export function useListed() {
   const search = useLocation().search as DashboardSearch;
   const navigate = useNavigate();

@@ -143,7 +143,7 @@ export const diagnosisTexts = {
     objetivos: { label: 'Objetivos', add: 'Adicionar objetivo', removed: 'Objetivo excluído.' },
     other: { label: 'Linhas', add: 'Adicionar linha', removed: 'Linha excluída.' },
   },
-  /** "Filled from what was told, please check: Apartamento (Tipo Imóvel; Finalidade Moradia)." */
+  /** "Filled in from earlier answers, please check: Apartamento (Tipo Imóvel; Finalidade Moradia)." */
   proposed: (rows: readonly string[]) => `Preenchido pelo que já foi dito, confira: ${rows.join(', ')}.`,
   financed: (name: string, value: string) => `${name} tem saldo devedor de ${value}, ainda fora das dívidas.`,
   addFinanced: 'Lançar como dívida',

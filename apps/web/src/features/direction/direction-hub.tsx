@@ -151,7 +151,7 @@ function Cards({ estudo, rules }: { estudo: Estudo; rules: HubRules | undefined 
         }
       />
     );
-  // Before the quotation, what is missing stands above the areas.
+  // Before the quotation, what is missing is listed above the areas.
   if (!rules && estudo.estagio <= 3) return <PagePending />;
   return (
     <>

@@ -20,8 +20,8 @@ const isClosing = (estudo: Estudo, area: number): boolean =>
   );
 
 /**
- * Documents of the customer first, then by area, without signed proposals, which belong to the filing. An
- * area under review is listed even without documents of its own.
+ * Documents of the customer first, then by area, without signed proposals, which belong to the filing. An area under
+ * review is listed even without documents.
  */
 export function groupsOf(estudo: Estudo): DocumentGroup[] {
   const listed = estudo.diagnostico_documentos.filter(({ tipo }) => tipo !== 'proposta_assinada');

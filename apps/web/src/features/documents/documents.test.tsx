@@ -33,7 +33,7 @@ describe('checklist', () => {
     ]);
   });
 
-  it('shows an area without documents of its own', () => {
+  it('shows an area without documents', () => {
     const groups = groupsOf(closing({ diagnostico_documentos: [ofCustomer] }));
     expect(groups.map((g) => g.area)).toEqual([null, 1]);
   });

@@ -6,7 +6,7 @@ const FRESH_MS = 300_000;
 
 const texts = { failed: 'Erro ao buscar funcionários.' } as const;
 
-/** Lists to choose people, job titles, companies and areas from; a failure is told by a toast. */
+/** Options to choose people, job titles, companies and areas from; a failure shows a toast. */
 export const employeeOptionsQuery = (query: InputOf<typeof api.employees.options>['query'] = {}) =>
   queryOptions({
     ...queryOf(api.employees.options, { query }),

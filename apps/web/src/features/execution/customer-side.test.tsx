@@ -72,7 +72,7 @@ describe('the customer beside the work of', () => {
     expect(panel.getByRole('button', { name: 'Copiado' })).toBeDefined();
   });
 
-  it('names contact only to whoever does not file for them', async () => {
+  it('shows only contact data to people who do not file', async () => {
     const { segurados: _, ...shown } = study(SCREENS[0][1]);
     await open('awaiting-consultant', shown);
     const panel = await factsOf();

@@ -5,7 +5,7 @@ import { useReadDates } from './components/document-dates.tsx';
 
 const renda = documentoDe({ tipo: 'renda', emitido_em: '2026-06-01' });
 
-it('a check sends only the dates changed by whoever checks', () => {
+it('a check sends only the dates that the reviewer changed', () => {
   const { result } = renderHook(() => useReadDates(renda));
   expect(result.current.body).toEqual({});
   act(() => result.current.set({ emitido_em: '2026-11-01' }));

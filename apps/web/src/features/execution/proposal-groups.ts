@@ -13,7 +13,7 @@ import { insuredOptions } from '../quotations/index.ts';
 import { type ApprovedOption, SIGNED } from './closing.ts';
 import { executionTexts as texts } from './texts.ts';
 
-/** The approved options that one proposal covers; alone where it covers one. The first stands for it. */
+/** The approved options that one proposal covers; one option alone is a group too. The first represents it. */
 export type ProposalGroup = { lead: ApprovedOption; covers: readonly ApprovedOption[] };
 
 const idOf = ({ option }: ApprovedOption): number => option.diagnostico_produto_item_opcao_id;
@@ -50,7 +50,7 @@ function refusalOf(insured: ReadonlySet<number>, lead: ApprovedOption, other: Ap
   return terms.length > 0 ? texts.apart.terms(joinList(terms)) : null;
 }
 
-/** Other approved options of the same provider, each still with a proposal of its own. */
+/** Other approved options of the same provider, each still in a separate proposal. */
 export function othersOfProvider(
   study: Estudo,
   { lead }: ProposalGroup,
@@ -76,7 +76,7 @@ export function othersOfProvider(
   };
 }
 
-/** Problems with what a proposal or a policy has once are told once, of the option that stands for it. */
+/** Lists a problem with shared data of a proposal or policy once, at the option that represents the group. */
 export function onceEach(
   problems: readonly Problema[],
   groups: readonly ProposalGroup[],

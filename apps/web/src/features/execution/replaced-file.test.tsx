@@ -27,7 +27,7 @@ function Replaced() {
   );
 }
 
-it('words of a refusal stay when another file arrives, which is told', async () => {
+it('the text of a refusal stays when another file arrives, which is announced', async () => {
   renderUi(<Replaced />);
   await userEvent.click(screen.getByRole('button', { name: /^Recusar/ }));
   await userEvent.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Ilegível.');

@@ -37,7 +37,7 @@ function WhatMoves({ choice }: { choice: Choice }) {
 const REASON_LENGTH = 2000;
 
 type HandOverFormProps = {
-  /** Null: nothing is chosen yet, which `onMissing` tells. */
+  /** Null: nothing is chosen yet, and `onMissing` is called instead. */
   choice: Choice | null;
   onMissing?: () => void;
   /** The present consultant, who is not offered. */

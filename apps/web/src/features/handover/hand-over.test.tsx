@@ -73,7 +73,7 @@ const choosePage = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
 };
 
-it('tells before what goes along, and who is offered, on a customer’s page', async () => {
+it('shows what will move and who is offered, on a customer’s page', async () => {
   const { server, sent, asked } = serverWith([() => reply(moved(1))]);
   serveWith(server);
   logIn(MANAGER);
@@ -147,7 +147,7 @@ it('names the customers that stay, and why', async () => {
   expect(await screen.findByText('1 cliente ficou como estava: Cliente não encontrado.')).toBeDefined();
 });
 
-it('tells each reason why customers stay, with how many', async () => {
+it('shows each reason why customers stay, with how many', async () => {
   const recusados = [
     { cliente_id: 3, motivo: 'Cliente não encontrado.' },
     { cliente_id: 4, motivo: 'Diego não atende a empresa deste cliente.' },
@@ -165,7 +165,7 @@ it('tells each reason why customers stay, with how many', async () => {
   ).toBeDefined();
 });
 
-it('tells what came back and what did not when undoing fails half way', async () => {
+it('shows what was undone and what was not when undoing fails half way', async () => {
   const { server } = serverWith([
     () => reply(moved(2)),
     () => reply(moved(1)),
@@ -181,7 +181,7 @@ it('tells what came back and what did not when undoing fails half way', async ()
   expect(await screen.findByText('1 cliente não voltou. Tente de novo em instantes.')).toBeDefined();
 });
 
-it('tells who stays when undoing, without counting nobody', async () => {
+it('shows who stays when undoing, and no zero counts', async () => {
   const recusados = [{ cliente_id: 3, motivo: 'Cliente não encontrado.' }];
   const { server } = serverWith([() => reply(moved(1)), () => reply({ ...moved(0), estudos: 0, recusados })]);
   const user = await openList(server);

@@ -33,7 +33,7 @@ type Options<Row> = {
   load: (page: number) => Promise<{ data: readonly Row[]; meta: { last_page: number } }>;
 };
 
-/** Choosing rows of a list to hand their customers over; undefined for whoever may not. */
+/** Choosing rows of a list to hand their customers over; undefined for those who may not. */
 export function useHandoverSelection<Row>({
   rowKey,
   nameOf,

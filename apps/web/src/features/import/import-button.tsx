@@ -4,7 +4,7 @@ import { useCan } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { importTexts } from './texts.ts';
 
-/** Opens the import, for whoever may register customers. */
+/** Opens the import, for those who may register customers. */
 export function ImportButton() {
   if (!useCan('clientes.criar')) return null;
   return (

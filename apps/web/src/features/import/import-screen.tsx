@@ -30,7 +30,7 @@ function RunStep({ one }: { one: Importacao }) {
   );
 }
 
-/** Where an import stands decides the step, so that a reload comes back to it. */
+/** The status of an import decides the step, so that a reload comes back to it. */
 function stepOf(one: Importacao | undefined, search: ImportSearch): Step {
   if (!one) return 'arquivo';
   switch (one.status) {

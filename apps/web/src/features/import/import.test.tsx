@@ -140,7 +140,7 @@ it('says what is wrong with the consultant where there is no field for it', asyn
   expect((await screen.findByRole('alert')).textContent).toContain(NO_CONSULTANT);
 });
 
-it('tries again on the version that its own refused attempt kept', async () => {
+it('retries with the version that its own refused attempt stored', async () => {
   const sent: number[] = [];
   const user = await open('/import?id=5', {
     [`GET ${PATH}`]: () => reply(importOf()),

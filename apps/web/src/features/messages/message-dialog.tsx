@@ -102,7 +102,7 @@ type ReadyMessageProps = Pick<MessageDialogProps, 'subject' | 'channel' | 'after
 
 const ICON = { whatsapp: MessageCircle, email: Mail } as const;
 
-/** A message with a link is not kept: after the next login the link is another one. */
+/** A message with a link is not stored: after the next login it has another link. */
 const placeOf = (subject: MessageSubject, values: ValoresMensagem): string | null =>
   values.link
     ? null

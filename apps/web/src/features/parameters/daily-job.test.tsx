@@ -21,7 +21,7 @@ const open = (data: RotinaDoDia[]) =>
     }),
   });
 
-test('the daily job says what it told, by kind', async () => {
+test('the daily job lists what it sent, by kind', async () => {
   await open([
     day({
       avisos: [

@@ -16,7 +16,7 @@ type EditionFormProps = {
   children: ReactNode;
 };
 
-/** Where the open edition stands in the address. */
+/** Address parameters of the open edition. */
 const PLACE = ['aba', 'item', 'parametro'] as const;
 
 /** Fields of a new edition, below what blocks saving it. A double click saves once. */

@@ -55,7 +55,7 @@ it('usual terms are typed in rows and saved together, with their history below',
   await waitFor(() => expect(sent).toEqual([{ versao: 2, padroes: [ROW, added] }]));
 });
 
-it('a refused row is told at its cell', async () => {
+it('shows a refused row’s error at its cell', async () => {
   await open(() =>
     replyError(422, {
       code: 'dados_invalidos',

@@ -8,7 +8,7 @@ import { answering, reply, replyError } from '../../test/server.ts';
 import { birthday, META } from './settings.fixture.ts';
 
 describe('what another person changed meanwhile', () => {
-  /** Serves `now`, refuses any other version, and tells what was saved. */
+  /** Serves `now`, refuses any other version, and records what was saved. */
   const changing = <Row extends { versao: number }>(before: Row, newer: Row) => {
     const state = { now: before, sent: [] as { versao: number }[] };
     const change = () => {
@@ -130,7 +130,7 @@ describe('what another person changed meanwhile', () => {
     await waitFor(() => expect(state.sent.map(({ versao }) => versao)).toEqual([1, 2]));
   });
 
-  it('stands beside the insurers chosen here', async () => {
+  it('is merged with the insurers chosen here', async () => {
     const line = (seguradora_id: number, nome: string, trabalha: boolean) => ({
       seguradora_id,
       nome,

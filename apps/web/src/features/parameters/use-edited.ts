@@ -12,7 +12,7 @@ type Edited<Row, Value> = {
   place?: string;
   /** Error of the last save. */
   error: unknown;
-  /** What was typed, seen on a newer version; as typed unless told. */
+  /** Moves the typed value to a newer version; by default it stays as typed. */
   rebase?: (typed: Value, before: Value, newer: Value) => Value;
 };
 

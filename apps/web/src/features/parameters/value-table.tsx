@@ -11,7 +11,7 @@ const UNNAMED = 2;
 export const needsHeads = (forma: FormaParametro): forma is Table =>
   forma.tipo === 'tabela' && forma.colunas.length > 1 + UNNAMED && forma.campos.length === 0;
 
-/** "Cotar (dias)": the unit stands once, above its figures. */
+/** "Cotar (dias)": the unit is shown once, above its figures. */
 export const headOf = ({ rotulo, unidade }: Coluna): string =>
   unidade && !rotulo.includes('(') ? `${rotulo} (${unidade})` : rotulo;
 

@@ -46,7 +46,7 @@ function signedProposalOf(estudo: Estudo, area: number, ids: readonly number[]):
   return ofOption ?? ofArea ?? null;
 }
 
-/** The cover that stands for its proposal: one that the provider did not refuse, where there is one. */
+/** The cover that represents its proposal: preferably one that the provider did not refuse. */
 const leadOf = (covers: readonly Cover[]): Cover | undefined =>
   covers.find(({ option }) => option.opcao.situacao_fornecedor !== 'recusada') ?? covers[0];
 

@@ -10,7 +10,7 @@ import { CustomerLink } from './link/customer-link.tsx';
 
 type AsideProps = {
   estudo: Estudo;
-  /** Something is ready to be presented: what is still to be done before stands here. */
+  /** Something is ready to be presented: what is still to be done before is shown here. */
   showing: boolean;
   /** The area whose part is open. */
   area: number | null;

@@ -14,7 +14,7 @@ const LAST_RETRY_MS = 30_000;
 
 type Kept = { typed: Typed; until: string };
 
-/** What she types, kept on the device until the server has it, and saved as she goes. */
+/** What she types, stored on the device until the server has it, and saved while she types. */
 export function useSheet(token: string, sheet: FichaPublica) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);

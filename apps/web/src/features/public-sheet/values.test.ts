@@ -37,7 +37,7 @@ test('keeps what the server refused', () => {
   });
 });
 
-test('shows kept rows and new ones, without those taken away', () => {
+test('shows saved rows and new ones, without the removed ones', () => {
   const kept = (linha_uuid: string) => ({ linha_uuid, tabela: 'bens', campos: {}, arquivo: null });
   const sheet = { linhas: [kept('b'), kept('c')] } as unknown as FichaPublica;
   expect(rowsOf(sheet, typed, 'bens').map(({ linha_uuid }) => linha_uuid)).toEqual(['c', 'a']);

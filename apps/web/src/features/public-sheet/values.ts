@@ -2,7 +2,7 @@ import type { FichaPublica, LinhaPublica, PerguntaDaFicha } from '@farol/contrac
 
 type Value = string | number;
 
-/** What was typed and not kept by the server yet, as typed; null takes a row away. */
+/** Input that the server has not saved yet, as typed; null removes a row. */
 export type Typed = {
   campos: Record<string, string>;
   linhas: Record<string, { tabela: string; campos: Record<string, string> | null }>;
@@ -15,7 +15,7 @@ export const isTyped = ({ campos, linhas }: Typed): boolean =>
 
 const AMOUNT = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A kept value as it stands in its field. */
+/** A saved value as shown in its field. */
 export function fieldText({ tipo }: PerguntaDaFicha, value: Value | undefined): string {
   if (value === undefined) return '';
   return tipo === 'dinheiro' && typeof value === 'number' ? AMOUNT.format(value) : String(value);
@@ -36,7 +36,7 @@ export const wireOf = ({ campos, linhas }: Typed) => ({
   })),
 });
 
-/** Without what was sent as it still stands; what the server refused stays, with its words. */
+/** Drops what was sent and not typed over since; what the server refused stays, with its error. */
 export function withoutSent(typed: Typed, sent: Typed, erros: FichaPublica['erros']): Typed {
   const rest = (now: Record<string, string>, was: Record<string, string>, prefix: string) =>
     Object.fromEntries(
@@ -70,7 +70,7 @@ export const isAsked = ({ visivel_se }: PerguntaDaFicha, answerTo: (nome: string
     values.some((one) => String(one) === answerTo(nome)),
   );
 
-/** A kept value in words. */
+/** A saved value in words. */
 export function answerText(question: PerguntaDaFicha, value: Value): string {
   const { tipo, opcoes } = question;
   if (tipo === 'escolha') return opcoes?.find((one) => one.value === value)?.label ?? String(value);

@@ -31,7 +31,7 @@ export function answersFromValues(values: Values): { given: TypedAnswers; nome: 
 
 const studyKey = (token: string) => queryKey(publicStudyCalls.get, { params: { token } });
 
-/** Sends all answers at once with the version of the study shown; a refusal brings the changed study. */
+/** Sends all answers at once with the version of the study shown; a refusal returns the changed study. */
 function answersServer(queryClient: QueryClient, token: string) {
   const show = (now: EstudoPublico) => queryClient.setQueryData(studyKey(token), now);
   return {

@@ -45,7 +45,7 @@ it('approves what is recommended, but nothing that asks for a declaration', asyn
   expect([await isApproved('Plano C'), await isApproved('Plano D')]).toEqual([true, false]);
 });
 
-it('takes them back where it stood', async () => {
+it('withdraws them by undo, and offers the button again', async () => {
   await open({ [GET]: () => reply(threeNeeds()) });
   await press('Ver o estudo');
   await press(ALL);

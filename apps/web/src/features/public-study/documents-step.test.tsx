@@ -48,7 +48,7 @@ it('lists what is asked by person, what is missing first', async () => {
   expect(ofStudy.getByText('Não pôde ser aceito: Ilegível.')).toBeDefined();
 });
 
-/** Uploads go by XMLHttpRequest, which tells their progress: answers them in this order. */
+/** Uploads use XMLHttpRequest, which reports progress: answers them in this order. */
 function answeringUploads(...replies: { status: number; body: unknown }[]) {
   const rest = [...replies];
   return vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
@@ -70,7 +70,7 @@ it('sends a photo and shows it as received', async () => {
   expect(await screen.findByLabelText('Trocar arquivo: Comprovante de renda')).toBeDefined();
 });
 
-it('tells at the document why a file was not taken, and takes another', async () => {
+it('shows at the document why a file was refused, and accepts another', async () => {
   const words = 'Envie PDF, PNG, JPG ou HEIC.';
   answeringUploads(
     { status: 415, body: { statusMessage: words } },
@@ -84,7 +84,7 @@ it('tells at the document why a file was not taken, and takes another', async ()
   expect(screen.queryByText(words)).toBeNull();
 });
 
-it('keeps what a later reply showed when an earlier one comes after it', async () => {
+it('keeps a later reply’s state when an earlier one arrives after it', async () => {
   const second = documento({ diagnostico_documento_id: 52, nome: 'CPF' });
   const at = (time: string) => ({
     situacao: 'enviado' as const,
@@ -124,7 +124,7 @@ it('cancels a sending, and leaves the document as it was', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks for no file that only the consultant may bring', async () => {
+it('asks for no file that only the consultant may send', async () => {
   const declared = documento({ nome: 'Declaração de saúde', pode_enviar: false });
   await open({ [GET]: () => reply(waiting(declared)) }, '?tela=documentos');
   expect(await screen.findByText('Combine com Beatriz como enviar este.')).toBeDefined();

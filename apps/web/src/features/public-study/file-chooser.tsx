@@ -5,7 +5,7 @@ export const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,.pdf,.p
 
 type ChooserProps = {
   label: string;
-  /** The document's name, for those who do not see where the button stands. */
+  /** The document's name, for those who do not see what the button is beside. */
   of: string;
   icon: ReactNode;
   accept: string;

@@ -29,7 +29,7 @@ const PAGE: PaginaMostrada = {
   },
 };
 
-it('tells the study on one page', async () => {
+it('shows the study on one page', async () => {
   await open({ [GET]: () => reply({ ...estudoPublico(), pagina: PAGE }) });
   expect(await screen.findByText('Seguro de vida, Marina e mais 2')).toBeDefined();
   expect(screen.getByText(/1\.334\.458/)).toBeDefined();
@@ -54,7 +54,7 @@ it('never breaks the name of an area beside a long price', async () => {
   expect(name.parentElement?.className.split(' ')).toContain('nowrap');
 });
 
-it('bears the brokerage and its colour, and the product small', async () => {
+it('shows the brokerage with its colour, and the product small', async () => {
   const marca = { nome: 'Baía Norte', cor: '#8a3b12', logo: 'data:image/png;base64,AAAA' };
   await open({ [GET]: () => reply({ ...estudoPublico(), marca }) });
   const logo = await screen.findByRole('img', { name: 'Baía Norte' });

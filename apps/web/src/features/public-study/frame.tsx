@@ -15,7 +15,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What stands around each step; the first words of the page in estudo.html have the same parts. */
+/** Header and footer of each step; the first words of the page in estudo.html have the same parts. */
 export function Frame({ by, brand, tag, foot, children }: FrameProps) {
   return (
     <div className={classes.page} style={brandStyle(brand?.cor)}>

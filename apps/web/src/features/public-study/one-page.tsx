@@ -9,7 +9,7 @@ import { onePageTexts as texts } from './texts.ts';
 
 type Row = PaginaMostrada['linhas'][number];
 
-/** What stands under a score: the one wished for, or that there is none. */
+/** The note under a score: the wished score, or that there is none. */
 function scoreNote(hoje: number | null, desejada: number | null): string {
   if (desejada !== null) return texts.wished(formatNumber(desejada));
   return hoje === null ? texts.noScore : texts.today;

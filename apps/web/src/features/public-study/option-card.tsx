@@ -248,7 +248,7 @@ function useScrollToQuestion(status: Status | undefined) {
     isTapped.current = false;
     const field = asked.current?.querySelector<HTMLElement>('input, select, textarea');
     field?.focus({ preventScroll: true });
-    // Of all that is asked: the foot of the page stands over what lies lowest.
+    // Scrolls to the whole question: the page's fixed footer would cover its lowest part.
     if (field) asked.current?.scrollIntoView({ block: 'center' });
   }, [status]);
   return {

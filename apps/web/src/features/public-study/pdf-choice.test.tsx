@@ -24,7 +24,7 @@ it('saves the document that was chosen', async () => {
   expect(asked).toEqual(['?documento=resumo']);
 });
 
-it('tells why a document does not come', async () => {
+it('shows why a document was not made', async () => {
   await open({ [PDF]: () => replyError(500, { statusMessage: 'Algo deu errado.' }) });
   await press('Baixar o estudo em PDF');
   await press('Baixar PDF');

@@ -4,7 +4,7 @@ import { reply } from '../../test/server.ts';
 import { estudoPublico } from './public-study.fixture.ts';
 import { GET, open, press } from './public-study-page.fixture.ts';
 
-it('tells the brokerage’s missing registrations after the offers', async () => {
+it('shows the brokerage’s missing registrations after the offers', async () => {
   const text = 'Registro SUSEP da corretora não informado: seguros e previdência se vendem com ele.';
   const estudo = estudoPublico();
   const areas = estudo.conteudo.areas.map((area) => ({ ...area, avisos: [text] }));

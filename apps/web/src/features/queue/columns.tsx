@@ -37,7 +37,7 @@ export function toWaitingFor({
   }
 }
 
-/** "30 dias", as the customer told the consultant. */
+/** "30 dias", as the customer said it to the consultant. */
 export const neededIn = ({ tempo_necessidade: code }: LinhaFila): string =>
   code === null ? texts.noNeed : pipelineLabel('tempo_necessidade', code);
 

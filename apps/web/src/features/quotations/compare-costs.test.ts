@@ -15,7 +15,7 @@ it('compares premiums by the year, however they are paid', () => {
   expect(said(monthly, yearly)).toEqual(['R$ 50,00 a mais que a menor', 'menor custo']);
 });
 
-it('is no praise of the option that covers less', () => {
+it('does not praise the cheaper option that covers less', () => {
   const less = offer({ valor_premio: 100, periodicidade_pagamento: 'monthly', valor_cobertura: 300_000 });
   const more = offer({ valor_premio: 130, periodicidade_pagamento: 'monthly', valor_cobertura: 400_000 });
   const verdict = compareCosts([less, more], (option) => Number(option.valor_cobertura) / 400_000);

@@ -8,7 +8,7 @@ const occupationOf = (tipo_segurado: 'titular' | 'conjuge') => {
   return customerNeeds(item, study).find(({ nome }) => nome === 'profissao')?.lines[0];
 };
 
-it('tells the specialist an occupation in the gender of the insured person', () => {
+it('shows the specialist an occupation in the gender of the insured person', () => {
   expect(occupationOf('titular')).toBe('Arquiteta de interiores');
   expect(occupationOf('conjuge')).toBe('Arquiteto de interiores');
 });

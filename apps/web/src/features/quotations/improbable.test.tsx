@@ -23,7 +23,7 @@ const study = (): Estudo => {
   return { ...area, ...studyOf(), tarefas: [taskOf()], diagnostico_produtos: area.diagnostico_produtos };
 };
 
-test('a price far from what the company quotes is told at the field and before delivery', async () => {
+test('warns of a price far from the company’s quotes at the field and before delivery', async () => {
   await renderRoute('/activity-panel/proposal-quotation/7', {
     as: 'specialist',
     server: answering({

@@ -153,7 +153,7 @@ describe('the grid of options', () => {
     await waitFor(() => expect(sent).toEqual([{ valor_cobertura: 600_000, valor_premio: 110 }]));
   });
 
-  test('takes the broker’s pay as a percentage, told in reais', async () => {
+  test('accepts the broker’s pay as a percentage and shows it in reais', async () => {
     const sent: unknown[] = [];
     await open(alone, put(31, sent));
     const pay = await screen.findByRole('textbox', { name: 'Remuneração da corretagem, Opção 1' });
@@ -192,7 +192,7 @@ describe('the grid of options', () => {
   });
 });
 
-test('an insurer that could not be kept stays in its field, to be included again', async () => {
+test('an insurer that could not be saved stays in its field, to be included again', async () => {
   const sent: unknown[] = [];
   const answers = [replyError(503, {}), reply({ tipo: 'seguradora', nome: 'Casa Azul', nova: 'S' })];
   await open(alone, {

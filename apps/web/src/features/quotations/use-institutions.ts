@@ -19,7 +19,7 @@ import { quotationTexts as texts } from './texts.ts';
 
 /** The choices of a list of providers. */
 export type Institutions = (tipo: TipoInstituicao) => readonly Choice[];
-/** Keeps a typed name for the company and gives the name of the list; null where it could not be kept. */
+/** Saves a typed name for the company and returns the list's name for it; null where it could not be saved. */
 export type Include = (tipo: TipoInstituicao, nome: string) => Promise<string | null>;
 
 /** The free answer stays last. */

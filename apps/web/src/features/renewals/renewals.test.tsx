@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(screen.getByRole('tab', { name: /^Em 30 dias/ }).textContent).toContain('4');
   });
 
-  it('tells how the premium of a renewal changed', async () => {
+  it('shows how the premium of a renewal changed', async () => {
     const mudanca = { valor: 180, pct: 15 };
     const renova = {
       diagnostico_apolice_id: 1,
@@ -84,7 +84,7 @@ describe('the list', () => {
 });
 
 describe('renewing', () => {
-  it('proposes the term, tells the change, and keeps what is refused at its field', async () => {
+  it('proposes the term, shows the change, and shows an error at its field', async () => {
     const sent: unknown[] = [];
     const { user } = await open([renewal()], {
       'POST /api/motor-interno/renovacao/61': async (request) => {

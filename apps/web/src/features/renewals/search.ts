@@ -8,7 +8,7 @@ export const renewalsSearch = searchOf({
   seguradora: textField(),
   area: wholeField(6),
   busca: textField(),
-  /** One policy, wherever it stands. */
+  /** One policy, inside or outside the window. */
   apolice: idField,
   page: pageField,
 });

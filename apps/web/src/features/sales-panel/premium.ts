@@ -5,6 +5,6 @@ const QUOTING = 4;
 
 type WithoutPremium = { estagio: number; encerrado_em?: string | null };
 
-/** What stands for a premium that is not there: still to be quoted, or never to come. */
+/** Shown in place of a missing premium: still to be quoted, or never to come. */
 export const noPremiumText = ({ estagio, encerrado_em }: WithoutPremium): string =>
   estagio > QUOTING || encerrado_em ? texts.noPremium : texts.toQuote;

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 type Answers = Parameters<typeof answering>[0];
 
-/** The real rules decide which moves are offered; the server only stores what it is told. */
+/** The real rules decide which moves are offered; the server only stores what it receives. */
 function serverOf(card: Cartao, answers: Answers = {}): TestServer {
   let now = card;
   return answering({
@@ -114,7 +114,7 @@ describe('dragging with the keyboard', () => {
     expect(await cardIn('3 Diagnóstico')).toBeDefined();
   });
 
-  it('tells that a specialist already quotes, instead of taking back', async () => {
+  it('explains that a specialist already quotes, instead of taking back', async () => {
     const tarefas = [tarefaDoCartao(1, { status_tarefa: 2 })];
     await open(cartaoDe({ estagio: 4, aguardando: 'especialista', tarefas }));
     await carry(-1);
@@ -234,7 +234,7 @@ describe('the list', () => {
       meta: { current_page: 1, per_page: 20, total: 34, total_exato: true, last_page: 2, ...over },
     });
 
-  it('tells a page beyond the last, with the way to it', async () => {
+  it('explains that a page is beyond the last, with the way to it', async () => {
     const { router } = await open(
       cartaoDe(),
       { [LIST]: pageOf([], { current_page: 99 }) },
@@ -246,7 +246,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ vista: 'lista', page: 2 }));
   });
 
-  it('tells a filter that the server refuses', async () => {
+  it('shows the error of a filter that the server refuses', async () => {
     await open(
       cartaoDe(),
       { [LIST]: () => replyError(422, { errors: { equipe: ['Esta equipe não existe.'] } }) },

@@ -15,12 +15,12 @@ export const DecidedBy = ({ decisao: { decisao, quem, quando } }: { decisao: Dec
 type FieldProps = {
   field: CampoConferido;
   error?: string | undefined;
-  /** Absent for whoever only reads. */
+  /** Absent for readers. */
   onDecide?: Decide;
   busy: boolean;
 };
 
-/** One value she told beside the study's. */
+/** One of her answers beside the study's. */
 export function ReviewedField({ field, error, onDecide, busy }: FieldProps) {
   const { chave, rotulo, disse, estudo, situacao, versao, decisao } = field;
   return (

@@ -13,7 +13,7 @@ type RowProps = {
   busy: boolean;
 };
 
-/** A row she told: taken as a whole where the study has none like it, else column by column. */
+/** A row of her sheet: taken as a whole where the study has none like it, else column by column. */
 export function ReviewedRow({ row, errors, onDecide, busy }: RowProps) {
   const { chave, rotulo, no_estudo, faltam, colunas, arquivo, decisao } = row;
   const [completar, setCompletar] = useState<Record<string, string>>({});

@@ -10,7 +10,7 @@ import { ToolDrawer } from '../../shared/ui/tool-drawer.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import { sheetTexts as texts } from './texts.ts';
 
-/** Last stage at which the customer still tells of herself: the survey. */
+/** Last stage at which the customer may still fill in a sheet: the survey. */
 const SURVEY = 2;
 
 type SheetButtonProps = {

@@ -16,7 +16,7 @@ type ReviewProps = {
   conferencia: NonNullable<FichaDoCliente['conferencia']>;
 };
 
-/** What the customer told beside the study, value by value. */
+/** The customer's answers beside the study's, value by value. */
 export function SheetReview({ cliente: { cliente_id }, ficha, conferencia }: ReviewProps) {
   const { estudo, secoes, abertas, vazias } = conferencia;
   const isAllowed = useCan('estudos.editar');

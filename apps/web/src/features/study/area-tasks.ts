@@ -1,7 +1,7 @@
 import type { Estudo, Tarefa } from '@farol/contracts';
 import { taskOf } from '@farol/domain/study';
 
-/** Where an area stands, without its figures. */
+/** An area and its task, without figures. */
 export type AreaTask = { area: number; tarefa: Tarefa | null };
 
 export const areaTasksOf = (estudo: Estudo): AreaTask[] =>

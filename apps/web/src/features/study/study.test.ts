@@ -46,7 +46,7 @@ describe('a study presented long ago', () => {
   const estudo = estudoDe([VIDA([option])]);
   const view = studyView({ ...estudo, parametros: { ...estudo.parametros, em: '2020-01-15' } });
 
-  it('shows the figures of its own day', () => {
+  it('shows the figures of the day of presentation', () => {
     expect(view.hoje).toBe('2020-01-15');
   });
 

@@ -43,5 +43,5 @@ export const studyOf = ({
     ...over,
   });
 
-/** The reply to a move that nobody was told of. */
+/** The reply to a move that notified nobody. */
 export const movedOf = (over: Parameters<typeof studyOf>[0] = {}) => ({ ...studyOf(over), avisados: [] });

@@ -51,7 +51,7 @@ type MoveTexts = {
   title: string;
   hint: string;
   done: string;
-  /** The study's consultant is to be told, and the confirmation says whether that was done. */
+  /** Notifies the study's consultant; the confirmation says whether that was done. */
   tells?: boolean;
   danger?: boolean;
 };

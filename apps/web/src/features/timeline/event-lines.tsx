@@ -5,7 +5,7 @@ import { answerLines, offerOf } from './answer-lines.ts';
 import { timelineTexts as texts } from './texts.ts';
 import classes from './timeline.module.css';
 
-/** Fields named at most; the number of the others is told. */
+/** Fields named at most; the others are counted. */
 const NAMED = 4;
 
 function fieldsOf(campos: readonly string[]): string {

@@ -49,7 +49,7 @@ test('keeps each policy', () => {
   expect(sizes([policy, policy])).toEqual([1, 1]);
 });
 
-test('tells people from the system', () => {
+test('distinguishes events of people from the system’s', () => {
   const derived = event({ pedido: false });
   const customer = event({ usuario: null, papel: 'K' });
   expect([event({}), derived, customer].map((one) => isOfSource(one, 'pessoas'))).toEqual([

@@ -11,7 +11,7 @@ const sameLine = (a: Evento, b: Evento): boolean =>
   a.produto_diagnostico_id === b.produto_diagnostico_id &&
   a.usuario?.funcionario_id === b.usuario?.funcionario_id &&
   dayInSaoPaulo(a.data) === dayInSaoPaulo(b.data) &&
-  // What was said or agreed stays a line of its own.
+  // Something said or agreed is not folded into another line.
   a.motivo === b.motivo &&
   (a.motivo === null || a.objeto === 'opcao') &&
   a.envio === null &&

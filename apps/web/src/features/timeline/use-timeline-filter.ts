@@ -4,7 +4,7 @@ import type { Source } from './fold-events.ts';
 
 type Address = { linha?: boolean; linha_de?: Exclude<Source, 'tudo'>; linha_tipo?: EventKind };
 
-/** Filters of a timeline, kept in the address. */
+/** Filters of a timeline, stored in the address. */
 export function useTimelineFilter() {
   const { linha, linha_de, linha_tipo }: Address = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const CustomerCell = ({ row }: { row: LinhaTodo }) => {
   return row.consultor && !isOwn(row) ? <DoubleCell main={name} sub={shortName(row.consultor)} /> : name;
 };
 
-/** Lines of a customer have no stage: their kind stands there. */
+/** Lines of a customer have no stage: their kind is shown instead. */
 const StageCell = ({ row: { estagio, tipo_atividade } }: { row: LinhaTodo }) =>
   estagio === null ? (
     <span className="dim">{texts.kinds[tipo_atividade]}</span>

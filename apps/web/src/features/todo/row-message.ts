@@ -38,7 +38,7 @@ function momentOf(row: LinhaTodo): MomentoMensagem | null {
   }
 }
 
-/** The message that a line asks for; null while the customer has nothing to be told. */
+/** The message that a line asks for; null while there is nothing to send to the customer. */
 export function messageOf(row: LinhaTodo): MessageSubject | null {
   const momento = momentOf(row);
   return (

@@ -229,7 +229,7 @@ describe('the actions of a line', () => {
   it.each([
     ['a day put off to before', addDays(today(), 5), { acao: 'adiar', ate: addDays(today(), 5) }],
     ['the list', null, { acao: 'retomar' }],
-  ])('that put off are undone to %s, and a failure is told', async (_to, adiada_ate, undone) => {
+  ])('that put off are undone to %s, and a failure is shown', async (_to, adiada_ate, undone) => {
     const sent: unknown[] = [];
     await open([{ ...renewal(30), adiada_ate }], {
       'PUT /api/motor-interno/atividade/11': async (request) => {
@@ -263,7 +263,7 @@ describe('the actions of a line', () => {
     await waitFor(() => expect(sent).toEqual([{ acao: 'concluir' }, { acao: 'retomar' }]));
   });
 
-  it('that start a study tell when the line could not be finished', async () => {
+  it('that start a study say when the line could not be finished', async () => {
     await open([renewal(30)], {
       'POST /api/motor-interno/diagnostico/4/duplicar': () => reply({ diagnostico_id: 5 }, 201),
       'PUT /api/motor-interno/atividade/11': () => replyError(409, { statusMessage: 'Outra pessoa mexeu.' }),

@@ -49,7 +49,7 @@ it('names papers that were refused before those never sent', () => {
   expect(nextStep({ ...line, recusados: 0 }).what).toBe('Enviar documentos');
 });
 
-it('tells a colleague of the same name from oneself', () => {
+it('distinguishes a colleague of the same name from oneself', () => {
   logIn(sessionOf('broker'));
   expect(toWaitingFor(todoLine({ usuario_criador_id: 1 }))?.quem).toBe('voce');
   expect(toWaitingFor(todoLine({ usuario_criador_id: 2 }))?.quem).toBe('pessoa');

@@ -162,7 +162,7 @@ describe('adding a user', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tells that the people to choose from did not come', async () => {
+  it('shows an error when the options to choose people from did not load', async () => {
     await open('/users/cadastro', { 'GET /api/funcionario/opcoes': () => replyError(500, {}) });
     expect(await screen.findByText('Erro ao buscar funcionários.')).toBeDefined();
   });
@@ -198,7 +198,7 @@ describe('editing a user', () => {
     expect(bodies).toEqual([{ nome: 'Caio Bernardes Lima', versao: 3 }]);
   });
 
-  it('tells a failure and keeps what was typed', async () => {
+  it('shows a failure and keeps the typed text', async () => {
     const { user } = await open('/users/editar/7', {
       'PUT /api/funcionario/7': () => replyError(500, {}),
     });

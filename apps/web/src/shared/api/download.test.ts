@@ -19,7 +19,7 @@ const pieces = (...texts: string[]) =>
     },
   });
 
-it('tells what has arrived, of how many rows and bytes', async () => {
+it('reports progress in rows and bytes', async () => {
   const headers = { 'x-total-linhas': '3', 'x-bytes-previstos': '10' };
   const { file, received } = await download(() => new Response(pieces('abc', 'defg'), { headers }));
   expect(await file.text()).toBe('abcdefg');

@@ -2,7 +2,7 @@ import { EXPORT_HEADERS } from '@farol/contracts';
 import { offlineError, timeoutError } from './api-error.ts';
 import type { WireRequest } from './upload.ts';
 
-/** What has arrived of a file; rows and expected bytes if the server tells them. */
+/** Progress of a download; rows and expected bytes if the server sends them. */
 export type Received = { bytes: number; expectedBytes: number | null; rows: number | null };
 
 /** Milliseconds without a byte. */

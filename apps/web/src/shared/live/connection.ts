@@ -9,7 +9,7 @@ const LAST_RETRY_MS = 30_000;
 /** The server gives a sign of life every 20 s. */
 const SILENCE_MS = 50_000;
 
-/** Closing tells the place reached, for a later connection to begin there. */
+/** Closing returns the position reached, from which a later connection continues. */
 export type Connection = { close(): string | undefined };
 
 type Handlers = {

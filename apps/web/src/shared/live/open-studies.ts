@@ -13,7 +13,7 @@ export function keepOpenStudy(id: number, refresh: Refresh): () => void {
   };
 }
 
-/** Whether a screen keeps this study; it is told to look. */
+/** Asks the screens that hold this study to reload it; false if there is none. */
 export function refreshOpenStudy(id: number): boolean {
   const screens = open.get(id);
   for (const refresh of screens ?? []) refresh();

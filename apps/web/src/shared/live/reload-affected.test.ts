@@ -95,7 +95,7 @@ test('one’s own saved change does not read the study again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('an item saved elsewhere reads the study again though its version stands', async () => {
+test('an item saved elsewhere reads the study again though its version is the same', async () => {
   const asked = study();
   reloader.take({ tipo: 'estudo', diagnostico_id: 7, versao: 3, transacao: '902' });
   await quarterSecond();
@@ -120,7 +120,7 @@ test('another person’s change reads the study again, on the desk too', async (
   expect(client.getQueryData(keyOf(api.diagnosis.get))).toEqual({ versao: 4 });
 });
 
-test('a document of the study reads it again though its version stands', async () => {
+test('a document of the study reads it again though its version is the same', async () => {
   const asked = study();
   reloader.take({ tipo: 'estudo', diagnostico_id: 7, versao: 3 });
   reloader.take({ tipo: 'documento', diagnostico_id: 7 });
@@ -151,7 +151,7 @@ test('a study with unsent answers is left to its own screen', async () => {
   expect([refresh.mock.calls.length, asked]).toEqual([1, []]);
 });
 
-test('too much at once reads everything, but a study kept by its screen', async () => {
+test('too many events at once reload everything, except a study that its screen refreshes', async () => {
   const list = todo();
   const kept = shown(queryKey(api.diagnosis.get, { params: { id: 8 } }));
   const refresh = vi.fn();

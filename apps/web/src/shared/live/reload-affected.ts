@@ -7,7 +7,7 @@ import { affectedBy, isOfOneStudy } from './affected.ts';
 import { openStudies, refreshOpenStudy } from './open-studies.ts';
 import { isOwnChange } from './own-changes.ts';
 
-/** Milliseconds from an event to the reading: what one change brings is read once. */
+/** Milliseconds from an event to the reading, so that the events of one change cause one reading. */
 const GATHER_MS = 250;
 /** The least between two readings, and, where changes never pause, the most between two readings of lists. */
 const LEAST_MS = 1_500;
@@ -52,7 +52,10 @@ const keyOfStudy = (endpoint: StudyRead, id: number) => queryKey(endpoint, { par
 /** Transactions that changed a study itself; undefined: a change of something beside it, or of an older server. */
 type Changes = Set<string | undefined>;
 
-/** Changes of others: those of this page are in the cache already. The version of a study stands when an item is saved. */
+/**
+ * Whether others changed the study: this page's own changes are in the cache already. The version is no sign of it,
+ * since saving an item leaves it unchanged.
+ */
 const isNews = (changes: Changes): boolean =>
   [...changes].some((transacao) => transacao === undefined || !isOwnChange(transacao));
 

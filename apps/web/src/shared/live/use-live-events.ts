@@ -7,7 +7,7 @@ import { createReloader } from './reload-affected.ts';
 /** A page out of sight for this long stops following; seen again, it goes on where it was. */
 const HIDDEN_MS = 60_000;
 
-/** Keeps what is shown as it stands on the server, while somebody is logged in and the page is seen. */
+/** Keeps what is shown equal to the server's state, while somebody is logged in and the page is visible. */
 export function useLiveEvents(): void {
   const client = useQueryClient();
   const token = useSession()?.token;

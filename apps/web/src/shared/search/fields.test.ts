@@ -36,7 +36,7 @@ describe('an address', () => {
     expect(read(search)).toEqual(search);
   });
 
-  it('reads what its fields cannot be as undefined, in place of what stands there', () => {
+  it('reads invalid values as undefined', () => {
     const wrong = {
       busca: 'abcdef',
       dia: '20266',

@@ -80,7 +80,7 @@ export const rowErrors = (pending: Pending, rows: readonly Row[]): Record<string
     ]),
   );
 
-/** Columns of a table in its place: an item may have code lists of its own. */
+/** Columns of a table where it is used: an item may have different code lists. */
 export function columnsOfRow(row: Omit<RowPlace, 'tabela' | 'ordem'> & { tabela: string }, estudo: Estudo) {
   const option = row.dono_tipo === 'opcao' ? optionById(estudo, row.dono_id) : undefined;
   const id = row.dono_tipo === 'item' ? row.dono_id : option?.diagnostico_produto_item_id;

@@ -30,7 +30,7 @@ export type RowPlace = {
 
 /**
  * waiting: to be sent; sending: in a request; incomplete: part of an incomplete row; refused: invalid, input
- * kept; saved: on the server, shown as typed until the screen is left.
+ * unchanged; saved: on the server, shown as typed until the screen is left.
  */
 export type PendingFieldStatus = 'waiting' | 'sending' | 'incomplete' | 'refused' | 'saved';
 export type PendingField = {
@@ -70,7 +70,7 @@ export type AutosaveState = {
   readonly error: unknown;
   /** Number of answers dropped because the server refused them. */
   readonly dropped: number;
-  /** Refused because of what was quoted: the fields have their value again, and the person is told what to do. */
+  /** Refused because of what was quoted: the fields have their value again, and the message says what to do. */
   readonly held: ApiError | null;
   /** The first open conflict; it blocks its own key only. */
   readonly conflict: Conflict | null;

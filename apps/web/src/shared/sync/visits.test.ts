@@ -25,7 +25,7 @@ const visitsOf = (isOnSubmit: boolean) =>
     }),
   });
 
-/** A page of its own: separate memory, shared device and locks. */
+/** A new tab: separate memory, shared device and locks. */
 function openTab(isOnSubmit = true) {
   const visit = visitsOf(isOnSubmit).visit(new QueryClient(), ME, 7);
   const leave = visit.enter();

@@ -6,7 +6,7 @@ import { toastFailed } from './toast.tsx';
 
 const SAID_MS = 1_500;
 
-/** Copies a text and says so for a moment. Browsers refuse it on pages without https, which is told. */
+/** Copies a text and confirms it for a moment. Browsers refuse it on pages without https; the failure is shown. */
 function useCopy(text: string) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -35,7 +35,7 @@ it('shows progress and can be cancelled', async () => {
   expect(saved).toEqual([]);
 });
 
-it('tells in words why a file was refused, and can be pressed again', async () => {
+it('shows why a file was refused, and can be pressed again', async () => {
   const refusal = 'Há muitos PDFs sendo gerados. Tente de novo em instantes.';
   shown(() => Promise.reject(new ApiError(503, { statusMessage: refusal })));
   fireEvent.click(screen.getByRole('button', { name: 'PDF' }));

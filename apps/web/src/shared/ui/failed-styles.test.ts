@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const sheet of sheets()) sheet.remove();
 });
 
-it('a part whose styles did not come is brought once they are there', async () => {
+it('a part whose styles failed loads once they are available', async () => {
   askForStyles();
   tell('error');
   const bring = vi.fn(async () => 'part');
@@ -38,7 +38,7 @@ it('a part whose styles did not come is brought once they are there', async () =
   expect(sheets()).toHaveLength(1);
 });
 
-it('a part does not arrive while its styles do not, and does at the next try', async () => {
+it('a part fails while its styles fail, and loads at the next try', async () => {
   askForStyles();
   tell('error');
   const part = lazyModule(async () => 'part');
@@ -50,7 +50,7 @@ it('a part does not arrive while its styles do not, and does at the next try', a
   expect(await second).toBe('part');
 });
 
-it('a screen whose styles did not come is brought once they are there', async () => {
+it('a screen whose styles failed loads once they are available', async () => {
   const bring = vi.fn(async () => ({ Screen: () => null }));
   const screen = lazyScreen(bring, 'Screen');
   askForStyles();

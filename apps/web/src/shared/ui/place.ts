@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * An element that portals fill, made before it stands in the page. Handed over by a ref and a state instead, the first
- * drawing of a screen would be followed by a second, of all of it at one go.
+ * An element that portals fill, created before it is in the page. Passed on by a ref and state instead, the first
+ * render of a screen would be followed by a second one of all of it.
  */
 export function usePlace(className: string): HTMLElement {
   const [place] = useState(() => document.createElement('div'));

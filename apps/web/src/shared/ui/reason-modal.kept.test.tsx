@@ -27,7 +27,7 @@ const open = () =>
     />,
   );
 
-it('has the reason again after the login', async () => {
+it('restores the reason after the login', async () => {
   const device = keepingDevice();
   sessionExpired.reset();
   logIn(sessionOf('broker'));

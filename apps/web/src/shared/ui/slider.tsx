@@ -23,7 +23,7 @@ type SliderProps = {
   onChange: (value: number) => void;
 };
 
-/** A finger that stands still less than this still moves. */
+/** A finger that pauses for less than this is still moving. */
 const REST_MS = 80;
 /** Steps of Page Up and Page Down. */
 const PAGE = 10;
@@ -138,7 +138,7 @@ export function Slider({ label, value, className = '', onMove, onChange, ...rang
   };
   const lift = (event: ReactPointerEvent<HTMLDivElement>) => {
     if (!drag.current) return;
-    // One taken over by the browser has no place of its own.
+    // A pointer cancelled by the browser has no position.
     if (event.type === 'pointerup') drag.current.x = event.clientX;
     follow();
     endDrag(drag);

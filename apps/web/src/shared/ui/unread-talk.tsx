@@ -8,7 +8,7 @@ import classes from './unread-talk.module.css';
 
 const NONE: readonly number[] = [];
 
-/** Comments of a study that the person was told of and has not read; read again by live events. */
+/** A study's comments that the person was notified of and has not read; reloaded by live events. */
 export const useUnreadTalk = (diagnostico_id: number | null): readonly number[] =>
   useQuery({ ...queryOf(api.comments.unread), staleTime: 30_000 }).data?.data.find(
     (one) => one.diagnostico_id === diagnostico_id,

@@ -5,7 +5,7 @@ import { useStored } from './use-stored.ts';
 const NONE: Record<string, boolean> = {};
 const KEY = 'farol.teste';
 
-describe('a choice kept on the device', () => {
+describe('a choice stored on the device', () => {
   it('is there the next time', () => {
     const { result, unmount } = renderHook(() => useStored(KEY, NONE));
     act(() => result.current[1]({ a: true }));

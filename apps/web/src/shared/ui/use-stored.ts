@@ -39,7 +39,7 @@ function parsed<T>(text: string | null, otherwise: T): T {
   }
 }
 
-/** A choice kept on this device, the same wherever it is shown. */
+/** A choice stored on this device, the same wherever it is shown. */
 export function useStored<T>(key: string, otherwise: T): [T, (value: T) => void] {
   const text = useSyncExternalStore(subscribe, () => read(key));
   const value = useMemo(() => parsed(text, otherwise), [text, otherwise]);

@@ -22,6 +22,6 @@ export function inssTableOf(ano: number, parametros: ParametrosConsultados): Edi
   return published ? (published as Edicao) : null;
 }
 
-/** A year after the edition's, without a table of its own yet. */
+/** A year after the edition's that has no separate table yet. */
 export const isOlderThan = (edicao: Parametro, ano: number): boolean =>
   edicao.vigencia_fim === null && Number(edicao.vigencia_inicio.slice(0, 4)) < ano;

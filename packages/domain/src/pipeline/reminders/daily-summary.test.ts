@@ -95,7 +95,7 @@ test('birthdays of days without a summary count for the next one', () => {
   expect(names(summaryOf(people, [], ALL, monday).hoje)).toEqual(['sábado', 'hoje']);
 });
 
-test('a renewal alone is worth telling on its own days', () => {
+test('a renewal alone makes a summary only on its own days', () => {
   const told = (vigencia_fim: string) =>
     isWorthTelling(
       summaryOf(

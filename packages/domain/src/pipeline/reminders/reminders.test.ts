@@ -50,7 +50,7 @@ describe('a deadline', () => {
     ['2026-12-24', '2026-12-25', null],
     ['2026-12-24', '2026-12-28', 'prazo_vencido'],
     ['2026-12-28', '2026-12-24', 'prazo_amanha'],
-  ])('of %s is on %s told as %s', (prazo, hoje, nome) => {
+  ])('of %s on %s sends %s', (prazo, hoje, nome) => {
     expect(on(deadline(prazo), hoje)).toBe(nome);
   });
 
@@ -101,7 +101,7 @@ test.each([
   ['2026-12-16', 30],
   ['2027-01-08', 7],
   ['2027-01-16', -1],
-])('a renewal is told of on %s with %i days left', (hoje, dias) => {
+])('a renewal sends a reminder on %s with %i days left', (hoje, dias) => {
   expect(remindersDue(renewal(), { depois_de: '2026-11-15', hoje })).toEqual([
     { nome: 'renovacao', dia: hoje, dias },
   ]);

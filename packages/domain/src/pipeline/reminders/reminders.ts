@@ -11,7 +11,7 @@ import { REVISAO_ANUAL } from '../activities/yearly-review.ts';
 import type { Area, TipoDocumento } from '../codes.ts';
 import { returnReminders } from '../deadlines/deadlines.ts';
 
-/** Something open that the daily job reminds of, each day of its own kind. */
+/** Something open that the daily job reminds of; each kind on different days. */
 export type Compromisso =
   /** A step with a deadline. Of a provider only the end is notified: it is not the specialist's own delay. */
   | {

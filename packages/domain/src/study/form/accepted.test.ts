@@ -15,7 +15,7 @@ it('an item comes in with the amount and the term of the calculation', () => {
   expect(periodo_cobertura === undefined || Number(periodo_cobertura) > 0).toBe(true);
 });
 
-it('prefills no note where the survey or another item has one', () => {
+it('prefills no score where the survey or another item has one', () => {
   const next = item('1.06', open);
   const base = study(item('1.05', { possui: 'S', nota_atual: 7 }), next);
   expect(valuesOnInclude(base, computeResultados(base), next)).not.toHaveProperty('nota_atual');
@@ -57,7 +57,7 @@ it('prefills no wish, urgency or way without an answer: they are proposed beside
   expect(brought[0]?.capital_desejado).toBeGreaterThan(0);
 });
 
-it('prefills the note only in the first of several items of an area', () => {
+it('prefills the score only in the first of several items of an area', () => {
   const blank = { ...open, nota_desejada: null };
   const [life, illness] = [item('1.01', blank), item('1.06', blank)];
   const base = study(life, illness);

@@ -10,7 +10,7 @@ const open = { tempo_necessidade: null, nota_atual: null };
 const life = (...itens: ItemConferido[]) => estudo({ produtos: [produto(1, itens)] });
 
 describe('answers taken over from other items', () => {
-  it('asks urgency, notes and follow-up once per area', () => {
+  it('asks urgency, scores and follow-up once per area', () => {
     const first = item('1.01', { nota_desejada: 9, dias_acompanhamento: 5 });
     const next = item('1.06', open);
     expect(inheritedForItem(life(first, next), next)).toEqual(
@@ -38,7 +38,7 @@ describe('answers taken over from other items', () => {
     expect(inheritedForItem(life(...itens, next), next).tempo_necessidade?.valor).toBe(3);
   });
 
-  it('asks urgency and the note of today again in another area', () => {
+  it('asks urgency and the present score again in another area', () => {
     const goal = item('2.01', open);
     const both = estudo({
       produtos: [produto(1, [item('1.01', { nota_desejada: 9 })]), produto(2, [goal])],
@@ -69,7 +69,7 @@ describe('answers taken over from other items', () => {
     );
   });
 
-  it('never asks a note of what the customer has not', () => {
+  it('scores a cover that the customer does not have as 1, without asking', () => {
     const first = item('1.01', { possui: 'S', nota_atual: 8 });
     const next = item('1.06', { ...open, possui: 'N' });
     const [, known] = withKnown(life(first, next)).produtos[0]?.itens ?? [];

@@ -10,7 +10,7 @@ const proposed = (one: ReturnType<typeof item>, ...others: ReturnType<typeof ite
   return first ? usualForItem(first) : {};
 };
 
-it('proposes the full note, a cover within the month, and the notary', () => {
+it('proposes the full score, a cover within the month, and the notary', () => {
   const of = (codigo: '1.01' | '1.11') => proposed(item(codigo, blank));
   expect(of('1.01').nota_desejada).toEqual({ valor: 10, origem: 'habitual', detalhe: null });
   expect(of('1.01').tempo_necessidade?.valor).toBe(2);

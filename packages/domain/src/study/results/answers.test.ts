@@ -31,7 +31,7 @@ const HOSTIS = [
   true,
 ] as const;
 
-/** Raw, as they come from storage: the rules read only what has a valid shape. */
+/** Raw, as stored: the rules read only what has a valid shape. */
 const trocar = (campos: Valores, valor: unknown): Valores =>
   Object.fromEntries(Object.keys(campos).map((nome) => [nome, nome === 'interesse' ? 'S' : valor]));
 

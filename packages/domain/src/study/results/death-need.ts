@@ -17,7 +17,7 @@ export type ParteNaFalta = {
   soDela: boolean;
   /** Item that answers for funeral and inventory, when it is another one. */
   permanenteEm: CodigoItem | null;
-  /** R$ that options of the plan of other items bring beyond their own gap. */
+  /** R$ from other items' planned options, beyond those items' own gap. */
   alem: number;
 };
 

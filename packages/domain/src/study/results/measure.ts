@@ -42,7 +42,7 @@ export const SEM_NECESSIDADE = 'nenhuma necessidade medida';
 export type CoberturaDaOpcao = {
   /** Amount of the option; null while blank. */
   valor: number | null;
-  /** The amount, and what other items of the plan bring to the same need. */
+  /** The amount plus what other items of the plan contribute to the same need. */
   traz: number;
   /** min(1, (existing + option) ÷ need) */
   cobertura: number;
@@ -180,7 +180,7 @@ export function measureInPlace(
   return { ...medida, ...against(medida.necessidade, existente) };
 }
 
-/** How far an option covers the need, beside what other items of the plan bring to it; null without any need. */
+/** How far an option covers the need, together with what other items of the plan contribute; null without any need. */
 export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): CoberturaDaOpcao | null {
   if (hasNoNeed(medida)) return null;
   const valor = numberIn(opcao, medida.opcao);

@@ -52,7 +52,7 @@ describe('exchange', () => {
     ]);
   });
 
-  it('comes after the recommended one', () => {
+  it('is after the recommended one', () => {
     const recomendando = ({ opcoes }: ItemDoEstudo) =>
       opcoes.map((o, k) => ({ ...o, recomendada: k === opcoes.length - 1 ? 'S' : 'N' }) as const);
     expect(ordem(recomendando)).toEqual([

@@ -46,7 +46,7 @@ describe('what is missing', () => {
     expect(words).toBe('Se Marina faltar, a casa segue de pé por cerca de dois anos e meio.');
   });
 
-  it('is nothing for who has it', () => {
+  it('says that a covered need is covered', () => {
     expect(needWords(measured('1.01', 0), CUSTOMER, null)).toBe('Você já tem o que precisa.');
     const both = { pessoa: 'Marina e Rafael', casal: true };
     expect(needWords(measured('1.01', 0), both, null)).toBe('Marina e Rafael já têm o que precisam.');

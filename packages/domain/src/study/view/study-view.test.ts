@@ -63,7 +63,7 @@ function itemOf(...of: Parameters<typeof viewOf>) {
 }
 
 describe('item', () => {
-  it('has need, existing cover and gap of its own measure', () => {
+  it('has need, existing cover and gap of one measure', () => {
     const { medida } = itemOf(1, [vida()]);
     expect(medida).toMatchObject({ codigo: '1.01', tipo_segurado: 'titular', unidade: 'R$' });
     expect(medida && medida.necessidade - medida.existente).toBeCloseTo(medida?.falta ?? 0, 2);

@@ -60,7 +60,7 @@ export async function resendInvitation(deps: Deps, { actor, request_id }: Reques
   const reply = await deps.db.write(actor, async (tx) => {
     const row = await findInvitation(tx, actor, convite_id);
     if (!row) throw notFound('Convite');
-    // The reply holds the address: whoever has it becomes what the invitation says.
+    // The reply holds the invitation link: anyone who has it can take the invited role.
     if (!mayGiveCargo(actor, row.funcionario_cargo_id)) throw forbidden();
     await renewInvitation(tx, row, secret);
     await audit(tx, actor, now, {

@@ -93,7 +93,7 @@ export const linesOfStatement = (tx: Tx, key: StatementKey) =>
     .where(linesOf(key))
     .orderBy(comissao_extrato_linha.numero);
 
-/** What the file said of people is not kept longer than needed. */
+/** A file's lines name people: they are not stored longer than needed. */
 export const deleteLines = (tx: Tx, key: StatementKey) =>
   tx.delete(comissao_extrato_linha).where(linesOf(key));
 

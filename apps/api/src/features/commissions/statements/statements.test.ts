@@ -113,7 +113,7 @@ describe('a statement', () => {
     expect(historico).toMatchObject([{ acao: 'importar', competencia: '2026-08', depois: 28.5 }]);
   });
 
-  test('sent twice is told and not doubled', async () => {
+  test('sent twice is recognised and not booked twice', async () => {
     const rows = [`${number};;1;08/2026;28,50;1,43`];
     await confirm(await upload(rows));
     const again = await upload(rows);
@@ -132,7 +132,7 @@ describe('a statement', () => {
     expect((await commission()).recebido).toBe(28.5);
   });
 
-  test('leaves out what somebody typed already', async () => {
+  test('skips what somebody already typed', async () => {
     await owner.call(api.commissions.receive, {
       params: { id },
       body: { competencia: '2026-08', bruto: 28.5 },
@@ -141,7 +141,7 @@ describe('a statement', () => {
     expect(conferencia).toMatchObject({ prontas: 1, repetidas: 1 });
   });
 
-  test('undone takes back what it brought', async () => {
+  test('undone removes what it registered', async () => {
     const one = await confirm(await upload([`${number};;1;08/2026;28,50;`]));
     await owner.call(api.statements.undo, { params: { id: one.comissao_extrato_id } });
     const { recebido, historico } = await commission();
@@ -175,7 +175,7 @@ describe('its columns', () => {
     expect(refused.status).toBe(422);
   });
 
-  test('are not changed over somebody else’s choice', async () => {
+  test('refuse a change over somebody else’s choice', async () => {
     const { comissao_extrato_id, versao } = await upload([`${number};28,50`], owner, 'A;B');
     const input = { params: { id: comissao_extrato_id }, body: { competencia: '2026-08', versao } };
     await owner.call(api.statements.update, input);

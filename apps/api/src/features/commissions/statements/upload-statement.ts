@@ -17,7 +17,7 @@ async function rowsOf({ deps: { storage } }: RequestContext, file: StoredUpload)
   return rows;
 }
 
-/** Reads the rows of an insurer's statement and proposes what its columns fill; the file itself is not kept. */
+/** Reads the rows of an insurer's statement and proposes what its columns fill; the file itself is not stored. */
 export async function uploadStatement(ctx: RequestContext, file: StoredUpload): Promise<ExtratoDeComissao> {
   const { actor, deps, request_id } = ctx;
   const rows = await rowsOf(ctx, file);

@@ -28,7 +28,7 @@ type State = { study: Study; contents: Contents };
 export type StudyEdit = State & {
   readonly tx: Tx;
   readonly ctx: RequestContext;
-  /** The number of its transaction, in decimal, by which a page knows the event of its own save. */
+  /** The transaction's number, in decimal, by which a page recognises the events of its saves. */
   readonly transacao: string;
   readonly activity: ActivityRow | null;
   readonly parameters: ParameterRow[];

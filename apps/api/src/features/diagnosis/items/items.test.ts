@@ -191,7 +191,7 @@ describe('saving an item', () => {
     expect((await save('admin', study, '1.01', { interesse: 'S' })).status).toBe(200);
   });
 
-  test('stores the note and whether several options add up', async () => {
+  test('stores the comment and whether several options add up', async () => {
     const study = await withAreas([1]);
     const id = itemOf(study, '1.01')?.diagnostico_produto_item_id as number;
     const c = await t.as('corretor');
@@ -207,7 +207,7 @@ describe('saving an item', () => {
   });
 });
 
-describe('a manual area note', () => {
+describe('a manual area score', () => {
   test('needs a reason and is removed together with it', async () => {
     const study = await withAreas([1]);
     const id = study.diagnostico_produtos[0]?.diagnostico_produto_id as number;

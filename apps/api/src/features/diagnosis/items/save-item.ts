@@ -41,7 +41,7 @@ const SPECIALISTS = ['sem_oferta', 'sem_oferta_motivo'] as const;
 const FILES = ['arquivo_dps', 'documento_suporte'] as const;
 const COLUMNS: ReadonlySet<string> = new Set([...CONSULTANTS, ...SPECIALISTS]);
 
-/** A missing market offer is declared during quotation, in a call of its own. */
+/** Quotation declares a missing market offer in a separate call. */
 export const declaresNoOffer = (body: Values): boolean =>
   SPECIALISTS.some((nome) => body[nome] !== undefined);
 

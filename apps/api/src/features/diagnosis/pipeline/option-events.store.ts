@@ -26,7 +26,7 @@ type Row = {
 /** Of an area's quotes to the consultant. */
 type Delivery = { area: Area | null; quando: Date };
 
-/** What the filing of a proposal fills in has moves of its own. */
+/** Filing a proposal fills these in and has separate moves. */
 const OF_FILING = ['numero_proposta', 'data_protocolo', 'situacao_fornecedor', 'situacao_fornecedor_motivo'];
 
 const SIDE: Readonly<Record<string, 'E' | 'A'>> = { specialist: 'E', admin: 'A' };
@@ -71,8 +71,8 @@ const OPTION_EVENTS = statement<Row>(
 );
 
 /**
- * An option typed in and taken out again on the same day leaves nothing; what was typed with it is part of it. What
- * comes after its delivery is shown.
+ * Drops an option entered and removed on the same day, and edits made on the day it was entered, unless it was
+ * delivered in between.
  */
 function withoutDrafts(rows: readonly Row[], deliveries: readonly Delivery[]): Row[] {
   const key = (row: Row, evento: OptionEvent) => [row.opcao, evento, row.funcionario_id, row.dia].join(' ');

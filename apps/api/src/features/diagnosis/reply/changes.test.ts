@@ -48,7 +48,7 @@ const shown = ({ diagnostico_produtos, ...fields }: Estudo) => ({
 });
 const items = (study: Estudo) => study.diagnostico_produtos.flatMap((area) => area.diagnostico_produto_itens);
 
-/** Keys of the results that a save changed: area, kind and what else tells them apart. */
+/** Keys of the results that a save changed: area, kind and whatever else identifies one. */
 const keysOf = (changes: Alteracoes | undefined): string[] => Object.keys(changes?.resultados ?? {});
 const areasOf = (changes: Alteracoes | undefined) => keysOf(changes).map((key) => Number.parseInt(key, 10));
 
@@ -69,7 +69,7 @@ async function expectAsRead(
 }
 
 describe('the reply to a saved item', () => {
-  test('brings the results and notes of the next full reading', async () => {
+  test('has the results and scores of the next full reading', async () => {
     const before = await surveyed(1, 2);
     const { alteracoes, ...item } = await saveItem(before, '1.01', {
       interesse: 'S',
@@ -87,14 +87,14 @@ describe('the reply to a saved item', () => {
     expect(areasOf(alteracoes)).not.toContain(1);
   });
 
-  test('brings the study’s version and computed answers that it changed', async () => {
+  test('has the study’s new version and the computed answers that changed', async () => {
     const before = await surveyed(1);
     const { alteracoes, ...item } = await saveItem(before, '1.01', { altura_cm: 171 });
     expect(alteracoes?.campos).toMatchObject({ versao: before.versao + 1, altura_cm: 171 });
     await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
   });
 
-  test('brings the other items prefilled by its answer', async () => {
+  test('has the other items prefilled by its answer', async () => {
     const empty = await surveyed(6);
     await saveItem(empty, '6.01', { interesse: 'S' });
     const before = await readAs(t, 'corretor', empty.diagnostico_id);
@@ -117,7 +117,7 @@ describe('the reply to a saved item', () => {
     });
   });
 
-  test('brings the rows of an item made joint', async () => {
+  test('has the rows of an item made joint', async () => {
     const single = await surveyed(1);
     await saveAs(t, 'corretor', single, { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const before = await readAs(t, 'corretor', single.diagnostico_id);
@@ -127,14 +127,14 @@ describe('the reply to a saved item', () => {
     expect(itemOf(now, codigo, 'conjuge')).toBeUndefined();
   });
 
-  test('brings only the results of an area that differ', async () => {
+  test('has only the results of an area that differ', async () => {
     const before = await surveyed(1, 2);
     const { alteracoes } = await saveItem(before, '1.01', { nota_desejada: 9 });
     expect(keysOf(alteracoes).every((key) => !key.includes('/vida.'))).toBe(true);
     await expectAsRead(before, alteracoes, itemOf(before, '1.01')?.diagnostico_produto_item_id);
   });
 
-  test('brings nothing when the answer was the same', async () => {
+  test('has no changes when the answer was the same', async () => {
     const study = await surveyed(1);
     await saveItem(study, '1.01', { interesse: 'S' });
     const before = await readAs(t, 'corretor', study.diagnostico_id);
@@ -198,7 +198,7 @@ describe('the reply to answers of the study itself', () => {
   const save = async (before: Estudo, body: object) =>
     (await expectOk(saveAs(t, 'corretor', before, body))).alteracoes;
 
-  test('brings the results, notes and answers of the next full reading', async () => {
+  test('has the results, scores and answers of the next full reading', async () => {
     const before = await surveyed(1, 2, 4);
     const alteracoes = await save(before, { despesa_mensal_familiar: 9_000, passo_atual: 'bens' });
     const now = await expectAsRead(before, alteracoes);
@@ -212,14 +212,14 @@ describe('the reply to answers of the study itself', () => {
     expect(Object.keys(alteracoes.campos).sort()).toEqual(['altura_cm', 'revisao', 'versao']);
   });
 
-  test('brings the items of a new spouse, with their results in order', async () => {
+  test('has the items of a new spouse, with their results in order', async () => {
     const before = await surveyed(1, 2);
     const alteracoes = await save(before, { estado_civil: 'C', conjuge_nome: 'Rui Barros' });
     const now = await expectAsRead(before, alteracoes);
     expect(itemOf(now, '1.01', 'conjuge')).toBeDefined();
   });
 
-  test('brings the items of several areas that were answered with them', async () => {
+  test('has the items of several areas that were answered with them', async () => {
     const before = await surveyed(1, 2);
     const itens = ['1.01', '2.02'].map((codigo) => ({
       diagnostico_produto_item_id: itemOf(before, codigo)?.diagnostico_produto_item_id,
@@ -246,7 +246,7 @@ describe('the reply to a row', () => {
     });
   const withoutTable = ({ dividas: _, ...study }: Estudo): Estudo => study as Estudo;
 
-  test('brings the results of the next reading after each kind of change', async () => {
+  test('has the results of the next reading after each kind of change', async () => {
     const empty = await surveyed(1, 4);
     const added = await add(empty);
     const first = await readAs(t, 'corretor', empty.diagnostico_id);

@@ -34,13 +34,13 @@ async function surveyed() {
   });
 }
 
-test('the event of saved answers is of the transaction in the reply', async () => {
+test('the event of saved answers has the transaction of the reply', async () => {
   const study = await surveyed();
   const saved = await expectOk(saveAs(t, 'corretor', study, { renda_mensal_bruta: 20_000 }));
   expect(await toldBy(saved)).toEqual([study.diagnostico_id]);
 });
 
-test('so is that of a saved item', async () => {
+test('the event of a saved item has the transaction of the reply', async () => {
   const study = await surveyed();
   const item = itemOf(await readAs(t, 'corretor', study.diagnostico_id), '1.01');
   const saved = await (await t.as('corretor')).call(api.diagnosis.updateItem, {
@@ -50,7 +50,7 @@ test('so is that of a saved item', async () => {
   expect(await toldBy(saved)).toEqual([study.diagnostico_id]);
 });
 
-test('so is that of a saved row', async () => {
+test('the event of a saved row has the transaction of the reply', async () => {
   const study = await surveyed();
   const saved = await (await t.as('corretor')).call(api.diagnosis.upsertRow, {
     body: {
@@ -65,7 +65,7 @@ test('so is that of a saved row', async () => {
   expect(await toldBy(saved)).toEqual([study.diagnostico_id]);
 });
 
-test('so is that of an option', async () => {
+test('the event of a saved option has the transaction of the reply', async () => {
   const study = await flow.sent({ areas: [1] });
   const id = await flow.quote(study, 1);
   const save = async (body: object) =>

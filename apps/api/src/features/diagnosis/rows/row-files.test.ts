@@ -65,7 +65,7 @@ test('a row’s file opens for every reader of the row, and nobody else', async 
   }
 });
 
-test('a call that answers with the study after it was read tells a file that opens', async () => {
+test('a write that replies with the study after a read links a file that opens', async () => {
   const { arquivo_id } = await upload('corretor');
   await addPolicy('corretor', study, arquivo_id);
   await readAs('corretor');

@@ -11,7 +11,7 @@ export const MAX_COLUMNS = 100;
 const LAST_COLUMN = 'CV';
 /** No more than the cells that are read. */
 const MAX_TEXTS = MAX_ROWS * MAX_COLUMNS;
-/** Longest text of a cell that is kept; no field takes more. */
+/** Longest text stored of a cell; no field takes more. */
 const MAX_TEXT = 2_000;
 
 /** Why a file has no rows to import. */
@@ -21,7 +21,7 @@ export type SheetProblem = 'ilegivel' | 'longa';
 export type SheetFile = { bytes: Uint8Array; tipo: string };
 export type SheetRows = { rows: string[][] } | { problem: SheetProblem };
 
-/** The digits of a number that spreadsheets show: 851 × 1,5% is kept as 12.764999999999999. */
+/** Digits that spreadsheets show: 851 × 1,5% is stored as 12.764999999999999. */
 const SHOWN_DIGITS = 15;
 
 /** A number with a decimal comma: with a dot, 12.765 would be read as thousands. */

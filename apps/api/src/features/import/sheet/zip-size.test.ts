@@ -25,7 +25,7 @@ test('takes a file within the limits', async () => {
   expect(await unpacksWithin(zipOf(SMALL), LIMITS)).toBe(true);
 });
 
-test('refuses a file whose end record tells no entries', async () => {
+test('refuses a file whose end record has no entries', async () => {
   const zip = withEnd(zipOf(SMALL), (end) => end.writeUInt32LE(0, 8));
   expect(await unpacksWithin(zip, LIMITS)).toBe(false);
 });

@@ -8,7 +8,7 @@ const END_LENGTH = 22;
 const LOCATOR_LENGTH = 20;
 const MAX_COMMENT = 65_535;
 const MAX_ENTRIES = 2_000;
-/** In a field of 32 bits it means that a ZIP64 record tells the value. */
+/** In a 32-bit field it means that a ZIP64 record holds the value. */
 const IN_ZIP64_RECORD = 0xffffffff;
 
 type Entry = { method: number; packed: number; at: number };
@@ -23,7 +23,7 @@ function endOf(zip: Buffer): number | null {
   return locator >= 0 && zip.readUInt32LE(locator) === ZIP64_LOCATOR ? null : end;
 }
 
-/** Entries of a ZIP's directory; null when it has none, too many, or tells them by a ZIP64 record. */
+/** Entries of a ZIP's directory; null when it has none, too many, or lists them in a ZIP64 record. */
 function entriesOf(zip: Buffer): Entry[] | null {
   const end = endOf(zip);
   if (end === null) return null;

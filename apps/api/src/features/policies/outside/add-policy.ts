@@ -20,7 +20,7 @@ function refuseTwice(error: unknown): never {
 
 /**
  * Records a policy with the customer, outside a study: another broker's, or one sold without a study. Taken over from
- * a survey's row it brings the row's file along; a row is taken over once.
+ * a survey's row, it also takes the row's file; a row is taken over once.
  */
 export const addPolicy = (ctx: RequestContext, id: number, body: Body): Promise<ApoliceDoCliente> =>
   ctx.deps.db.write(ctx.actor, async (tx) => {

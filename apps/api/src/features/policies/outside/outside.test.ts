@@ -80,7 +80,7 @@ describe('a policy outside a study', () => {
     expect(await admin.call(api.dashboard.blocks, {})).toEqual(before);
   });
 
-  test('of another broker does not keep its customer from being deleted', async () => {
+  test('of another broker does not prevent deleting its customer', async () => {
     const { cliente_id } = await t.make((f) => f.customer('corretor'));
     const body = { ...OUTSIDE };
     await broker.call(api.customerPolicies.create, { params: { id: cliente_id }, body });
@@ -125,7 +125,7 @@ describe('a policy outside a study', () => {
     expect(await ofCustomer()).toEqual([]);
   });
 
-  test('is what it says: a study’s policy is corrected in the study', async () => {
+  test('refuses to correct a policy of a study', async () => {
     const id = await issued();
     const { status, error } = await broker.try(api.customerPolicies.update, {
       params: { id },

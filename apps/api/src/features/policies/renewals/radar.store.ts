@@ -80,7 +80,7 @@ function matching(actor: Actor, filter: RadarFilter): SQL {
   ) as SQL;
 }
 
-/** One policy is found wherever it stands, unless a window is asked for. */
+/** One policy asked for by id is found outside the window too, unless a window is asked for. */
 const isAnywhere = ({ janela, diagnostico_apolice_id }: RadarFilter): boolean =>
   diagnostico_apolice_id !== undefined && janela === undefined;
 

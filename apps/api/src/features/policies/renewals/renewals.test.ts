@@ -117,7 +117,7 @@ describe('the radar', () => {
     expect(await ids({}, await t.as(who))).toHaveLength(n);
   });
 
-  test('finds one policy wherever it stands', async () => {
+  test('finds one policy by id, inside or outside the window', async () => {
     const { diagnostico_apolice_id: far } = await add({ vigencia_fim: day(200) });
     const { diagnostico_apolice_id: lost } = await add({ vigencia_fim: day(9) });
     const body = { acao: 'nao_renovou', motivo: 'preco', versao: 1 } as const;
@@ -161,7 +161,7 @@ describe('renewing', () => {
       } as never,
     });
 
-  test('links the old policy, tells the change of premium, and ends the line of the list', async () => {
+  test('links the old policy, shows the change of premium, and ends the to-do line', async () => {
     const id = await issued();
     await openActivities(t.deps);
     const { status, data } = await renew(id);

@@ -4,7 +4,7 @@ import { PALETA_CLARA } from '@farol/domain/charts';
 import type { PdfBrand } from '../../../platform/pdf/description.ts';
 import type { StudyFacts } from '../link.store.ts';
 
-/** Without a colour of its own, that of the product. */
+/** The product's colours where the company has none. */
 export function pdfBrand({ empresa, empresa_nome }: StudyFacts): PdfBrand {
   const { cor_marca, logo_png, logo_largura, logo_altura } = empresa;
   const { claro, tinta, capa } = brandColors(cor_marca ?? PALETA_CLARA.marca);

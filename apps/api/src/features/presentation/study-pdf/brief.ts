@@ -73,7 +73,7 @@ function rowsOf(item: PdfItem): { head: Row; rows: Row[] } {
   };
 }
 
-/** Needs with their options below; the remuneration of all stands once, at the end. */
+/** Needs with their options below; the remuneration of all is shown once, at the end. */
 function needsTable({ cor, itens }: PdfArea): PdfBlock[] {
   const rows: Row[] = [];
   const groups: Record<number, string> = {};

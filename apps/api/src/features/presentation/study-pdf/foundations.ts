@@ -36,7 +36,7 @@ function aboutOf(view: PdfView, results: readonly Resultado[]): string {
   return [...new Set(abouts)].join('; ');
 }
 
-/** All accounts of one kind in one table; a step that reads the same as in an earlier one is told once. */
+/** All accounts of one kind in one table; a step equal to one of an earlier account is written once. */
 function accountsOfKind(
   view: PdfView,
   kind: readonly [Resultado, ...Resultado[]],
@@ -101,7 +101,7 @@ function accountBlocks(view: PdfView): PdfBlock[] {
   ];
 }
 
-/** Premises by their source, which is told once; numbered where accounts refer to them. */
+/** Premises grouped by source, each source written once; numbered where accounts refer to them. */
 function premiseBlocks({ documento, resultados }: PdfView): PdfBlock[] {
   const numbered = documento === 'completo';
   const sources = new Map<string, string[]>();

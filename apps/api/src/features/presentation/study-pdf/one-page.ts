@@ -85,7 +85,7 @@ function amountBlocks(title: string, rows: readonly LinhaDaPagina[], asked: Pagi
   ];
 }
 
-/** Without what stands in brackets after a name. */
+/** Without the text in brackets after a name. */
 const shortNames = (names: string): string => names.replaceAll(/ \([^)]*\)/g, '');
 
 function planBlocks({ estudo, resultados }: PdfView, { plano, total }: PaginaDoEstudo): PdfBlock[] {

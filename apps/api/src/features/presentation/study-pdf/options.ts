@@ -67,7 +67,7 @@ const isSame = ([first, ...others]: readonly string[]): boolean =>
 const listed = (lines: readonly Line[], option: OpcaoMostrada): string =>
   lines.flatMap((line) => (line.read(option) ? [`${line.label}: ${line.read(option)}`] : [])).join('; ');
 
-/** Options side by side where they differ; what they share stands once below. */
+/** Options side by side where they differ; what they share is listed once below. */
 function comparison(view: PdfView, options: readonly OpcaoMostrada[]): PdfBlock {
   const best = options.findIndex(({ recomendada }) => recomendada);
   const share = (1 - LABELS) / options.length;

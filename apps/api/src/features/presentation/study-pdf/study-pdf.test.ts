@@ -101,7 +101,7 @@ describe('the figures', () => {
     expect(rows.filter((row) => !printed.includes(row))).toEqual([]);
   });
 
-  test('rest on premises with value, and source and day told once', () => {
+  test('rest on premises with value, each source and day written once', () => {
     const printed = squeezed(textOf(pdf));
     const used = usedPremissas(results());
     const texts = used.map(({ rotulo, valor, unidade }) =>

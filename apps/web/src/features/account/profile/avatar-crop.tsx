@@ -5,7 +5,7 @@ import { common } from '../../../shared/texts/common.ts';
 import { avatarTexts as texts } from '../texts.ts';
 import classes from './account.module.css';
 
-/** The server draws it anew at this size. */
+/** The server re-encodes it at this size. */
 const SIDE = 512;
 
 const load = (url: string) =>

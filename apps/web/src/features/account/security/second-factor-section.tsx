@@ -64,7 +64,7 @@ function FactorState({ factor }: { factor: Factor }) {
         title={ativo ? texts.replace : texts.turnOn}
         size={560}
         closeOnClickOutside={false}
-        // The recovery codes are shown once: left only by the button that says they are kept.
+        // The recovery codes are shown once: only the button that confirms they were saved closes the dialog.
         closeOnEscape={!hasCodes}
         withCloseButton={!hasCodes}
       >

@@ -82,7 +82,7 @@ function useMayRemove({ usuario_criador_id }: Cliente): boolean {
   return canDeleteCliente(actor, { consultor_id: usuario_criador_id });
 }
 
-/** Handing over and deleting, for whoever may. */
+/** Handing over and deleting, for those who may. */
 function MoreMenu({ cliente }: { cliente: Cliente }) {
   const { cliente_id, pessoa_nome } = cliente;
   const router = useRouter();

@@ -51,7 +51,7 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
   {
     key: 'numero',
     title: titles.number,
-    // Without either nothing stands on a phone's card.
+    // Without either, a phone's card shows nothing.
     cell: (policy) =>
       (policy.numero || policy.arquivos.length > 0) && (
         <span className="stack">
@@ -97,7 +97,7 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
   },
 ];
 
-/** Recorded policies, with their files, and those that only the survey tells of. */
+/** Recorded policies, with their files, and those known only from the survey. */
 export function PoliciesTab({ cliente }: { cliente: Cliente }) {
   const { study } = useCurrentStudy(cliente);
   const { list, policies } = usePolicies(cliente, study.data);

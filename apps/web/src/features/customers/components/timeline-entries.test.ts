@@ -22,7 +22,7 @@ const event = (over: Partial<Evento>): Evento => ({
   ...over,
 });
 
-test('a cancelled task of an area is told as such', () => {
+test('a cancelled task of an area is worded as cancelled', () => {
   const [entry] = entriesOfStudy(12, [event({ para: 'cancelada', evento: 'alterar_areas' })]);
   expect(entry?.words).toBe('Crédito: tarefa cancelada');
 });

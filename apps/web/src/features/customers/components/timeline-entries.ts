@@ -31,7 +31,7 @@ export type Entry = {
   note: string | null;
   /** The policy, or the offer of a document. */
   detail: string | null;
-  /** The events of a study that it tells. */
+  /** The events that it shows. */
   events: readonly Evento[];
   /** Address of its study. */
   href: string | null;

@@ -12,8 +12,8 @@ import { bodyOf, type CustomerValues } from './values.ts';
 type RegisterExtras = { consent: ConsentDraft; identity: IdentityDraft };
 
 /**
- * Registers a customer, then consents and document. If one of those fails, the customer stays registered and
- * the person is told where to retry.
+ * Registers a customer, then consents and document. If one of those fails, the customer stays registered and a
+ * message says where to retry.
  */
 export function useRegister({ consent, identity }: RegisterExtras, refuse: (error: unknown) => void) {
   const create = useCreateCustomer();

@@ -89,7 +89,7 @@ function addressLines(cliente: Cliente): string[] {
 
 type Relative = { key: string; nome: string; about: string };
 
-/** The family of the study, else what the registration tells of the spouse. */
+/** The family from the study, else the spouse from the registration. */
 export function FamilyPart({ cliente, estudo }: { cliente: Cliente; estudo: Estudo | undefined }) {
   const family = [...spouseOf(cliente, estudo), ...dependantsOf(estudo)];
   return (

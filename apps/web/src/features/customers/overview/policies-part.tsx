@@ -11,7 +11,7 @@ import { tabTexts, overviewTexts as texts } from '../texts.ts';
 import { premiumText, yearlyPremium } from './policies.ts';
 import { usePolicies } from './use-policies.ts';
 
-/** Recorded policies, and those of other brokers that only the survey tells of. */
+/** Recorded policies, and those of other brokers known only from the survey. */
 export function PoliciesPart({ cliente, estudo }: { cliente: Cliente; estudo: Estudo | undefined }) {
   const { list, policies } = usePolicies(cliente, estudo);
   if (list.isError)

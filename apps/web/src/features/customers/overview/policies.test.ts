@@ -47,7 +47,7 @@ it('counts a renewed policy until its renewal begins, never both', () => {
   expect(yearlyPremium([old, issued({ ...renewal, vigencia_inicio: '2020-01-01' })])).toBe(1380);
 });
 
-it('keeps the second of two equal policies that the survey tells of', () => {
+it('keeps the second of two equal policies from the survey', () => {
   const row = { area_produto: 3, cobertura: 'casco', tipo_segurado: 'titular', seguradora: 'Porto' } as const;
   const estudo = {
     ...estudoDe([VIDA([])]),

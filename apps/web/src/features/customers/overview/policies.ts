@@ -26,9 +26,9 @@ export type ListedPolicy = {
   vigencia_fim: string | null;
   /** "Renovada", "Não renovada"; null while its end counts. */
   desfecho: string | null;
-  /** Recorded; without it the survey tells of the policy. */
+  /** Recorded; without it the policy is known only from the survey. */
   apolice?: ApoliceDoCliente;
-  /** What the survey tells, to be recorded; absent where it lacks area or cover. */
+  /** The survey's data, to be recorded; absent where it lacks area or cover. */
   informada?: PolicyBody;
 };
 
@@ -99,7 +99,7 @@ function bodyOfReported(row: Reported): PolicyBody | null {
   };
 }
 
-/** A survey's row with what tells it from the other policies of the customer. */
+/** A survey's row with what distinguishes it from the customer's other policies. */
 const recognised = (row: Reported) => ({
   row,
   linha_uuid: row.linha_uuid,
@@ -109,7 +109,7 @@ const recognised = (row: Reported) => ({
   fornecedor: textOf(row.seguradora),
 });
 
-/** Policies in force as the survey tells of them, issued by whomever, without those recorded since. */
+/** Policies in force from the survey, of any issuer, without those recorded since. */
 export const reportedPolicies = (
   estudo: Estudo | undefined,
   people: Insured,

@@ -35,7 +35,7 @@ function useStudyHref({ cliente_id }: Cliente): (study: Summary) => string {
 
 type StudyPartProps = { cliente: Cliente; shown: Summary | undefined; study: UseQueryResult<Estudo> };
 
-/** The open study, else the newest: where it stands, what is next, need, have and missing by area. */
+/** The open study, else the newest: its stage, what is next, need, have and missing by area. */
 export function StudyPart({ cliente, shown, study }: StudyPartProps) {
   const hrefOf = useStudyHref(cliente);
   if (!shown) return <Empty title={tabTexts.noStudies} hint={tabTexts.noStudiesHint} />;

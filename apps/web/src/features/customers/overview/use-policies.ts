@@ -13,7 +13,7 @@ export function useCurrentStudy({ estudos }: Cliente) {
   return { shown, study };
 }
 
-/** Recorded policies, and those of other brokers that only the survey tells of. */
+/** Recorded policies, and those of other brokers known only from the survey. */
 export function usePolicies({ cliente_id, pessoa_nome }: Cliente, estudo: Estudo | undefined) {
   const list = useQuery(policiesQuery(cliente_id));
   const spouse = estudo?.conjuge_nome;

@@ -63,7 +63,7 @@ async function openTab(answers: Answers = {}) {
   return userEvent.setup();
 }
 
-it('takes over a policy that the survey tells of with one click, and lists it once', async () => {
+it('records a policy from the survey with one click, and lists it once', async () => {
   const sent: unknown[] = [];
   let recorded: object[] = [];
   const user = await openTab({

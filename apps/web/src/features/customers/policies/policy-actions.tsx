@@ -123,7 +123,7 @@ function FilesDialog({ policy, onClose }: { policy: ApoliceDoCliente; onClose: (
   );
 }
 
-/** Records a policy that the survey tells of, with everything it tells. */
+/** Records a policy from the survey with all its data. */
 export function TakeOver({ cliente, policy }: { cliente: Cliente; policy: ListedPolicy }) {
   const mayEdit = useCan('clientes.editar');
   const refresh = useRefreshPolicies();

@@ -60,7 +60,7 @@ export function ownAssumptions(of: AssumptionsOf): OwnAssumptions {
     companyValue,
     isOwn,
     shownValue: of.shownValue ?? (({ valor }) => asNumber(valor)),
-    /** Neither a law's figure nor an answer of one item, which has a field of its own. */
+    /** Neither a figure set by law nor an answer of one item, which has a separate field. */
     mayChange: (used) =>
       !readOnly &&
       companyValue(used) !== null &&

@@ -67,7 +67,7 @@ it("takes a column's header, width, position and total from the catalogue", () =
   expect(of('cet_anual')).toMatchObject({ title: 'CET ao ano', detail: true });
 });
 
-it('whose a row is, whom it insures and whether a debt is exchanged stand in columns', () => {
+it('shows owner, insured person and a replaced debt in columns', () => {
   const inSight = (tabela: 'bens' | 'apolices' | 'dividas') =>
     colunasOf(tabela)
       .filter(({ coluna }) => coluna?.lugar === undefined)

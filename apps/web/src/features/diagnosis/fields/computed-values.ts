@@ -39,7 +39,7 @@ export function computedValue(
 const parameterKey = ({ nome }: Campo, { imovel_uf, imovel_cidade }: Values): string =>
   nome === 'aliquota_itbi' ? itbiKey(imovel_uf, imovel_cidade) : nome;
 
-/** Source of an assumption that has one of its own. */
+/** Source of the ITBI rate assumed for an empty field; null for other assumptions. */
 export function assumptionSource(campo: Campo, parametros: Parametros, values: Values): string | null {
   if (campo.nome !== 'aliquota_itbi' || isFilled(values.aliquota_itbi)) return null;
   const parametro = parametros.get(parameterKey(campo, values));

@@ -4,7 +4,9 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStudy } from '../study/study-context.ts';
 
-/** Contradictions of two adjacent amounts, at the second one, and amounts beyond belief: also told in the check. */
+/**
+ * Contradictions of two adjacent amounts, shown at the second one, and improbable amounts: also listed in the check.
+ */
 const SHOWN_AT_FIELD: ReadonlySet<CodigoDeProblema> = new Set([
   'liquida_maior',
   'pro_labore_maior',

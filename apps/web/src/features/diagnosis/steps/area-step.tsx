@@ -149,7 +149,7 @@ function ItemGroup({ grupo, items, hasBody, startsFolded, onDecided }: ItemGroup
 function useGrowing(total: number): number {
   const { campo } = useSteps();
   const [count, setCount] = useState(campo ? total : 1);
-  // Once all are there, a new card brings its own questions and takes those of no other.
+  // Once all are shown, a new card shows its questions at once and hides no other card's.
   const isGrown = useRef(false);
   isGrown.current ||= count >= total;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { diagnosisTexts } from '../texts.ts';
 
 const TABLE = 'dividas';
 
-/** Balances told with the assets that are no rows of the debts yet, each taken over at a press. */
+/** Loan balances of assets that are no row of the debts yet, each added at a press. */
 export function FinancedAssets() {
   const { estudo, conferido, queue, readOnly } = useStudy();
   const pending = useAutosave((state) => state.pending);

@@ -34,7 +34,7 @@ function open(answers: Partial<typeof life>) {
   );
 }
 
-it('a folded item tells in its line what it holds', () => {
+it('a folded item summarises its answers in one line', () => {
   open({ capital_desejado: 540_000 });
   expect(screen.getByText(/^Completo, capital desejado: /).textContent?.replaceAll('\u00a0', ' ')).toContain(
     'R$ 540.000,00',

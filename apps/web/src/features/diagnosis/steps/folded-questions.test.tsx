@@ -43,7 +43,7 @@ function show(valores: Record<string, unknown>, { campos = HEALTH, called, edit 
   );
 }
 
-it('folds what no figure waits for, and opens it on request', async () => {
+it('folds what no figure needs, and opens it on request', async () => {
   show({});
   expect(screen.queryByLabelText('Altura')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Mais 1 pergunta' }));

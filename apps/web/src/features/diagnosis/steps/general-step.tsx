@@ -38,7 +38,7 @@ import { isSpouseField, type Segment, segmentKey, segmentsOf } from './segments.
 
 type PlainHealthProps = { papel: 'titular' | 'conjuge'; name: string };
 
-/** Answers a person's open health questions as most people do; each answer stands in its field, to be changed. */
+/** Answers a person's open health questions as most people do; each answer fills its field and can be changed. */
 export function PlainHealth({ papel, name }: PlainHealthProps) {
   const { estudo, queue, valores, readOnly } = useStudy();
   const answers = plainHealthAnswers(papel, valores);

@@ -95,7 +95,7 @@ describe('the form of a wanted item', () => {
     expect(named('rest')).toContain('prioridade');
   });
 
-  it('asks no note of what does not exist yet', async () => {
+  it('asks no score of what does not exist yet', async () => {
     const known = { possui: { valor: 'N', origem: 'apolices', detalhe: null } } as const;
     open({ codigo: '3.05', known, typed: { possui: 'S' } });
     expect(named('rest')).toContain('nota_atual');
@@ -103,7 +103,7 @@ describe('the form of a wanted item', () => {
     expect(named('first')).toContain('nota_atual');
   });
 
-  it('keeps the note in place when there turns out to be nothing', async () => {
+  it('keeps the score in place when there turns out to be nothing', async () => {
     open({ codigo: '3.05', typed: { possui: 'N' } });
     await userEvent.click(screen.getByRole('button', { name: 'Digitar' }));
     expect(named('first')).toContain('nota_atual');

@@ -7,7 +7,7 @@ import { estudoDe } from '../../study/study.fixture.ts';
 import { type EditedStudy, StudyContext } from '../study/study-context.ts';
 import { PlainHealth } from './general-step.tsx';
 
-it('is taken back by Desfazer, but for what was changed since', async () => {
+it('Desfazer removes the answers, except those changed since', async () => {
   const answers = plainHealthAnswers('titular', {});
   const [changed, ...others] = Object.keys(answers);
   const fields = Object.fromEntries(

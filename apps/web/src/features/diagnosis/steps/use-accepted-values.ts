@@ -5,7 +5,7 @@ import type { Values } from '../../../shared/sync/types.ts';
 import { editedItemValues } from '../study/edited-study.ts';
 import { useStudy } from '../study/study-context.ts';
 
-/** What items bring along when they are included together. */
+/** Values that are filled in when items are included together. */
 export function useAcceptedValues(): (items: readonly Item[]) => readonly Values[] {
   const { pending, conferido, resultados } = useStudy();
   return (items) =>

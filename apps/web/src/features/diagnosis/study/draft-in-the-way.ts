@@ -1,6 +1,6 @@
 import { isApiError } from '../../../shared/api/index.ts';
 
-/** The customer's draft that stands in the way of a new study; null for any other failure. */
+/** The customer's draft that blocks a new study; null for any other failure. */
 export function draftInTheWay(error: unknown): number | null {
   if (!isApiError(error) || error.code !== 'rascunho_existente') return null;
   const { atual } = error;

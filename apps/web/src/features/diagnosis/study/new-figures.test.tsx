@@ -64,7 +64,7 @@ beforeEach(() => {
   keepingDevice();
 });
 
-/** The server returns the study from before the save: only the reply to the save can bring figures. */
+/** The server returns the study from before the save: new figures can only come from the reply to the save. */
 const open = () =>
   renderRoute('/diagnosis/complete/3/7?passo=area-1', {
     as: 'broker',
@@ -97,7 +97,7 @@ it('shows a need changed by the last answer in the direction', async () => {
   expect(screen.queryByText(/1\.864\.958/)).toBeNull();
 });
 
-it('shows notes changed by the last answer in the direction', async () => {
+it('shows scores changed by the last answer in the direction', async () => {
   await answerAndGoOn();
   expect((await screen.findAllByText(/7,5/, {}, PATIENT)).length).toBeGreaterThan(0);
 });

@@ -26,7 +26,7 @@ export type EditedStudy = {
   conferencia: Conferencia;
   /** Parameters in force for this study. */
   parametros: Parametros;
-  /** Trial answers, as `useTrial` tells them: figures follow them, nothing is saved. */
+  /** Sets the trial answers that `useTrial` returns: figures follow them, nothing is saved. */
   tryOut: (ajustes: Ajustes) => void;
   /** The study without them. */
   conferidoSemAjustes: EstudoConferido;
@@ -39,7 +39,7 @@ export type EditedStudy = {
   readOnly: boolean;
 };
 
-/** The same value at every step: opening one computes nothing anew. */
+/** A constant object, so that opening a step recomputes nothing. */
 export const NO_TRIAL: Ajustes = {};
 
 /** Trial answers alone: a moved lever draws itself, not the fields of the step. */

@@ -254,7 +254,7 @@ function EditedStudyProvider({ estudo: known, queue, autosave, children }: Edite
 
 type TriedFiguresProps = { trial: Ajustes; tried: Ajustes; children: ReactNode };
 
-/** While a lever moves, the panel alone follows it: fields and checks follow when it stands still. */
+/** While a lever moves, only the panel follows it: fields and checks follow when it stops. */
 function TriedFigures({ trial, tried, children }: TriedFiguresProps) {
   const study = useStudy();
   const shown = useDeferredValue(trial);

@@ -46,7 +46,7 @@ it('a step with such a text is not complete', () => {
   expect(now.map(({ estado }) => estado)).toEqual(['parcial', 'completo']);
 });
 
-it('a text is in force while its row is asked and holds the value it held', () => {
+it('keeps a text only while its row and its value are unchanged', () => {
   const cells = [{ ...CELL, texto: 'abc', valor: 30 }];
   const rows = (linha_uuid: string, parcelas_restantes: number) =>
     new Map([[linha_uuid, { parcelas_restantes }]]);
@@ -55,7 +55,7 @@ it('a text is in force while its row is asked and holds the value it held', () =
   expect(unreadInForce(cells, rows('b', 30))).toEqual([]);
 });
 
-it('a removed row takes its texts along and brings them back', () => {
+it('a removed row removes its texts, and undoing restores them', () => {
   const { result } = open();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <UnreadContext value={result.current}>{children}</UnreadContext>

@@ -10,7 +10,7 @@ type Unread = {
   linha_uuid: string;
   coluna: string;
   texto: string;
-  /** What the cell held beside the text; absent in texts kept before it was. */
+  /** The cell's value beside the text; absent in texts stored before this field existed. */
   valor?: unknown;
 };
 

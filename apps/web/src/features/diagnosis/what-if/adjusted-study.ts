@@ -15,7 +15,7 @@ function adjustedItem(item: Item, values: Values | undefined): Item {
   return { ...item, ...values, valores_preenchidos: Object.fromEntries(filled) };
 }
 
-/** The study as it would be with these trial answers, its figures computed anew; nothing is saved. */
+/** The study with these trial answers, its figures recomputed; nothing is saved. */
 export function adjustedStudy(estudo: Estudo, ajustes: Ajustes): Estudo {
   if (Object.keys(ajustes).length === 0) return estudo;
   const groups = leverKeys(estudo, ajustes);

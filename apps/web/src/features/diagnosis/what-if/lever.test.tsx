@@ -51,7 +51,7 @@ function renderLever() {
   return { told, thumb, slide, press, drawn: () => draws };
 }
 
-it('follows the finger without telling what it passes', () => {
+it('follows the finger without reporting the values it passes', () => {
   const { told, thumb, slide, press } = renderLever();
   press();
   for (const place of [20, 30, 40]) slide(place);
@@ -75,7 +75,7 @@ it('draws no component while the finger moves', () => {
   expect(drawn()).toBe(before);
 });
 
-it('tells where the finger lifts', () => {
+it('reports the value where the finger lifts', () => {
   const { told, thumb, slide, press } = renderLever();
   press();
   for (const place of [20, 30, 40]) slide(place);
@@ -86,7 +86,7 @@ it('tells where the finger lifts', () => {
   expect(told).toEqual([42]);
 });
 
-it('tells where the finger rests, and keeps following it', () => {
+it('reports the value where the finger rests, and keeps following it', () => {
   const { told, thumb, slide, press } = renderLever();
   press();
   slide(30);
@@ -98,7 +98,7 @@ it('tells where the finger rests, and keeps following it', () => {
   expect(thumb.getAttribute('aria-valuenow')).toBe('50');
 });
 
-it('tells each step of the arrow keys at once', () => {
+it('reports each step of the arrow keys at once', () => {
   const { told, thumb } = renderLever();
   fireEvent.keyDown(thumb, { key: 'ArrowRight' });
   fireEvent.keyDown(thumb, { key: 'ArrowRight' });

@@ -25,7 +25,7 @@ export type MovedFigure = { label: string; before: string; now: string };
 
 const POSSIBLE_AGE = 'idade_possivel';
 
-/** Levers beside a figure shown to the customer: a simulation, which may be kept as a scenario. */
+/** Levers beside a figure shown to the customer: a simulation, which may be saved as a scenario. */
 export function WhatIfLevers({ estudo, names, ajustes, onChange, moved }: WhatIfLeversProps) {
   const [kept, setKept] = useState<string | null>(null);
   const source = useMemo(() => {

@@ -6,7 +6,7 @@ import { useSteps } from './step-navigation.ts';
 /** Names of missing answers, each linked to its field. */
 export function MissingLinks({ names, limit = 4 }: { names: readonly string[]; limit?: number }) {
   const { goTo } = useSteps();
-  // What has no field of its own, and fields of the same name, are said once or not at all.
+  // Names without a field are dropped; fields with the same label are listed once.
   const places = new Map(
     names
       .map((name) => fieldPlaceByName(name))

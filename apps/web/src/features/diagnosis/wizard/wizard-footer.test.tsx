@@ -135,7 +135,7 @@ it('does not conclude while input is unsent for lack of network', async () => {
   queue.stop();
 });
 
-it('takes the conclusion of the survey back at a click', async () => {
+it('undoes the conclusion of the survey with one click', async () => {
   const { queue } = setUp([]);
   const calls: string[] = [];
   const goTo = vi.fn();

@@ -23,7 +23,7 @@ type AskDocumentProps = {
 
 const KINDS = findLista('tipo_documento').filter(({ value }) => value !== SIGNED);
 
-/** Requests one more document for this area; the consultant is told. */
+/** Requests one more document for this area; the consultant is notified. */
 export function AskDocument(props: AskDocumentProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -10,7 +10,7 @@ import classes from './execution.module.css';
 
 type Read = DatasDocumento & { validade_motivo: string };
 
-/** The dates that whoever checks reads on a document, and what the server says of them. */
+/** The dates that the reviewer reads on a document, and the server's errors for them. */
 export function useReadDates(document: Documento) {
   const { tipo, emitido_em, valido_ate, exercicio, validade_motivo } = document;
   const [read, setRead] = useState<Read>({
@@ -31,13 +31,13 @@ export function useReadDates(document: Documento) {
       setRead((now) => ({ ...now, ...over }));
       setErrors({});
     },
-    /** Whether the failure has a field of its own. */
+    /** Whether the failure is shown at one of these fields. */
     showsFailure: (error: unknown): boolean => {
       const found = isApiError(error) ? error.errors : {};
       setErrors(found);
       return asked.some((campo) => found[campo] !== undefined);
     },
-    /** Only what was changed here: the rest is as stored, whoever told it. */
+    /** Only what was changed here: the rest stays as stored. */
     body: {
       ...Object.fromEntries(
         asked.flatMap((campo) => (read[campo] === document[campo] ? [] : [[campo, read[campo]]])),
@@ -50,7 +50,7 @@ export function useReadDates(document: Documento) {
 }
 
 const YEARS = 5;
-/** The last years, and an older one that was told. */
+/** The last years, and an older one already stored. */
 const lastYears = (told: number | null) => {
   const years = Array.from({ length: YEARS }, (_, n) => Number(today().slice(0, 4)) - n);
   const all = told === null || years.includes(told) ? years : [...years, told];

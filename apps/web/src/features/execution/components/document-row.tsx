@@ -36,7 +36,7 @@ type Asked = { verdict: 'reproved' | 'waived'; arquivo_id: number | undefined };
 /** One document of the checklist: file, status and verdict. */
 export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: DocumentRowProps) {
   const { arquivo, motivo, descricao, solicitado_por, enviado_em, tipo } = document;
-  // Outside of what another file begins anew: words typed for a refusal stay.
+  // Outside the part that another file resets: words typed for a refusal stay.
   const [asking, setAsking] = useState<Asked | null>(null);
   const files = document.arquivos.length > 0 ? document.arquivos : [arquivo];
   const state = documentState(document);
@@ -101,7 +101,7 @@ export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: Docu
   );
 }
 
-/** Another file, or another date told with it, is read anew. */
+/** Remounts the reading when another file or another date arrives. */
 const readingKey = ({ arquivo, emitido_em, valido_ate, exercicio }: Documento): string =>
   [arquivo?.arquivo_id, emitido_em, valido_ate, exercicio].join('/');
 

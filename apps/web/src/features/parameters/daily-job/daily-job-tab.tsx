@@ -62,7 +62,7 @@ const columnsFor = (lastEnded: string): readonly Column<RotinaDoDia>[] => [
 
 type DailyJobTabProps = { page: number | undefined; onPage: (page: number) => void };
 
-/** The daily job of the company, day by day: what it told, and what failed. */
+/** The daily job of the company, day by day: what it sent, and what failed. */
 export function DailyJobTab({ page, onPage }: DailyJobTabProps) {
   const list = useQuery({
     ...queryOf(api.companySettings.dailyRuns, { query: { page } }),

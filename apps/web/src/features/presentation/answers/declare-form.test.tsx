@@ -5,7 +5,7 @@ import { renderAt } from '../../../test/render.tsx';
 import { DeclareForm } from './declare-form.tsx';
 
 describe('the declaration of an option above the profile', () => {
-  it('is kept only with the full name of who declares', async () => {
+  it('is saved only with the full name of the declarant', async () => {
     const onSave = vi.fn();
     await renderAt('/aqui', () => (
       <DeclareForm

@@ -13,8 +13,8 @@ export type AnswerWords = {
 export type TypedAnswer<C extends string = string> = { status: C; words: AnswerWords };
 
 /**
- * Keeps an unfinished answer of an option on this device, encrypted, until it is saved or taken back: it outlives a
- * closed panel, a turned slide and a lost connection. `found` changes when the kept one has been read.
+ * Stores an unfinished answer of an option on this device, encrypted, until it is saved or taken back: it survives a
+ * closed panel, a turned slide and a lost connection. `found` changes when the stored one has been read.
  */
 export function useTypedAnswer<C extends string>(option: number) {
   const person = useSession()?.user.usuario_id;

@@ -10,7 +10,7 @@ const show = (registro_susep: string | null) => {
   return renderAt('/aqui', () => <MissingRegistrations estudo={estudo as never} area={1} />);
 };
 
-it('tells who works with the area which registration the company lacks', async () => {
+it('shows people of the area which registration the company lacks', async () => {
   logIn(sessionOf('broker'));
   await show(null);
   expect(await screen.findByText(/Registro SUSEP da corretora não informado/)).toBeDefined();

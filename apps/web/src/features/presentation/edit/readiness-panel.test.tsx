@@ -29,7 +29,7 @@ it('ticks recommendations of quoted items while another area has no option', asy
   expect(lines).toContain('Uma opção recomendada em cada item cotado');
 });
 
-it('tells of a missing registration that the customer will read', async () => {
+it('shows a missing registration that the customer will read', async () => {
   const vida = VIDA([opcaoDe({ recomendada: 'S', validade_proposta: '2099-12-31' })]);
   const estudo = {
     ...estudoDe([vida], { tarefas: [tarefaDe({ estagio_especialista: 2 })] }),

@@ -56,7 +56,7 @@ const LOWER_IS_BETTER = new Set([
   'taxa_carregamento',
 ]);
 
-/** Equal rows are told from differing ones by what is displayed; one option differs from none. */
+/** Equal rows are found by what is displayed; a single option has no equal rows. */
 export const areEqual = (values: readonly (string | number | null)[]): boolean =>
   values.length > 1 && values.every((value) => value === values[0]);
 

@@ -5,7 +5,7 @@ import type { ItemView, OptionView } from '../../study/index.ts';
 export const ORDENS = ['cobertura', 'custo', 'mil', 'cet', 'vet'] as const;
 export type Ordem = (typeof ORDENS)[number];
 
-/** How options are compared; kept in the address. Absent: the recommended one first, all rows. */
+/** How options are compared; stored in the address. Absent: the recommended one first, all rows. */
 export type ComparisonView = { ordenar?: Ordem | undefined; diferencas?: boolean | undefined };
 
 /** What an order compares, lower first; null: the option does not say. */

@@ -85,7 +85,7 @@ describe('the order of options', () => {
     expect(idsBy(life, 'mil')).toEqual([1, 2, 3]);
   });
 
-  it('is offered only by what tells options apart', () => {
+  it('is offered only for figures in which the options differ', () => {
     expect(ordersOf([life])).toEqual(['cobertura', 'custo', 'mil']);
     const loans = [option(1, { cet_anual: 19 }), option(2, { cet_anual: 14 })];
     const loan = itemOf(4, loans, { codigo: '4.03' });

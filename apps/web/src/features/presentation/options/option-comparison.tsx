@@ -236,7 +236,7 @@ function linesOf(estudo: Estudo, area: number, item: ItemView, mayCorrect: boole
       key: 'arquivos',
       label: texts.files,
       group: texts.conditions,
-      // Each has files of its own.
+      // Options do not share files.
       isEqual: false,
       cells: opcoes.map((option) =>
         option.opcao.arquivo || option.opcao.arquivo_2 ? <Files key={option.id} option={option} /> : null,

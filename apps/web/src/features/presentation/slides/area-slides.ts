@@ -117,7 +117,7 @@ function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
   return opens || words ? [{ item, opens, words }] : [];
 }
 
-/** The main need has a slide of its own; if there are several, one slide then compares them all. */
+/** The main need has a separate slide; if there are several, one slide then compares them all. */
 function needSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
   const lines = area.itens.flatMap((item) => lineOf(estudo, area, item));
   const needs = lines.flatMap(({ opens }) => opens ?? []);

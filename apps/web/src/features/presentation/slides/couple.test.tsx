@@ -56,13 +56,13 @@ describe('the couple’s switch', () => {
     expect(screen.getByText('3 de 6')).toBeDefined();
   });
 
-  it('weighs the cost of one person against no surplus of the house', () => {
+  it('does not compare one person’s cost with the household’s surplus', () => {
     const cost = (who: 'titular' | 'casal') => slidesFor(who).find(({ kind }) => kind === 'cost');
     expect(cost('titular')).toMatchObject({ person: 'Marina', slack: null, lines: [{ about: /Marina/ }] });
     expect(cost('casal')).toMatchObject({ person: null });
   });
 
-  it('stays at the same idea about somebody else', () => {
+  it('stays at the corresponding slide of the other person', () => {
     const [all, his] = [slidesFor('casal'), slidesFor('conjuge')];
     const to = (kind: string) => {
       const from = all.find((slide) => slide.kind === kind);

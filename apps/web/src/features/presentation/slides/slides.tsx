@@ -81,7 +81,7 @@ function Simulating({ ajustes, onBack }: SimulatingProps) {
 const areaOf = (slide: Slide): number | null => ('area' in slide ? slide.area.area : null);
 const codeOf = (slide: Slide): string | null => ('item' in slide ? slide.item.codigo : null);
 
-/** An area's only need or offer stands for its list. */
+/** An area's only need or offer counts as its list. */
 const subjectOf = ({ kind }: Slide): string =>
   kind === 'needs' ? 'need' : kind === 'plan' ? 'options' : kind;
 

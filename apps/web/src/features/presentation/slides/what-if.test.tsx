@@ -90,7 +90,7 @@ describe('what if, on the slide of a need', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'E se?' }));
   });
 
-  it('may be kept as a scenario only by who may change the study', async () => {
+  it('may be saved as a scenario only by people who may change the study', async () => {
     const panel = await openLevers(dreaming({ pode_editar: false }));
     fireEvent.keyDown(panel.getByRole('slider', { name: 'Liberdade aos' }), { key: 'ArrowRight' });
     expect(panel.getByText('É uma simulação: o estudo continua como foi calculado.')).toBeDefined();

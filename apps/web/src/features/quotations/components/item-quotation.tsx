@@ -41,7 +41,7 @@ import { OptionGrid } from './option-grid.tsx';
 import { ProposalSummary } from './proposal-summary.tsx';
 import classes from './quotation.module.css';
 
-/** Naming the provider of an option brings the company's usual terms along, wherever it is named from. */
+/** Naming an option's provider fills in the company's usual terms, from any place it is named. */
 const withUsualTerms = (
   autosave: OptionAutosave,
   { codigo }: Item,

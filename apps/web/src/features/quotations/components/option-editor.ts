@@ -28,7 +28,7 @@ export type OptionEditor = {
   coversOf: (option: Opcao) => Cover[];
   /** Undefined: the proposal covers nothing else. */
   coverWith: (option: Opcao) => (() => void) | undefined;
-  /** What improbable values are told by. */
+  /** Facts that improbable values are checked against. */
   around: EntornoDaOpcao;
   /** Holds what the company usually quotes. */
   isUsual: (option: Opcao, nome: string) => boolean;

@@ -7,7 +7,7 @@ import { quotationTexts as texts } from '../texts.ts';
 
 type QuoteTotalsProps = { study: Estudo; checked: EstudoConferido; area: Area };
 
-/** What the recommended options cost together, in this area and in all that whoever looks may see. */
+/** Monthly cost of the recommended options, of this area and of all areas that the reader may see. */
 export function QuoteTotals({ study, checked, area }: QuoteTotalsProps) {
   const totalsOf = (products: EstudoConferido['produtos']) =>
     planTotals(

@@ -43,7 +43,7 @@ function Shown() {
   return data ? <AreaNote estudo={data} view={areasOf(data)[0]!} /> : null;
 }
 
-it('resets to the computed note and can undo it', async () => {
+it('resets to the computed score and can undo it', async () => {
   const sent = serveStudy({ nota_manual: 7, nota_manual_motivo: 'Herança a caminho' });
   renderUi(<Shown />);
   const user = userEvent.setup();

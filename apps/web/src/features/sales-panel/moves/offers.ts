@@ -21,10 +21,10 @@ export const refusalTo = (card: Cartao, stage: number): string =>
 export const asksSomething = ({ pede, escolheAreas, areas }: Offer): boolean =>
   pede !== null || (escolheAreas && areas.length > 1);
 
-/** Presenting has a screen of its own, where the options are checked. */
+/** Presenting opens a separate screen, where the options are checked. */
 export const opensScreen = ({ evento }: Offer): boolean => evento === 'apresentar';
 
-/** The card as the study now stands, until the server's own is read. */
+/** The card after a move of its study, until the server's own is read. */
 export function cardAfter(card: Cartao, estudo: Estudo): Cartao {
   const tarefas = estudo.tarefas
     .filter(({ cancelada_em }) => cancelada_em === null)

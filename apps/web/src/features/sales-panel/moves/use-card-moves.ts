@@ -22,7 +22,7 @@ type Questions = typeof import('./questions.tsx');
 
 type Given = { motivo?: string; produtos?: number[] };
 
-/** The card that has just been moved takes the focus; `at` tells one move from the next. */
+/** The card that has just been moved takes the focus; `at` distinguishes one move from the next. */
 export type Focused = { key: number; at: number };
 
 /** What of the address decides which cards are shown. */

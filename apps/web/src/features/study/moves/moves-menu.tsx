@@ -5,7 +5,7 @@ import { MoveDialog } from './dialog.tsx';
 import type { MoveQuestion } from './move-dialog.tsx';
 
 export type Entry = { key: string; label: string; danger: boolean; ask: () => MoveQuestion | null };
-/** Opens something of its own. */
+/** An entry that opens something instead of moving the study. */
 export type Look = { key: string; label: string; onOpen: () => void };
 
 type MovesMenuProps = {

@@ -31,7 +31,7 @@ const open = (place: string) =>
   );
 const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-it('has the words of this task again after the session ended', async () => {
+it('restores the reason of this task after the session ended', async () => {
   const view = open('tarefa/1');
   await userEvent.type(words(), 'Falta o laudo');
   act(() => sessionExpired.announce());

@@ -68,8 +68,8 @@ export function useOptionAutosave(study: Estudo) {
     },
     change: (option: number, values: Values): void => queue.edit(optionKey(option), values),
     /**
-     * On blur: sends the input at once, then shows the saved value. Screens are told of the stored one a task later;
-     * dropped before, the field would show its former value for a moment, and a form that depends on it would go.
+     * On blur: sends the input at once, then shows the saved value. Screens are notified asynchronously: input dropped
+     * before that would show its former value for a moment.
      */
     leave: (option: number, field: string): void =>
       void queue

@@ -45,7 +45,7 @@ const SIDES: readonly { value: Whose; label: string }[] = [
 
 type TodoFiltersProps = { filters: ReturnType<typeof useListSearch<TodoSearch>> };
 
-/** Kind of line and, for whoever sees others' lines, whose. */
+/** Kind of line and, for those who see others' lines, whose. */
 function TodoFilters({ filters: { search, setFilter } }: TodoFiltersProps) {
   const consultants = useConsultants();
   return (

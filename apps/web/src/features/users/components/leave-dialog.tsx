@@ -18,7 +18,7 @@ type LeaveDialogProps = {
 
 const pendingQuery = (id: number) => ({
   ...queryOf(api.handover.pending, { params: { id } }),
-  // Counted anew each time the dialog opens, and not again meanwhile.
+  // Counted once each time the dialog opens.
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,

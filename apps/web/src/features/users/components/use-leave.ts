@@ -54,7 +54,7 @@ export function useLeave({ person, kind, pending, onDone, onFailed }: Leave) {
           ...(pending.tarefas > 0 && !receivers.tasks ? { tasks: texts.choose } : {}),
         };
 
-  /** The field was answered anew. */
+  /** Clears a field's error once it is answered again. */
   const correct = (field: keyof Receivers) => setErrors(({ [field]: _, ...others }) => others);
 
   const params = { id: person.funcionario_id };

@@ -57,7 +57,7 @@ export function BoardWindow<Card>({
   return null;
 }
 
-/** The cards in view, with the kept ones. */
+/** The cards in view, with the pinned ones. */
 function withPinned<Card>(
   range: Range,
   cards: readonly Card[],

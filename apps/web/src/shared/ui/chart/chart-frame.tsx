@@ -24,7 +24,7 @@ type ChartFrameProps = FrameProps & {
   chart: Quadro;
   /** The title is a heading of the page. */
   heading?: boolean;
-  /** Opens what is behind a cell of the table, or behind the point that stands for it. */
+  /** Opens what is behind a cell of the table, or behind its point in the picture. */
   onPick?: (row: number, column: number) => void;
   /** The picture, in `place`. */
   children: ReactNode;

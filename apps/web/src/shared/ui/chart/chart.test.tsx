@@ -36,7 +36,7 @@ describe('a chart', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('that was a table before it was seen is drawn when its picture is', async () => {
+  test('switched to a table and back before it is in view is drawn once in view', async () => {
     const watched = watchViews();
     renderUi(<Chart chart={chart} />);
     await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));
@@ -61,7 +61,7 @@ describe('a chart', () => {
     expect(drawn()).toEqual([true, true]);
   });
 
-  test('that nobody has seen is drawn before its page is printed', async () => {
+  test('never in view is drawn before its page is printed', async () => {
     await loadDrawing(watchViews());
     for (const side of ['clientWidth', 'clientHeight'] as const)
       vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(300);
@@ -85,7 +85,7 @@ async function loadDrawing(watched: Map<Element, Told>) {
 
 type Told = (entries: { isIntersecting: boolean }[]) => void;
 
-/** What tells that an element has come into view, by element. */
+/** Callbacks that report an element as visible, by element. */
 function watchViews(): Map<Element, Told> {
   const watched = new Map<Element, Told>();
   vi.stubGlobal(

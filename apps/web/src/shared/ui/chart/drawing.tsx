@@ -36,7 +36,7 @@ const MOVING = 220;
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves a drawn chart to other figures; another number of lines is drawn anew. */
+/** Moves a drawn chart to other figures; another number of lines is drawn from scratch. */
 function moveTo(drawn: ReturnType<typeof init> | null, option: OpcaoDoGrafico): void {
   if (!drawn) return;
   const isSameShape = seriesOf(option) === seriesOf(drawn.getOption());
@@ -80,7 +80,7 @@ export function Drawing({ chart, paper, accent }: DrawingProps) {
       drawn.current = init(element, undefined, { renderer: 'svg' });
       drawn.current.setOption(latest());
     };
-    // At once: a page that is about to be printed does not wait for its sizes to be told.
+    // At once: a page that is about to be printed does not wait for the ResizeObserver.
     draw();
     const observer = new ResizeObserver(draw);
     observer.observe(element);

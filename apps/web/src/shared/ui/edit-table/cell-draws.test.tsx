@@ -42,7 +42,7 @@ function Debts() {
   );
 }
 
-/** A row whose columns and handlers are made anew with every draw, as those of the options are. */
+/** A row whose columns and handlers are new objects at every render, as those of the options are. */
 function Row() {
   const [row, setRow] = useState<Debt>({ linha_uuid: 'a' });
   return COLUMNS.map((column) => (

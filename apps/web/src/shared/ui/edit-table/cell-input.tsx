@@ -118,7 +118,7 @@ function Field({ control, value, onChange, error, inCell, label, ...props }: Fie
 
 const isAlike = (one: unknown, other: unknown): boolean =>
   isSameShallow(one, other) ||
-  // Choices are made anew where they follow from the row.
+  // Choices are new objects at every render where they follow from the row.
   (Array.isArray(one) &&
     Array.isArray(other) &&
     one.length === other.length &&
@@ -140,7 +140,7 @@ const MemoField = memo(
 /** Kinds whose text may have no value. */
 const MAY_BE_UNREAD: ReadonlySet<string> = new Set(['money', 'percent', 'decimal', 'integer', 'date']);
 
-/** The text left in this cell, and where its field tells about it. */
+/** The text left in this cell, and where its field shows its notice. */
 function useUnreadCell<Row extends EditableRow>({ row, column, onNotice }: CellInputProps<Row>): UnreadText {
   const { cells, keep } = use(UnreadCellsContext);
   const { linha_uuid } = row;

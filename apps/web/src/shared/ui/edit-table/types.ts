@@ -53,7 +53,7 @@ export type EditTableProps<Row extends EditableRow> = {
   readOnly?: boolean;
   /** Rows that do not count yet, although their amounts are in the total. */
   unfinished?: readonly string[];
-  /** Texts left in cells that have no value there, as kept by `onUnread`. */
+  /** Texts left in cells that have no value there, as stored by `onUnread`. */
   unread?: UnreadCells;
   onUnread?: KeepUnread;
   /** The first frame shows the cells as text, their fields follow: for tables that a step opens with. */

@@ -46,7 +46,7 @@ const kept = () => JSON.parse(screen.getByLabelText('guardado').textContent ?? '
 const ONE: Debt[] = [{ linha_uuid: 'a', faltam: 30 }];
 const cell = () => screen.getByLabelText<HTMLInputElement>('Faltam, linha 1');
 
-it('tells below the row what a cell does not read, in the words of its unit', async () => {
+it('shows below the row what a cell cannot read, in the words of its unit', async () => {
   renderUi(<Debts start={ONE} />);
   await userEvent.clear(cell());
   await userEvent.type(cell(), '3/7/82');
@@ -74,7 +74,7 @@ it('keeps the text until it is corrected', async () => {
   expect(screen.getByLabelText('linhas').textContent).toBe('[24]');
 });
 
-it('shows the kept text and what is wrong with it when the table opens again', () => {
+it('shows the stored text and its error when the table opens again', () => {
   renderUi(<Debts start={ONE} kept={{ a: { faltam: '3/7/82', ate: '31/02/2027' } }} />);
   expect(cell().value).toBe('3/7/82');
   expect(screen.getByLabelText<HTMLInputElement>('Até, linha 1').value).toBe('31/02/2027');
@@ -89,7 +89,7 @@ it('makes a row of an empty one that holds such a text', async () => {
   expect(Object.values(kept())).toEqual([{ faltam: 'muitas' }]);
 });
 
-it('goes from row to row across what is told between them', async () => {
+it('moves from row to row across the messages between them', async () => {
   renderUi(<Debts start={[...ONE, { linha_uuid: 'b', faltam: 12 }]} kept={{ a: { faltam: 'x' } }} />);
   await userEvent.click(cell());
   await userEvent.keyboard('{ArrowDown}');

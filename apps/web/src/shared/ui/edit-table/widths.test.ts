@@ -60,7 +60,7 @@ it('is as wide as its longest amount and total', () => {
   expect(minWidthOf(fitted(columns, rows))).toBeGreaterThan(minWidthOf(fitted(columns, [])));
 });
 
-it('is no wider for a total that tells what of it is in foreign money', () => {
+it('is no wider for a total with its share in foreign money', () => {
   type Goal = { linha_uuid: string; valor: number; moeda: string };
   const columns: EditColumn<Goal>[] = [
     {

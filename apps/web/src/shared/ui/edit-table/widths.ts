@@ -52,7 +52,7 @@ export const fitted = <Row extends EditableRow>(
 ): EditColumn<Row>[] =>
   columns.map((column) => {
     if (!isNumeric(column.kind)) return column;
-    // The unit of a count stands in the header.
+    // The unit of a count is shown in the header.
     const longest = Math.max(0, ...rows.map((row) => cellText(column, row).replace(/ \D+$/, '').length));
     // What of it is in foreign money goes on in the next lines.
     const words = column.total ? totalText(column, rows).split(/,? /) : [];

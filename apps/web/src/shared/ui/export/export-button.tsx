@@ -45,7 +45,7 @@ export function ExportButton({ meta, ...one }: ExportButtonProps) {
   );
 }
 
-/** While the list is read: what stands below does not move when the button comes. */
+/** While the list is read: what is below does not move when the button appears. */
 const PlaceOfButton = () => (
   <Button variant="default" disabled aria-hidden className={classes.place} leftSection={<Sheet size={15} />}>
     {texts.label}

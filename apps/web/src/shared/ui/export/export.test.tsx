@@ -35,7 +35,7 @@ async function shown(failed?: string) {
   return { saved, given };
 }
 
-it('tells how far it is, then saves the file by the day', async () => {
+it('shows the progress, then saves the file named by the day', async () => {
   const { saved, given } = await shown();
   expect(await screen.findByText('Preparando a planilha…')).toBeDefined();
   act(() => given.options?.onReceived?.({ bytes: 43_000, expectedBytes: 100_000, rows: 1961 }));
@@ -69,14 +69,14 @@ it('that fails opens the request-error dialog', async () => {
   expect(screen.getByText('Há muitas consultas como esta agora.')).toBeDefined();
 });
 
-it('that fails is told by the list’s own message, if it has one', async () => {
+it('shows the list’s own message when it fails, if it has one', async () => {
   const { given } = await shown('Erro ao exportar dados dos clientes.');
   act(() => given.fail(new ApiError(500, {})));
   expect(await screen.findByText('Erro ao exportar dados dos clientes.')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('that an expired session ends is told by its countdown alone', async () => {
+it('shows only the session’s countdown when an expired session ends it', async () => {
   const { given } = await shown('Não foi possível exportar os clientes.');
   act(() => sessionExpired.announce());
   act(() => given.fail(new ApiError(401, {})));

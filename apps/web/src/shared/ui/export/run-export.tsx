@@ -15,7 +15,7 @@ type ExportProgressProps = {
   onCancel: () => void;
 };
 
-/** Inside a notification. Its figures change silently: a reader of the screen is told the end. */
+/** Inside a notification. Its figures change silently: a screen reader announces only the end. */
 function ExportProgress({ text, percent, onCancel }: ExportProgressProps) {
   return (
     <Stack gap={6}>
@@ -48,10 +48,7 @@ export type Export = {
 
 const FULL = 99;
 
-/**
- * Downloads a list's file beside whatever the person does meanwhile: a notification tells how far it is and
- * cancels it.
- */
+/** Downloads a list's file in the background: a notification shows the progress and cancels it. */
 export async function runExport({ name, make, failed }: Export): Promise<void> {
   const running = new AbortController();
   const cancel = () => running.abort();

@@ -15,7 +15,7 @@ import { YesNo } from './yes-no.tsx';
 type SharedProps = {
   label?: ReactNode;
   description?: ReactNode;
-  /** True where the message stands elsewhere. */
+  /** True where the message is shown elsewhere. */
   error?: string | boolean | undefined;
   disabled?: boolean;
   required?: boolean;

@@ -86,7 +86,7 @@ export function DateInput({
       setProblem(problemOf(left));
     }
   }
-  // A value set elsewhere replaces what is being typed and what was told about it.
+  // A value set elsewhere replaces what is being typed and its error.
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
@@ -126,7 +126,7 @@ export function DateInput({
   };
   const settle = () => {
     if (!draft) return;
-    // What deleting left of the former date is no date of its own: 03/07/19 of 03/07/1982.
+    // The rest of a partly deleted date is not read as a date: 03/07/19 of 03/07/1982.
     const isRest = Boolean(value && date(value).startsWith(draft));
     const day = isRest ? null : read(draft);
     if (day) return take(day);

@@ -72,7 +72,7 @@ describe('digits and addresses', () => {
   it.each([
     ['529.982.247-24', 'Este CPF não existe. Confira os dígitos.'],
     ['5299822', 'Complete o CPF: são 11 dígitos.'],
-  ])('tell a wrong CPF when it is left: %s', async (typed, told) => {
+  ])('show a wrong CPF on blur: %s', async (typed, told) => {
     renderUi(<Held start="" field={(v, set) => <CpfInput value={v} onChange={set} />} />);
     await userEvent.type(box('CPF'), typed);
     expect(screen.queryByText(told)).toBeNull();
@@ -92,7 +92,7 @@ describe('digits and addresses', () => {
     expect(held()).toBe('');
   });
 
-  it('tell a wrong phone, postal code and e-mail when they are left', async () => {
+  it('show a wrong phone, postal code and e-mail on blur', async () => {
     renderUi(
       <>
         <Held start="" field={(v, set) => <PhoneInput label="Telefone" value={v} onChange={set} />} />
@@ -148,7 +148,7 @@ describe('a date', () => {
     expect(held()).toBe('1982-07-03');
   });
 
-  it.each(['amanhã', '99/99/9999', '1/2/3'])('keeps %s as typed and tells it', async (typed) => {
+  it.each(['amanhã', '99/99/9999', '1/2/3'])('keeps %s as typed and shows an error', async (typed) => {
     start();
     await userEvent.type(box('Nascimento'), typed);
     await userEvent.tab();

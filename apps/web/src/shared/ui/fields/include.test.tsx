@@ -54,7 +54,7 @@ it('offers no name that the list has', async () => {
 const REFUSED = '“Casa Azul” não entrou na lista: inclua de novo.';
 const refusing = () => vi.fn(async (): Promise<string | null> => null);
 
-it('leaves the text in the field with the error where it could not be kept, also when left', async () => {
+it('leaves the text in the field with the error when it could not be saved, also on blur', async () => {
   start(refusing());
   await userEvent.type(list(), 'Casa Azul{ArrowDown}{Enter}');
   await screen.findByText(REFUSED);
@@ -95,7 +95,7 @@ it('can be emptied after a refusal', async () => {
   expect(screen.queryByText(REFUSED)).toBeNull();
 });
 
-it('shows the name it was kept by', async () => {
+it('shows the name it was saved under', async () => {
   function Field() {
     const [value, setValue] = useState<string | null>('Wise');
     const onInclude = async (text: string) => {

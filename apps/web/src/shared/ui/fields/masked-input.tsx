@@ -20,7 +20,7 @@ type BaseProps = MaskedInputProps & {
   capacity: number;
   /** What is saved of a typed text, without a prefix that is no part of it. */
   valueIn?: (text: string) => string;
-  /** Why the digits are not right; told when the field is left. */
+  /** Why the digits are not right; shown when the field is left. */
   check: (digits: string) => string | null;
 };
 
@@ -28,7 +28,7 @@ const tooMany = (pasted: number, capacity: number): string =>
   `O texto colado tem ${pasted} dígitos; aqui cabem ${capacity}.`;
 
 /**
- * A field of digits: formats while typing, accepts any paste format, emits digits, and tells on blur what is wrong
+ * A field of digits: formats while typing, accepts any paste format, emits digits, and shows on blur what is wrong
  * with them.
  */
 export function MaskedInput({

@@ -157,7 +157,7 @@ describe('a number', () => {
     ['-5', 'Aqui não cabe número negativo.'],
     ['12%', 'Aqui o número é em R$.'],
     ['5 xis', 'Este número não está claro: escreva como 1.850,00.'],
-  ])('tells %s at the field and keeps it as typed', async (text, told) => {
+  ])('shows what is wrong with %s at the field and keeps it as typed', async (text, told) => {
     const field = open('money', 850);
     field.setSelectionRange(0, field.value.length);
     await userEvent.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: field.value.length });

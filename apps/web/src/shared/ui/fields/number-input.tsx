@@ -113,9 +113,9 @@ const insertedBy = (event: Event, raw: string): string => {
 };
 
 /**
- * Numbers typed and pasted in Brazilian format. An empty field is null; a text that is no number of this
- * field stays as typed, is explained on blur, keeps the former value and blocks its form. Decimals are padded on blur.
- * A number beyond its limit is kept, for the form to report.
+ * Numbers typed and pasted in Brazilian format. An empty field is null; a text that is no number of this field stays
+ * as typed, is explained on blur, keeps the former value and blocks its form. Decimals are padded on blur. A number
+ * beyond its limit is emitted, for the form to report.
  */
 export function NumberInput({
   decimals,

@@ -45,7 +45,7 @@ type TypeaheadOptions = {
   data: readonly ComboboxItem[];
   value: string | null;
   canClear: boolean;
-  /** A typed name that is being kept, or could not be: leaving the field neither takes nor clears it. */
+  /** A typed name that is being saved, or could not be: leaving the field neither takes nor clears it. */
   held?: string | null;
   onPick: (value: string | null) => void;
 };
@@ -145,7 +145,7 @@ export function useTypeahead({ data, value, canClear, held = null, onPick }: Typ
       onOptionSubmit: (chosen: string) =>
         setSearch((now) => data.find((option) => option.value === chosen)?.label ?? now),
     },
-    /** What was typed becomes the name it was kept by, unless something else was typed since. */
+    /** Replaces the typed text by the name it was saved under, unless something else was typed since. */
     rename: (typed: string, name: string) => setSearch((now) => (now.trim() === typed ? name : now)),
     onKeyDown: answer,
     onKeyUp: ({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>) => {

@@ -16,7 +16,10 @@ export type UnreadText = {
 export const UnreadTextContext = createContext<UnreadText | null>(null);
 export const useUnreadText = (): UnreadText | null => use(UnreadTextContext);
 
-/** Tells the notice outside the field, and forgets the kept text once the field no longer shows it. */
+/**
+ * Passes the notice to where it is shown outside the field, and drops the stored text once the field no longer shows
+ * it.
+ */
 export function useNotice(unread: UnreadText | null, notice: FieldNotice | null, isShown: boolean): void {
   const { text = null } = unread ?? {};
   const forget = useEffectEvent(() => unread?.keep(null));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Keeps a name that the list lacks; gives the name of the list, null where it could not be kept. */
+/** Saves a name that the list lacks; returns the list's name for it, null where it could not be saved. */
 export type Include = (text: string) => Promise<string | null>;
 
 const texts = { failed: (text: string) => `“${text}” não entrou na lista: inclua de novo.` } as const;
 
-/** A typed name while it is being kept, and after that failed, until the answer changes. */
+/** A typed name while it is being saved, and after that failed, until the answer changes. */
 export function useInclude(value: string | null, onInclude: Include | undefined) {
   const [last, setLast] = useState<{ text: string; value: string | null; failed: boolean } | null>(null);
   const now = last && last.value === value ? last : null;

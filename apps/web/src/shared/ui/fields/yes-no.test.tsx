@@ -43,7 +43,7 @@ describe('keys on Sim or Não', () => {
     expect(answerAfter('ne', { pause: 3000 })).toBeNull();
   });
 
-  it('after a pause answer anew', () => {
+  it('begin a new answer after a pause', () => {
     expect(answerAfter('sn', { pause: 3000 })).toBe('N');
     expect(answerAfter('xs', { pause: 3000 })).toBe('S');
   });

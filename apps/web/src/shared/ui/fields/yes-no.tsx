@@ -14,7 +14,7 @@ type YesNoTyping = {
 
 export type YesNoState = { answer: YesNoAnswer; typing: YesNoTyping | null };
 
-/** After this pause a letter begins an answer of its own, in milliseconds. */
+/** After this pause a letter begins a new answer, in milliseconds. */
 const PAUSE = 1000;
 
 const WORDS = [

@@ -8,7 +8,7 @@ import classes from './filter-bar.module.css';
 type FilterBarProps = {
   /** First: the period, as FilterSegments. */
   period?: ReactNode;
-  /** Second: whose turn it is; on phones a line of its own. */
+  /** Second: whose turn it is; on phones a separate line. */
   turn?: ReactNode;
   /** FilterSelect and FilterDate controls. */
   children?: ReactNode;

@@ -26,13 +26,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives back what was kept, once', async () => {
+it('restores the stored input once', async () => {
   open(null);
   await waitFor(() => expect(found).toEqual(['digitado antes']));
   await waitFor(() => expect(device.size).toBe(0));
 });
 
-it('overwrites nothing that was typed while it was read, and keeps the rest', async () => {
+it('does not overwrite what was typed while it was read, and keeps the stored input', async () => {
   const view = open(null);
   view.rerender('digitado agora');
   await act(async () => {
@@ -42,7 +42,7 @@ it('overwrites nothing that was typed while it was read, and keeps the rest', as
   expect(device.size).toBe(1);
 });
 
-it('gives the input of a sent form back at its next opening', async () => {
+it('restores the input of a form sent by its button at the next opening', async () => {
   const form = () =>
     renderHook(() => useSentForm({ initialValues: { observacao: '' }, place: 'nao-renovou/7' })).result;
   const before = form();
@@ -54,7 +54,7 @@ it('gives the input of a sent form back at its next opening', async () => {
   await waitFor(() => expect(again.current.form.getValues().observacao).toBe('Vendeu o carro'));
 });
 
-it('keeps of a sent form only what was typed', async () => {
+it('stores only the typed fields of a form sent by its button', async () => {
   const form = (pct: number) =>
     renderHook(() => useSentForm({ initialValues: { observacao: '', pct }, place: 'comissao/7' })).result;
   const before = form(10);
@@ -66,7 +66,7 @@ it('keeps of a sent form only what was typed', async () => {
   await waitFor(() => expect(again.current.form.getValues()).toEqual({ observacao: 'Combinado', pct: 12 }));
 });
 
-it('is no answer that still has to be sent', async () => {
+it('does not count as an unsent answer', async () => {
   expect(await hasUnsentDrafts()).toBe(true);
   expect(await hasUnsentAnswers()).toBe(false);
 });

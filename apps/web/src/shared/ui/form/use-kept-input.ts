@@ -3,7 +3,7 @@ import { session, sessionExpired } from '../../api/index.ts';
 import { deviceDraft, FORMS } from '../../device/index.ts';
 
 type KeptInput<T> = {
-  /** Names the form on the device: "usuario/7"; null where nothing is kept. */
+  /** Names the form on the device: "usuario/7"; null where nothing is stored. */
   place: string | null;
   /** Null if nothing was typed; never with a password. */
   input: () => T | null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKeptInput } from './use-kept-input.ts';
 
-/** The text of a field, kept as useKeptInput does while it differs from `initial`. */
+/** The text of a field, stored as useKeptInput does while it differs from `initial`. */
 export function useKeptText(place: string | null, initial = '') {
   const [text, setText] = useState(initial);
   useKeptInput<string>({

@@ -44,7 +44,7 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
   children: ReactNode;
   /** Actions of the page, shown in the empty state too. */
   actionsOfPage?: ReactNode;
-  /** Kinds of rows, kept in the address. */
+  /** Kinds of rows, stored in the address. */
   tabs?: ReactNode;
   /** Saves the list as a file. */
   exporter?: ReactNode;

@@ -38,7 +38,7 @@ type DragLayerProps = Omit<BoardDragProps, 'children'> & {
   onOver: (column: number | null) => void;
 };
 
-/** Drags the cards of a board, beside which it stands: it comes after them, and they stay as they are. */
+/** Drag layer, loaded after the board; cards do not re-render. */
 export function DragLayer(props: DragLayerProps) {
   const { verdictOf, onDrop, onRefused, cardName, columnName, columns, overlay, places, onState, onOver } =
     props;
@@ -182,7 +182,7 @@ function Grip({ place, places }: { place: CardPlace; places: DragPlaces }) {
     places.listen(key, listeners);
     return () => places.listen(key, undefined);
   }, [places, key, listeners]);
-  // After the listeners: a card that tells how it is lifted can be lifted.
+  // After the listeners: a card whose description explains lifting can be lifted.
   useEffect(() => {
     handle.setAttribute('aria-describedby', words);
     return () => handle.removeAttribute('aria-describedby');

@@ -23,8 +23,8 @@ const boardWith = (bring: () => Promise<unknown>) => {
   return places;
 };
 
-describe('a card lifted by key before what drags it has come', () => {
-  it('is lifted once it has', async () => {
+describe('a card lifted by key before the drag layer is loaded', () => {
+  it('is lifted once the layer is loaded', async () => {
     const bring = vi.fn(async () => undefined);
     const places = boardWith(bring);
     places.onKeyDown(7, lift);
@@ -33,7 +33,7 @@ describe('a card lifted by key before what drags it has come', () => {
     await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
   });
 
-  it('is forgotten where it does not come', async () => {
+  it('is not lifted later when the layer failed to load', async () => {
     const places = boardWith(() => Promise.reject(new Error('offline')));
     places.onKeyDown(7, lift);
     await places.bring();
@@ -44,7 +44,7 @@ describe('a card lifted by key before what drags it has come', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('is asked for again with the next press', async () => {
+  it('requests the layer again at the next press', async () => {
     const bring = vi.fn(() => Promise.reject(new Error('offline')));
     const places = boardWith(bring);
     await places.bring();

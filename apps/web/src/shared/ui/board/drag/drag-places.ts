@@ -15,7 +15,7 @@ export type CardPlace = Dragged & { card: HTMLElement; handle: HTMLElement };
 export type ColumnPlace = { key: number; column: HTMLElement };
 type Places = { cards: readonly CardPlace[]; columns: readonly ColumnPlace[] };
 
-/** Cards and columns on screen: told by them, read by what drags them, which comes after the first content. */
+/** Registry of cards and columns on screen: they register themselves, and the drag layer, loaded later, reads it. */
 export function createDragPlaces(fetchLayer: () => Promise<unknown>) {
   const cards = new Map<number, CardPlace>();
   const columns = new Map<number, ColumnPlace>();
