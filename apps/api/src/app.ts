@@ -126,7 +126,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   boardsRoutes,
 ];
 
-export type AppOptions = {
+type AppOptions = {
   logLevel: string;
   /** The built web application; absent in tests of the API. */
   webRoot?: string;

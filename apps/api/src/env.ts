@@ -59,8 +59,6 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
-export type Env = ReturnType<typeof readEnv>;
-
 /** An invalid setting: printed as one line, without a stack. */
 export class SettingsError extends Error {}
 

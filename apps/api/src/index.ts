@@ -6,4 +6,4 @@ export type { Clock } from './platform/clock.ts';
 export type { Deps } from './platform/deps.ts';
 export { hashToken, newToken, sessionExpiry } from './platform/http/authenticate.ts';
 export { type Caller, createCaller } from './platform/http/in-process.ts';
-export { type Demonstration, startService } from './start.ts';
+export { startService } from './start.ts';

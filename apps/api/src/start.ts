@@ -60,7 +60,7 @@ function startScheduled(task: Task, onError: (error: unknown) => void) {
 }
 
 /** The installation's own database server, in its data folder. */
-export type Database = {
+type Database = {
   connectionString: string;
   stop(): Promise<void>;
   /** Aborts a `stop` in progress; no acknowledged data is lost. */
@@ -75,7 +75,7 @@ export type Demonstration = {
 };
 
 /** Parts supplied by the workspace that composes the service. */
-export type ServiceParts = {
+type ServiceParts = {
   startDatabase(options: { dataDir: string; log(line: string): void }): Promise<Database>;
   demonstration: Demonstration;
 };

@@ -26,7 +26,7 @@ const action = {
 const textoMensagem = z.object({ assunto: z.string(), texto: z.string() });
 const campos = Object.keys(CAMPOS_MENSAGEM) as [CampoMensagem, ...CampoMensagem[]];
 
-export const mensagemPronta = z.object({
+const mensagemPronta = z.object({
   momento,
   /** The company's texts, with their fields. */
   textos: z.object({ whatsapp: textoMensagem, email: textoMensagem }),

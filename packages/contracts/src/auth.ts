@@ -14,10 +14,10 @@ import {
   usuarioUsername,
 } from './fields.ts';
 
-export const perfil = z.enum(['broker', 'specialist', 'admin']);
+const perfil = z.enum(['broker', 'specialist', 'admin']);
 
 /** The logged-in employee, as stored by the client. */
-export const usuarioLogado = z.object({
+const usuarioLogado = z.object({
   usuario_id: id,
   funcionario_id: id,
   pessoa_nome: z.string(),

@@ -34,7 +34,7 @@ import {
 
 const AGUARDANDO = ['consultor', 'cliente', 'especialista', 'fornecedor'] as const satisfies Aguardando[];
 
-export const panelFilters = {
+const panelFilters = {
   consultor: idQuery,
   /** Studies of this employee and of the team below. */
   equipe: idQuery,
@@ -105,7 +105,7 @@ const CURSOR = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z_\d{1,10}$/;
 /** `apos` of the cards that follow; null at the end of the column. */
 const proximo = z.string().nullable();
 
-export const cartao = z.object({
+const cartao = z.object({
   diagnostico_id: id,
   cliente_id: id,
   pessoa_nome: z.string(),

@@ -25,14 +25,14 @@ const M = '/motor-interno/comissao';
 export const mes = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês e o ano.');
 const mesOut = z.string();
 /** Reais that may be below zero: a reversal. */
-export const signedMoney = z
+const signedMoney = z
   .number()
   .min(-999_999_999.99)
   .max(999_999_999.99)
   .overwrite((value) => roundTo(value, 2));
 const percent = z.number().min(0).max(1000);
 
-export const situacaoDaComissao = z.enum(
+const situacaoDaComissao = z.enum(
   Object.keys(SITUACOES_DA_COMISSAO) as [SituacaoDaComissao, ...SituacaoDaComissao[]],
 );
 

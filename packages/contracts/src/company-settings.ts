@@ -35,7 +35,7 @@ export type RotinaDoDia = z.output<typeof rotinaDoDia>;
 
 const textoMensagem = z.object({ assunto: z.string(), texto: z.string() });
 
-export const modeloMensagem = textoMensagem.extend({
+const modeloMensagem = textoMensagem.extend({
   momento,
   canal,
   /** False: the house's default. */
@@ -65,7 +65,7 @@ const ajuste = z.object({
 /** `produto` 0: documents of every area. */
 const areaDoAjuste = z.coerce.number().int().min(0).max(6);
 
-export const listaDocumentos = z.object({
+const listaDocumentos = z.object({
   produto: z.number().int(),
   ajuste,
   da_empresa: z.boolean(),
@@ -77,7 +77,7 @@ export type ListaDocumentos = z.output<typeof listaDocumentos>;
 const escolhida = z.object({ nome: z.string(), produtos: z.array(produtoDiagnosticoId) });
 const escolha = z.object({ so_estas: z.boolean(), seguradoras: z.array(escolhida) });
 
-export const seguradorasDaEmpresa = z.object({
+const seguradorasDaEmpresa = z.object({
   /** Only the company's insurers are offered in quotations; else they come first. */
   so_estas: z.boolean(),
   data: z.array(
@@ -109,7 +109,7 @@ const instituicao = z.object({
   une_com: z.string().nullable(),
 });
 
-export const instituicoesDaEmpresa = z.object({
+const instituicoesDaEmpresa = z.object({
   data: z.array(instituicao),
   historico: historyOf(z.array(instituicao)),
   versao,
@@ -144,7 +144,7 @@ export const padraoDaOpcao = z.object({
   ...termos,
 });
 
-export const padroesDaOpcao = z.object({
+const padroesDaOpcao = z.object({
   data: z.array(padraoDaOpcao),
   historico: historyOf(z.array(padraoDaOpcao)),
   versao,

@@ -11,7 +11,7 @@ const customerName = z
   .max(120)
   .regex(NAME, 'Use só letras, espaços, apóstrofo, hífen e ponto.');
 
-export const ESTADO_CIVIL = ['C', 'S', 'D', 'V', 'O', 'SJ', 'UE'] as const;
+const ESTADO_CIVIL = ['C', 'S', 'D', 'V', 'O', 'SJ', 'UE'] as const;
 export const CANAL_CONTATO = ['email', 'celular', 'telefone', 'whatsapp'] as const;
 
 const LISTAS = {

@@ -47,7 +47,7 @@ const isCoverOfArea = ({ produto_diagnostico_id, cobertura }: Covered): boolean 
 };
 const OTHER_AREA = { path: ['cobertura'], message: 'Escolha uma cobertura desta área.' };
 
-export const motivoNaoRenovacao = z.enum(
+const motivoNaoRenovacao = z.enum(
   Object.keys(MOTIVOS_NAO_RENOVACAO) as [MotivoNaoRenovacao, ...MotivoNaoRenovacao[]],
 );
 

@@ -20,9 +20,9 @@ import { listOf, pageQuery } from './paging.ts';
 
 /** A consent may also be given in person. */
 export const CANAL_CONSENTIMENTO = [...CANAL_CONTATO, 'presencial'] as const;
-export const TIPO_DOCUMENTO_IDENTIDADE = ['RG', 'CNH', 'IF', 'PASSAPORTE'] as const;
+const TIPO_DOCUMENTO_IDENTIDADE = ['RG', 'CNH', 'IF', 'PASSAPORTE'] as const;
 
-export const consentimento = z.object({
+const consentimento = z.object({
   consentimento_id: id,
   finalidade: z.enum(['tratamento', 'dados_saude']),
   canal: z.enum(CANAL_CONSENTIMENTO),
@@ -41,7 +41,7 @@ export const estudoResumo = z.object({
 /** Made up, to play with; absent for real customers. */
 const exemplo = z.literal(true).optional();
 
-export const cliente = z.object({
+const cliente = z.object({
   cliente_id: id,
   empresa_id: id,
   ...customerOutput,
@@ -58,7 +58,7 @@ export const cliente = z.object({
 });
 export type Cliente = z.output<typeof cliente>;
 
-export const clienteLinha = z.object({
+const clienteLinha = z.object({
   cliente_id: id,
   pessoa_nome: z.string(),
   pessoa_email: z.string().nullable(),

@@ -118,7 +118,7 @@ export const cep = z
   .refine((v) => v.length === 8, 'Informe os 8 dígitos do CEP.');
 
 /** 27 states. */
-export const UFS = [
+const UFS = [
   'AC',
   'AL',
   'AM',

@@ -21,7 +21,7 @@ const ONE_CHOICE = {
 };
 
 /** What a handing over moved, and the customers it could not move. */
-export const repasse = z.object({
+const repasse = z.object({
   funcionario_id: id,
   pessoa_nome: z.string(),
   clientes: z.number().int(),
@@ -40,7 +40,7 @@ export const repasse = z.object({
 });
 export type Repasse = z.output<typeof repasse>;
 
-export const pendencias = z.object({
+const pendencias = z.object({
   clientes: z.number().int(),
   /** Open, concluded and closed ones. */
   estudos: z.number().int(),

@@ -8,7 +8,7 @@ import { listOf, pageQuery } from './paging.ts';
 /** Rejected rows shown with an import; all are in its xlsx. */
 const MAX_REJEITADAS = 100;
 
-export const STATUS_IMPORTACAO = [
+const STATUS_IMPORTACAO = [
   'enviada',
   'simulando',
   'simulada',

@@ -5,7 +5,7 @@ const plural = (n: number | bigint, one: string, many: string) => `${n} ${Number
 const isMissing = (input: unknown) => input === undefined || input === null || input === '';
 
 /** Portuguese messages for the issues of our schemas; a schema's own message takes precedence. */
-export function portugueseMessage(issue: {
+function portugueseMessage(issue: {
   code: string;
   input?: unknown;
   expected?: string;

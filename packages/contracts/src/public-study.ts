@@ -142,7 +142,7 @@ const paginaMostrada = z.object({
 export type PaginaMostrada = z.output<typeof paginaMostrada>;
 
 /** What the customer sees of a study, word for word: this content is frozen and hashed. */
-export const conteudoEstudo = z.object({
+const conteudoEstudo = z.object({
   formato: z.enum(['farol.estudo/1', 'farol.estudo/2']),
   diagnostico_id: id,
   data_apresentacao: dayOut.nullable(),

@@ -39,7 +39,7 @@ export type Alteracoes = {
   ordem: string[] | null;
 };
 
-export const alteracoes = typed<Alteracoes>(
+const alteracoes = typed<Alteracoes>(
   z.object({
     transacao: z.string().optional(),
     desde: z.number().int(),

@@ -59,7 +59,7 @@ const grupo = z.enum(GRUPOS_PRAZO);
 const groupTotals = z.record(grupo, z.number().int());
 
 /** An activity of the consultant, or a task of the specialist, as a row linked to its screen. */
-export const linhaAtividade = z.object({
+const linhaAtividade = z.object({
   diagnostico_id: id.nullable(),
   cliente_id: id,
   tarefa_id: id.nullable(),

@@ -147,7 +147,7 @@ export const SURNAMES = [
   'Xavier',
 ] as const;
 
-export type Place = { uf: string; cidade: string; ddd: string; cep: string; bairros: readonly string[] };
+type Place = { uf: string; cidade: string; ddd: string; cep: string; bairros: readonly string[] };
 
 export const PLACES: Record<'a' | 'b', readonly Place[]> = {
   a: [

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-export type DemoFile = { nome: string; content: Buffer };
+type DemoFile = { nome: string; content: Buffer };
 
 /** Characters outside ASCII become octal escapes of the PDF's standard encoding. */
 const pdfText = (line: string) =>

@@ -6,7 +6,7 @@ const BEGUN = 'demonstracao.iniciada';
 const FILLED = 'demonstracao.preenchida';
 
 /** `foreign`: there is a company that was not created by a filling. */
-export type FillState = 'empty' | 'begun' | 'filled' | 'foreign';
+type FillState = 'empty' | 'begun' | 'filled' | 'foreign';
 
 export async function findFillState(tx: Tx): Promise<FillState> {
   const { rows } = await tx.execute<{ filled: boolean; begun: boolean; used: boolean }>(sql`

@@ -14,8 +14,8 @@ import { type Chance, createChance } from './chance.ts';
 /** A CPF with valid check digits for the n-th person of the demonstration. */
 const madeUpCpf = (n: number): string => cpfFromNumber(700_000_000 + n * 104_729);
 
-export type Sex = 'F' | 'M';
-export type Person = {
+type Sex = 'F' | 'M';
+type Person = {
   nome: string;
   sexo: Sex;
   cpf: string;
@@ -25,7 +25,7 @@ export type Person = {
   bruta: number;
   liquida: number;
 };
-export type Child = { nome: string; nascimento: CalendarDay; idade: number; escola: number };
+type Child = { nome: string; nascimento: CalendarDay; idade: number; escola: number };
 export type Family = {
   n: number;
   titular: Person;

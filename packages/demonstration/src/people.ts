@@ -15,7 +15,7 @@ export type Login =
   | 'corretor.b'
   | 'especialista.b';
 
-export type PersonSeed = {
+type PersonSeed = {
   login: Login;
   company: 'a' | 'b';
   nome: string;

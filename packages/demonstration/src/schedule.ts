@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import type { AreaGoal, Plan } from './plans.ts';
 
 /** Events of a study, in order. */
-export const MILESTONES = [
+const MILESTONES = [
   'open',
   'survey',
   'diagnosis',

@@ -11,8 +11,6 @@ import {
   spawnPostmaster,
 } from './postmaster.ts';
 
-export { EmbeddedError } from './error.ts';
-
 export type EmbeddedDatabase = {
   connectionString: string;
   stop(): Promise<void>;

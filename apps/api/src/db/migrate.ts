@@ -11,8 +11,8 @@ import {
   sqlState,
 } from './errors.ts';
 
-export type Migration = { name: string; sql: string; checksum: string };
-export type MigrateLog = (message: string) => void;
+type Migration = { name: string; sql: string; checksum: string };
+type MigrateLog = (message: string) => void;
 
 /** How a database is made and brought up. */
 type Structure = {

@@ -2,7 +2,7 @@ import { type Actor, CARGOS } from '@farol/domain/access';
 import { insertForeignReads } from './audit.store.ts';
 import type { Deps } from './deps.ts';
 
-export type RowReference = { empresa_id: number; id: number };
+type RowReference = { empresa_id: number; id: number };
 
 /** Audits rows of other companies shown to an actor who reaches every company. Call it after the read. */
 export async function auditForeignReads(

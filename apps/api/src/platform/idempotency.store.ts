@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 
 type Owner = { empresa_id: number; funcionario_id: number; key: string };
 export type StoredReply = { status: number; result: unknown };
-export type EarlierRequest = { fingerprint: string; reply: StoredReply };
+type EarlierRequest = { fingerprint: string; reply: StoredReply };
 
 const STORED_HOURS = 24;
 

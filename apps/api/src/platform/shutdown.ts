@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A running service to stop; times in milliseconds. */
-export type Closer = {
+type Closer = {
   close(): Promise<unknown> | undefined;
   /** Time limit of `close`. */
   within: number;

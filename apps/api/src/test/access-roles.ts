@@ -51,7 +51,7 @@ export const CONSULTANTS: readonly Who[] = [
 ];
 export const SPECIALISTS: readonly Who[] = ['especialista', 'especialista2', 'especialista.b'];
 export const ADMINS: readonly Who[] = ['admin', 'admin.b'];
-export const PARTNER: readonly Who[] = ['parceiro'];
+const PARTNER: readonly Who[] = ['parceiro'];
 export const MANAGERS: readonly Who[] = ['gerente', 'proprietario', 'master'];
 
 export const CUSTOMER_READERS = [...CONSULTANTS, ...ADMINS, ...PARTNER];

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
 
-export type TestCluster = {
+type TestCluster = {
   /** A superuser's connection, for making and dropping databases. */
   admin: string;
   /** Migrated and empty: `create database x template <this>`. */

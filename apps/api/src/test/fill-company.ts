@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts';
 
-export type CompanySize = { customers: number; studies: number; brokers?: number };
+type CompanySize = { customers: number; studies: number; brokers?: number };
 
 /**
  * Inserts a company with its people (gerente.N, proprietario.N, corretor.N of company N), customers and

@@ -1,5 +1,5 @@
 /** Sent as raw text, where JSON.stringify would produce something harmless. */
-export type Raw = { json: string };
+type Raw = { json: string };
 const raw = (json: string): Raw => ({ json });
 
 const deep = (levels: number) => raw('['.repeat(levels) + ']'.repeat(levels));

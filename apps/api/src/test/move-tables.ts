@@ -1,5 +1,5 @@
 /** By hand: which moves may be requested, and their results. */
-export type Side = 'C' | 'E' | 'A' | 'leitura';
+type Side = 'C' | 'E' | 'A' | 'leitura';
 
 export const ROLES = [
   { who: 'corretor', side: 'C' },
@@ -16,7 +16,7 @@ const pairs = (text: string) => new Set(text.split(' '));
 export const STUDY_PAIRS = pairs('1-2 2-3 3-2 3-4 4-3 5-4 5-6 7-6 8-7');
 
 /** Requested moves of a task. */
-export const TASK_PAIRS: Record<'E' | 'C', ReadonlySet<string>> = {
+const TASK_PAIRS: Record<'E' | 'C', ReadonlySet<string>> = {
   E: pairs('1-2 3-4 4-5 5-6 4-3 5-3 5-4 3-1 4-1 5-1 1-7 3-7 4-7 5-7'),
   C: pairs('2-1 3-1 4-1 2-7 3-7 4-7 5-7 7-1'),
 };

@@ -27,7 +27,7 @@ import { fillBrokerage, PASSWORD, type People, type Who } from './brokerage.ts';
 import { createFactory, type Factory } from './factories.ts';
 
 /** A clock that tests advance. 2026-11-20 is a Friday. */
-export type TestClock = Clock & { set(instant: string): void; advance(days: number): void };
+type TestClock = Clock & { set(instant: string): void; advance(days: number): void };
 
 function testClock(): TestClock {
   let now = new Date('2026-11-17T13:00:00-03:00');

@@ -1,7 +1,7 @@
 import type { WorkerScope } from './scope.ts';
 
 /** A file of the build; without a revision its name changes with its content. */
-export type ShellFile = { url: string; revision: string | null };
+type ShellFile = { url: string; revision: string | null };
 export type Shell = { release: string; files: readonly ShellFile[] };
 
 export const WORKER = '/sw.js';

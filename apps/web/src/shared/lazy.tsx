@@ -26,7 +26,7 @@ export function whenIdle(work: () => unknown): void {
 }
 
 /** A module loaded on demand; `preload`: when idle. A failed import is requested again at the next `load`. */
-export type LazyModule<M> = {
+type LazyModule<M> = {
   get(): M | undefined;
   load(): Promise<M>;
 };

@@ -16,7 +16,7 @@ export type AnswerContext = {
   today: CalendarDay;
 };
 
-export type BuildAnswers = (context: AnswerContext) => Record<string, unknown>;
+type BuildAnswers = (context: AnswerContext) => Record<string, unknown>;
 
 /** An item that a family may want, with its answers. */
 export type ItemAnswers = {

@@ -8,7 +8,7 @@ import { carValue, homeValue } from './tables.ts';
 
 type Values = Record<string, unknown>;
 /** One item of interest: code, insured person and answers. */
-export type Need = {
+type Need = {
   codigo: CodigoItem;
   tipo_segurado: 'titular' | 'conjuge';
   campos: Values;

@@ -6,7 +6,7 @@ import { PLANS, PROSPECTS } from '../plans.ts';
 import { companyOf } from '../scenes/scene-context.ts';
 
 /** How a study of the older years ended. */
-export type Ending =
+type Ending =
   | { kind: 'issued' }
   /** The first area was issued, the customer gave up the others. */
   | { kind: 'partly'; motivo: string }

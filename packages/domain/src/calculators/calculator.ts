@@ -14,7 +14,7 @@ export type Erro = { readonly erro: readonly string[] };
 /** Caveats for the team that typed the answers. */
 export type RessalvaDaConta = 'aliquota_cambio' | 'sem_valor_em_risco';
 
-export type Computed<O extends Outputs> = {
+type Computed<O extends Outputs> = {
   saidas: RawOutputs<O>;
   passos: Passo[];
   avisos?: string[];

@@ -6,10 +6,10 @@ import type { WireOutputs } from './outputs.ts';
 import { PARAMETROS_ATUAIS, type Parametros } from './parameters/index.ts';
 import { CALCULATORS } from './registry.ts';
 
-export type { Erro, Explicacao, Incompleto, RessalvaDaConta } from './calculator.ts';
+export type { Erro, Incompleto, RessalvaDaConta } from './calculator.ts';
 export { UnknownInputError, UnknownKindError } from './errors.ts';
-export { compareWithExample, type Diferenca, type Exemplo, readPath } from './examples.ts';
-export { type MotivoTeto, type PerfilCalculado, perfilFromPontos } from './health/investor-profile.ts';
+export { compareWithExample, readPath } from './examples.ts';
+export { type PerfilCalculado, perfilFromPontos } from './health/investor-profile.ts';
 export { memoizeAtMost } from './memoize.ts';
 export * from './parameters/index.ts';
 export { codigoOf } from './parameters/tables.ts';

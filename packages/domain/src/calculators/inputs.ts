@@ -4,7 +4,7 @@ import { UnknownInputError } from './errors.ts';
 import type { ParametrosConsultados } from './parameters/index.ts';
 
 /** Source of a value when the caller omits it. */
-export type Presence =
+type Presence =
   | { tipo: 'obrigatoria' }
   | { tipo: 'opcional' }
   | { tipo: 'padrao'; valor: unknown }

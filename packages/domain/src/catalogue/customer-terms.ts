@@ -2,7 +2,7 @@ import type { Campo } from './field-types.ts';
 import type { NomeCampo } from './fields.ts';
 
 /** An option field as shown to the customer: a plain name, and a short explanation. */
-export type Dito = { rotulo: string; explica?: string };
+type Dito = { rotulo: string; explica?: string };
 
 const IOF = { rotulo: 'Imposto sobre a operação (IOF)' };
 

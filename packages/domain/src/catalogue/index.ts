@@ -2,9 +2,9 @@ export type * from './answers.ts';
 export type * from './block-types.ts';
 export { carriesItem } from './carrying-rows.ts';
 export * from './catalogue.ts';
-export type { Contexto, Fontes, Resultado } from './checks/context.ts';
+export type { Contexto } from './checks/context.ts';
 export { SOMENTE_LEITURA } from './checks/field.ts';
-export type { Formulario } from './checks/form.ts';
+
 export {
   camposBehindCheck,
   decimalsOf,
@@ -16,7 +16,7 @@ export {
   takesNegative,
 } from './checks/limits.ts';
 export { findOutOfOrder } from './checks/pairs.ts';
-export { createValidation, lightValidation, type Validacao } from './checks/validation.ts';
+export { lightValidation, type Validacao } from './checks/validation.ts';
 export * from './customer.ts';
 export { customerTerm, spellOutForCliente } from './customer-terms.ts';
 export type * from './field-types.ts';
@@ -32,7 +32,7 @@ export * from './reading.ts';
 export * from './rows.ts';
 export * from './sensitive.ts';
 export { COM_CONJUGE, hasConjuge } from './spouse.ts';
-export { type NomeTabela, TABELAS } from './tables.ts';
+export type { NomeTabela } from './tables.ts';
 export * from './twins.ts';
 export * from './value-text.ts';
 export * from './visibility.ts';

@@ -28,7 +28,7 @@ export type Quadro = {
 
 export type Grafico = Quadro & { option(paleta: Paleta): OpcaoDoGrafico };
 
-export const FONTE = 'Inter, Inter Variable, sans-serif';
+const FONTE = 'Inter, Inter Variable, sans-serif';
 
 const MIL = 1000;
 const MILHAO = 1_000_000;

@@ -1,15 +1,5 @@
 export * from './amortisation.ts';
-export {
-  axisMoney,
-  type Celula,
-  type Coluna,
-  chartCell,
-  type Grafico,
-  type OpcaoDoGrafico,
-  type Quadro,
-  reais,
-  type Tabela,
-} from './chart.ts';
+export { axisMoney, chartCell, type Grafico, type OpcaoDoGrafico, type Quadro, reais } from './chart.ts';
 export * from './months.ts';
 export * from './needs.ts';
 export * from './palette.ts';

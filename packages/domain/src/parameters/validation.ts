@@ -1,6 +1,6 @@
 import type { Coluna, FormaParametro } from './types.ts';
 
-export type Conferido = { valor: unknown; erros: Record<string, string[]> };
+type Conferido = { valor: unknown; erros: Record<string, string[]> };
 
 type Erros = Record<string, string[]>;
 type Registro = Record<string, unknown>;

@@ -24,7 +24,7 @@ export * from './moves/change-areas.ts';
 export * from './moves/move-study.ts';
 export * from './moves/move-task.ts';
 export * from './moves/offers.ts';
-export { planTarefas } from './moves/open-tasks.ts';
+
 export * from './moves/start-study.ts';
 export * from './moves/study-moves.ts';
 export * from './moves/task-moves.ts';

@@ -6,7 +6,7 @@ import type { Mudancas, Resultado } from './outcome.ts';
 import type { Atividade, Estudo, Item, Opcao, Pipeline, Tarefa } from './state.ts';
 
 export const AGORA = '2026-11-23T10:00:00-03:00';
-export const ESPECIALISTA = 20;
+const ESPECIALISTA = 20;
 export const OUTRO_ESPECIALISTA = 21;
 export const CONSULTOR = 10;
 

@@ -1,4 +1,4 @@
 export * from './compare.ts';
 export * from './contents.ts';
-export { areaOfSeguro } from './options.ts';
+
 export * from './questions.ts';

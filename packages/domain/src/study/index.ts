@@ -7,13 +7,7 @@ export { isFoldedQuestion } from './folded.ts';
 export * from './form/index.ts';
 export * from './guards/index.ts';
 export * from './heirs.ts';
-export {
-  type Conferencia,
-  checkEstudo,
-  type Gravidade,
-  type Ponto,
-  type SaudeDoCaso,
-} from './integrity/index.ts';
+export { type Conferencia, checkEstudo, type Gravidade, type Ponto } from './integrity/index.ts';
 export * from './investor-profile.ts';
 export * from './known/index.ts';
 export { isOffered } from './offered.ts';

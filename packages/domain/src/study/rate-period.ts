@@ -2,7 +2,7 @@ import { annualRate, asNumber, monthlyRate } from '../br/index.ts';
 import { calculate } from '../calculators/index.ts';
 import type { Valores } from '../catalogue/index.ts';
 
-export type Financed = {
+type Financed = {
   /** Balance or amount financed, instalment, and instalments left; null while open. */
   valor: number | null;
   parcela: number | null;
@@ -12,7 +12,7 @@ export type Financed = {
 };
 
 /** A rate that was typed for another period than its field's. */
-export type OtherPeriod = {
+type OtherPeriod = {
   /** The rate converted to the field's period, percent points. */
   taxa: number;
   /** Interest of one month at the typed rate. */

@@ -149,7 +149,7 @@ const PROPOSTAS: Partial<Record<NomeTabela, Proposta>> = {
 };
 
 /** Cells that the row's other cells, or the survey, imply. */
-export const proposedCells = (tabela: NomeTabela, linha: Linha, estudo: EstudoComCadastro): Valores =>
+const proposedCells = (tabela: NomeTabela, linha: Linha, estudo: EstudoComCadastro): Valores =>
   PROPOSTAS[tabela]?.(linha, estudo) ?? {};
 
 /**
@@ -176,7 +176,7 @@ export function valuesBroughtAlong(
 }
 
 /** An asset's outstanding balance that is not yet a row of the debts. */
-export type DividaProposta = { readonly bem: string; readonly linha: Valores };
+type DividaProposta = { readonly bem: string; readonly linha: Valores };
 
 const TIPO_DO_FINANCIAMENTO: Readonly<Record<string, string>> = { imovel: 'imobiliario', veiculo: 'veiculo' };
 

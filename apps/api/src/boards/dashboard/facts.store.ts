@@ -14,7 +14,7 @@ import type { Range } from './periods.ts';
 export type DashboardFilter = { category?: number; consultor?: number };
 
 /** Metrics whose values are averaged; the others are summed. */
-export const AVERAGED: readonly Metrica[] = ['conversao', 'dias'];
+const AVERAGED: readonly Metrica[] = ['conversao', 'dias'];
 
 /** The figure of a set of facts. */
 export const figureOf: SQL = sql`case

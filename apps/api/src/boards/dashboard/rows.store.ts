@@ -10,16 +10,16 @@ import { type DashboardFilter, factsOf, figureOf } from './facts.store.ts';
 import { isLost, isOpen, reached, stagesReached } from './funnel.store.ts';
 import type { Range } from './periods.ts';
 
-export type FunnelPart = 'funil_chegaram' | 'funil_perdidos' | 'funil_abertos';
+type FunnelPart = 'funil_chegaram' | 'funil_perdidos' | 'funil_abertos';
 
-export type RowsFilter = DashboardFilter & {
+type RowsFilter = DashboardFilter & {
   metrica: Metrica | FunnelPart;
   motivo?: string;
   estagio?: Estagio;
   seguradora?: string;
 };
 
-export type DashboardRow = {
+type DashboardRow = {
   empresa_id: number;
   cliente_id: number;
   diagnostico_id: number | null;

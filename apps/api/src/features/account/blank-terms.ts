@@ -11,7 +11,7 @@ const BLANK = '_'.repeat(46);
 const TITLE = 'Termos de uso do software';
 
 /** The product's terms of use, with lines to fill in by hand and sign. */
-export function blankTermsDescription(empresa: string, created: Date): PdfDescription {
+function blankTermsDescription(empresa: string, created: Date): PdfDescription {
   const sections = TERMS_TEXT.flatMap(({ titulo, paragrafos }): PdfBlock[] => [
     { type: 'heading', level: 2, text: titulo },
     ...paragrafos.map((text): PdfBlock => ({ type: 'text', text })),

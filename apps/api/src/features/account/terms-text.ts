@@ -1,4 +1,4 @@
-export type TermsSection = { titulo: string; paragrafos: string[] };
+type TermsSection = { titulo: string; paragrafos: string[] };
 
 /** In force where the company has not set its own terms. A changed text must be accepted again. */
 export const TERMS_SINCE = '2026-11-01T00:00:00-03:00';

@@ -21,7 +21,7 @@ export async function findCompanyTerms(tx: Tx, empresa_id: number): Promise<Comp
   return rows[0];
 }
 
-export type Acceptance = { termos_aceitos_em: string | null; termos_aceitos_versao: string | null };
+type Acceptance = { termos_aceitos_em: string | null; termos_aceitos_versao: string | null };
 
 export async function findAcceptance(tx: Tx, funcionario_id: number): Promise<Acceptance> {
   const { rows } = await tx.execute<Acceptance>(sql`

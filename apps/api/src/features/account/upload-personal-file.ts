@@ -17,7 +17,7 @@ type RequestContext = { deps: Deps; actor: Actor; request_id: string };
  * A person whose files the actor may touch: the actor, or for an administrator a colleague at home in one of
  * the actor's companies, a master for masters only. 404 outside the scope, 403 for other colleagues.
  */
-export async function getManageable(tx: Tx, actor: Actor, funcionario_id: number): Promise<Profile> {
+async function getManageable(tx: Tx, actor: Actor, funcionario_id: number): Promise<Profile> {
   if (funcionario_id !== actor.funcionario_id) {
     const colleague = await findColleagueRow(tx, actor, funcionario_id);
     if (!colleague) throw notFound('Usuário');

@@ -2,7 +2,7 @@ import type { Cargo } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
-export type NewAccount = {
+type NewAccount = {
   nome: string;
   email: string;
   usuario_username: string;

@@ -4,7 +4,7 @@ import { secondsToWait } from './attempts.ts';
 import { type Account, forgetAttempt, lockAttempts, recentFailures, recordAttempt } from './auth.store.ts';
 import { verifyPassword } from './passwords.ts';
 
-export type AttemptBy = { login: string; ip: string };
+type AttemptBy = { login: string; ip: string };
 
 /**
  * Records a wrong attempt until the right password or code is confirmed, so that concurrent guesses are

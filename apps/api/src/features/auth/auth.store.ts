@@ -135,7 +135,7 @@ export const createReset = (
     insert into recuperacao_senha (empresa_id, funcionario_id, token_hash, criada_em, expira_em)
     values (${r.empresa_id}, ${r.funcionario_id}, ${r.token_hash}, ${r.criada_em.toISOString()}, ${r.expira_em.toISOString()})`);
 
-export type Reset = {
+type Reset = {
   recuperacao_senha_id: number;
   empresa_id: number;
   funcionario_id: number;

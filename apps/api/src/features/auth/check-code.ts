@@ -7,7 +7,7 @@ import { acceptStep, findSecondFactor, type SecondFactor, useRecoveryCode } from
 export const ownerOf = ({ funcionario_id }: Pick<SecondFactor, 'funcionario_id'>) =>
   `funcionario:${funcionario_id}`;
 
-export type AcceptedCode = { kind: 'app' } | { kind: 'recovery'; left: number };
+type AcceptedCode = { kind: 'app' } | { kind: 'recovery'; left: number };
 
 /**
  * Consumes a code of the person's application, or a recovery code. Undefined for a wrong one and for one

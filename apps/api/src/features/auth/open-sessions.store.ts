@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { openSession } from '../../platform/sessions.store.ts';
 
-export type SessionLine = {
+type SessionLine = {
   sessao_id: number;
   agente: string | null;
   ip: string | null;

@@ -11,7 +11,7 @@ const findUsableReset = (deps: Deps, token: string) =>
   deps.db.service((tx) => findReset(tx, hashToken(token), deps.clock.now()));
 
 /** `co•••••or`: enough to recognise one's own login. */
-export const maskLogin = (login: string) =>
+const maskLogin = (login: string) =>
   login.length <= 4 ? `${login[0]}•••` : `${login.slice(0, 2)}•••${login.slice(-1)}`;
 
 export async function checkResetToken(deps: Deps, token: string) {

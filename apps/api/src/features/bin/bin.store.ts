@@ -7,7 +7,7 @@ import { studiesInBinOf } from '../diagnosis/index.ts';
 
 export type BinFilter = { tipo?: 'cliente' | 'diagnostico' | undefined; busca?: string | undefined };
 
-export type BinRow = {
+type BinRow = {
   empresa_id: number;
   tipo: 'cliente' | 'diagnostico';
   id: number;

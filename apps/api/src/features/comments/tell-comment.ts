@@ -17,7 +17,7 @@ export const tasksOf = ({ tarefas }: Contents, area: Area | null) =>
     .map(({ row }) => row)
     .filter((task) => isTaskInForce(task) && (area === null || task.produto_diagnostico_id === area));
 
-export type Mentioned = {
+type Mentioned = {
   /** Everybody the words name. */
   ids: number[];
   names: ReadonlyMap<number, string>;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { diagnostico } from '../../db/schema/index.ts';
 import { visibleTo } from '../diagnosis/index.ts';
 
-export type Unread = { diagnostico_id: number; comentarios: number[] };
+type Unread = { diagnostico_id: number; comentarios: number[] };
 
 /** At most so many studies, the newest ones first. */
 const MOST = 200;

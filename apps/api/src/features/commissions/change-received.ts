@@ -9,7 +9,7 @@ import { findReceived, insertReceived, type ReceivedRow, updateReceived } from '
 
 type Body = HandlerInput<typeof api.commissions.receive>['body'];
 
-export const PROBLEMS = {
+const PROBLEMS = {
   sem_valor: { campo: 'bruto', mensagem: 'Informe o valor bruto ou o líquido.' },
   nao_fecha: { campo: 'liquido', mensagem: 'O líquido não é o bruto menos os descontos.' },
 } as const;

@@ -9,7 +9,7 @@ import type { Selection } from '../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
 import { matchesSearch, visiblePolicies } from '../policies/index.ts';
 
-export type CommissionFilter = {
+type CommissionFilter = {
   consultor?: number;
   fornecedor?: string;
   busca?: string;
@@ -70,7 +70,7 @@ const FIGURES = sql`coalesce(sum(esperado), 0)::float8 as esperado,
   coalesce(sum(recebido - esperado) filter (where situacao in ('confere', 'diferenca')), 0)::float8 as diferenca,
   coalesce(sum(esperado) filter (where situacao = 'atrasada'), 0)::float8 as atrasado`;
 
-export type Figures = { esperado: number; recebido: number; diferenca: number; atrasado: number };
+type Figures = { esperado: number; recebido: number; diferenca: number; atrasado: number };
 
 const BY_POLICY = sql`select diagnostico_apolice_id, min(consultor_id) as consultor_id, ${FIGURES},
   count(*) filter (where situacao = 'diferenca')::int as meses_com_diferenca,

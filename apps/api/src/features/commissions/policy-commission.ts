@@ -57,7 +57,7 @@ const receivedReply = (row: ShownReceived) => ({
 });
 
 /** An own policy that the actor sees. */
-export async function findOwnPolicy(tx: Tx, ctx: RequestContext, id: number): Promise<FoundPolicy> {
+async function findOwnPolicy(tx: Tx, ctx: RequestContext, id: number): Promise<FoundPolicy> {
   const policy = await findPolicy(tx, ctx.actor, id);
   if (!policy) throw notFound('Apólice');
   return policy;

@@ -6,7 +6,7 @@ import { comissao_apolice, comissao_recebida } from '../../db/schema/index.ts';
 import { statedPay } from '../policies/index.ts';
 
 export type ReceivedRow = typeof comissao_recebida.$inferSelect;
-export type PolicyKey = Pick<ReceivedRow, 'empresa_id' | 'diagnostico_apolice_id'>;
+type PolicyKey = Pick<ReceivedRow, 'empresa_id' | 'diagnostico_apolice_id'>;
 
 export type PolicyTerms = {
   remuneracao: number | null;
@@ -54,7 +54,7 @@ export const saveTerms = (tx: Tx, key: PolicyKey, terms: Terms) => {
     });
 };
 
-export type MonthRow = { competencia: Mes; esperado: number; recebido: number; recebimentos: number };
+type MonthRow = { competencia: Mes; esperado: number; recebido: number; recebimentos: number };
 
 /** Newest first; nothing that is still ahead of `ate`. */
 export async function monthsOfPolicy(tx: Tx, key: PolicyKey, ate: Mes): Promise<MonthRow[]> {

@@ -146,7 +146,7 @@ export function customerSelection(actor: Actor, filter: CustomerFilter & Custome
 }
 
 /** What a list shows of each customer of its page. */
-export type Lines = { columns: SQL; joins: SQL };
+type Lines = { columns: SQL; joins: SQL };
 
 type Counted = { total: number; exemplos: number };
 

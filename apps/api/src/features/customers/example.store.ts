@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
 export type Owner = { empresa_id: number; funcionario_id: number };
-export type HiddenExample = { cliente_id: number; diagnosticos: number[] };
+type HiddenExample = { cliente_id: number; diagnosticos: number[] };
 
 /**
  * Hides the made-up customer of a person and its studies, whatever their stage: nobody else depends on them. Its notices

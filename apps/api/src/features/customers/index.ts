@@ -21,12 +21,12 @@ export {
   seesExample,
   visibleTo as visibleCustomers,
 } from './customers.policy.ts';
-export { type CustomerRow, isCustomerVisible, lockStudiesOf } from './customers.store.ts';
+export { type CustomerRow, lockStudiesOf } from './customers.store.ts';
 export { CPF_TAKEN } from './duplicates.ts';
 export { refuseExample } from './example.ts';
 export { seesFileOfCustomer } from './file-access.ts';
 export { grantConsent } from './grant-consent.ts';
-export { hideExample, type Owner as ExampleOwner } from './hide-example.ts';
+export { hideExample } from './hide-example.ts';
 export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
 export { includedParts, isIncluded } from './list-includes.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
@@ -34,4 +34,4 @@ export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from '
 export { personErrors } from './person-rules.ts';
 export { auditShownCustomers } from './read-customers.ts';
 export { restoreCustomer } from './restore-customer.ts';
-export { personAsStudyFields, STUDY_PERSON_FIELDS, savePersonFields } from './study-person.ts';
+export { personAsStudyFields, savePersonFields } from './study-person.ts';

@@ -7,7 +7,7 @@ import { CPF_TAKEN, claimCpf } from './duplicates.ts';
 import { changedFields, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 import { personErrors } from './person-rules.ts';
 
-export type PersonChange = {
+type PersonChange = {
   sent: Partial<PersonFields>;
   now: Date;
   today: string;

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Values = Record<string, unknown>;
 
-export type AnsweredRow = { campos: Values; campos_versao: Record<string, number>; versao: number };
+type AnsweredRow = { campos: Values; campos_versao: Record<string, number>; versao: number };
 
-export type AnswerDiff = {
+type AnswerDiff = {
   /** Fields that changed after the base version and differ from what was sent. */
   conflicts: string[];
   /** Values that differ from the stored ones. */

@@ -174,7 +174,7 @@ const readWhole = (found: WholeStudy) => ({
 });
 
 /** Rows of a study as they are stored. */
-export type StoredRows = ReturnType<typeof readWhole>;
+type StoredRows = ReturnType<typeof readWhole>;
 
 /** A whole study at one revision; everything in it is shared, and replaced instead of changed. */
 type LoadedStudy = {

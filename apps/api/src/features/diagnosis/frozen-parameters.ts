@@ -16,7 +16,7 @@ import type { ParameterRow } from './parameters.store.ts';
 import type { Study } from './study.store.ts';
 
 /** Shape of `diagnostico.parametros`. */
-export type FrozenParameters = {
+type FrozenParameters = {
   /** Day of the presentation, or of the last update to newer parameters. */
   em: string;
   linhas: LinhaParametro[];

@@ -12,7 +12,7 @@ export {
   type HandedOverStudy,
   lockStudiesOfCustomers,
 } from './consultant.store.ts';
-export type { Contents, ItemRow, OptionRow, TableRow, TaskRow } from './contents.store.ts';
+export type { Contents, ItemRow, OptionRow, TaskRow } from './contents.store.ts';
 export { filesById, loadContents, studies } from './contents.store.ts';
 export {
   handedOverBy,
@@ -20,7 +20,6 @@ export {
   isTaskInForce,
   presentTo,
   reachedBy,
-  seesHealth,
   studiesInBinOf,
   type View,
   visibleTo,
@@ -39,9 +38,9 @@ export {
 } from './edit/study-edit.ts';
 export { seesFileOfDocument, seesFileOfItem, seesFileOfOption, seesFileOfRow } from './file-access.ts';
 export { freezeParameters, studyAssumptions } from './frozen-parameters.ts';
-export { setAreas, syncItemsWithSpouse } from './items/areas.ts';
+export { setAreas } from './items/areas.ts';
 export { findItem, findItemOfEdit, findTaskOfArea } from './items/find-item.ts';
-export { replaceFiles } from './items/item-files.ts';
+
 export { saveItem } from './items/save-item.ts';
 export { wantItems } from './items/want-items.ts';
 export {
@@ -60,7 +59,7 @@ export {
   pendingDeliveries,
   saveDelivery,
 } from './pipeline/deliveries.store.ts';
-export { insertEvents, type NewEvent, sideOf } from './pipeline/history.store.ts';
+export { insertEvents, sideOf } from './pipeline/history.store.ts';
 export { pipelineOf, withTaskState } from './pipeline/pipeline-state.ts';
 export { refusalError } from './pipeline/refusals.ts';
 export { saveStudyState, studySituation } from './pipeline/save-state.ts';
@@ -77,12 +76,11 @@ export {
   policyFields,
   replyComment,
   replyDocument,
-  replyPolicies,
   replyTask,
 } from './reply/closing.ts';
-export { fileSigner, type ReplyContext, withFiles } from './reply/context.ts';
-export { replyOption, replyRow } from './reply/items.ts';
-export { loadReplyContext, type ReplyDeps, readStudyReply } from './reply/read-reply.ts';
+
+export { replyOption } from './reply/items.ts';
+export { loadReplyContext, readStudyReply } from './reply/read-reply.ts';
 export { resultsFor } from './reply/results.ts';
 export { assembleStudy } from './reply/study.ts';
 export { closedStudyError, type RequestContext } from './request-context.ts';

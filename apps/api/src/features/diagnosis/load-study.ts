@@ -18,7 +18,7 @@ import {
 } from './study.store.ts';
 
 /** 404; says so to the person who had the study until it was handed over, perhaps while saving. */
-export async function missingStudy(
+async function missingStudy(
   tx: Tx,
   actor: Actor,
   condition: StudyCondition,

@@ -16,11 +16,11 @@ import { PERSON_FIELDS, studyFields } from './study-fields.ts';
 type Values = Record<string, unknown>;
 
 /** Editable columns besides the answers. */
-export type StudyColumns = { cenarios?: unknown[]; premissas?: Values };
+type StudyColumns = { cenarios?: unknown[]; premissas?: Values };
 
 const DEFINITIONS = camposOfGeneralBlock();
 
-export type GeneralChange = {
+type GeneralChange = {
   /** By the study's field names. */
   sent: Values;
   columns?: StudyColumns;

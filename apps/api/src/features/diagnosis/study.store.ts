@@ -117,7 +117,7 @@ export async function readLockedStudy(tx: Tx, key: StudyKey): Promise<Study> {
   return found;
 }
 
-export type StudyKey = Pick<StudyRow, 'empresa_id' | 'diagnostico_id'>;
+type StudyKey = Pick<StudyRow, 'empresa_id' | 'diagnostico_id'>;
 
 /** Locks the study that meets the condition until the transaction ends; with the transaction's number. */
 export async function lockStudyRow(

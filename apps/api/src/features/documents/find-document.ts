@@ -14,7 +14,7 @@ import { areasOf, lockPipeline, type OpenPipeline, tasksFor } from '../tasks/ind
 import { assertMayChangeDocument } from './document-rules.ts';
 import { type DocumentRow, studyOfDocument } from './documents.store.ts';
 
-export type FoundDocument = {
+type FoundDocument = {
   open: OpenPipeline;
   document: DocumentRow;
   /** Ids of its files. */

@@ -13,7 +13,7 @@ import { type DocumentRow, updateDocument } from './documents.store.ts';
 import { lockDocument, replyDocumentById } from './find-document.ts';
 import { recordChange } from './record-change.ts';
 
-export type Review = {
+type Review = {
   status?: StatusSimples;
   dispensado?: boolean;
   motivo?: string | null;

@@ -6,7 +6,7 @@ import { passwordProblem } from '../auth/index.ts';
 import type { EmployeeForm, StoredFields } from './employee-fields.ts';
 import type { OpenWork } from './open-work.store.ts';
 
-export const CARGO_REFUSED = 'Escolha um dos cargos da lista.';
+const CARGO_REFUSED = 'Escolha um dos cargos da lista.';
 
 /** Errors of a form over what is stored; only sent fields are checked. */
 export function employeeErrors(

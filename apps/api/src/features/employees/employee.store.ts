@@ -9,7 +9,7 @@ import { colleaguesOf } from './employees.policy.ts';
 import { OPEN_TASK } from './open-work.store.ts';
 
 export type EmployeeRow = typeof funcionario.$inferSelect;
-export type RelatedRow = {
+type RelatedRow = {
   funcionario_id: number;
   pessoa_nome: string;
   funcionario_cargo_id: Cargo;

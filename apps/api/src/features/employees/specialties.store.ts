@@ -2,7 +2,7 @@ import type { Area } from '@farol/domain/code-lists';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
-export type SpecialtyRow = {
+type SpecialtyRow = {
   empresa_id: number;
   funcionario_id: number;
   funcionario_especialidade_id: number;

@@ -7,7 +7,7 @@ import type { StoredUpload } from '../../platform/files/storage.ts';
 export type FileOwner = { dono_tipo: string; dono_id: number; sensivel?: boolean };
 
 /** A file with its record; without one as long as nothing uses it. */
-export type StoredFile = FileRow & {
+type StoredFile = FileRow & {
   chave: string;
   empresa_id: number;
   sensivel: boolean;

@@ -1,10 +1,2 @@
-export {
-  attachFile,
-  deleteFile,
-  deleteFiles,
-  detachFiles,
-  type FileOwner,
-  giveFiles,
-  insertFile,
-} from './files.store.ts';
+export { attachFile, deleteFile, deleteFiles, detachFiles, giveFiles, insertFile } from './files.store.ts';
 export type { FileAccess, FileOfRecord } from './open-file.ts';

@@ -7,7 +7,7 @@ import { primeiros_passos } from '../../db/schema/index.ts';
 
 type Choice = Pick<typeof primeiros_passos.$inferSelect, 'mostrar' | 'pulados'>;
 
-export type Progress = {
+type Progress = {
   feitos: Record<Passo, boolean>;
   em_atividade: boolean;
   exemplo: EstudoDeExemplo | null;

@@ -4,7 +4,7 @@ import type { ChosenCustomer } from '../customers/index.ts';
 import type { HandedOverStudy } from '../diagnosis/index.ts';
 
 /** One handing over of this author, by the instant of its audit. */
-export type HandingOver = { empresa_id: number; funcionario_id: number; quando: Date };
+type HandingOver = { empresa_id: number; funcionario_id: number; quando: Date };
 
 export type GivenCustomer = ChosenCustomer & { para: number };
 

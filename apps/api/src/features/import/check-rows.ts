@@ -9,7 +9,7 @@ import type { ImportRow, LineResult, LineRow } from './import.store.ts';
 import { mappingOf } from './import-reply.ts';
 
 /** What a row registers. */
-export type ReadLine = {
+type ReadLine = {
   cliente: PersonFields;
   consultor_id: number;
   consentimento: { finalidade: string; canal: string; data: string } | null;

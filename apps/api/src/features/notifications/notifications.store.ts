@@ -109,7 +109,7 @@ export const wishesOf = ({ preferences }: Recipient, nome: NomeNotificacao): Wis
 export const keepForSummary = (tx: Tx, rows: readonly (typeof resumo_aviso.$inferInsert)[]): Promise<void> =>
   inPortions(rows, (portion) => tx.insert(resumo_aviso).values(portion).onConflictDoNothing());
 
-export type SummaryNotice = { funcionario_id: number; dados: Notice; pessoa_nome: string | null };
+type SummaryNotice = { funcionario_id: number; dados: Notice; pessoa_nome: string | null };
 
 /**
  * Removes and returns a company's notices stored for its summaries, oldest first, with the customer's name where the

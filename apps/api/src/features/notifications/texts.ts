@@ -18,7 +18,7 @@ export type Notice = Notificacao | NotificacaoDeRepasse | NotificacaoDoDia;
 /** A comment's author and words, where both may be shown. */
 export type Said = { autor: string; palavras: string };
 
-export type NoticeText = { titulo: string; texto: string };
+type NoticeText = { titulo: string; texto: string };
 
 const areaNames = (areas: readonly Area[]): string => {
   const names = areas.map((area) => AREA_PRODUTO[area]);

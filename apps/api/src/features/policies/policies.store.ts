@@ -23,7 +23,7 @@ export type PolicyFilter = {
   busca?: string;
 };
 
-export type FormerPolicy = {
+type FormerPolicy = {
   diagnostico_apolice_id: number;
   numero_apolice: string | null;
   valor_premio: number | null;
@@ -79,7 +79,7 @@ const FORMER = sql<FormerPolicy | null>`(
      and a.diagnostico_apolice_id = ${diagnostico_apolice.renova_apolice_id})`;
 
 /** The policy that renewed each. */
-export const RENEWED_BY = sql<number | null>`(
+const RENEWED_BY = sql<number | null>`(
   select r.diagnostico_apolice_id from diagnostico_apolice r
    where r.empresa_id = ${diagnostico_apolice.empresa_id} and r.excluido_em is null
      and r.renova_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id})`;

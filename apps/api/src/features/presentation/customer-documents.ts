@@ -6,7 +6,7 @@ import { documentOwners } from '@farol/domain/study';
 import type { Contents, Study } from '../diagnosis/index.ts';
 import { takesDocuments, tasksFor } from '../tasks/index.ts';
 
-export type DocumentRow = Contents['documentos'][number]['row'];
+type DocumentRow = Contents['documentos'][number]['row'];
 
 /** The signed proposal: the consultant obtains it, with the insurer's papers. */
 const NOT_HERS = 'proposta_assinada';

@@ -19,7 +19,7 @@ import { loadStudyFacts, type StudyFacts } from './link.store.ts';
 import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
 
 /** Inputs of the content besides the study itself. */
-export type ContentSources = {
+type ContentSources = {
   facts: StudyFacts;
   /** Every sending, newest first. */
   sent: readonly SentAnswers[];

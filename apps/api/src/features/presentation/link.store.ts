@@ -75,7 +75,7 @@ export async function countOpening(tx: Tx, link: LinkRow, retrato: number, now: 
 }
 
 /** How a company appears to customers, and who to call there. */
-export type CompanyFacts = {
+type CompanyFacts = {
   cnpj: string | null;
   telefone: string | null;
   email: string | null;

@@ -5,7 +5,7 @@ import type { SentAnswers } from './snapshot.store.ts';
 type Named = EstudoPublico['enviadas'][number]['respostas'][number];
 
 /** Answers with the names of what they answer. */
-export function namedAnswers(study: Estudo, respostas: SentAnswers['respostas']): Named[] {
+function namedAnswers(study: Estudo, respostas: SentAnswers['respostas']): Named[] {
   const options = new Map(
     study.diagnostico_produtos.flatMap((product) =>
       product.diagnostico_produto_itens.flatMap((item) =>

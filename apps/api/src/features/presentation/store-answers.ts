@@ -8,7 +8,7 @@ import { type SentAnswers, storeSnapshot } from './snapshot.store.ts';
 type StoredAnswers = Parameters<typeof insertAnswers>[1]['respostas'];
 
 /** Who sent the answers: the consultant for the customer, or the holder of the link. */
-export type Sender =
+type Sender =
   | { canal: 'consultor'; funcionario_id: number }
   | { canal: 'link'; estudo_link_id: number; nome: string; ip: string; agente: string };
 

@@ -20,7 +20,7 @@ export const ownArea = (actor: Actor) =>
               and t.especialista_id = ${actor.funcionario_id})`
     : sql``;
 
-export type ItemToFill = {
+type ItemToFill = {
   empresa_id: number;
   diagnostico_id: number;
   diagnostico_produto_item_id: number;
@@ -46,7 +46,7 @@ export async function findItemToFill(tx: Tx, actor: Actor, id: number): Promise<
   return rows[0];
 }
 
-export type CopiableRow = {
+type CopiableRow = {
   diagnostico_produto_item_opcao_id: number;
   diagnostico_id: number;
   empresa_id: number;

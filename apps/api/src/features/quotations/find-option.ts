@@ -12,7 +12,7 @@ import {
   type TaskRow,
 } from '../diagnosis/index.ts';
 
-export type FoundItem = { item: ItemRow; task: TaskRow['row'] | undefined };
+type FoundItem = { item: ItemRow; task: TaskRow['row'] | undefined };
 export type FoundOption = FoundItem & { option: OptionRow };
 
 /** An item of the edited study, in an area visible to the actor, with its quoting task. */

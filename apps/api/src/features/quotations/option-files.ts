@@ -17,7 +17,7 @@ import { assertMayEdit } from './option-rules.ts';
 import { coversOf, othersOfProposal } from './shared-proposal.ts';
 
 /** 1: the quote; 2: illustration or general terms. */
-export type FileSlot = 'arquivo' | 'arquivo_2';
+type FileSlot = 'arquivo' | 'arquivo_2';
 
 const COLUMN = { arquivo: 'arquivo_id', arquivo_2: 'arquivo_2_id' } as const;
 const SLOTS = ['arquivo', 'arquivo_2'] as const;

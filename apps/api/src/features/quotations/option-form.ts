@@ -43,7 +43,7 @@ export function splitColumns(values: Values) {
   };
 }
 
-export type OptionForm = { values: Values; errors: FieldErrors };
+type OptionForm = { values: Values; errors: FieldErrors };
 
 /** Read-only fields sent back unchanged are ignored, not refused. */
 const isEcho = (nome: string, value: unknown, current: Values): boolean =>

@@ -6,7 +6,7 @@ import type { OptionRow, TaskRow } from '../diagnosis/index.ts';
 type Task = TaskRow['row'];
 
 /** Subject of an option edit; each has its own stages and roles. */
-export type Subject = 'conteudo' | 'proposta' | 'resultado' | 'recomendacao' | 'divulgacao';
+type Subject = 'conteudo' | 'proposta' | 'resultado' | 'recomendacao' | 'divulgacao';
 
 const OUTCOME = ['situacao_fornecedor', 'situacao_fornecedor_motivo'];
 

@@ -7,7 +7,7 @@ import { type CompanyRow, findCompany } from './companies.store.ts';
 
 type Branded = Pick<CompanyRow, 'empresa_nome_fantasia' | 'cor_marca' | 'logo_png'>;
 
-export const brandReply = ({ empresa_nome_fantasia: nome, cor_marca: cor, logo_png }: Branded): Marca => ({
+const brandReply = ({ empresa_nome_fantasia: nome, cor_marca: cor, logo_png }: Branded): Marca => ({
   nome,
   cor,
   logo: pngAddress(logo_png),

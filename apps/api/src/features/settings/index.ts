@@ -5,4 +5,4 @@ export { checklistChanges } from './document-checklists.ts';
 export { seesFileOfCompany } from './file-access.ts';
 export { messageTexts } from './message-templates.ts';
 export { optionTermsOf } from './option-terms.ts';
-export { listCompanies, listInsurers, listProducts } from './settings.store.ts';
+export { listCompanies, listProducts } from './settings.store.ts';

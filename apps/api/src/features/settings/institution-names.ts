@@ -25,7 +25,7 @@ const isInstitutions = (valor: unknown): valor is Institution[] => Array.isArray
 export const readInstitutions = (valor: unknown): Institution[] => (isInstitutions(valor) ? valor : []);
 
 /** The list that comes with the product, without its free answer. */
-export const commonNames = (tipo: TipoInstituicao): string[] =>
+const commonNames = (tipo: TipoInstituicao): string[] =>
   (isLightLista(tipo) ? findLista(tipo) : seguradora)
     .map(({ value }) => String(value))
     .filter((nome) => !OUTRO_FORNECEDOR.includes(nome));

@@ -13,7 +13,7 @@ const SECONDS = 10;
 /** Characters of base64 that a row holds. */
 const MOST_CHARACTERS = 200_000;
 
-export type LogoPicture = { logo_png: string; logo_largura: number; logo_altura: number };
+type LogoPicture = { logo_png: string; logo_largura: number; logo_altura: number };
 
 const notAPicture = () => invalid({ img: ['Não consegui abrir esta imagem. Escolha outra.'] });
 

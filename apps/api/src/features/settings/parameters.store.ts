@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, parametro } from '../../db/schema/index.ts';
 
-export type Key = { chave: string; uf: string | null };
+type Key = { chave: string; uf: string | null };
 
 const ofKey = ({ chave, uf }: Key): SQL | undefined =>
   and(eq(parametro.chave, chave), uf === null ? isNull(parametro.uf) : eq(parametro.uf, uf));

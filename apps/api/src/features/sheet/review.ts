@@ -32,7 +32,7 @@ import { inputOf, situationOf } from './public-reply.ts';
 import { type DecisionRow, decisionsOf, newestSheet, openStudyOf, type SheetRow } from './sheet.store.ts';
 
 /** The open study with the answers that a sheet is compared with. */
-export type ComparedStudy = { study: Study; contents: Pick<Contents, 'linhas'> };
+type ComparedStudy = { study: Study; contents: Pick<Contents, 'linhas'> };
 
 export const rowsOfStudy = ({ contents }: ComparedStudy) =>
   contents.linhas.filter(({ dono_tipo }) => dono_tipo === 'diagnostico');

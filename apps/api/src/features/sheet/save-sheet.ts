@@ -37,7 +37,7 @@ async function tellSheetSent(
 
 type Body = HandlerInput<typeof api.publicSheet.save>['body'];
 
-export const fileIdsOf = (linhas: readonly LinhaDaFicha[]): number[] =>
+const fileIdsOf = (linhas: readonly LinhaDaFicha[]): number[] =>
   linhas.flatMap(({ campos: { arquivo } }) => (typeof arquivo === 'number' ? [arquivo] : []));
 
 /**

@@ -40,7 +40,7 @@ export async function insertSheet(
   return row;
 }
 
-export type SheetChanges = Partial<
+type SheetChanges = Partial<
   Pick<
     SheetRow,
     | 'campos'

@@ -35,7 +35,7 @@ import {
 } from './tasks.store.ts';
 
 /** The study after the changes, and who was notified of them. */
-export type Applied = OpenPipeline & { avisados: Avisado[] };
+type Applied = OpenPipeline & { avisados: Avisado[] };
 
 export type ApplyDeps = Pick<Deps, 'clock' | 'publicUrl'>;
 

@@ -42,7 +42,7 @@ export type RequiredDocument = DonoDocumento & {
   sensivel: boolean;
 };
 
-export type ChecklistInput = {
+type ChecklistInput = {
   study: Study;
   contents: Contents;
   pipeline: Pick<Pipeline, 'itens'>;
@@ -133,7 +133,7 @@ const areaOfDocument = (tipo: TipoDocumento, { dependente }: DonoDocumento, area
   OF_THE_CUSTOMER.includes(tipo) && dependente === null ? null : area;
 
 /** The company's checklist of an area, one line per person where a document is personal. */
-export function checklistOf(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
+function checklistOf(open: ChecklistInput, area: Area, hoje: string): RequiredDocument[] {
   const approved = approvedItems(open, area, hoje);
   const changes = checklistChanges(open.parameters);
   const people = insuredBy(approved.map(({ insured }) => insured));

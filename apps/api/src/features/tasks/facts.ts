@@ -12,7 +12,7 @@ import { missingDocuments } from './checklist.ts';
 import type { CandidatesByArea } from './routing.store.ts';
 
 /** Inputs of guards beyond the study; read only for the moves that need them. */
-export type FactSources = {
+type FactSources = {
   candidates?: CandidatesByArea;
   rules: RegrasDeApresentacao;
   /** Parameters of the study's results. */

@@ -7,7 +7,7 @@ import { applyOrThrow } from './apply-changes.ts';
 import type { NewItems } from './move-stage.ts';
 import { lockPipeline, type OpenPipeline, type PipelineNeeds } from './open-pipeline.ts';
 
-export type TaskRequest = PedidoTarefa & { diagnostico_id: number } & NewItems;
+type TaskRequest = PedidoTarefa & { diagnostico_id: number } & NewItems;
 
 /** The requested task, or the caller's newest one, to answer a version conflict. */
 function presentTask({ contents, pipeline }: OpenPipeline, actor: Actor, request: TaskRequest, now: Date) {

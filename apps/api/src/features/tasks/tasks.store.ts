@@ -61,7 +61,7 @@ export async function updateTasks(tx: Tx, study: Key, tasks: readonly Tarefa[], 
        and t.tarefa_id = m.tarefa_id`);
 }
 
-export type OptionState = {
+type OptionState = {
   diagnostico_produto_item_opcao_id: number;
   status: string;
   motivo_recusa: string | null;
@@ -120,7 +120,7 @@ export async function chosenAreas(tx: Tx, study: Key): Promise<Area[]> {
 }
 
 /** Names a timeline event in the keys of notifications it causes. */
-export type EventKey = `evento-${number}`;
+type EventKey = `evento-${number}`;
 
 const eventKey = (id: number): EventKey => `evento-${id}`;
 
@@ -142,7 +142,7 @@ export async function eventsAfter(tx: Tx, study: Key, chave: string): Promise<Ev
   return rows.map(({ id }) => eventKey(id));
 }
 
-export type PresentationState = {
+type PresentationState = {
   status_aprovacao: number | null;
   apresentada?: { em: Date; por: number };
   respondida?: { em: Date; canal: 'link' | 'consultor' };

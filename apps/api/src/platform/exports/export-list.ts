@@ -6,7 +6,7 @@ import { MAX_ROWS, rowsXml, type SheetColumn, sheetOf } from '../xlsx/sheet.ts';
 import { type ExportFile, type Reader, runExport } from './run-export.ts';
 
 /** A list as a file: all rows of its filters, in its order. */
-export type ListExport<Row> = {
+type ListExport<Row> = {
   /** Beginning of the file's name and name in the audit trail: "clientes". */
   name: string;
   /** Name of the sheet. */

@@ -7,7 +7,7 @@ const PER_COMPANY = 3;
 const PER_PERSON = 2;
 const RETRY_AFTER = 5;
 
-export const exportTexts = {
+const exportTexts = {
   own: 'Você já tem duas exportações em andamento. Espere que terminem ou cancele uma delas.',
   all: 'Há muitas exportações em andamento agora. Tente de novo em alguns segundos.',
 } as const;

@@ -12,7 +12,7 @@ type SecretSpec = {
 };
 
 /** The file holds no complete secret, which would be guessable. */
-export class SecretError extends Error {
+class SecretError extends Error {
   readonly expected = true;
 }
 

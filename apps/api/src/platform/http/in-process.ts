@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 /** A file, and the first portion of a stream, come as bytes. */
 type Content<E extends AnyEndpoint> = E['response'] extends 'arquivo' | 'eventos' ? Buffer : OutputOf<E>;
 
-export type Reply<E extends AnyEndpoint> = {
+type Reply<E extends AnyEndpoint> = {
   status: number;
   /** Body of a success. */
   data: Content<E>;
@@ -14,7 +14,7 @@ export type Reply<E extends AnyEndpoint> = {
   headers: Record<string, unknown>;
 };
 
-export type NamedFile = { nome: string; content: Buffer; field?: string };
+type NamedFile = { nome: string; content: Buffer; field?: string };
 
 /** Input that may violate the contract's types. */
 export type LooseInput = {
@@ -26,7 +26,7 @@ export type LooseInput = {
 };
 
 /** Input in the contract's types; files as a name and bytes. */
-export type StrictInput<E extends AnyEndpoint> = E['upload'] extends { field: string }
+type StrictInput<E extends AnyEndpoint> = E['upload'] extends { field: string }
   ? Omit<InputOf<E>, 'file'> & { file: NamedFile }
   : InputOf<E>;
 

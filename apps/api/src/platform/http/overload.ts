@@ -8,7 +8,7 @@ import { unavailable } from './errors.ts';
  * never turned away, then what was typed, then one study or person, then everything that can be asked for again without
  * loss.
  */
-export type Rank = 'first' | 'save' | 'one' | 'rest';
+type Rank = 'first' | 'save' | 'one' | 'rest';
 
 /** Calls waiting for a connection of the main pool with which no further one of this rank is taken on. */
 const MOST_WAITING: Record<Rank, number> = { first: Number.POSITIVE_INFINITY, save: 32, one: 10, rest: 5 };

@@ -22,7 +22,7 @@ export function compiled<T extends z.ZodType>(schema: T): T {
 }
 
 /** What every handler receives besides its parsed input. */
-export type Call<E extends AnyEndpoint> = HandlerInput<E> & {
+type Call<E extends AnyEndpoint> = HandlerInput<E> & {
   actor: Actor;
   session: Session;
   file: StoredUpload;
@@ -36,7 +36,7 @@ export type Call<E extends AnyEndpoint> = HandlerInput<E> & {
   answerWith(status: number): void;
 };
 
-export type PublicCall<E extends AnyEndpoint> = Omit<Call<E>, 'actor' | 'session'>;
+type PublicCall<E extends AnyEndpoint> = Omit<Call<E>, 'actor' | 'session'>;
 
 type Output<E extends AnyEndpoint> = E['response'] extends 'arquivo' | 'eventos'
   ? FastifyReply

@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 12;
 /** Lease: while a message is being sent no other worker takes it. */
 const LEASE_SECONDS = 120;
 
-export type OutboxInsert = {
+type OutboxInsert = {
   empresa_id: number;
   tipo: string;
   dados: unknown;
@@ -77,7 +77,7 @@ export async function claimDue(tx: Tx, limit: number, now: Date): Promise<Outbox
   return rows;
 }
 
-export type Backlog = { waiting: number; failed: number; oldest_seconds: number };
+type Backlog = { waiting: number; failed: number; oldest_seconds: number };
 
 /** Messages not sent yet, those given up, and how long the oldest due one has been waiting. */
 export async function outboxBacklog(tx: Tx, now: Date): Promise<Backlog> {

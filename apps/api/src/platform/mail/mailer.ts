@@ -35,7 +35,7 @@ ${body}
 `;
 }
 
-export type Mail = {
+type Mail = {
   /** Stable across retries, so that mail servers can drop duplicates. */
   id: string;
   to: string;

@@ -87,7 +87,7 @@ export type PdfBrand = {
 /** `share` of the page's width; the shares of a table add up to 1. */
 export type PdfColumn = { title: string; share: number; align?: 'left' | 'right' };
 
-export type PdfAttachment = {
+type PdfAttachment = {
   name: string;
   type: string;
   description: string;

@@ -1,14 +1,14 @@
 import { INK, type Style } from './page.ts';
 
 /** Headings by level, with points above (except at the top of a page) and below. */
-export const HEADING: Record<1 | 2 | 3, Style & { before: number; after: number }> = {
+const HEADING: Record<1 | 2 | 3, Style & { before: number; after: number }> = {
   1: { font: 'strong', size: 22, color: INK.text, lineGap: 3, tracking: -0.018, before: 20, after: 8 },
   2: { font: 'strong', size: 14, color: INK.text, lineGap: 2, tracking: -0.01, before: 14, after: 4 },
   3: { font: 'strong', size: 11, color: INK.text, lineGap: 2, before: 10, after: 3 },
 };
 
 /** Above small print. */
-export const HEADING_SMALL: Style & { before: number; after: number } = {
+const HEADING_SMALL: Style & { before: number; after: number } = {
   ...HEADING[3],
   size: 8.6,
   lineGap: 1,

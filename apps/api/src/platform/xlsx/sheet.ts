@@ -11,7 +11,7 @@ export type SheetColumn<Row> = {
   value: (row: Row) => CellValue;
 };
 
-export type SheetRows<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+type SheetRows<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 /** A sheet being written. */
 export type Sheet = {

@@ -5,7 +5,7 @@ import { call, errorMessage, reloadAllButStudies } from '../../shared/api/index.
 import { toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { binTexts as texts } from './texts.ts';
 
-export type Deleted = { tipo: 'cliente' | 'diagnostico'; id: number; pessoa_nome: string };
+type Deleted = { tipo: 'cliente' | 'diagnostico'; id: number; pessoa_nome: string };
 
 /** Brings a deleted customer or study back; says so, and resolves to whether it did. */
 export function useRestore() {

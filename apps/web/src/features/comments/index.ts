@@ -3,7 +3,6 @@ export { CommentsPanel } from './components/comments-panel.tsx';
 export { ConversationDrawer, conversationOf, type Talk } from './components/conversation-drawer.tsx';
 export { CustomerComments } from './components/customer-comments.tsx';
 export { TopicButton } from './components/topic-button.tsx';
-export type { CommentSide } from './mutations.ts';
-export { conversationSearch } from './search.ts';
+
 export { commentTexts } from './texts.ts';
 export { itemPlace } from './topic-place.ts';

@@ -3,7 +3,7 @@ import { mentionOf, partsOfComment } from '@farol/domain/pipeline';
 export type Person = { funcionario_id: number; pessoa_nome: string };
 
 /** "@Diego Nogueira"; of two people of one name the second has a number. */
-export function labelsOf(people: readonly Person[]): Map<string, number> {
+function labelsOf(people: readonly Person[]): Map<string, number> {
   const labels = new Map<string, number>();
   for (const { funcionario_id, pessoa_nome } of people) {
     const isTaken = labels.has(pessoa_nome) && labels.get(pessoa_nome) !== funcionario_id;

@@ -27,7 +27,7 @@ export const isAbout = (comment: Comentario, topic: Topic): boolean =>
 export const itemOfComment = ({ item, tipo_segurado }: Comentario): string =>
   item && tipo_segurado ? insuredItem(item, tipo_segurado) : '';
 
-export type TopicChoice = { value: string; label: string; topic: Topic };
+type TopicChoice = { value: string; label: string; topic: Topic };
 export type TopicGroup = { group: string; items: TopicChoice[] };
 
 /** The wanted needs, and those that were talked about. */

@@ -1,21 +1,20 @@
-export { Assumptions } from './assumptions/assumptions.tsx';
 export { StudyAssumptions } from './assumptions/study-assumptions.tsx';
 export { CompareDrawer } from './compare/compare-button.tsx';
 export { compareTexts } from './compare/texts.ts';
-export { type Direction, directionPath, useDirection } from './direction/direction-context.ts';
+export { directionPath, useDirection } from './direction/direction-context.ts';
 export { DirectionLayout } from './direction/direction-layout.tsx';
 export { DirectionPage } from './direction/direction-page.tsx';
 export { screenOfStage } from './direction/screen-of-stage.ts';
 export { type CalculationAccount, CalculationSteps } from './needs/calculation-steps.tsx';
-export { studyKey, studyQuery, unfinishedQuery } from './queries.ts';
+export { studyKey, studyQuery } from './queries.ts';
 export { CustomerStart } from './start/customer-start.tsx';
 export { StartScreen } from './start/start-screen.tsx';
 export { draftInTheWay } from './study/draft-in-the-way.ts';
-export { editedStudy } from './study/edited-study.ts';
+
 export { fieldPlace, fieldPlaceByName } from './study/field-place.ts';
 export { refusedProblems } from './study/refused-problems.ts';
 export { useRemoveStudy } from './study/remove-study.tsx';
-export { canMoveStudy, offeredMove, offeredMoves, pipelineState } from './study/study-moves.ts';
+export { offeredMove, offeredMoves, pipelineState } from './study/study-moves.ts';
 export { diagnosisTexts } from './texts.ts';
 export { adjustedStudy } from './what-if/adjusted-study.ts';
 export { leverText } from './what-if/figures.ts';

@@ -21,7 +21,7 @@ export const proposalOf = ({ item, option }: ApprovedOption): Proposta => ({
 });
 
 /** Documents that an area needs: its own, and those of the whole study, the spouse's only where it insures one. */
-export function documentsOf(study: Estudo, area: number): Documento[] {
+function documentsOf(study: Estudo, area: number): Documento[] {
   const offered = study.diagnostico_produtos
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
     .flatMap((product) => product.diagnostico_produto_itens)

@@ -1,6 +1,6 @@
 import { plural } from '../../shared/format/index.ts';
 
-export const customersText = (n: number) => plural(n, 'cliente', 'clientes');
+const customersText = (n: number) => plural(n, 'cliente', 'clientes');
 const studiesText = (n: number) => plural(n, 'estudo', 'estudos');
 
 /** "1 cliente e 3 estudos" */

@@ -6,7 +6,7 @@ import { movedText, handoverTexts as texts } from './texts.ts';
 
 /** Customers, at most as many as one call takes, or all of one consultant. */
 export type Choice = { clientes: readonly number[] } | { de_funcionario_id: number };
-export type Receiver = { funcionario_id: number; motivo?: string };
+type Receiver = { funcionario_id: number; motivo?: string };
 
 /** The choice as the calls take it. */
 export const bodyOf = (choice: Choice) =>

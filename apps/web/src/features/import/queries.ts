@@ -4,8 +4,7 @@ import { queryKey, queryOf } from '../../shared/api/index.ts';
 
 const POLL_MS = 1_000;
 
-export const isAtWork = ({ status }: Importacao): boolean =>
-  status === 'simulando' || status === 'executando';
+const isAtWork = ({ status }: Importacao): boolean => status === 'simulando' || status === 'executando';
 
 /** Read again every second while it is worked on. */
 export const importQuery = (id: number) =>

@@ -31,7 +31,7 @@ function rowError(
 }
 
 /** A month pasted again is a correction: the later line replaces the earlier. */
-export function mergeRows(rows: readonly MonthRow[], known: ReadonlySet<string>): MonthRow[] {
+function mergeRows(rows: readonly MonthRow[], known: ReadonlySet<string>): MonthRow[] {
   const last = new Map(rows.map((row) => [readMonth(row.mes ?? ''), row.linha_uuid]));
   return rows.filter((row) => {
     const month = readMonth(row.mes ?? '');

@@ -1,4 +1,4 @@
 export { AwaitingSpecialistScreen } from './awaiting/awaiting-specialist.tsx';
 export { Slides } from './slides/slides.lazy.ts';
 export type { DeckPlace } from './slides/slides.tsx';
-export { loadOpenPart, type PresentationSearch, StudyPresentationScreen } from './study-presentation.tsx';
+export { loadOpenPart, StudyPresentationScreen } from './study-presentation.tsx';

@@ -41,7 +41,7 @@ export const inPlaceOfTodayText = ({ deixa_de_pagar }: Item, option: OpcaoMostra
 const sum = (values: readonly number[]): number =>
   values.reduce((total, value) => roundTo(total + value, 2), 0);
 
-export type ApprovedTotal = {
+type ApprovedTotal = {
   /** "R$ 312,40 por mês" per way of payment; empty if nothing has a price. */
   ways: string[];
   /**

@@ -38,7 +38,7 @@ function yardstickOf(options: readonly Opcao[]): Yardstick | null {
 }
 
 /** Share of the need that an option covers; null where nothing is measured. */
-export type CoverOf = (option: Opcao) => number | null;
+type CoverOf = (option: Opcao) => number | null;
 
 /**
  * How each option of one need compares with the others; null if all cost the same or there is only one. The lowest that

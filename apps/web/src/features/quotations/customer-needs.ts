@@ -17,7 +17,7 @@ import { fieldText } from '../../shared/format/index.ts';
 import type { StoredFile } from '../../shared/ui/fresh-file-url.ts';
 import { isFile } from '../../shared/ui/fresh-file-url.ts';
 
-export type Need = { nome: string; label: string; lines: string[]; file?: StoredFile };
+type Need = { nome: string; label: string; lines: string[]; file?: StoredFile };
 
 /** Shown by the lists and the screen's header, or irrelevant for a quote. */
 const SHOWN_ELSEWHERE = new Set([

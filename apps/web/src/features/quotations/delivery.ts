@@ -132,7 +132,7 @@ export const isOfItem =
   (missing: Pick<Missing, 'codigo' | 'tipo_segurado'>): boolean =>
     missing.codigo === item.codigo && missing.tipo_segurado === item.tipo_segurado;
 
-export type CheckKey = 'noOffer' | 'option' | 'recommended' | 'fields' | 'pay' | 'validity' | 'file';
+type CheckKey = 'noOffer' | 'option' | 'recommended' | 'fields' | 'pay' | 'validity' | 'file';
 const CHECKS: readonly CheckKey[] = ['noOffer', 'option', 'recommended', 'fields', 'pay', 'validity', 'file'];
 
 /** Lines about the one recommended option. */

@@ -7,7 +7,7 @@ import type { Institutions } from './use-institutions.ts';
 export type TableRow = EditableRow & Record<string, unknown>;
 
 /** Choices of a field; lists of providers are completed by the company. */
-export function choicesOf(campo: Campo, institutions: Institutions): readonly Choice[] {
+function choicesOf(campo: Campo, institutions: Institutions): readonly Choice[] {
   if (isInstituicao(campo.lista)) return institutions(campo.lista);
   return campo.lista && isLightLista(campo.lista) ? findLista(campo.lista) : [];
 }

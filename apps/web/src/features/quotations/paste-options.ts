@@ -17,7 +17,7 @@ type Grid = {
 };
 type Place = { field: string; option: number };
 
-export type PastedOptions = {
+type PastedOptions = {
   /** New values and those they replace, by option. */
   changes: { option: number; values: Values; before: Values }[];
   filled: number;

@@ -13,7 +13,7 @@ import {
 } from '@farol/domain/study';
 import type { AreaView } from '../study/index.ts';
 
-export type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
+type OtherFigure = { key: string; title: string; about: string; value: string; result: ResultadoFio };
 
 /** Shown by a chart, table or panel of their own. */
 const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([

@@ -74,7 +74,7 @@ export function SheetReview({ cliente: { cliente_id }, ficha, conferencia }: Rev
   );
 }
 
-export const Heads = () => (
+const Heads = () => (
   <div className={classes.heads} aria-hidden>
     <span />
     <span>{texts.said}</span>

@@ -22,7 +22,7 @@ export { REASONS } from './moves/reasons.ts';
 export type { Refusal } from './moves/refusal.ts';
 export { sendAreaQuestion, WhoReceives } from './moves/send-area.tsx';
 export { AreaMenu, StudyMenu, StudyMoveButton, TaskMoveButton } from './moves/study-menu.tsx';
-export { screenPathOf, useMove } from './moves/use-move.ts';
+export { useMove } from './moves/use-move.ts';
 export { ReadOnlyNotice } from './notice.tsx';
 export { areaWizardHref, missingToSend } from './readiness.ts';
 export { AreasAside, TaskDeadline, TaskWaitingFor } from './task-parts.tsx';

@@ -9,7 +9,7 @@ import classes from './study.module.css';
 import { taskStateText, studyTexts as texts } from './texts.ts';
 
 /** Who acts next on an area; null once it has ended. */
-export function toWaitingFor(estudo: Estudo, task: Tarefa, me: number | undefined): WaitingFor | null {
+function toWaitingFor(estudo: Estudo, task: Tarefa, me: number | undefined): WaitingFor | null {
   switch (task.aguardando) {
     case 'especialista':
       return { quem: 'pessoa', nome: task.especialista?.pessoa_nome ?? '' };

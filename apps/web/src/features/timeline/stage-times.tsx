@@ -13,7 +13,7 @@ const NAMES: { study: Readonly<Record<number, string>>; area: Readonly<Record<nu
   area: ESTAGIO_ESPECIALISTA,
 };
 
-export const daysText = (days: number): string =>
+const daysText = (days: number): string =>
   days < 1 ? texts.lessThanADay : plural(Math.floor(days), 'dia', 'dias');
 
 const sumOf = ({ etapas }: StageTimes): number => etapas.reduce((sum, { dias }) => sum + dias, 0);

@@ -30,7 +30,7 @@ export function cacheUser(client: QueryClient, saved: Funcionario): void {
   reloadLists(client);
 }
 
-export function reloadLists(client: QueryClient): void {
+function reloadLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keyOf(api.employees.list) });
   void client.invalidateQueries({ queryKey: keyOf(api.employees.options) });
 }

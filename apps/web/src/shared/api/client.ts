@@ -26,7 +26,7 @@ export type CallOptions = {
 type AnyInput = { params?: object; query?: object; body?: unknown; file?: File | Blob };
 
 /** Input is optional for calls without required fields. */
-export type CallArgs<E extends AnyEndpoint> =
+type CallArgs<E extends AnyEndpoint> =
   Record<string, never> extends InputOf<E>
     ? [input?: InputOf<E>, options?: CallOptions]
     : [input: InputOf<E>, options?: CallOptions];

@@ -8,7 +8,7 @@ export {
   offlineError,
 } from './api-error.ts';
 export { CALLING } from './calling.ts';
-export { addressOf, type CallOptions, call } from './client.ts';
+export { type CallOptions, call } from './client.ts';
 export { lookAtStudy } from './look-at-study.ts';
 export { keyOf, queryKey, queryOf, useCall } from './queries.ts';
 export { readUnlessSaved } from './read-unless-saved.ts';

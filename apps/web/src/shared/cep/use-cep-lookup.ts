@@ -8,7 +8,7 @@ type CepState = 'idle' | 'loading' | 'filled' | 'unknown' | 'away';
 
 const FILLED = ['endereco_estado', 'endereco_cidade', 'endereco_bairro', 'endereco_logradouro'] as const;
 /** What a postal code fills in. */
-export type CepAddress = {
+type CepAddress = {
   endereco_estado: Uf | null;
   endereco_cidade: string | null;
   endereco_bairro: string;

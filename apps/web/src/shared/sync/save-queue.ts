@@ -23,7 +23,7 @@ import type {
   Values,
 } from './types.ts';
 
-export type QueueOptions = {
+type QueueOptions = {
   server: ServerPort;
   rules: Rules;
   drafts: DraftStore;

@@ -15,7 +15,7 @@ import type { Store } from './queue-state.ts';
 import type { Key, PendingChange, Rules, ServerPort, ServerState, Values } from './types.ts';
 
 /** conflict: the key waits for a choice; stopped: sending pauses. */
-export type Outcome = 'sent' | 'nothing' | 'again' | 'conflict' | 'offline' | 'stopped';
+type Outcome = 'sent' | 'nothing' | 'again' | 'conflict' | 'offline' | 'stopped';
 type SendContext = { store: Store; server: ServerPort; rules: Rules; isOnSubmit: boolean; now: () => string };
 
 /** Sends the pending changes of one key and returns the outcome. */

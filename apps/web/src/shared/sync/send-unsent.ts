@@ -7,7 +7,7 @@ import { syncTexts } from './save-state.ts';
 import type { AutosaveState, Key } from './types.ts';
 import type { OpenQueue, Visits } from './visits.ts';
 
-export type SendUnsentOptions = {
+type SendUnsentOptions = {
   visits: Visits;
   /** Loads the study as its screen does. */
   load: (id: number) => Promise<Estudo>;

@@ -32,7 +32,7 @@ export type RowPlace = {
  * waiting: to be sent; sending: in a request; incomplete: part of an incomplete row; refused: invalid, input
  * unchanged; saved: on the server, shown as typed until the screen is left.
  */
-export type PendingFieldStatus = 'waiting' | 'sending' | 'incomplete' | 'refused' | 'saved';
+type PendingFieldStatus = 'waiting' | 'sending' | 'incomplete' | 'refused' | 'saved';
 export type PendingField = {
   readonly value: unknown;
   readonly status: PendingFieldStatus;

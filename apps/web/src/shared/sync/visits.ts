@@ -8,7 +8,7 @@ import type { AutosaveState, Draft, Key, Rules, ServerPort } from './types.ts';
 export type VisitContext = { queryClient: QueryClient; id: number; pending: () => AutosaveState['pending'] };
 
 /** One kind of saved input: its server and its catalogue rules. */
-export type VisitKind = {
+type VisitKind = {
   places: VisitPlaces;
   /** Cache entry being edited; it stays in the cache while changes are pending. */
   cacheKey: (id: number) => QueryKey;

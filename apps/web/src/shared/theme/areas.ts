@@ -1,7 +1,7 @@
 import { type Area, areaOptions, shortAreaName } from '@farol/domain/code-lists';
 
 /** The six areas in their fixed order; colors are CSS variables, for both themes. */
-export type AreaInfo = { id: Area; nome: string; curto: string; cor: string; texto: string };
+type AreaInfo = { id: Area; nome: string; curto: string; cor: string; texto: string };
 
 export const AREAS: readonly AreaInfo[] = areaOptions.map(({ value: id, label: nome }) => ({
   id,

@@ -7,7 +7,7 @@ import { useRestoreFocusOnUnmount } from './restore-focus.ts';
 export type ConflictField = { campo: string; label: string; meu: ReactNode; atual: ReactNode };
 /** How a field is named and shown where two of its values are compared. */
 export type Described = { label: string; show: (value: unknown) => string };
-export type ConflictChoice = Record<string, 'meu' | 'atual'>;
+type ConflictChoice = Record<string, 'meu' | 'atual'>;
 
 type ConflictDialogProps = {
   fields: readonly ConflictField[];

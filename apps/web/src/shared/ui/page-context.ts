@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Slots for the buttons of a page's side panels on narrow screens. */
-export type PageSlots = { toggles: HTMLElement | null; strip: HTMLElement | null };
+type PageSlots = { toggles: HTMLElement | null; strip: HTMLElement | null };
 
 export const PageContext = createContext<PageSlots>({ toggles: null, strip: null });
 export const usePageSlots = (): PageSlots => useContext(PageContext);

@@ -86,7 +86,7 @@ export function Page(props: PageProps) {
 type HeaderProps = Pick<PageProps, 'title' | 'lead' | 'badges' | 'avatar' | 'actions'>;
 
 /** Title, summary line, badges and actions. */
-export function PageHeader({
+function PageHeader({
   title,
   lead,
   badges,

@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A stage by number, or a study closed at any stage. */
-export type StageOrClosed = number | 'encerrado';
+type StageOrClosed = number | 'encerrado';
 
 type Naming = { specialist?: boolean; short?: boolean };
 

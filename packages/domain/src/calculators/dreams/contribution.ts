@@ -4,7 +4,7 @@ import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
 import { numberOf } from '../parameters/tables.ts';
 import { grown, power } from '../power.ts';
 
-export type Objetivo = {
+type Objetivo = {
   valor: Decimal;
   meses: number;
   guardado: Decimal;
@@ -12,7 +12,7 @@ export type Objetivo = {
 };
 
 /** Return of a goal's savings: one rate, or one per horizon. */
-export type Juros = {
+type Juros = {
   anual(meses: number): Decimal;
   mensal(meses: number): Decimal;
   /** The parameter of the rate, unless it was an input. */
@@ -39,12 +39,12 @@ export function goalRates(dada: Decimal | null, perfil: Decimal, parametros: Par
 }
 
 /** Cost of the goal in today's money: higher when its own prices rise faster than inflation. */
-export function corrected({ valor, meses, inflacao_objetivo_aa }: Objetivo, inflacao: Decimal): Decimal {
+function corrected({ valor, meses, inflacao_objetivo_aa }: Objetivo, inflacao: Decimal): Decimal {
   if (inflacao_objetivo_aa === null || meses === 0) return valor;
   return valor.times(power(inflacao_objetivo_aa.plus(1).div(inflacao.plus(1)), dec(meses).div(12)));
 }
 
-export type Aporte = { corrigido: Decimal; aporte: Decimal; gap: Decimal };
+type Aporte = { corrigido: Decimal; aporte: Decimal; gap: Decimal };
 
 /** Saving at the end of each month that, with existing savings, pays the goal; a goal due today has a gap instead. */
 export function contribution(objetivo: Objetivo, mensal: Decimal, inflacao: Decimal): Aporte {

@@ -1,6 +1,6 @@
 import { decimal, fromParameter, integer, money, share, type Values, withDefault } from '../inputs.ts';
 
-export const age = integer(0, 120);
+const age = integer(0, 120);
 
 /** A real rate outside this range is a typing error, such as 4 for 4%. */
 export const realRate = { ...decimal(-0.5, 1), tipo: 'f' };

@@ -46,7 +46,7 @@ export function freedomModel(i: Plano): Modelo {
 const perpetuityDue = (rate: Decimal): Decimal | null => (rate.gt(0) ? rate.plus(1).div(rate) : null);
 
 /** Present value of 1 a month from the month of life `inicio` to `fim`. */
-export const unitIncome = ({ iu, fim }: Pick<Modelo, 'iu' | 'fim'>, inicio: number): Decimal | null =>
+const unitIncome = ({ iu, fim }: Pick<Modelo, 'iu' | 'fim'>, inicio: number): Decimal | null =>
   fim === null ? perpetuityDue(iu) : presentValueDue(ONE, iu, fim - inicio);
 
 /** Months from `inicio` before the INSS benefit starts. */

@@ -6,12 +6,12 @@ import type { Modelo } from './freedom-model.ts';
 /** A shortfall below this is a rounding residue. */
 const MEIO_CENTAVO = dec('0.005');
 
-export type Retirada = { valor: Decimal; meses: number };
+type Retirada = { valor: Decimal; meses: number };
 
 /** Flows of a year, exact. */
-export type Ano = { aportes: Decimal; objetivos: Decimal; retiradas: Decimal; saldo: Decimal };
+type Ano = { aportes: Decimal; objetivos: Decimal; retiradas: Decimal; saldo: Decimal };
 
-export type Trajetoria = {
+type Trajetoria = {
   anos: Ano[];
   /** Month from today of the first payment above the balance. */
   mesEsgota: number | null;

@@ -7,7 +7,7 @@ import { brl, conta, passo, pct } from '../steps.ts';
 
 /** Months in which a new policy does not pay for suicide; they restart with every new policy (Lei 15.040/2024). */
 const CARENCIA_SUICIDIO = 24;
-export const AVISO_TROCA =
+const AVISO_TROCA =
   'Trocar recomeça carências e o prazo de suicídio e exige nova declaração de saúde: nunca cancele antes de a nova apólice vigorar';
 
 type Alternativa = {

@@ -2,7 +2,7 @@ import { presentValueBetween } from '../annuity.ts';
 import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
 import { type Familia, stretches } from './family-income.ts';
 
-export type Filho = {
+type Filho = {
   idade: number;
   custo_educacao_mensal: Decimal;
   custo_faculdade_mensal: Decimal;

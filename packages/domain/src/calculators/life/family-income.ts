@@ -23,7 +23,7 @@ export function spousePensionMonths(age: number, short: boolean): number {
 }
 
 /** An instalment that the survivors go on paying, for the months that are left of it. */
-export type Parcela = { parcela: Decimal; meses: number };
+type Parcela = { parcela: Decimal; meses: number };
 
 export type Familia = {
   alvo: Decimal;

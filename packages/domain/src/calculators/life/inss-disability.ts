@@ -7,7 +7,7 @@ import { withinLimits } from './inss-pension.ts';
 
 /** Years included in the first 60%; the longer term also for O, whose rule is still to be confirmed. */
 const CARENCIA = { M: 20, O: 20, F: 15 } as const;
-export const AVISO_SEXO_O = 'Regra do INSS a confirmar para este sexo: usado o prazo de 20 anos';
+const AVISO_SEXO_O = 'Regra do INSS a confirmar para este sexo: usado o prazo de 20 anos';
 
 /**
  * INSS disability retirement, R$ a month: mean × (60% + 2% a year over 20, 15 for women; 100% after a work

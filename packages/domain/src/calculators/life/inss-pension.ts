@@ -11,8 +11,7 @@ export const withinLimits = (value: Decimal, { salario_minimo, teto_inss }: Limi
   min(max(value, salario_minimo), teto_inss);
 
 /** 50% plus 10% for each dependant, at most the whole. */
-export const quota = (dependentes: number): Decimal =>
-  min(dec(1), dec('0.5').plus(dec('0.1').times(dependentes)));
+const quota = (dependentes: number): Decimal => min(dec(1), dec('0.5').plus(dec('0.1').times(dependentes)));
 
 /** R$ a month on a base of R$ a month; nothing without base or dependants. Without limits, the bare share. */
 export function pension(base: Decimal, dependentes: number, limits: LimitesInss | null): Decimal {

@@ -5,7 +5,7 @@ import { out } from '../outputs.ts';
 import { brl, passo, pct } from '../steps.ts';
 
 /** Percent of the capital by lesion, SUSEP table (Circular 302/2005, transcribed in manualdoperitomedico.com.br). */
-export const TABELA_IPA = {
+const TABELA_IPA = {
   visao_um_olho: 30,
   visao_ambos_olhos: 100,
   surdez_total_ambos: 40,

@@ -4,7 +4,7 @@ import { out } from '../outputs.ts';
 import { conta, passo } from '../steps.ts';
 
 /** Years of income for a spouse without one. */
-export const ANOS_CONJUGE_SEM_RENDA = 10;
+const ANOS_CONJUGE_SEM_RENDA = 10;
 
 /** Years of income to replace: until the youngest child is independent, at least 10 with a spouse without income. */
 export function replacementYears(

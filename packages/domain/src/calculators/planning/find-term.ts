@@ -10,7 +10,7 @@ import { monthly, shift, type Timing, timing, when } from './timing.ts';
 const DESPREZIVEL = dec('1e-14');
 
 /** ln(VF·i/p + 1)/ln(1 + i), p the deposit (of the end of the month); null when never reached. */
-export function savingTerm(amount: Decimal, saving: Decimal, rate: Decimal, at: Timing): Decimal | null {
+function savingTerm(amount: Decimal, saving: Decimal, rate: Decimal, at: Timing): Decimal | null {
   if (amount.isZero()) return ZERO;
   if (saving.isZero()) return null;
   const p = saving.times(shift(at, rate));

@@ -6,13 +6,13 @@ import { brl, pct } from '../steps.ts';
 /** A value at risk below a cent counts as zero. */
 export const CENTAVO = dec('0.01');
 
-export type Forma = Valor<'forma_contratacao_dano'>;
+type Forma = Valor<'forma_contratacao_dano'>;
 
 export const riskFactor = withDefault(decimal(0.01, 1), 1);
 
-export type Cover = { lmi: Decimal; vr: Decimal; franquia: Decimal; forma: Forma; k: Decimal };
+type Cover = { lmi: Decimal; vr: Decimal; franquia: Decimal; forma: Forma; k: Decimal };
 
-export type Claim = {
+type Claim = {
   afterFranchise: Decimal;
   /** Insured over required value; null for forms without proportion. */
   relation: Decimal | null;

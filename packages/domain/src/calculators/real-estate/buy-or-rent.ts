@@ -19,7 +19,7 @@ import { out } from '../outputs.ts';
 import { buyOrRentSteps } from './buy-or-rent-steps.ts';
 import { type Funds, risen, twoPaths } from './two-paths.ts';
 
-export const AVISO_NAO_INCLUIDOS =
+const AVISO_NAO_INCLUIDOS =
   'Não incluídos: imposto sobre o ganho na venda (isenções de 180 dias e de R$ 440 mil), IR sobre aluguéis recebidos, vacância e IBS/CBS de locações (mais de 3 imóveis e de R$ 240 mil por ano)';
 
 /**

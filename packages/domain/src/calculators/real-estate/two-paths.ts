@@ -2,7 +2,7 @@ import { type Decimal, dec } from '../decimal.ts';
 import { type Fixed, fixed, larger, times } from '../fixed.ts';
 import { grown } from '../power.ts';
 
-export type Paths = {
+type Paths = {
   months: number;
   /** Instalments from the first month on; zero after the term. R$. */
   instalments: readonly Fixed[];

@@ -8,7 +8,7 @@ export type Regime =
   | 'uniao_estavel'
   | 'nenhum';
 
-export type Acervo = {
+type Acervo = {
   regime_bens: Regime;
   separacao_obrigatoria: 'S' | 'N';
   bens_comuns: Decimal;
@@ -18,7 +18,7 @@ export type Acervo = {
 };
 
 /** Half of the common property belongs to the survivor; the rest is inherited, split by its origin. */
-export type Massa = { meacao: Decimal; comum: Decimal; particular: Decimal };
+type Massa = { meacao: Decimal; comum: Decimal; particular: Decimal };
 
 /** Without a spouse, or under agreed separation, there is no common property. */
 export const isShared = (a: Pick<Acervo, 'regime_bens' | 'separacao_obrigatoria'>): boolean =>

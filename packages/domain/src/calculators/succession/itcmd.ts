@@ -5,7 +5,7 @@ import { out } from '../outputs.ts';
 import { brl, num, passo, pct } from '../steps.ts';
 import { itcmdOn, itcmdRule } from './itcmd-tax.ts';
 
-export const unitValue = decimal(0.0001, 1_000_000);
+const unitValue = decimal(0.0001, 1_000_000);
 export const AVISO_ALIQUOTA = 'Alíquota do ITCMD a confirmar na SEFAZ';
 
 const COMO: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { Faixa, Parametro, ParametrosConsultados, TabelaPorCodigo } from '.
 import { codigosOf, faixasOf, numberOf } from '../parameters/tables.ts';
 import { tableTax, taxReduction } from './brackets.ts';
 
-export type AnnualRules = {
+type AnnualRules = {
   faixas: readonly Faixa[];
   simplifiedRate: Decimal;
   simplifiedCap: Decimal;
@@ -26,7 +26,7 @@ export function annualRules(parametros: ParametrosConsultados): AnnualRules {
   };
 }
 
-export type AnnualTax = {
+type AnnualTax = {
   deduction: Decimal;
   base: Decimal;
   imposto_tabela: Decimal;

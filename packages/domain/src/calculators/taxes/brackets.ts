@@ -8,7 +8,7 @@ const holds = (value: Decimal) => (faixa: Faixa) => faixa.limite === null || val
 export const bracketOf = (value: Decimal, faixas: readonly Faixa[]): Faixa =>
   faixas.find(holds(value)) ?? (faixas.at(-1) as Faixa);
 
-export type TableTax = { imposto: Decimal; formula: string };
+type TableTax = { imposto: Decimal; formula: string };
 
 /** base × rate − amount to deduct of its bracket, in cents. */
 export function tableTax(base: Decimal, faixas: readonly Faixa[]): TableTax {

@@ -3,7 +3,7 @@ import type { Campo, Valores } from '../field-types.ts';
 import { campoInLimit } from './limits.ts';
 
 /** A field out of order with another: both values. */
-export type ParForaDeOrdem = {
+type ParForaDeOrdem = {
   readonly outro: string;
   readonly valores: readonly [unknown, unknown];
   /** Below the other value instead of above. */

@@ -1,2 +1,2 @@
 export { type LinhaLida, readRow } from './read-row.ts';
-export { cityOf, normalizeCell } from './values.ts';
+export { normalizeCell } from './values.ts';

@@ -9,7 +9,7 @@ import {
   unchanged,
 } from '../outcome.ts';
 
-export type Conferencia = {
+type Conferencia = {
   permitido: boolean;
   /** the target equals the current state */
   jaEsta: boolean;

@@ -71,7 +71,7 @@ export function dropWithoutOferta(r: Rascunho, tarefa: Tarefa): void {
 }
 
 /** Discards collected, unsent answers when the area stops waiting for them. */
-export function discardRespostas(r: Rascunho, tarefa: Pick<Tarefa, 'produto_diagnostico_id'>): void {
+function discardRespostas(r: Rascunho, tarefa: Pick<Tarefa, 'produto_diagnostico_id'>): void {
   for (const opcao of r.opcoes)
     if (opcao.produto_diagnostico_id === tarefa.produto_diagnostico_id) opcao.resposta = null;
 }

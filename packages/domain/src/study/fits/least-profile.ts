@@ -82,7 +82,7 @@ const ofCategoria = ({
 }: CamposDaOpcao): PerfilInvestidor | null =>
   investimento ? DA_CATEGORIA[investimento] : previdencia ? DA_PREVIDENCIA[previdencia] : null;
 
-export type PerfilMinimo = {
+type PerfilMinimo = {
   readonly perfil: PerfilInvestidor;
   /** The kind of product is known; an unknown one counts as the riskiest. */
   readonly conhecido: boolean;

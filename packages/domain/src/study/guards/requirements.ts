@@ -37,7 +37,7 @@ function hasCompleteLinha(nome: string, fonte: Fonte): boolean {
   return isTabela(nome) && fonte.linhas(nome).some((linha) => isLinhaComplete(nome, linha));
 }
 
-export function missingCampo(nome: NomeCampo, fonte: Fonte): Falta | null {
+function missingCampo(nome: NomeCampo, fonte: Fonte): Falta | null {
   const definicao = campoDefinition(nome);
   if (!isVisible(definicao, fonte.valores)) {
     const pergunta = questionOfTabela(definicao);

@@ -74,7 +74,7 @@ export const pointsOfPeople =
     );
 
 /** A row by its name, else by its number in the table. */
-export type Linha = { readonly nome: string | null; readonly numero: number };
+type Linha = { readonly nome: string | null; readonly numero: number };
 
 /** `aqui`: the place of a column, or of the table for a row without id. */
 type NaLinha = { aqui: (coluna: string) => Lugar; quem: Linha };

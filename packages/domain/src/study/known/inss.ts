@@ -13,7 +13,7 @@ const MESES = 12;
 
 type Dados = { readonly leitura: Leitura; readonly parametros: Parametros };
 
-export type InssEstimado = { media: number; anos: number; idade: number; beneficio: number };
+type InssEstimado = { media: number; anos: number; idade: number; beneficio: number };
 
 const money = (leitura: Leitura, papel: Papel, nome: 'renda_mensal_bruta' | 'pro_labore_mensal') =>
   toNumber(fromGeneralBlock(leitura, papel, nome));

@@ -46,7 +46,7 @@ export function apoliceOfBem(
 }
 
 /** Current insurance of an asset, R$; null when unknown. */
-export type SeguroDoBem = { readonly limite: number | null; readonly franquia: number | null };
+type SeguroDoBem = { readonly limite: number | null; readonly franquia: number | null };
 
 /** From the asset's own row; if blank, from its policy. */
 export function seguroOfBem(leitura: Leitura, bem: LinhaDe<'bens'>): SeguroDoBem | null {

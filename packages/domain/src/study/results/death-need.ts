@@ -40,7 +40,7 @@ const deathOf = (resultados: readonly Resultado[], papel: Papel): DaMorte | unde
   );
 
 /** R$ of a step of the account. */
-export const stepAmount = ({ passos }: Pick<Resultado, 'passos'>, nome: string): number =>
+const stepAmount = ({ passos }: Pick<Resultado, 'passos'>, nome: string): number =>
   passos.find((passo) => passo.nome === nome)?.valor ?? 0;
 
 const rowsOf = (leitura: Leitura, codigo: CodigoItem, papel: Papel) =>

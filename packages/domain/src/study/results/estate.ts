@@ -120,7 +120,7 @@ function byUf(ativos: readonly (Parcela & { uf: Uf | null })[]): Patrimonio['por
   return [...total].map(([uf, valor]) => ({ uf, valor: sumColuna([valor]) }));
 }
 
-export type Balanco = { ativos: number; passivos: number; liquido: number };
+type Balanco = { ativos: number; passivos: number; liquido: number };
 
 /** Balance of the family, all owners together; null while a table is unanswered. */
 export function familyBalance(leitura: Leitura): Balanco | null {

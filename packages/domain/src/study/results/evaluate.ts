@@ -18,7 +18,7 @@ import { type RessalvaDoResultado, uniqueCaveats } from './caveats.ts';
 import { newRequests, type Pedidos } from './reading.ts';
 
 /** One figure of the study: inputs, outputs and steps. */
-export type ResultadoDe<K extends Kind> = {
+type ResultadoDe<K extends Kind> = {
   kind: K;
   /** Null: of the whole study. */
   produto_diagnostico_id: Area | null;

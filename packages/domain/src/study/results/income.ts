@@ -12,7 +12,7 @@ import {
   toText,
 } from './reading.ts';
 
-export const AVISO_SEM_MEDIA = 'Sem a média de contribuição, o benefício do INSS não foi descontado';
+const AVISO_SEM_MEDIA = 'Sem a média de contribuição, o benefício do INSS não foi descontado';
 export const AVISO_INSS_ESTIMADO =
   'INSS estimado pela renda e pela idade, sem o extrato: confirme no Meu INSS';
 const PREMISSAS_DO_INSS_ESTIMADO = ['inss_estimado_media', 'inss_estimado_anos', 'inss_estimado_inicio'];
@@ -21,7 +21,7 @@ const AVISOS_DE_ESTIMATIVA = {
   filhos_todos_comuns: 'Filhos contados como do casal: nenhum nasceu antes da união',
   tipo_declaracao_ir: 'Declaração do IR não informada: contada a de menos imposto pelo que se sabe',
 } as const;
-export const AVISO_SEM_ANOS = 'Sem os anos de contribuição, o INSS foi contado pelo mínimo de 60%';
+const AVISO_SEM_ANOS = 'Sem os anos de contribuição, o INSS foi contado pelo mínimo de 60%';
 export const AVISO_SEM_BENEFICIO = 'Sem o valor do benefício, a aposentadoria do INSS não foi descontada';
 export const AVISO_REGIME_PROPRIO =
   'A pensão do regime próprio não é a do INSS: só conta a que estiver nas outras rendas';

@@ -34,7 +34,7 @@ import {
 } from './reading.ts';
 
 /** Common input of the results of one person. */
-export type Caso = { leitura: Leitura; papel: Papel; parametros: Parametros; derivado: Derivados };
+type Caso = { leitura: Leitura; papel: Papel; parametros: Parametros; derivado: Derivados };
 
 const alvo = (papel: Papel, codigo: CodigoItem | null = null) => ({
   produto_diagnostico_id: AREA.vida,

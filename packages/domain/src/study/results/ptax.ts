@@ -5,7 +5,7 @@ import type { Conta } from './evaluate.ts';
 /** A PTAX older than this many days is out of date. */
 const DIAS_DE_PTAX = 7;
 
-export type Ptax = { valor: number; dia: string };
+type Ptax = { valor: number; dia: string };
 
 /** R$ per unit of a currency, the company's PTAX, added to the assumptions; null without one. */
 export function ptaxOfMoeda(conta: Conta, moeda: string, hoje: string): Ptax | null {

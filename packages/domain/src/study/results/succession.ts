@@ -26,7 +26,7 @@ const alvo = (tipo_segurado: Papel) => ({
   tipo_segurado,
 });
 
-export type Sucessao = {
+type Sucessao = {
   partilha: Resultado<'sucessao.partilha'>;
   custo: Resultado<'sucessao.custo_inventario'>;
 };

@@ -23,7 +23,7 @@ export function validadeOf(opcao: OpcaoDoEstudo, hoje: CalendarDay): Validade {
 }
 
 /** By option id. */
-export type Validades = ReadonlyMap<unknown, Validade>;
+type Validades = ReadonlyMap<unknown, Validade>;
 
 /** Sentence of an area and its source figure; null without a source. */
 export type FraseDosNumeros = { frase: string; de: Resultado | null };

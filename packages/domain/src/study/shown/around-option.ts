@@ -60,7 +60,7 @@ const priceOffUsual: Regra = ({ codigo }, opcao, { usual }) => {
 };
 
 /** Day by which the study is usually presented and answered, in business days from today. */
-export function usualAnswerDay(
+function usualAnswerDay(
   hoje: CalendarDay,
   { tempo_necessidade = null }: Partial<DoItem>,
   prazos: ParametrosPrazo,

@@ -14,7 +14,7 @@ import { ownPolicies } from '../commissions.store.ts';
 import { visibleTo } from './statements.policy.ts';
 
 export type StatementRow = typeof comissao_extrato.$inferSelect;
-export type StatementKey = Pick<StatementRow, 'empresa_id' | 'comissao_extrato_id'>;
+type StatementKey = Pick<StatementRow, 'empresa_id' | 'comissao_extrato_id'>;
 
 const withUser = (tx: Tx) =>
   tx
@@ -148,7 +148,7 @@ export async function policiesNumbered(
   return rows;
 }
 
-export type StoredAmount = {
+type StoredAmount = {
   diagnostico_apolice_id: number;
   competencia: Mes;
   parcela: number | null;

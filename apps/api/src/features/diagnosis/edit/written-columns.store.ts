@@ -30,7 +30,7 @@ const FIXED_OF_ROW = [
 ] as const satisfies readonly (keyof TableRow)[];
 
 export type ItemChange = Omit<ItemRow, (typeof FIXED_OF_ITEM)[number]>;
-export type RowChange = Omit<TableRow, (typeof FIXED_OF_ROW)[number]>;
+type RowChange = Omit<TableRow, (typeof FIXED_OF_ROW)[number]>;
 
 const without = <Written>(columns: Record<string, PgColumn>, fixed: readonly string[]) =>
   Object.entries(columns).filter(([name]) => !fixed.includes(name)) as [keyof Written & string, PgColumn][];

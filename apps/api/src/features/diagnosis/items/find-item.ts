@@ -11,7 +11,7 @@ import type { Study } from '../study.store.ts';
 export type FoundItem = { study: Study; item: ItemRow; area: Area; tasks: TaskRow['row'][] };
 
 /** Whether the actor sees this area of the study: a specialist sees assigned areas only. */
-export async function canSeeArea(
+async function canSeeArea(
   tx: Tx,
   ctx: Pick<RequestContext, 'actor'>,
   study: Study,

@@ -6,7 +6,7 @@ import { attachFile, deleteFile } from '../../files/index.ts';
 import type { RequestContext } from '../request-context.ts';
 
 type Values = Record<string, unknown>;
-export type FileHolder = { empresa_id: number; dono_tipo: string; dono_id: number };
+type FileHolder = { empresa_id: number; dono_tipo: string; dono_id: number };
 
 /** Replaces files under these names: attaches the new one to the record, deletes the old one. */
 export async function replaceFiles(

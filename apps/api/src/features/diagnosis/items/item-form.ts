@@ -14,7 +14,7 @@ import { studyFields } from '../study-fields.ts';
 type Values = Record<string, unknown>;
 
 /** An item's form, split into the item's own answers and the study's answers it repeats. */
-export type ItemForm = {
+type ItemForm = {
   own: Values;
   errors: FieldErrors;
   general: Values;

@@ -32,7 +32,7 @@ import { replaceFiles } from './item-files.ts';
 import { readItemForm } from './item-form.ts';
 
 type Values = Record<string, unknown>;
-export type ItemAnswers = Values & { versao: number; diagnostico_versao?: number | undefined };
+type ItemAnswers = Values & { versao: number; diagnostico_versao?: number | undefined };
 
 /** Columns of an item that are not answers: the consultant's, and the specialist's. */
 const CONSULTANTS = ['somar'] as const;

@@ -7,7 +7,7 @@ import type { Study } from '../study.store.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
-export type NewDelivery = {
+type NewDelivery = {
   tarefas: readonly number[];
   funcionario_id: number;
   chave: string;

@@ -72,7 +72,7 @@ export const replyOption = (
   versao: option.versao,
 });
 
-export type ItemParts = {
+type ItemParts = {
   options: readonly OptionRow[];
   rows: ReturnType<typeof rowsByOwner>;
   general: Values;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { diagnostico_produto_item_opcao } from '../../../db/schema/index.ts';
 
-export type DonoTipo = 'diagnostico' | 'item' | 'opcao';
+type DonoTipo = 'diagnostico' | 'item' | 'opcao';
 export type RowOwner = { dono_tipo: DonoTipo; dono_id: number };
 
 /** An option that is not deleted, and its item. */

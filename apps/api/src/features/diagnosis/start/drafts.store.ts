@@ -23,7 +23,7 @@ const newestFirst = async (tx: Tx, where: SQL | undefined): Promise<number | und
   return row?.id;
 };
 
-export const isDraft = (): SQL => and(isNull(diagnostico.encerrado_em), lte(diagnostico.estagio, 3)) as SQL;
+const isDraft = (): SQL => and(isNull(diagnostico.encerrado_em), lte(diagnostico.estagio, 3)) as SQL;
 
 /** The customer's study not yet sent for quotation, if the actor sees it. */
 export const findDraft = (tx: Tx, actor: Actor, customer: CustomerId) =>

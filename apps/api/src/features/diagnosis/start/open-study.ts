@@ -26,7 +26,7 @@ export function inheritedAnswers(source: Study): Values {
   return Object.fromEntries(Object.entries(source.campos).filter(([nome]) => !excluded.has(nome)));
 }
 
-export type NewStudy = {
+type NewStudy = {
   evento: 'criar' | 'duplicar';
   empresa_id: number;
   cliente_id: number;

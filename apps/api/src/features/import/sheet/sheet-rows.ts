@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 const MAX_UNPACKED = 150 * MB;
 /** Above the header there may be a title and empty rows. */
 const MAX_ROWS = MAX_LINHAS_DA_IMPORTACAO + 20;
-export const MAX_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 const LAST_COLUMN = 'CV';
 /** No more than the cells that are read. */
 const MAX_TEXTS = MAX_ROWS * MAX_COLUMNS;

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { isCoveredBy } from '../../diagnosis/index.ts';
 
 export type PolicyKey = { empresa_id: number; diagnostico_apolice_id: number };
-export type StalePolicy = PolicyKey & TermosDaComissao & { versao: number; renovada_em: string | null };
+type StalePolicy = PolicyKey & TermosDaComissao & { versao: number; renovada_em: string | null };
 
 /** The broker's pay of the policy `apolice` (a table or its alias), R$ a year: stated with it, else by its options. */
 export const statedPay = (apolice: string): SQL => {
@@ -106,7 +106,7 @@ export async function saveExpected(tx: Tx, worked: readonly Worked[], ate: Mes):
            calculada_fim = excluded.calculada_fim`);
 }
 
-export type PayOfPolicy = PolicyKey & {
+type PayOfPolicy = PolicyKey & {
   remuneracao: number | null;
   pct: number | null;
   esperado: number;

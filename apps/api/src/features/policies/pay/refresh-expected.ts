@@ -10,7 +10,7 @@ const BATCH = 500;
 const DECEMBER = 12;
 
 /** The last month that is worked out: December of next year, so that it moves once a year. */
-export const lastMonthAhead = (today: CalendarDay): Mes => makeDay(yearOf(today) + 1, DECEMBER, 1);
+const lastMonthAhead = (today: CalendarDay): Mes => makeDay(yearOf(today) + 1, DECEMBER, 1);
 
 /** One batch of a company; returns whether more may be left. */
 async function refreshBatch(tx: Tx, empresa_id: number, ate: Mes, ids?: readonly number[]): Promise<boolean> {

@@ -155,7 +155,7 @@ export async function countRadar(tx: Tx, actor: Actor, filter: RadarFilter, toda
   return rows[0]?.n ?? 0;
 }
 
-export type WindowTotal = { janela: JanelaRenovacao | null; quantidade: number; premio_anual: number };
+type WindowTotal = { janela: JanelaRenovacao | null; quantidade: number; premio_anual: number };
 
 /** Policies and their premium of a year in every window, of the other filters. */
 export async function windowTotals(

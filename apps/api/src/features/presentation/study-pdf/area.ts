@@ -45,7 +45,7 @@ function coupleBlocks({ casal, pessoas, pessoa }: PdfView): PdfBlock[] {
   ];
 }
 
-export function needBlocks({ cor }: PdfArea, { necessidade }: PdfItem): PdfBlock[] {
+function needBlocks({ cor }: PdfArea, { necessidade }: PdfItem): PdfBlock[] {
   if (!necessidade) return [];
   if (hasNoNeed(necessidade))
     return necessidade.tambem ? [{ type: 'text', text: `${alsoText(necessidade.tambem)}.` }] : [];

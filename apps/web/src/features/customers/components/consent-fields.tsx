@@ -7,14 +7,14 @@ import { FieldGrid } from '../../../shared/ui/section.tsx';
 import { consentTexts as texts } from '../texts.ts';
 
 type Consent = Cliente['consentimentos'][number];
-export type Purpose = Consent['finalidade'];
+type Purpose = Consent['finalidade'];
 type Channel = Consent['canal'];
 
 export const PURPOSES: readonly Purpose[] = ['tratamento', 'dados_saude'];
 
 /** A consent: purposes, channel and date. */
 export type ConsentDraft = { purposes: Purpose[]; canal: Channel | null; data: string | null };
-export type ConsentErrors = { canal?: string; data?: string };
+type ConsentErrors = { canal?: string; data?: string };
 
 export const noConsent = (): ConsentDraft => ({ purposes: [], canal: null, data: today() });
 

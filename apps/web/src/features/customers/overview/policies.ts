@@ -36,7 +36,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** First names of the people by their part in the study. */
-export type Insured = { titular: string; conjuge: string | null };
+type Insured = { titular: string; conjuge: string | null };
 
 const insuredNames = (papeis: readonly unknown[], { titular, conjuge }: Insured): string =>
   joinList(

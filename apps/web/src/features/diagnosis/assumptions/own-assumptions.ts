@@ -3,7 +3,7 @@ import type { Parametros, ParametroUsado } from '@farol/domain/calculators';
 import { generalBlockNames } from '@farol/domain/catalogue';
 import { companyParametro, isLegalFigure, validateParametro } from '@farol/domain/parameters';
 
-export type Used = Pick<ParametroUsado, 'chave' | 'unidade' | 'vigencia' | 'valor'>;
+type Used = Pick<ParametroUsado, 'chave' | 'unidade' | 'vigencia' | 'valor'>;
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export type OwnAssumptions = {
   frozenOn: string | null;
 };
 
-export type AssumptionsOf = {
+type AssumptionsOf = {
   /** The general block, with its `premissas`. */
   valores: Answers;
   parametros: Parametros;

@@ -8,7 +8,7 @@ import { StudyContext } from '../study/study-context.ts';
 import { useInsurers } from './use-insurers.ts';
 import { useCities, useOptions } from './use-options.ts';
 
-export type FieldInputProps = {
+type FieldInputProps = {
   /** The catalogue's field for this place, with this place's code list. */
   campo: Campo;
   value: unknown;

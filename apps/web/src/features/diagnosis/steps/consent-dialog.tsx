@@ -12,7 +12,7 @@ import { studyQuery } from '../queries.ts';
 import { useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
 
-export type ConsentPurpose = 'tratamento' | 'dados_saude';
+type ConsentPurpose = 'tratamento' | 'dados_saude';
 
 type ConsentDialogProps = {
   finalidade: ConsentPurpose | null;

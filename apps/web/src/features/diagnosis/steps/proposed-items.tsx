@@ -24,7 +24,7 @@ function focusNext(button: HTMLElement): boolean {
   return Boolean(next);
 }
 
-export type Proposal = { item: Item; reason: string };
+type Proposal = { item: Item; reason: string };
 
 type ProposedItemsProps = {
   proposals: readonly Proposal[];

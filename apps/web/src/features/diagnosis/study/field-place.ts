@@ -2,7 +2,7 @@ import { campoDefinition, isCampo, isItem, itemDefinition } from '@farol/domain/
 import { type Lugar, moedaOfPendingPtax, PASSOS_DO_LEVANTAMENTO, pathOf } from '@farol/domain/study';
 
 /** Place at which a missing answer is entered. */
-export type FieldPlace = {
+type FieldPlace = {
   passo: string;
   /** `data-campo` of the field there. */
   campo: string | null;

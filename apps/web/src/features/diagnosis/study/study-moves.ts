@@ -9,7 +9,7 @@ import {
 } from '@farol/domain/pipeline';
 
 /** A study, or a card of one, with what its moves depend on. */
-export type Movable = BaseEstudo['estudo'] & Pick<Estudo, 'papel'> & Pick<BaseEstudo, 'tarefas'>;
+type Movable = BaseEstudo['estudo'] & Pick<Estudo, 'papel'> & Pick<BaseEstudo, 'tarefas'>;
 
 /** The study as the state machines read it. */
 export const pipelineState = (estudo: Movable): BaseEstudo => ({ estudo, tarefas: estudo.tarefas });

@@ -16,7 +16,7 @@ type Unread = {
 
 type Cell = Omit<Unread, 'texto' | 'valor'>;
 
-export type UnreadOfStudy = {
+type UnreadOfStudy = {
   cells: readonly Unread[];
   keep: (cell: Cell, texto: string | null, valor?: unknown) => void;
   /** A removed row leaves nothing behind. */

@@ -2,7 +2,7 @@ import { type Alavanca, type ResumoDoCenario, yearsAndMonths } from '@farol/doma
 import { decimal, wholeMoney } from '../../../shared/format/index.ts';
 import { whatIfTexts as texts } from './texts.ts';
 
-export type FigureName = keyof ResumoDoCenario;
+type FigureName = keyof ResumoDoCenario;
 export const FIGURES = Object.keys(texts.figures) as FigureName[];
 
 const isAge = (name: FigureName): boolean => name === 'idade_possivel';

@@ -34,7 +34,7 @@ function startValue(lever: Alavanca, { conferido, parametros }: Source, used: Aj
   return used[lever.nome] ?? (lever.unidade === 'R$' ? lever.min : null);
 }
 
-export type LeverState = {
+type LeverState = {
   lever: Alavanca;
   value: number;
   reach: number /** Value when untouched. */;

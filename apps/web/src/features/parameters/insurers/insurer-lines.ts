@@ -11,7 +11,7 @@ export type InsurerLine = {
   trabalha: boolean;
   produtos: Area[];
 };
-export type InsurerChoice = { so_estas: boolean; lines: InsurerLine[] };
+type InsurerChoice = { so_estas: boolean; lines: InsurerLine[] };
 
 /** Those the company works with first. */
 const linesOf = ({ data }: SeguradorasDaEmpresa): InsurerLine[] =>

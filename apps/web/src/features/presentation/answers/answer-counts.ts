@@ -16,7 +16,7 @@ export const statusAfterSending = ({ opcao }: OptionRow): StatusRevisao =>
 const itemStatus = ({ opcoes }: ItemRows): StatusRevisao =>
   situacaoOfItem(opcoes.map((option) => ({ status: statusAfterSending(option) })));
 
-export const isAnswered = (item: ItemRows): boolean => itemStatus(item) !== 'analisis';
+const isAnswered = (item: ItemRows): boolean => itemStatus(item) !== 'analisis';
 
 /** Status of an area if the answers were sent. */
 export const areaOutcome = (view: QuotedArea): StatusRevisao =>

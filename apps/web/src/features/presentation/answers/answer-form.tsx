@@ -6,7 +6,7 @@ import { REASONS } from '../../study/index.ts';
 import { answerTexts as texts } from './texts.ts';
 import type { AnswerWords } from './use-typed-answer.ts';
 
-export type FormProps = {
+type FormProps = {
   /** Saved, not sent. */
   draftAnswer: AnswerWords | null;
   /** Typed before, not saved. */

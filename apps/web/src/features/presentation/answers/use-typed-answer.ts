@@ -10,7 +10,7 @@ export type AnswerWords = {
 };
 
 /** An answer being typed, not saved yet. */
-export type TypedAnswer<C extends string = string> = { status: C; words: AnswerWords };
+type TypedAnswer<C extends string = string> = { status: C; words: AnswerWords };
 
 /**
  * Stores an unfinished answer of an option on this device, encrypted, until it is saved or taken back: it survives a

@@ -2,8 +2,8 @@ import { asNumber } from '@farol/domain/br';
 import { costPerThousand, sellsCurrency } from '@farol/domain/study';
 import type { ItemView, OptionView } from '../../study/index.ts';
 
-export const ORDENS = ['cobertura', 'custo', 'mil', 'cet', 'vet'] as const;
-export type Ordem = (typeof ORDENS)[number];
+const ORDENS = ['cobertura', 'custo', 'mil', 'cet', 'vet'] as const;
+type Ordem = (typeof ORDENS)[number];
 
 /** How options are compared; stored in the address. Absent: the recommended one first, all rows. */
 export type ComparisonView = { ordenar?: Ordem | undefined; diferencas?: boolean | undefined };

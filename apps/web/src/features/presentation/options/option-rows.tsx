@@ -2,7 +2,7 @@ import type { OptionView } from '../../study/index.ts';
 import classes from './option-rows.module.css';
 import { OptionStatus } from './option-status.tsx';
 
-export type OptionRow = {
+type OptionRow = {
   option: OptionView;
   /** The option's need, where the list covers several. */
   need?: string;

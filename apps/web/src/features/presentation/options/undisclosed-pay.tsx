@@ -6,7 +6,7 @@ import { payTexts as texts } from '../edit/texts.ts';
 import { DISCLOSURE, DisclosureField } from './disclosure-field.tsx';
 
 /** Options to present that do not disclose the broker's pay. */
-export const undisclosedOptions = ({ item, opcoes }: ItemView): OptionView[] =>
+const undisclosedOptions = ({ item, opcoes }: ItemView): OptionView[] =>
   camposOfOpcao(item.codigo).some(({ nome }) => nome === DISCLOSURE)
     ? opcoes.filter(
         ({ opcao, validade }) =>

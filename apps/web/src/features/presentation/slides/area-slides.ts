@@ -42,7 +42,7 @@ export type NeedLine = { item: ItemView; opens: NeedSlide | null; words: string 
 export type Wishes = ReadonlyMap<number, string | null>;
 
 /** `all`: the area's whole plan, of which the slide shows some lines. */
-export type PlanSlide = {
+type PlanSlide = {
   kind: 'plan';
   area: AreaView;
   lines: OptionsSlide[];

@@ -28,7 +28,7 @@ import { EVERYBODY, personName } from './deck-people.ts';
 import { slideTexts as texts } from './texts.ts';
 
 /** One item by its approved or else recommended option; for many items, a whole area. */
-export type CostLine = { key: string; area: AreaView; title: string; about: string; price: string };
+type CostLine = { key: string; area: AreaView; title: string; about: string; price: string };
 
 type Content =
   | { kind: 'cover' }

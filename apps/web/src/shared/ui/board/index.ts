@@ -1,6 +1,6 @@
 export { Board } from './board.tsx';
 export { BoardCard, BoardCardCopy, CardDue, CardLine } from './board-card.tsx';
-export { BoardCards, type MoreCards } from './board-cards.tsx';
+export { BoardCards } from './board-cards.tsx';
 export type { BoardColumn } from './board-column.tsx';
 export { BoardSkeleton } from './board-skeleton.tsx';
 export { BoardDrag } from './drag/board-drag.tsx';

@@ -17,7 +17,7 @@ export type NoticeKind = 'unread' | 'rounded' | 'converted' | 'approximate' | 'c
 /** Text of a pasted cell, and its column header. */
 export type PastedCell = { text: string; column: string; notice: NoticeKind };
 
-export type Pasted<Row> = {
+type Pasted<Row> = {
   /** Values of each line in order, without unreadable fields. */
   lines: Partial<Row>[];
   notices: PastedCell[];

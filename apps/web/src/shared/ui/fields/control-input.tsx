@@ -27,7 +27,7 @@ type SharedProps = {
   onBlur?: () => void;
 };
 
-export type ControlInputProps = {
+type ControlInputProps = {
   control: Control;
   value: unknown;
   onChange: (value: unknown) => void;

@@ -1,5 +1,5 @@
-export { type Choice, type Control, controlOf, type FileStorage } from './control.ts';
-export { ControlInput, YES_NO } from './control-input.tsx';
+export { type Choice, controlOf, type FileStorage } from './control.ts';
+export { ControlInput } from './control-input.tsx';
 export { DateInput } from './date-input.tsx';
 export { CepInput, CpfInput, EmailInput, PhoneInput } from './document-inputs.tsx';
 export {
@@ -14,7 +14,7 @@ export { MultiSelectInput, SelectInput } from './select-input.tsx';
 export { StateCitySelect } from './state-city-select.tsx';
 export { SubmitBlocked } from './submit-block.ts';
 export { isEnterPick } from './typeahead.ts';
-export { type FieldNotice, type UnreadText, UnreadTextContext } from './unread-text.ts';
+
 export { useStableHandlers } from './use-stable-handlers.ts';
 export { useTyped } from './use-typed.ts';
 export { YesNo } from './yes-no.tsx';

@@ -83,7 +83,7 @@ const ONE: Readonly<Record<string, string>> = {
 const unitWords = (unit: string): string => UNIT_WORDS[unit] ?? unit;
 
 /** "9,8% ao ano são 0,7821% ao mês.", "2 anos são 24 meses." */
-export function convertedText({ value, converted }: NumberRead, unit: string): string {
+function convertedText({ value, converted }: NumberRead, unit: string): string {
   const shown = (number: number, of: string) =>
     `${formatNumber(number)}${isRate(of) ? '' : ' '}${number === 1 ? (ONE[unitWords(of)] ?? unitWords(of)) : unitWords(of)}`;
   if (!converted || value === null) return '';

@@ -137,7 +137,7 @@ export function SelectInput<T extends Code>(props: SelectInputProps<T>) {
   );
 }
 
-export type MultiSelectInputProps<T extends Code> = Omit<
+type MultiSelectInputProps<T extends Code> = Omit<
   MultiSelectProps,
   'data' | 'value' | 'onChange' | 'defaultValue' | 'filter'
 > & {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-export type ShellSlots = {
+type ShellSlots = {
   /** Places in the top bar that a page fills through portals. */
   crumbs: HTMLElement | null;
   actions: HTMLElement | null;

@@ -7,4 +7,4 @@ export { ListPagination } from './list-pagination.tsx';
 export { loadRows, useRowSelection } from './selection.ts';
 export type { ListSelection } from './selection-bar.tsx';
 export { type StaticRow, StaticTable } from './static-table.tsx';
-export type { Column, RowGroup, Sort } from './types.ts';
+export type { Column, Sort } from './types.ts';

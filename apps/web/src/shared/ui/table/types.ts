@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Align = 'left' | 'center' | 'right';
+type Align = 'left' | 'center' | 'right';
 
 export type Column<Row> = {
   key: string;

@@ -2,7 +2,7 @@ import type { Decimal } from '../../decimal.ts';
 import { FIXED_ONE, type Fixed, fixed, overInteger, times } from '../../fixed.ts';
 
 /** A consortium plan; shares are fractions of the credit, `indice` corrects it once a year. */
-export type Plano = {
+type Plano = {
   credito: Decimal;
   prazo: number;
   taxaAdministracao: Decimal;
@@ -20,7 +20,7 @@ export const halfway = (prazo: number): number => Math.ceil(prazo / 2);
 /** A smaller balance is a rounding residue of zero. */
 const NADA: Fixed = FIXED_ONE / 10n ** 12n;
 
-export type Fluxo = {
+type Fluxo = {
   /** Fractions of the credit. */
   plano: Fixed;
   parcela: Fixed;

@@ -21,7 +21,7 @@ export type Pedido = {
   cobrarIof: boolean;
   diasEntreParcelas: number;
 };
-export type Contratado = {
+type Contratado = {
   principal: Decimal;
   quadro: Quadro;
   iof: Decimal;

@@ -4,7 +4,7 @@ import { memoizeLast } from '../../memoize.ts';
 
 export type Sistema = 'price' | 'sac' | 'sacre';
 
-export type Emprestimo = {
+type Emprestimo = {
   sistema: Sistema;
   /** Balance when the first period begins, R$. */
   valor: Decimal;
@@ -21,7 +21,7 @@ export type Emprestimo = {
 export type Quadro = Readonly<Record<'prestacoes' | 'juros' | 'amortizacoes' | 'saldos', readonly Fixed[]>>;
 
 /** Present value of 1 per period, for 1, 2, … n periods. Summed, so that no rate is too small for it. */
-export function annuityFactors(rate: Fixed, n: number): Fixed[] {
+function annuityFactors(rate: Fixed, n: number): Fixed[] {
   const v = over(FIXED_ONE, FIXED_ONE + rate);
   const factors: Fixed[] = [];
   let sum = 0n;

@@ -57,8 +57,8 @@ export function tableOf(quadro: Quadro, taxa_mensal: Decimal) {
 export const afterGrace = (valor: Decimal, taxa: Decimal, carencia: number): Decimal =>
   carencia === 0 ? valor : valor.times(grown(taxa, carencia));
 
-export const AVISO_INDICE = 'As prestações mudam com o índice: estas supõem a mesma correção todos os meses';
-export const AVISO_CARENCIA_INDICE =
+const AVISO_INDICE = 'As prestações mudam com o índice: estas supõem a mesma correção todos os meses';
+const AVISO_CARENCIA_INDICE =
   'Na carência só os juros são somados à dívida; a correção pelo índice começa com a primeira prestação';
 
 /** Caveats of an index; none without one. */

@@ -8,7 +8,7 @@ import { sumColuna, toFraction, toNumber, toText } from '../reading.ts';
 import { referenceTipo } from './reference-kind.ts';
 
 /** A loan as calculator input; null for blank fields. */
-export type Emprestimo = {
+type Emprestimo = {
   valor: number | null;
   prazo: number | null;
   /** Effective rate, per year. */

@@ -13,7 +13,7 @@ import { colunaOf, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { markedDividas, referenceTipo } from './reference-kind.ts';
 
 /** Debts that a new loan would replace. */
-export type Trocadas = {
+type Trocadas = {
   saldo_devedor: number | null;
   parcela_atual: number | null;
   parcelas_restantes: number | null;

@@ -35,7 +35,7 @@ const toYearlyRate = (taxa: number | null): Record<string, number> =>
 const COMPRA = CODIGO.compra;
 
 /** Remaining part of the loan to be moved. */
-export const EM_CURSO = 'contrato atual';
+const EM_CURSO = 'contrato atual';
 
 /** The wanted loan at the typed rate, else at the reference rate of its kind. */
 function pedido(caso: CasoDoItem): Resultado[] {

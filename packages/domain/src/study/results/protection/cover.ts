@@ -13,7 +13,7 @@ export type Seguro = {
 };
 
 /** Form fields to report when a value is missing or invalid. */
-export type CamposDoSeguro = Readonly<Record<'lmi' | 'vr' | 'franquia', string>>;
+type CamposDoSeguro = Readonly<Record<'lmi' | 'vr' | 'franquia', string>>;
 
 const nomes = (campos: CamposDoSeguro) => ({
   ...campos,

@@ -27,7 +27,7 @@ export type Parte = { tem: number; precisa: number };
 export type Medido = { partes: readonly Parte[]; falta: readonly string[] };
 
 /** A level between 0 and 1, to six decimals. */
-export const toLevel = (a: number): number => roundTo(Math.min(1, Math.max(0, a)), 6);
+const toLevel = (a: number): number => roundTo(Math.min(1, Math.max(0, a)), 6);
 
 /** 1 up to `bom`, 0 from `ruim` on, a straight line between. */
 export const interpolate = (valor: number, bom: number, ruim: number): number =>
