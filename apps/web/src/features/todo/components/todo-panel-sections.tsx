@@ -6,7 +6,6 @@ import { date, moment, studyHref } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
-import { SidePanel } from '../../../shared/ui/side-panel.tsx';
 import { stageName } from '../../../shared/ui/stage-badge.tsx';
 import { RENEWALS, renewalsQuery, unfinishedQuery } from '../queries.ts';
 import { todoTexts as texts } from '../texts.ts';
@@ -15,14 +14,14 @@ import { WeekStrip } from './week-strip.tsx';
 
 const SHOWN = 5;
 
-/** Beside the list: the week, started diagnoses and policies about to expire. */
-export function TodoPanel() {
+/** The week, started diagnoses and policies about to expire. */
+export function TodoPanelSections() {
   return (
-    <SidePanel label={texts.panel}>
+    <>
       <WeekStrip />
       <Unfinished />
       <Renewals />
-    </SidePanel>
+    </>
   );
 }
 
