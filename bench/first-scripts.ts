@@ -16,16 +16,16 @@ const application = (name: string, limit: number, ...screen: string[]): Entry =>
 });
 
 export const ENTRIES: readonly Entry[] = [
-  application('entrada', 250, 'src/features/auth/screens/login.tsx'),
-  application('a fazer', 280, 'src/features/todo/screens/todo-screen.tsx'),
-  application('fila do especialista', 280, 'src/features/queue/screens/queue-screen.tsx'),
-  application('indicadores', 280, 'src/features/dashboard/screens/dashboard-screen.tsx'),
-  application('clientes', 280, 'src/features/customers/screens/customers-screen.tsx'),
-  application('painel', 280, 'src/features/sales-panel/screens/sales-panel-screen.tsx'),
-  application('estudo', 290, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
+  application('entrada', 240, 'src/features/auth/screens/login.tsx'),
+  application('a fazer', 240, 'src/features/todo/screens/todo-screen.tsx'),
+  application('fila do especialista', 240, 'src/features/queue/screens/queue-screen.tsx'),
+  application('indicadores', 240, 'src/features/dashboard/screens/dashboard-screen.tsx'),
+  application('clientes', 240, 'src/features/customers/screens/customers-screen.tsx'),
+  application('painel', 240, 'src/features/sales-panel/screens/sales-panel-screen.tsx'),
+  application('estudo', 260, 'src/routes/direction/layout.tsx', 'src/routes/direction/hub.tsx'),
   application(
     'apresentação',
-    290,
+    260,
     'src/routes/direction/layout.tsx',
     'src/routes/direction/study-presentation.tsx',
   ),

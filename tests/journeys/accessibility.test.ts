@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../support/server.ts';
 import { at, logIn, openBrowser, type Person, sitDown } from './support/people.ts';
 
 const GRAVE = ['serious', 'critical'];
-const BUSY = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
+const BUSY = '[aria-busy="true"], .skeleton, .mantine-Skeleton-root, .mantine-Loader-root';
 
 let browser: Browser;
 

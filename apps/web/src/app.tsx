@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { AppRouter } from './router.tsx';
 import { colorSchemeManager } from './shared/theme/color-scheme.ts';
 import { theme } from './shared/theme/theme.ts';
+import { Modals } from './shared/ui/modals.tsx';
 import { useFocusRestoration } from './shared/ui/restore-focus.ts';
 import { SessionExpired } from './shared/ui/session-expired.tsx';
 import { Toasts } from './shared/ui/toast.tsx';
@@ -21,11 +21,10 @@ export function App({ router, queryClient }: { router: AppRouter; queryClient: Q
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <ModalsProvider>
-          <RouterProvider router={router} />
-          <SessionExpired />
-          <Toasts />
-        </ModalsProvider>
+        <RouterProvider router={router} />
+        <Modals />
+        <SessionExpired />
+        <Toasts />
       </MantineProvider>
     </QueryClientProvider>
   );

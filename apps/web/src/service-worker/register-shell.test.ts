@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from '../shared/ui/toast.tsx';
 import { registerShell } from './register-shell.ts';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -33,6 +34,7 @@ describe('service worker of the application', () => {
   });
 
   it('is offered once: a newer release replaces the earlier offer', async () => {
+    await Toasts.load();
     const hide = vi.spyOn(notifications, 'hide');
     const { registration } = browser({});
     await registerShell();
@@ -44,8 +46,10 @@ describe('service worker of the application', () => {
       worker.dispatchEvent(new Event('statechange'));
     };
     install();
+    await Promise.resolve();
     expect(hide).not.toHaveBeenCalled();
     install();
+    await Promise.resolve();
     expect(hide).toHaveBeenCalledTimes(1);
     hide.mockRestore();
   });

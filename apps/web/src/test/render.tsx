@@ -1,6 +1,5 @@
 import type { Perfil } from '@farol/domain/access';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -17,6 +16,7 @@ import { createAppRouter } from '../router.tsx';
 import { type Session, session, sessionExpired } from '../shared/api/index.ts';
 import { cssVariablesResolver } from '../shared/theme/css-variables.ts';
 import { theme } from '../shared/theme/theme.ts';
+import { Modals } from '../shared/ui/modals.tsx';
 import { Toasts } from '../shared/ui/toast.tsx';
 import { serveWith, type TestServer } from './server.ts';
 import { logIn, sessionOf } from './session.ts';
@@ -30,10 +30,9 @@ function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={createQueryClient()}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
-        <ModalsProvider>
-          {children}
-          <Toasts />
-        </ModalsProvider>
+        {children}
+        <Modals />
+        <Toasts />
       </MantineProvider>
     </QueryClientProvider>
   );

@@ -1,13 +1,19 @@
-import { ActionIcon, Drawer, Indicator, Popover } from '@mantine/core';
+import { ActionIcon, Indicator, Popover, Skeleton } from '@mantine/core';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
+import { lazyPart } from '../../shared/lazy.tsx';
 import { useIsPhone } from '../../shared/ui/breakpoints.ts';
+import { Drawer } from '../../shared/ui/drawer.lazy.ts';
 import classes from './bell.module.css';
-import { Notices } from './notices.tsx';
 import { useUnread } from './queries.ts';
 import { bellTexts as texts } from './texts.ts';
 
 const MOST_SHOWN = 99;
+
+const Notices = lazyPart(async () => (await import('./notices.tsx')).Notices, {
+  pending: [1, 2, 3].map((n) => <Skeleton key={n} h={48} m="sm" />),
+  preload: true,
+});
 
 /** The bell with its number of unread notices and their list, which on phones comes from below. */
 export function Bell() {

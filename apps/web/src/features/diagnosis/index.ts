@@ -15,7 +15,7 @@ export { fieldPlace, fieldPlaceByName } from './study/field-place.ts';
 export { refusedProblems } from './study/refused-problems.ts';
 export { useRemoveStudy } from './study/remove-study.tsx';
 export { offeredMove, offeredMoves, pipelineState } from './study/study-moves.ts';
-export { diagnosisTexts } from './texts.ts';
+export { studyTexts } from './study-texts.ts';
 export { adjustedStudy } from './what-if/adjusted-study.ts';
 export { leverText } from './what-if/figures.ts';
 export { hasWhatIf } from './what-if/has-what-if.ts';

@@ -22,12 +22,7 @@ const CEILINGS = {
 
 export const diagnosisTexts = {
   title: 'Diagnósticos',
-  openFailed: 'Não conseguimos abrir o estudo',
   studies: 'Estudos',
-  customers: 'Clientes',
-  study: 'Estudo',
-  studyAbout:
-    'O andamento de cada área: o que já foi cotado e apresentado, o que o cliente respondeu, o que ainda falta e qual é o próximo passo.',
   debts: {
     share: (taken: string, limit: string, isOver: boolean) =>
       `As parcelas tomam ${taken} da renda bruta, ${isOver ? 'acima' : 'dentro'} do limite de ${limit}.`,
@@ -36,23 +31,6 @@ export const diagnosisTexts = {
     converted: (rate: string) => `Taxa convertida: ${rate} ao mês.`,
     first: (name: string, rate: string) =>
       `${name}, a ${rate} ao mês, é a dívida mais cara: se sobrar dinheiro, vale quitar primeiro.`,
-  },
-  direction: {
-    tabs: 'Telas do estudo',
-    hub: 'Áreas',
-    screens: {
-      'awaiting-specialist': 'Cotação',
-      'study-presentation': 'Apresentação',
-      'additional-documents': 'Documentos',
-      'solutions-execution': 'Execução',
-    },
-    opens: {
-      'awaiting-specialist': 'Abre quando o estudo vai para a cotação.',
-      'study-presentation':
-        'Abre quando a primeira cotação é entregue. Antes disso, mostre o diagnóstico ao cliente em Áreas, Resumo, Mostrar em tela cheia.',
-      'additional-documents': 'Abre quando o cliente aceita uma opção.',
-      'solutions-execution': 'Abre quando os documentos estão aprovados.',
-    },
   },
   start: {
     lead: 'Continue um estudo que ficou no meio ou comece outro.',
@@ -149,13 +127,6 @@ export const diagnosisTexts = {
   addFinanced: 'Lançar como dívida',
   tablesElsewhere: 'As linhas são as do levantamento:',
   tableTitle: (nome: string): string => TABLE_TITLES[nome] ?? 'Linhas',
-  remove: {
-    title: 'Deseja realmente excluir este estudo?',
-    body: (name: string) =>
-      `O estudo de ${name} sai das listas de todos, com as respostas, as opções e os documentos. Por 30 dias ele pode ser restaurado na lixeira.`,
-    action: 'Excluir estudo',
-    done: 'Estudo excluído.',
-  },
   computed: {
     is: (value: string) => `Calculado pelas respostas: ${value}.`,
     open: 'Calculado assim que houver respostas.',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useIsWide } from '../../shared/ui/breakpoints.ts';
 import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
-import { diagnosisTexts, directionPath, offeredMove, WhatIfDrawer, whatIfTexts } from '../diagnosis/index.ts';
+import { directionPath, offeredMove, studyTexts, WhatIfDrawer, whatIfTexts } from '../diagnosis/index.ts';
 import { type Look, MoveDialog, type MoveQuestion, StudyMenu, useMove, WhoReceives } from '../study/index.ts';
 import type { HubRules } from './hub-rules.ts';
 import { directionTexts as texts } from './texts.ts';
@@ -116,7 +116,7 @@ function nextOf(estudo: Estudo, presente: TelaConsultor | null, rules: HubRules 
   if (estudo.encerrado_em) return null;
   if (presente)
     return {
-      label: texts.goTo(diagnosisTexts.direction.screens[presente]),
+      label: texts.goTo(studyTexts.direction.screens[presente]),
       href: directionPath(estudo.diagnostico_id, presente),
     };
   if (estudo.diagnostico_produtos.length === 0) return null;

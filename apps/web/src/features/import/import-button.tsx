@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { FileUp } from 'lucide-react';
 import { useCan } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
-import { importTexts } from './texts.ts';
 
 /** Opens the import, for those who may register customers. */
 export function ImportButton() {
@@ -14,7 +13,7 @@ export function ImportButton() {
       href="/import"
       leftSection={<FileUp size={16} aria-hidden />}
     >
-      {importTexts.entry}
+      Importar
     </Button>
   );
 }

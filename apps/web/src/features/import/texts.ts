@@ -8,7 +8,6 @@ export type Step = (typeof STEPS)[number];
 export const importTexts = {
   title: 'Importar clientes',
   parents: 'Clientes',
-  entry: 'Importar',
   steps: {
     arquivo: 'Arquivo',
     colunas: 'Colunas',

@@ -1,10 +1,10 @@
 import '../../shared/theme/dialog-styles.ts';
 import { publicStudyCalls } from '@farol/contracts';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { call } from '../../shared/api/index.ts';
 import { studyFileName } from '../../shared/format/index.ts';
 import { theme } from '../../shared/theme/theme.ts';
+import { Modals } from '../../shared/ui/modals.tsx';
 import { PdfDialog } from '../../shared/ui/pdf-dialog.tsx';
 import { publicTexts as texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function PdfChoice({ token, study, opened, onClose }: PdfChoiceProps) {
         opened={opened}
         onClose={onClose}
       />
-      <ModalsProvider>{null}</ModalsProvider>
+      <Modals />
     </MantineProvider>
   );
 }

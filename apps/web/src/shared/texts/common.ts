@@ -18,6 +18,7 @@ export const common = {
   pageTimeoutHint: 'O que você já salvou está guardado. Confira a internet e tente de novo.',
   pageFailed: 'Não conseguimos abrir esta página',
   pageFailedHint: 'O que você já salvou está guardado.',
+  partNotLoaded: 'Não conseguimos abrir esta parte. Confira a internet ou recarregue a página.',
   noAccess: 'Você não tem acesso a esta página.',
   requestFailed: 'Não foi possível concluir',
   supportCode: (code: string) => `Código para o suporte: ${code}`,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { common } from '../texts/common.ts';
+import { withModals } from './modals.tsx';
 
 type ConfirmQuestion = {
   title: string;
@@ -31,15 +31,17 @@ export function confirm({
   danger,
 }: ConfirmQuestion): Promise<boolean> {
   return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title,
-      children: typeof body === 'string' ? <Text>{body}</Text> : body,
-      labels: { confirm: action, cancel },
-      confirmProps: danger ? { color: 'red.8', autoContrast: false } : {},
-      groupProps: { gap: 'xs' },
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
-    });
+    withModals((modals) =>
+      modals.openConfirmModal({
+        title,
+        children: typeof body === 'string' ? <Text>{body}</Text> : body,
+        labels: { confirm: action, cancel },
+        confirmProps: danger ? { color: 'red.8', autoContrast: false } : {},
+        groupProps: { gap: 'xs' },
+        onConfirm: () => resolve(true),
+        onCancel: () => resolve(false),
+        onClose: () => resolve(false),
+      }),
+    );
   });
 }

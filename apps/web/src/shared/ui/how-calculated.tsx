@@ -1,7 +1,8 @@
-import { ActionIcon, Drawer, Popover, type PopoverProps, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Popover, type PopoverProps, UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useIsPhone } from './breakpoints.ts';
+import { Drawer } from './drawer.lazy.ts';
 import classes from './how-calculated.module.css';
 
 type HowCalculatedProps = {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-const OFFLINE = /^Sem conexão com o servidor/;
+const NOT_OPENED = /^Não conseguimos abrir esta parte/;
 
 type DialogProps = { opened: boolean; onClose: () => void };
 
@@ -29,8 +29,15 @@ const open = () => fireEvent.click(screen.getByText('Abrir'));
 it('says that a dialog did not load, and closes it', async () => {
   show(() => Promise.reject(new TypeError('Failed to fetch')));
   open();
-  expect(await screen.findByText(OFFLINE)).toBeDefined();
+  expect(await screen.findByText(NOT_OPENED)).toBeDefined();
   await waitFor(() => expect(screen.getByText('Abrir').getAttribute('aria-expanded')).toBe('false'));
+});
+
+it('says that there is no connection where there is none', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(() => Promise.reject(new TypeError('Failed to fetch')));
+  open();
+  expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeDefined();
 });
 
 it('opens at the second press a dialog that did not load at the first', async () => {
@@ -42,7 +49,7 @@ it('opens at the second press a dialog that did not load at the first', async ()
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   show(load);
   open();
-  await screen.findByText(OFFLINE);
+  await screen.findByText(NOT_OPENED);
   open();
   expect(await screen.findByText('a caixa')).toBeDefined();
 });

@@ -1,11 +1,14 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from 'react';
 import { offlineError } from '../api/api-error.ts';
 import { lazyModule, useLazy } from '../lazy.tsx';
+import { common } from '../texts/common.ts';
 import { toastFailed } from './toast.tsx';
 
 type DialogProps = { opened?: boolean; onClose?: () => void };
 
-export const toastNotLoaded = (): void => toastFailed(offlineError().message);
+/** The browser's error is the same without a network and for a file that is gone. */
+export const toastNotLoaded = (): void =>
+  toastFailed(navigator.onLine ? common.partNotLoaded : offlineError().message);
 
 /**
  * What a press opens, loaded when it opens; one mounted closed is preloaded when the browser is idle. One that does

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { errorMessage, isApiError, sessionExpired } from '../api/index.ts';
 import { common } from '../texts/common.ts';
+import { withModals } from './modals.tsx';
 
 const ID = 'falha-na-requisicao';
 
@@ -13,35 +13,37 @@ export const isShownElsewhere = (error: unknown): boolean =>
 export function openRequestError(error: unknown, { retry }: { retry?: () => void } = {}): void {
   if (isShownElsewhere(error)) return;
   const code = isApiError(error) ? error.requestId : null;
-  const close = () => modals.close(ID);
-  close();
-  modals.open({
-    modalId: ID,
-    title: common.requestFailed,
-    children: (
-      <Stack gap="md">
-        <Text>{errorMessage(error)}</Text>
-        {code && (
-          <Text size="xs" c="dimmed">
-            {common.supportCode(code)}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            {common.close}
-          </Button>
-          {retry && (
-            <Button
-              onClick={() => {
-                close();
-                retry();
-              }}
-            >
-              {common.retry}
-            </Button>
+  withModals((modals) => {
+    const close = () => modals.close(ID);
+    close();
+    modals.open({
+      modalId: ID,
+      title: common.requestFailed,
+      children: (
+        <Stack gap="md">
+          <Text>{errorMessage(error)}</Text>
+          {code && (
+            <Text size="xs" c="dimmed">
+              {common.supportCode(code)}
+            </Text>
           )}
-        </Group>
-      </Stack>
-    ),
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              {common.close}
+            </Button>
+            {retry && (
+              <Button
+                onClick={() => {
+                  close();
+                  retry();
+                }}
+              >
+                {common.retry}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      ),
+    });
   });
 }

@@ -12,11 +12,14 @@ afterEach(() => {
   sessionExpired.reset();
 });
 
-it('counts down five seconds and ends the session', () => {
+it('counts down five seconds and ends the session', async () => {
   const onEnd = vi.fn();
   renderUi(<SessionExpired onEnd={onEnd} />);
   expect(screen.queryByText(/Sessão expirada/)).toBeNull();
-  act(() => sessionExpired.announce());
+  await act(async () => {
+    sessionExpired.announce();
+    await vi.dynamicImportSettled();
+  });
   for (const left of [5, 4, 3, 2, 1]) {
     expect(screen.getByText(`Sessão expirada! redirecionando em ${left} segundos...`)).toBeDefined();
     expect(onEnd).not.toHaveBeenCalled();

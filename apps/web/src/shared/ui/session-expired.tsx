@@ -1,50 +1,15 @@
-import { Modal, Text } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { session, sessionExpired } from '../api/index.ts';
-import { hasUnsentDrafts } from '../device/index.ts';
-import { common } from '../texts/common.ts';
+import { lazyModule, useLazy } from '../lazy.tsx';
 
-const SECONDS = 5;
+const countdown = lazyModule(async () => (await import('./session-countdown.tsx')).SessionCountdown);
 
 /** Counts down after a 401, then logs out and reloads the page. */
 export function SessionExpired({ onEnd = leave }: { onEnd?: () => void }) {
   const expired = useSyncExternalStore(sessionExpired.subscribe, sessionExpired.isAnnounced);
-  if (!expired) return null;
-  return (
-    <Modal
-      opened
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={common.sessionExpiredTitle}
-    >
-      <Countdown onEnd={onEnd} />
-    </Modal>
-  );
-}
-
-function Countdown({ onEnd }: { onEnd: () => void }) {
-  const [left, setLeft] = useState(SECONDS);
-  const [isUnsent, setUnsent] = useState(false);
-  useEffect(() => {
-    void hasUnsentDrafts().then(setUnsent);
-  }, []);
-  useEffect(() => {
-    if (left === 0) return onEnd();
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left, onEnd]);
-  return (
-    <>
-      <Text role="alert">{common.sessionExpired(left)}</Text>
-      {isUnsent && (
-        <Text c="dimmed" mt="sm">
-          {common.unsentKept}
-        </Text>
-      )}
-    </>
-  );
+  // Where the countdown does not load, the session ends without it.
+  const Countdown = useLazy(countdown, { isNeeded: expired, onFailure: onEnd });
+  return expired && Countdown ? <Countdown onEnd={onEnd} /> : null;
 }
 
 function leave(): void {

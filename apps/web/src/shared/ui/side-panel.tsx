@@ -1,8 +1,9 @@
-import { Button, Drawer, Stack, UnstyledButton } from '@mantine/core';
+import { Button, Stack, UnstyledButton } from '@mantine/core';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsMedium, useIsPhone, useIsWide } from './breakpoints.ts';
+import { Drawer } from './drawer.lazy.ts';
 import { DrawerTitle, usePageSlots } from './page-context.ts';
 import classes from './side-panel.module.css';
 

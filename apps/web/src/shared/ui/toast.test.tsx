@@ -13,7 +13,7 @@ it('hides a toast after six seconds unless it asks for an action', async () => {
   await screen.findByRole('button', { name: 'Entrar' });
   vi.useFakeTimers();
   let asking = '';
-  act(() => {
+  await act(async () => {
     toastDone('Apólice salva.');
     asking = toastAction('Há respostas por enviar.', 'Ver no estudo', () => undefined, { stays: true });
   });
@@ -24,15 +24,21 @@ it('hides a toast after six seconds unless it asks for an action', async () => {
   act(() => vi.advanceTimersByTime(1_000));
   expect(screen.queryByText('Apólice salva.')).toBeNull();
   expect(screen.getByText('Há respostas por enviar.')).toBeDefined();
-  act(() => hideToast(asking));
+  await act(async () => hideToast(asking));
 });
 
 it('shows the same message once at a time', async () => {
   await renderRoute('/auth/login', { server: answering({}) });
   await screen.findByRole('button', { name: 'Entrar' });
-  act(() => {
+  await act(async () => {
     toastDone('Aceite registrado.');
     toastDone('Aceite registrado.');
   });
   expect(screen.getAllByText('Aceite registrado.')).toHaveLength(1);
+});
+
+it('shows a toast that was made before the page', async () => {
+  toastDone('Estudo enviado.');
+  await renderRoute('/auth/login', { server: answering({}) });
+  expect(await screen.findByText('Estudo enviado.')).toBeDefined();
 });

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import type { notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../lazy.tsx';
 import { common } from '../texts/common.ts';
 import classes from './toast.module.css';
 import { forgetUndo, listenToUndo } from './undo-key.ts';
@@ -13,12 +14,26 @@ const closeButtonProps = { 'aria-label': common.dismissNotification };
 
 const TOAST_MS = 6_000;
 
-/** Where toasts are shown. */
-export const Toasts = () => <Notifications autoClose={TOAST_MS} position="bottom-right" />;
+const store = Promise.withResolvers<typeof notifications>();
+
+/** Where toasts are shown, loaded after the first content. */
+export const Toasts = lazyPart(async () => {
+  const mantine = await import('@mantine/notifications');
+  store.resolve(mantine.notifications);
+  return () => <mantine.Notifications autoClose={TOAST_MS} position="bottom-right" />;
+});
+
+/** In the order of the calls; those made before `Toasts` has loaded wait for it. */
+const withToasts = (work: (toasts: typeof notifications) => void): void => void store.promise.then(work);
+
+let toastCount = 0;
+const newId = (): string => `toast-${++toastCount}`;
 
 /** Once at a time: a message that is still shown, as after a double click, is not shown again beside itself. */
 function showOnce(message: string, icon: ReactNode, className: string | undefined): void {
-  notifications.show({ id: message, message, icon, className: className ?? '', closeButtonProps });
+  withToasts((toasts) =>
+    toasts.show({ id: message, message, icon, className: className ?? '', closeButtonProps }),
+  );
 }
 
 /** Success message. */
@@ -36,19 +51,21 @@ export function toastAction(
   onAct: () => void,
   { stays = false } = {},
 ): string {
-  const id = notifications.show({
-    icon: <CircleAlert size={18} />,
-    className: classes.asks,
-    closeButtonProps,
-    ...(stays ? { autoClose: false } : {}),
-    message: <ActionToast message={message} label={label} onAct={() => runAndHide(id, onAct)} />,
-  });
+  const id = newId();
+  withToasts((toasts) =>
+    toasts.show({
+      id,
+      icon: <CircleAlert size={18} />,
+      className: classes.asks,
+      closeButtonProps,
+      ...(stays ? { autoClose: false } : {}),
+      message: <ActionToast message={message} label={label} onAct={() => runAndHide(id, onAct)} />,
+    }),
+  );
   return id;
 }
 
-export const hideToast = (id: string): void => {
-  notifications.hide(id);
-};
+export const hideToast = (id: string): void => withToasts((toasts) => toasts.hide(id));
 
 /** Long enough to read what happened and to reach the button. */
 const UNDO_MS = 15_000;
@@ -69,28 +86,32 @@ export function toastUndo(
   { subject, replaces = false }: UndoOptions = {},
 ): void {
   if (subject && replaces) hideUndo(subject);
+  const id = newId();
   const undo = () => runAndHide(id, onUndo);
   const stopListening = listenToUndo(undo);
-  const id = notifications.show({
-    icon: <CircleCheck size={18} />,
-    className: classes.done,
-    closeButtonProps,
-    autoClose: UNDO_MS,
-    onClose: stopListening,
-    message: <ActionToast message={message} label={common.undo} onAct={undo} hint={texts.undoKey} />,
-  });
+  withToasts((toasts) =>
+    toasts.show({
+      id,
+      icon: <CircleCheck size={18} />,
+      className: classes.done,
+      closeButtonProps,
+      autoClose: UNDO_MS,
+      onClose: stopListening,
+      message: <ActionToast message={message} label={common.undo} onAct={undo} hint={texts.undoKey} />,
+    }),
+  );
   if (subject) registerUndo(subject, () => hideToast(id));
 }
 
 /** Nothing of one person's session is offered to the next. */
 export function hideAllToasts(): void {
-  notifications.clean();
+  withToasts((toasts) => toasts.clean());
   forgetUndo();
   clearUndos();
 }
 
 function runAndHide(id: string, then: () => void): void {
-  notifications.hide(id);
+  hideToast(id);
   then();
 }
 

@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from './breakpoints.ts';
+import { Drawer } from './drawer.lazy.ts';
 import { ToolButton } from './tool-button.tsx';
 
 type ToolDrawerProps = {

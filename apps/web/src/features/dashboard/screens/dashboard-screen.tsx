@@ -1,6 +1,6 @@
 import { api } from '@farol/contracts';
 import { pipelineLabel } from '@farol/domain/code-lists';
-import { Drawer, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, isApiError, useSession } from '../../../shared/api/index.ts';
@@ -8,6 +8,7 @@ import { clock } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { AddressTabs } from '../../../shared/ui/address-tabs.tsx';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
+import { Drawer } from '../../../shared/ui/drawer.lazy.ts';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import {
   FilterBar,

@@ -6,7 +6,7 @@ import { About, Page } from '../../../shared/ui/page.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { Redirect } from '../../../shared/ui/redirect.tsx';
 import { studyQuery } from '../queries.ts';
-import { diagnosisTexts } from '../texts.ts';
+import { studyTexts } from '../study-texts.ts';
 import { DirectionContext, directionOf, directionPath } from './direction-context.ts';
 import { useParents } from './use-parents.ts';
 
@@ -25,14 +25,14 @@ export function DirectionLayout({ id }: { id: number }) {
   if (!query.data)
     return (
       <Page
-        title={diagnosisTexts.study}
-        lead={<About wraps>{diagnosisTexts.studyAbout}</About>}
+        title={studyTexts.study}
+        lead={<About wraps>{studyTexts.studyAbout}</About>}
         parents={parents}
         withoutHeader={query.isError}
       >
         {query.isError ? (
           <OpenFailed
-            title={diagnosisTexts.openFailed}
+            title={studyTexts.openFailed}
             error={query.error}
             onRetry={() => void query.refetch()}
           />

@@ -4,11 +4,11 @@ import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { StageBadge } from '../../../shared/ui/stage-badge.tsx';
-import { diagnosisTexts } from '../texts.ts';
+import { studyTexts } from '../study-texts.ts';
 import { directionPath, useDirection } from './direction-context.ts';
 import classes from './direction-page.module.css';
 
-const texts = diagnosisTexts.direction;
+const texts = studyTexts.direction;
 
 const SCREENS: readonly TelaConsultor[] = [
   'awaiting-specialist',

@@ -10,10 +10,10 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { useTellDeleted } from '../../bin/index.ts';
 import { studyKey } from '../queries.ts';
-import { diagnosisTexts } from '../texts.ts';
+import { studyTexts } from '../study-texts.ts';
 import { pipelineState } from './study-moves.ts';
 
-const texts = diagnosisTexts.remove;
+const texts = studyTexts.remove;
 
 /** Confirms, deletes the study and leaves it; null if this person may not delete it now. */
 export function useRemoveStudy(estudo: Estudo): (() => Promise<void>) | null {

@@ -31,7 +31,7 @@ import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { useSettledInput } from '../../../shared/ui/typing.ts';
 import { withCheckStep } from '../check/check-step-progress.ts';
-import { diagnosisTexts } from '../texts.ts';
+import { studyTexts } from '../study-texts.ts';
 import { withChosenAreas } from './chosen-areas.ts';
 import { editedGeneralValues, editedItemValues, editedStudy } from './edited-study.ts';
 import { studyOrOfflineCopyQuery, useSaveOfflineCopy, useStudyPolling } from './load-study.ts';
@@ -129,11 +129,7 @@ export function StudyProvider({ id, children }: StudyProviderProps) {
   });
   if (query.isError && !query.data)
     return (
-      <OpenFailed
-        title={diagnosisTexts.openFailed}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
+      <OpenFailed title={studyTexts.openFailed} error={query.error} onRetry={() => void query.refetch()} />
     );
   if (!query.data || !query.isFetchedAfterMount) return <PagePending />;
   return (

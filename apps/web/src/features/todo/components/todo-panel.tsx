@@ -1,102 +1,23 @@
-import { api } from '@farol/contracts';
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
-import { date, moment, studyHref } from '../../../shared/format/index.ts';
-import { AppLink } from '../../../shared/ui/app-link.tsx';
-import { ExportButton } from '../../../shared/ui/export/index.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Skeleton, Stack } from '@mantine/core';
+import { lazyPart } from '../../../shared/lazy.tsx';
 import { SidePanel } from '../../../shared/ui/side-panel.tsx';
-import { stageName } from '../../../shared/ui/stage-badge.tsx';
-import { RENEWALS, renewalsQuery, unfinishedQuery } from '../queries.ts';
 import { todoTexts as texts } from '../texts.ts';
-import classes from '../todo.module.css';
-import { WeekStrip } from './week-strip.tsx';
 
-const SHOWN = 5;
-
-/** Beside the list: the week, started diagnoses and policies about to expire. */
-export function TodoPanel() {
-  return (
-    <SidePanel label={texts.panel}>
-      <WeekStrip />
-      <Unfinished />
-      <Renewals />
-    </SidePanel>
-  );
-}
-
-function Unfinished() {
-  const { data, isError } = useQuery(unfinishedQuery);
-  return (
-    <Section title={texts.unfinished} aside={data && data.length > SHOWN ? data.length : undefined}>
-      {isError && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {texts.unfinishedFailed}
-        </Text>
-      )}
-      {!data && !isError && <Lines />}
-      {data?.length === 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {texts.noUnfinished}
-        </Text>
-      )}
-      <ul className={classes.entries}>
-        {data?.slice(0, SHOWN).map((study) => (
-          <li key={study.diagnostico_id}>
-            <AppLink href={studyHref(study)} className={classes.entry}>
-              <b className="ellipsis">{study.pessoa_nome}</b>
-              <span className="dim tabular">{texts.steps(study.passos_completos, study.passos_total)}</span>
-              <small>
-                {`${stageName(study.estagio, { short: true })} · ${texts.saved(moment(study.atualizado_em).toLocaleLowerCase('pt-BR'))}`}
-              </small>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Renewals() {
-  const { data, isError } = useQuery(renewalsQuery);
-  if (isError) return null;
-  return (
-    <Section title={texts.renewals} aside={data && data.meta.total > SHOWN ? data.meta.total : undefined}>
-      {!data && <Lines />}
-      {data?.data.length === 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {texts.noRenewals}
-        </Text>
-      )}
-      <ul className={classes.entries}>
-        {data?.data.map((policy) => (
-          <li key={policy.diagnostico_apolice_id}>
-            <AppLink href={`/renewals?apolice=${policy.diagnostico_apolice_id}`} className={classes.entry}>
-              <b className="ellipsis">{policy.pessoa_nome}</b>
-              <span className="dim tabular">{date(policy.vigencia_fim)}</span>
-              <small>{[policy.item_nome, policy.fornecedor].filter(Boolean).join(' · ')}</small>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
-      <Anchor component={AppLink} href="/renewals" size="sm" fw={600} mt="xs">
-        {texts.allRenewals}
-      </Anchor>
-      <ExportButton
-        meta={data?.meta}
-        name="renovacoes"
-        make={(options) => call(api.exports.renewals, { query: RENEWALS }, options)}
-      />
-    </Section>
-  );
-}
-
-function Lines() {
-  return (
+const Sections = lazyPart(async () => (await import('./todo-panel-sections.tsx')).TodoPanelSections, {
+  pending: (
     <Stack gap="sm">
       <Skeleton height={12} width="80%" />
       <Skeleton height={12} width="60%" />
     </Stack>
+  ),
+  preload: true,
+});
+
+/** Beside the list. */
+export function TodoPanel() {
+  return (
+    <SidePanel label={texts.panel}>
+      <Sections />
+    </SidePanel>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Drawer, Indicator, Stack } from '@mantine/core';
+import { ActionIcon, Button, Indicator, Stack } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { common } from '../../texts/common.ts';
 import { useIsPhone } from '../breakpoints.ts';
+import { Drawer } from '../drawer.lazy.ts';
 import classes from './filter-bar.module.css';
 
 type FilterBarProps = {

@@ -1,97 +1,35 @@
-import { matchesSearch } from '@farol/domain/br';
-import { Combobox, useCombobox } from '@mantine/core';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { lazyModule, useLazy } from '../../lazy.tsx';
+import { toastNotLoaded } from '../lazy-dialog.tsx';
 import { FilterButton } from './filter-button.tsx';
+import type { FilterListProps } from './filter-list.tsx';
 
 type Code = string | number;
-type Option<T> = { value: T; label: string };
 
-type FilterSelectProps<T extends Code> = {
-  /** "Etapa": the control reads "Etapa: todas". */
-  label: string;
-  options: readonly Option<T>[];
-  value: T | null | undefined;
-  onChange: (value: T | undefined) => void;
-  /** todas, todos, qualquer */
-  all?: string;
-  /** Searched by typing; by default only a long list is. */
-  searchable?: boolean;
-};
+const list = lazyModule(async () => (await import('./filter-list.tsx')).FilterList);
 
-const SEARCHABLE_FROM = 9;
-const ALL = '';
-
-/** A filter that shows its name and value. */
-export function FilterSelect<T extends Code>({
-  label,
-  options,
-  value,
-  onChange,
-  all = 'todas',
-  searchable = options.length >= SEARCHABLE_FROM,
-}: FilterSelectProps<T>) {
-  const [search, setSearch] = useState('');
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      setSearch('');
+/** A filter that shows its name and value. Until its list has loaded it is the button alone. */
+export function FilterSelect<T extends Code>(props: Omit<FilterListProps<T>, 'words' | 'begin'>) {
+  const { label, options, value, all = 'todas' } = props;
+  const [begin, setBegin] = useState<FilterListProps<T>['begin']>();
+  const List = useLazy(list, {
+    isNeeded: begin === 'opened',
+    onFailure: () => {
+      toastNotLoaded();
+      setBegin(undefined);
     },
-    onDropdownOpen: () => combobox.selectActiveOption(),
   });
-  const chosen = options.find((option) => option.value === value);
-  const shown = search ? options.filter((option) => matchesSearch(option.label, search)) : options;
-  const allLabel = all.charAt(0).toLocaleUpperCase('pt-BR') + all.slice(1);
+  const words = `${label}: ${options.find((option) => option.value === value)?.label ?? all}`;
+  if (List) return <List {...props} words={words} begin={begin} />;
   return (
-    <Combobox
-      store={combobox}
-      width="max-content"
-      position="bottom-start"
-      onOptionSubmit={(text) => {
-        onChange(options.find((option) => String(option.value) === text)?.value);
-        combobox.closeDropdown();
-      }}
-    >
-      <Combobox.Target targetType="button" withAriaAttributes>
-        <FilterButton
-          words={`${label}: ${chosen?.label ?? all}`}
-          isActive={chosen !== undefined}
-          onClick={() => combobox.toggleDropdown()}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown miw={200}>
-        {searchable && (
-          <Combobox.Search
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-            placeholder="Procurar"
-            aria-label={`Procurar em ${label}`}
-          />
-        )}
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={label}>
-          {!search && <FilterOption value={ALL} label={allLabel} chosen={chosen === undefined} />}
-          {shown.map((option) => (
-            <FilterOption
-              key={option.value}
-              value={String(option.value)}
-              label={option.label}
-              chosen={option === chosen}
-            />
-          ))}
-          {shown.length === 0 && <Combobox.Empty>Nada encontrado</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
-  );
-}
-
-function FilterOption({ value, label, chosen }: { value: string; label: string; chosen: boolean }) {
-  return (
-    <Combobox.Option value={value} active={chosen}>
-      <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 }}>
-        {label}
-        {chosen && <Check size={14} aria-hidden />}
-      </span>
-    </Combobox.Option>
+    <FilterButton
+      words={words}
+      isActive={options.some((option) => option.value === value)}
+      aria-haspopup="listbox"
+      aria-expanded={begin === 'opened'}
+      onClick={() => setBegin('opened')}
+      onFocus={() => setBegin((was) => was ?? 'focused')}
+      onBlur={() => setBegin((was) => (was === 'focused' ? undefined : was))}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useSession } from '../../api/index.ts';
 import { AppLink } from '../app-link.tsx';
-import { AccountItems } from './account-items.tsx';
+import { AccountItems } from './account-items.lazy.tsx';
 import classes from './bottom-bar.module.css';
 import { isCurrent, type NavEntry } from './navigation.ts';
 import type { NavCounters } from './shell-context.ts';

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
 import type { Session } from '../../api/index.ts';
 import { PersonAvatar } from '../people.tsx';
-import { AccountItems } from './account-items.tsx';
+import { AccountItems } from './account-items.lazy.tsx';
 import classes from './profile-menu.module.css';
 import { shellTexts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import type { ListMeta } from '@farol/contracts';
-import { ActionIcon, Pagination } from '@mantine/core';
+import { ActionIcon, type PaginationProps } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { count } from '../../format/index.ts';
+import { lazyPart } from '../../lazy.tsx';
 import { useIsPhone } from '../breakpoints.ts';
 import classes from './list-pagination.module.css';
 
@@ -11,6 +12,11 @@ const CONTROLS = {
   next: 'Próxima página',
   last: 'Última página',
 } as const;
+
+const Pagination = lazyPart<PaginationProps>(async () => (await import('./pagination.ts')).Pagination, {
+  pending: <span className={classes.pages} />,
+  preload: true,
+});
 
 /** "1 a 20 de 34 áreas" and the pages; nothing while the list is empty or loading. */
 export function ListPagination({
