@@ -13,11 +13,20 @@ export function draws(seed: number): () => number {
   };
 }
 
+const offline = new WeakSet<BrowserContext>();
+
+/** A reply that is fetched here would also reach a browser that is offline. */
+export async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  if (isOffline) offline.add(context);
+  else offline.delete(context);
+  await context.setOffline(isOffline);
+}
+
 /** Lets replies to what is saved arrive as over a real line, which a loopback is not. */
 export async function slowReplies(context: BrowserContext): Promise<void> {
   const draw = draws(11);
   await context.route('**/api/**', async (route) => {
-    if (!WRITES.has(route.request().method())) return route.fallback();
+    if (!WRITES.has(route.request().method()) || offline.has(context)) return route.fallback();
     const response = await route.fetch();
     await new Promise((arrived) => setTimeout(arrived, SHORTEST_MS + draw() * (LONGEST_MS - SHORTEST_MS)));
     await route.fulfill({ response });
