@@ -22,13 +22,14 @@ export async function setOffline(context: BrowserContext, isOffline: boolean): P
   await context.setOffline(isOffline);
 }
 
-/** Lets replies to what is saved arrive as over a real line, which a loopback is not. */
+/** Lets replies to what is saved arrive as over a real line, which a loopback is not; a page that was closed gets none. */
 export async function slowReplies(context: BrowserContext): Promise<void> {
   const draw = draws(11);
   await context.route('**/api/**', async (route) => {
     if (!WRITES.has(route.request().method()) || offline.has(context)) return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return route.abort().catch(() => undefined);
     await new Promise((arrived) => setTimeout(arrived, SHORTEST_MS + draw() * (LONGEST_MS - SHORTEST_MS)));
-    await route.fulfill({ response });
+    await route.fulfill({ response }).catch(() => undefined);
   });
 }
