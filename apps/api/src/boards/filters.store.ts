@@ -8,6 +8,9 @@ import { ofConsultants } from '../features/customers/index.ts';
 export const ROW = alias(quadro_estudo, 'q');
 export const ROWS = sql`${quadro_estudo} q`;
 
+/** Studies by their keys ($1, $2), behind a select: the plan does not depend on how many there are, and is kept. */
+export const STUDIES = 'unnest((select $1::int[]), (select $2::int[])) k (empresa_id, diagnostico_id)';
+
 /** Studies of the actor's people, without the made-up ones. */
 export const seenRows = (actor: Actor): SQL =>
   sql`${inArray(ROW.empresa_id, actor.empresas)} and ${ofConsultants(actor, ROW.consultor_id)} and not ${ROW.exemplo}`;

@@ -3,6 +3,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, type StudyKey, statement, type Tx } from '../db/client.ts';
 import { quadro_ato, quadro_carga, quadro_estudo } from '../db/schema/index.ts';
+import { STUDIES } from './filters.store.ts';
 
 /** Studies read and written at once. */
 const PORTION = 500;
@@ -43,27 +44,31 @@ const FACTS = statement<{ fatos: FatosDoQuadro }>(
               and p.diagnostico_produto_id = i.diagnostico_produto_id
             where o.empresa_id = s.empresa_id and o.diagnostico_id = s.diagnostico_id
               and o.excluido_em is null) as opcoes
-    from unnest($1::int[], $2::int[]) k (empresa_id, diagnostico_id)
+    from ${STUDIES}
     join diagnostico s on s.empresa_id = k.empresa_id and s.diagnostico_id = k.diagnostico_id
     join cliente c on c.empresa_id = s.empresa_id and c.cliente_id = s.cliente_id
    where s.excluido_em is null and c.excluido_em is null) f`,
 );
 
-/** Of studies ($1, $2) deletes the rows that are not among those of now ($3), and writes those that are new or changed. */
+/**
+ * Of studies ($1, $2) deletes the rows that are not among those of now ($3), and writes those that are
+ * new or changed. Rows that are the same are not even locked.
+ */
 function replacing(table: PgTable, key: string) {
   const name = getTableName(table);
-  const columns = (of = '', names = Object.values(getTableColumns(table)).map((column) => column.name)) =>
-    names.map((one) => `${of}${one}`).join(', ');
-  const keyOf = (of: string) => `(${columns(of, key.split(', '))})`;
+  const names = Object.values(getTableColumns(table)).map((column) => column.name);
+  const columns = names.join(', ');
   return statement(
     `board_${name}`,
     `with novo as materialized (select * from json_populate_recordset(null::${name}, $3::json)),
+     antes as materialized (
+       select ${columns} from ${name} join ${STUDIES}
+        using (empresa_id, diagnostico_id)),
      fora as (
-       delete from ${name} q using unnest($1::int[], $2::int[]) k (empresa_id, diagnostico_id)
-        where q.empresa_id = k.empresa_id and q.diagnostico_id = k.diagnostico_id and not exists (select from novo where ${keyOf('novo.')} = ${keyOf('q.')}))
-     insert into ${name} as q (${columns()}) select ${columns()} from novo
-     on conflict (${key}) do update set (${columns()}) = (${columns('excluded.')})
-      where (${columns('q.')}) is distinct from (${columns('excluded.')})`,
+       delete from ${name} using (select ${key} from antes except select ${key} from novo) f
+        where (${key.replaceAll(/\w+/g, `${name}.$&`)}) = (${key.replaceAll(/\w+/g, 'f.$&')}))
+     insert into ${name} (${columns}) select ${columns} from novo except select ${columns} from antes
+     on conflict (${key}) do update set (${columns}) = (${columns.replaceAll(/\w+/g, 'excluded.$&')})`,
   );
 }
 const ROWS = replacing(quadro_estudo, 'empresa_id, diagnostico_id');
