@@ -2,7 +2,8 @@ import { type FatosDoQuadro, quadroOf } from '@farol/domain/study';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, type StudyKey, statement, type Tx } from '../db/client.ts';
-import { quadro_ato, quadro_carga, quadro_estudo } from '../db/schema/index.ts';
+import { fato_estudo, quadro_ato, quadro_carga, quadro_estudo } from '../db/schema/index.ts';
+import { FACTS_OF_STUDIES, ITEMS_WITH_PREMIUM } from './dashboard/facts.store.ts';
 import { STUDIES } from './filters.store.ts';
 
 /** Studies read and written at once. */
@@ -13,7 +14,9 @@ const FACTS = statement<{ fatos: FatosDoQuadro }>(
   'board_facts',
   `select to_json(f) as fatos from (
   select s.empresa_id, s.diagnostico_id, s.cliente_id, c.pessoa_nome, s.consultor_id, s.exemplo, s.estagio,
-         s.entrada_no_estagio, s.encerrado_em, s.data_inicio, (
+         s.entrada_no_estagio, s.encerrado_em, s.encerrado_motivo, s.data_inicio,
+         array(select distinct h.para from historico_estagio h
+                where h.empresa_id = s.empresa_id and h.diagnostico_id = s.diagnostico_id and h.objeto = 'estudo') as etapas, (
            select json_build_object('atividade_id', a.atividade_id, 'status_tarefa', a.status_tarefa,
                     'aguardando', a.aguardando, 'prazo', a.prazo, 'adiada_ate', a.adiada_ate,
                     'pontualidade', a.pontualidade, 'resposta_em', a.resposta_em)
@@ -51,16 +54,16 @@ const FACTS = statement<{ fatos: FatosDoQuadro }>(
 );
 
 /**
- * Of studies ($1, $2) deletes the rows that are not among those of now ($3), and writes those that are
- * new or changed. Rows that are the same are not even locked.
+ * Of studies ($1, $2) deletes the rows that are not among those of now (`current`, by default the JSON of $3), and writes
+ * those that are new or changed. Rows that are the same are not even locked.
  */
-function replacing(table: PgTable, key: string) {
+function replacing(table: PgTable, key: string, current?: string) {
   const name = getTableName(table);
   const names = Object.values(getTableColumns(table)).map((column) => column.name);
   const columns = names.join(', ');
   return statement(
     `board_${name}`,
-    `with novo as materialized (select * from json_populate_recordset(null::${name}, $3::json)),
+    `with novo as materialized (${current ?? `select * from json_populate_recordset(null::${name}, $3::json)`}),
      antes as materialized (
        select ${columns} from ${name} join ${STUDIES}
         using (empresa_id, diagnostico_id)),
@@ -74,10 +77,11 @@ function replacing(table: PgTable, key: string) {
 const ROWS = replacing(quadro_estudo, 'empresa_id, diagnostico_id');
 const ACTS = replacing(quadro_ato, 'empresa_id, linha_id');
 const LOADS = replacing(quadro_carga, 'empresa_id, diagnostico_id, especialista_id');
+const COUNTED = replacing(fato_estudo, 'empresa_id, diagnostico_id, metrica, origem', FACTS_OF_STUDIES);
 
 async function projectPortion(tx: Tx, studies: readonly StudyKey[]): Promise<void> {
   const keys = [studies.map((one) => one.empresa_id), studies.map((one) => one.diagnostico_id)];
-  const facts = await tx.rows(FACTS, keys);
+  const [facts] = await Promise.all([tx.rows(FACTS, keys), tx.rows(COUNTED, [...keys, ITEMS_WITH_PREMIUM])]);
   const quadros = facts.map(({ fatos }) => quadroOf(fatos));
   const write = (replace: typeof ROWS, rows: readonly object[]) =>
     tx.rows(replace, [...keys, JSON.stringify(rows)]);
