@@ -1,12 +1,15 @@
 import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { diagnostico, quadro_estudo } from '../db/schema/index.ts';
+import { quadro_estudo } from '../db/schema/index.ts';
 import { ofConsultants } from '../features/customers/index.ts';
 
 /** A study's row of the boards. */
 export const ROW = alias(quadro_estudo, 'q');
 export const ROWS = sql`${quadro_estudo} q`;
+
+/** Studies by their keys ($1, $2), behind a select: the plan does not depend on how many there are, and is kept. */
+export const STUDIES = 'unnest((select $1::int[]), (select $2::int[])) k (empresa_id, diagnostico_id)';
 
 /** Studies of the actor's people, without the made-up ones. */
 export const visibleRows = (actor: Actor): SQL =>
@@ -35,11 +38,6 @@ export const areasOf = (study: SQL): SQL<number[]> => sql<number[]>`array(
   select p.produto_diagnostico_id from diagnostico_produto p
    where p.empresa_id = ${study}.empresa_id and p.diagnostico_id = ${study}.diagnostico_id and not p.oculto
    order by p.produto_diagnostico_id)`;
-
-export const hasArea = (area: number): SQL => sql`exists (
-  select from diagnostico_produto p
-   where p.empresa_id = ${diagnostico.empresa_id} and p.diagnostico_id = ${diagnostico.diagnostico_id}
-     and p.produto_diagnostico_id = ${area} and not p.oculto)`;
 
 /** Open, closed, or both. */
 export const SITUACAO = {

@@ -2,7 +2,9 @@ import { type FatosDoQuadro, quadroOf } from '@farol/domain/study';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, type StudyKey, statement, type Tx } from '../db/client.ts';
-import { quadro_ato, quadro_carga, quadro_estudo } from '../db/schema/index.ts';
+import { fato_estudo, quadro_ato, quadro_carga, quadro_estudo } from '../db/schema/index.ts';
+import { FACTS_OF_STUDIES, ITEMS_WITH_PREMIUM } from './dashboard/facts.store.ts';
+import { STUDIES } from './filters.store.ts';
 
 /** Studies read and written at once. */
 const PORTION = 500;
@@ -12,7 +14,9 @@ const FACTS = statement<{ fatos: FatosDoQuadro }>(
   'board_facts',
   `select to_json(f) as fatos from (
   select s.empresa_id, s.diagnostico_id, s.cliente_id, c.pessoa_nome, s.consultor_id, s.exemplo, s.estagio,
-         s.entrada_no_estagio, s.encerrado_em, s.data_inicio, (
+         s.entrada_no_estagio, s.encerrado_em, s.encerrado_motivo, s.data_inicio,
+         array(select distinct h.para from historico_estagio h
+                where h.empresa_id = s.empresa_id and h.diagnostico_id = s.diagnostico_id and h.objeto = 'estudo') as etapas, (
            select json_build_object('atividade_id', a.atividade_id, 'status_tarefa', a.status_tarefa,
                     'aguardando', a.aguardando, 'prazo', a.prazo, 'adiada_ate', a.adiada_ate,
                     'pontualidade', a.pontualidade, 'resposta_em', a.resposta_em)
@@ -43,36 +47,41 @@ const FACTS = statement<{ fatos: FatosDoQuadro }>(
               and p.diagnostico_produto_id = i.diagnostico_produto_id
             where o.empresa_id = s.empresa_id and o.diagnostico_id = s.diagnostico_id
               and o.excluido_em is null) as opcoes
-    from unnest($1::int[], $2::int[]) k (empresa_id, diagnostico_id)
+    from ${STUDIES}
     join diagnostico s on s.empresa_id = k.empresa_id and s.diagnostico_id = k.diagnostico_id
     join cliente c on c.empresa_id = s.empresa_id and c.cliente_id = s.cliente_id
    where s.excluido_em is null and c.excluido_em is null) f`,
 );
 
-/** Of studies ($1, $2) deletes the rows that are not among those of now ($3), and writes those that are new or changed. */
-function replacing(table: PgTable, key: string) {
+/**
+ * Of studies ($1, $2) deletes the rows that are not among those of now (`current`, by default the JSON of $3), and writes
+ * those that are new or changed. Rows that are the same are not even locked.
+ */
+function replacing(table: PgTable, key: string, current?: string) {
   const name = getTableName(table);
-  const columns = (of = '', names = Object.values(getTableColumns(table)).map((column) => column.name)) =>
-    names.map((one) => `${of}${one}`).join(', ');
-  const keyOf = (of: string) => `(${columns(of, key.split(', '))})`;
+  const names = Object.values(getTableColumns(table)).map((column) => column.name);
+  const columns = names.join(', ');
   return statement(
     `board_${name}`,
-    `with novo as materialized (select * from json_populate_recordset(null::${name}, $3::json)),
+    `with novo as materialized (${current ?? `select * from json_populate_recordset(null::${name}, $3::json)`}),
+     antes as materialized (
+       select ${columns} from ${name} join ${STUDIES}
+        using (empresa_id, diagnostico_id)),
      fora as (
-       delete from ${name} q using unnest($1::int[], $2::int[]) k (empresa_id, diagnostico_id)
-        where q.empresa_id = k.empresa_id and q.diagnostico_id = k.diagnostico_id and not exists (select from novo where ${keyOf('novo.')} = ${keyOf('q.')}))
-     insert into ${name} as q (${columns()}) select ${columns()} from novo
-     on conflict (${key}) do update set (${columns()}) = (${columns('excluded.')})
-      where (${columns('q.')}) is distinct from (${columns('excluded.')})`,
+       delete from ${name} using (select ${key} from antes except select ${key} from novo) f
+        where (${key.replaceAll(/\w+/g, `${name}.$&`)}) = (${key.replaceAll(/\w+/g, 'f.$&')}))
+     insert into ${name} (${columns}) select ${columns} from novo except select ${columns} from antes
+     on conflict (${key}) do update set (${columns}) = (${columns.replaceAll(/\w+/g, 'excluded.$&')})`,
   );
 }
 const ROWS = replacing(quadro_estudo, 'empresa_id, diagnostico_id');
 const ACTS = replacing(quadro_ato, 'empresa_id, linha_id');
 const LOADS = replacing(quadro_carga, 'empresa_id, diagnostico_id, especialista_id');
+const COUNTED = replacing(fato_estudo, 'empresa_id, diagnostico_id, metrica, origem', FACTS_OF_STUDIES);
 
 async function projectPortion(tx: Tx, studies: readonly StudyKey[]): Promise<void> {
   const keys = [studies.map((one) => one.empresa_id), studies.map((one) => one.diagnostico_id)];
-  const facts = await tx.rows(FACTS, keys);
+  const [facts] = await Promise.all([tx.rows(FACTS, keys), tx.rows(COUNTED, [...keys, ITEMS_WITH_PREMIUM])]);
   const quadros = facts.map(({ fatos }) => quadroOf(fatos));
   const write = (replace: typeof ROWS, rows: readonly object[]) =>
     tx.rows(replace, [...keys, JSON.stringify(rows)]);

@@ -249,7 +249,7 @@ create index cliente_consultor on cliente (empresa_id, consultor_id, cliente_id)
 create index cliente_consultor_criacao on cliente (empresa_id, consultor_id, criado_em desc, cliente_id desc) where (excluido_em is null);
 create index cliente_consultor_nome on cliente (empresa_id, consultor_id, pessoa_nome, cliente_id) where (excluido_em is null);
 create unique index cliente_cpf on cliente (empresa_id, pessoa_cpf) where (excluido_em is null);
-create index cliente_criacao on cliente (empresa_id, criado_em desc, cliente_id desc) where (excluido_em is null);
+create index cliente_criacao on cliente (empresa_id, criado_em desc, cliente_id desc) include (consultor_id, exemplo) where (excluido_em is null);
 create index cliente_criador on cliente (empresa_id, criador_id);
 create index cliente_email on cliente (empresa_id, lower(pessoa_email)) where (excluido_em is null);
 create index cliente_excluido on cliente (empresa_id, cliente_id) where (excluido_em is not null);
@@ -828,6 +828,24 @@ create table evento (
 );
 create index evento_criado_em on evento (criado_em);
 
+create table fato_estudo (
+  empresa_id integer not null,
+  diagnostico_id integer not null,
+  metrica text not null,
+  origem integer not null,
+  cliente_id integer not null,
+  consultor_id integer not null,
+  chave text,
+  dia date not null,
+  area integer,
+  filtros integer not null,
+  seguradora text,
+  valor numeric not null,
+  constraint fato_estudo_pkey primary key (empresa_id, diagnostico_id, metrica, origem)
+);
+create index fato_estudo_consultor on fato_estudo (empresa_id, consultor_id, dia);
+create index fato_estudo_soma on fato_estudo (empresa_id, metrica, dia, chave) include (consultor_id, filtros, seguradora, valor);
+
 create table ficha (
   empresa_id integer not null,
   ficha_id integer not null generated always as identity,
@@ -983,7 +1001,6 @@ create table historico_estagio (
 );
 create index historico_estudo on historico_estagio (empresa_id, diagnostico_id, quando desc, historico_estagio_id desc);
 create index historico_funcionario on historico_estagio (empresa_id, funcionario_id);
-create index historico_funil on historico_estagio (empresa_id, objeto, para, quando);
 create index historico_periodo on historico_estagio (empresa_id, evento, quando) include (papel, funcionario_id, diagnostico_id) where (objeto = 'tarefa'::text);
 
 create table idempotencia (
@@ -1237,6 +1254,9 @@ create table quadro_estudo (
   premio_anual numeric not null,
   areas integer[] not null,
   especialistas integer[] not null,
+  encerrado_motivo text,
+  alcance integer not null,
+  ajustou boolean not null,
   constraint quadro_estudo_pkey primary key (empresa_id, diagnostico_id)
 );
 create index quadro_estudo_cliente on quadro_estudo (empresa_id, cliente_id);
@@ -1357,7 +1377,6 @@ create index tarefa_do_consultor on tarefa (empresa_id, diagnostico_id) include 
 create index tarefa_especialista on tarefa (empresa_id, especialista_id, atribuida_em desc) include (diagnostico_id, produto_diagnostico_id);
 create index tarefa_estudo on tarefa (empresa_id, diagnostico_id);
 create index tarefa_fila on tarefa (empresa_id, especialista_id, estagio_especialista, prazo, tarefa_id) include (diagnostico_id, aguardando, pontualidade, cancelada_em) where (cancelada_em is null);
-create index tarefa_recusa on tarefa (empresa_id, entrada_no_estagio) where ((estagio_especialista = 7) and (cancelada_em is null));
 create unique index tarefa_viva on tarefa (empresa_id, diagnostico_id, produto_diagnostico_id) where (cancelada_em is null);
 
 create table tentativa_login (
@@ -1489,6 +1508,8 @@ alter table estudo_retrato_pdf add constraint estudo_retrato_pdf_empresa_id_diag
 alter table estudo_retrato_pdf add constraint estudo_retrato_pdf_empresa_id_estudo_retrato_id_fkey foreign key (empresa_id, estudo_retrato_id) references estudo_retrato(empresa_id, estudo_retrato_id) on delete cascade;
 alter table estudo_retrato_pdf add constraint estudo_retrato_pdf_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table evento add constraint evento_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table fato_estudo add constraint fato_estudo_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
+alter table fato_estudo add constraint fato_estudo_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table ficha add constraint ficha_criado_por_fkey foreign key (criado_por) references funcionario(funcionario_id);
 alter table ficha add constraint ficha_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id) on delete cascade;
 alter table ficha add constraint ficha_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
@@ -1569,11 +1590,11 @@ begin
     'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo',
     'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto', 'diagnostico_produto_item',
     'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato',
-    'estudo_retrato_pdf', 'evento', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade',
-    'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao', 'importacao_linha', 'indice',
-    'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos', 'produto_item_tabela_item',
-    'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria',
-    'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
+    'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
+    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
+    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
+    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('alter table %I enable row level security, force row level security', tabela);
   end loop;
 end $$;
@@ -1598,8 +1619,8 @@ declare
 begin
   foreach tabela in array array[
     'aniversario', 'atividade', 'cliente', 'diagnostico', 'diagnostico_apolice', 'diagnostico_produto',
-    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'historico_estagio', 'quadro_ato', 'quadro_carga',
-    'quadro_estudo', 'tarefa'] loop
+    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'fato_estudo', 'historico_estagio', 'quadro_ato',
+    'quadro_carga', 'quadro_estudo', 'tarefa'] loop
     execute format('create policy empresa on %I for all to farol_app using (array_position(( SELECT farol_empresas() AS farol_empresas), empresa_id) IS NOT NULL) with check (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[]))', tabela);
   end loop;
 end $$;
@@ -1631,11 +1652,11 @@ begin
     'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo',
     'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto', 'diagnostico_produto_item',
     'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato',
-    'estudo_retrato_pdf', 'evento', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade',
-    'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao', 'importacao_linha', 'indice',
-    'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos', 'produto_item_tabela_item',
-    'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria',
-    'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
+    'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
+    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
+    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
+    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('create policy servico on %I for all to farol_servico using (true) with check (true)', tabela);
   end loop;
 end $$;
@@ -1645,13 +1666,13 @@ create policy valor_comum on parametro for select to farol_app using (empresa_id
 
 grant usage on sequence cliente_cliente_id_seq, diagnostico_revisao to farol_app;
 grant delete, insert, select on table ficha_decisao to farol_app;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, evento, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
 grant insert, select, update on table indice, parametro to farol_app;
 grant select on table produto_diagnostico, seguradora to farol_app;
 grant usage on sequence diagnostico_revisao to farol_servico;
 grant delete, insert, select on table tentativa_login to farol_servico;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, visao to farol_servico;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, visao to farol_servico;
 grant select on table produto_diagnostico to farol_servico;
 
 insert into produto_diagnostico (produto_diagnostico_id, nome, cor, cor_escura) values

@@ -17,6 +17,8 @@ const FACTS: FatosDoQuadro = {
   estagio: 5,
   entrada_no_estagio: FIRST!,
   encerrado_em: null,
+  encerrado_motivo: null,
+  etapas: [],
   data_inicio: '2026-11-01',
   atividade: {
     atividade_id: 30,
@@ -171,5 +173,24 @@ describe('load of specialists', () => {
 
   test('is none of a concluded study', () => {
     expect(quadroOf({ ...FACTS, estagio: 10, tarefas: [task()] }).cargas).toEqual([]);
+  });
+});
+
+describe('the furthest stage', () => {
+  const reached = (estagio: FatosDoQuadro['estagio'], ...etapas: string[]) => {
+    const { alcance, ajustou } = quadroOf({ ...FACTS, estagio, etapas }).linha;
+    return { alcance, ajustou };
+  };
+
+  test('is of the history where the study went back', () => {
+    expect(reached(2, '1', '2', '5')).toEqual({ alcance: 5, ajustou: false });
+  });
+
+  test('is 6 where the study was at 7, which can be skipped', () => {
+    expect(reached(7, '6')).toEqual({ alcance: 6, ajustou: true });
+  });
+
+  test('is not raised by an ending', () => {
+    expect(reached(3, 'encerrado')).toEqual({ alcance: 3, ajustou: false });
   });
 });

@@ -7,6 +7,7 @@ import type {
   Aguardando,
   Estagio,
   EstagioEspecialista,
+  MotivoRecusa,
   Pontualidade,
   StatusTarefa,
 } from '../pipeline/codes.ts';
@@ -47,6 +48,9 @@ export type FatosDoQuadro = {
   estagio: Estagio;
   entrada_no_estagio: string;
   encerrado_em: string | null;
+  encerrado_motivo: MotivoRecusa | null;
+  /** Stages that it reached by its history, or 'encerrado'. */
+  etapas: string[];
   data_inicio: string;
   atividade: {
     atividade_id: number;
@@ -78,6 +82,7 @@ export type LinhaDoQuadro = Pick<
   | 'entrada_no_estagio'
   | 'data_inicio'
   | 'areas'
+  | 'encerrado_motivo'
 > & {
   encerrado: boolean;
   /** Neither closed nor concluded. */
@@ -90,6 +95,10 @@ export type LinhaDoQuadro = Pick<
   /** The consultant is late from then on, while it is the consultant's turn. */
   consultor_atrasa_em: string | null;
   premio_anual: number;
+  /** The furthest stage that it reached, 7 not counted. */
+  alcance: number;
+  /** It was at stage 7. */
+  ajustou: boolean;
   /** Of areas that were not refused. */
   especialistas: number[];
 };
@@ -269,10 +278,14 @@ function loadsOf({ empresa_id, diagnostico_id, consultor_id, tarefas }: FatosDoQ
   });
 }
 
+/** Stage 7 can be skipped: a study that was there has been at 6. */
+const rankOf = (etapa: string) => (etapa === 'encerrado' ? 0 : etapa === '7' ? 6 : Number(etapa));
+
 /** A study as all boards show it: whose turn, until when, what waits, whose load. */
 export function quadroOf(facts: FatosDoQuadro): QuadroDoEstudo {
   const { atividade, areas, tarefas, estagio, encerrado_em, entrada_no_estagio, data_inicio } = facts;
   const isOpen = encerrado_em === null && estagio < 10;
+  const reached = [String(estagio), ...facts.etapas];
   const involved = tarefas
     .filter((one) => !isRefused(one))
     .map((one) => one.especialista_id)
@@ -295,6 +308,9 @@ export function quadroOf(facts: FatosDoQuadro): QuadroDoEstudo {
       prazo: soonest(deadlines),
       consultor_atrasa_em: isOpen ? consultantLateFrom(facts) : null,
       premio_anual: premioOfEstudo(facts),
+      encerrado_motivo: facts.encerrado_motivo,
+      alcance: Math.max(...reached.map(rankOf)),
+      ajustou: reached.includes('7'),
       areas,
       especialistas: [...new Set(involved)].sort((a, b) => a - b),
     },

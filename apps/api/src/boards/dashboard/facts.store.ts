@@ -1,14 +1,14 @@
 import type { Metrica } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { addDays, type CalendarDay } from '@farol/domain/calendar';
+import { addDays } from '@farol/domain/calendar';
 import { allItens, contractPayment } from '@farol/domain/catalogue';
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { cliente, diagnostico } from '../../db/schema/index.ts';
-import { visibleCustomers } from '../../features/customers/index.ts';
-import { isCoveredBy, visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
+import { cliente, fato_estudo } from '../../db/schema/index.ts';
+import { ofConsultants, visibleCustomers } from '../../features/customers/index.ts';
+import { coveredByText } from '../../features/diagnosis/index.ts';
 import { startOfDay } from '../due.store.ts';
-import { hasArea, joinConditions } from '../filters.store.ts';
+import { joinConditions, ROW, ROWS, STUDIES, seenRows } from '../filters.store.ts';
 import type { Range } from './periods.ts';
 
 export type DashboardFilter = { category?: number; consultor?: number };
@@ -16,184 +16,162 @@ export type DashboardFilter = { category?: number; consultor?: number };
 /** Metrics whose values are averaged; the others are summed. */
 const AVERAGED: readonly Metrica[] = ['conversao', 'dias'];
 
+/** The figure of facts by their sum and number. */
+export const figure = (sum: SQL, count: SQL): SQL => sql`case
+  when metrica = any (${sql.param(AVERAGED)}::text[]) then round(${sum} / ${count}, 1) else round(${sum}, 2) end::float8`;
+
 /** The figure of a set of facts. */
-export const figureOf: SQL = sql`case
-  when metrica = any (${sql.param(AVERAGED)}::text[]) then round(avg(valor), 1) else round(sum(valor), 2) end::float8`;
+export const figureOf: SQL = figure(sql`sum(valor)`, sql`count(*)`);
 
-const dayOf = (instant: SQL): SQL => sql`(${instant} at time zone 'America/Sao_Paulo')::date`;
-const endOf = (day: CalendarDay): SQL => startOfDay(addDays(day, 1));
-
-type Asked = { filter: DashboardFilter; range: Range };
-
-/** Of the actor's companies: what is read beside `estudo` would be read of all companies. */
-const inCompanies = (table: string, { empresas }: Pick<Actor, 'empresas'>): SQL =>
-  sql`${sql.raw(table)}.empresa_id = any (${sql.param(empresas)}::int[])`;
-
-const within = (instant: SQL, { from, to }: Range): SQL =>
-  sql`${instant} >= ${startOfDay(from)} and ${instant} < ${endOf(to)}`;
-const days = (day: SQL, { from, to }: Range): SQL => sql`${day} between ${from}::date and ${to}::date`;
-const ofArea = (area: SQL, { category }: DashboardFilter): SQL =>
-  category ? sql`and ${area} = ${category}` : sql``;
-
-/** Studies of the filters that the actor sees. */
-export const studiesOf = (actor: Actor, { category, consultor }: DashboardFilter, more?: SQL): SQL => sql`
-  select ${diagnostico.empresa_id}, ${diagnostico.diagnostico_id}, ${diagnostico.cliente_id},
-         ${diagnostico.consultor_id}, ${diagnostico.data_inicio}, ${diagnostico.data_apresentacao},
-         ${diagnostico.concluido_em}, ${diagnostico.estagio}, ${diagnostico.encerrado_em},
-         ${diagnostico.encerrado_motivo}
-    from ${diagnostico}
-   where ${joinConditions([
-     visibleStudies(actor),
-     consultor ? sql`${diagnostico.consultor_id} = ${consultor}` : undefined,
-     category ? hasArea(category) : undefined,
-     more,
-   ])}`;
-
-const fact = (
-  metrica: Metrica,
-  dia: SQL,
-  over: { chave?: SQL; area?: SQL; seguradora?: SQL; valor?: SQL } = {},
-): SQL => sql`
-  select ${metrica}::text as metrica, ${over.chave ?? sql`null`}::text as chave, ${dia} as dia,
-         e.empresa_id, e.cliente_id, e.diagnostico_id, e.consultor_id,
-         ${over.area ?? sql`null`}::int as area, ${over.seguradora ?? sql`null`}::text as seguradora,
-         ${over.valor ?? sql`1`}::numeric as valor`;
-
-/** Premium per year; a single premium counts in full in the year it is paid. */
-const yearlyPremium = (premium: SQL, periodicity: SQL): SQL =>
-  sql`coalesce(${premium}, 0) * case ${periodicity} when 'monthly' then 12 else 1 end`;
-
-const WITH_PREMIUM = allItens
+/** Items whose contract costs a premium: not an instalment, contribution or exchange. */
+export const ITEMS_WITH_PREMIUM = allItens
   .map(({ codigo }) => codigo)
   .filter((codigo) => contractPayment(codigo) === 'premio');
 
-/** Whether the cost of a contract of this item is a premium: not an instalment, contribution or exchange. */
-const paysPremium = (codigo: SQL): SQL => sql`${codigo} = any (${sql.param(WITH_PREMIUM)}::text[])`;
-
-/** Deliveries of quotes: each round. */
-const deliveries = ({ filter, range }: Asked, actor: Actor): SQL => sql`
-  ${fact('cotacoes', dayOf(sql`h.quando`), { area: sql`h.produto_diagnostico_id` })}
-    from historico_estagio h join estudo e using (empresa_id, diagnostico_id)
-   where ${inCompanies('h', actor)} and h.objeto = 'tarefa' and h.evento = 'entregar_cotacao' and h.para = '2'
-     and ${within(sql`h.quando`, range)} ${ofArea(sql`h.produto_diagnostico_id`, filter)}`;
-
-/** Areas that the customer approved: the first time, however often the area was reopened since. */
-const approvals = ({ filter, range }: Asked, actor: Actor): SQL => sql`
-  ${fact('aprovacoes', dayOf(sql`h.quando`), { area: sql`h.produto_diagnostico_id` })}
-    from historico_estagio h join estudo e using (empresa_id, diagnostico_id)
-   where ${inCompanies('h', actor)} and h.objeto = 'tarefa' and h.evento = 'enviar_respostas' and h.para = '3'
-     and not exists (
-       select from historico_estagio antes
-        where ${inCompanies('antes', actor)} and antes.empresa_id = h.empresa_id and antes.diagnostico_id = h.diagnostico_id
-          and antes.objeto = 'tarefa' and antes.evento = 'enviar_respostas' and antes.para = '3'
-          and antes.produto_diagnostico_id = h.produto_diagnostico_id
-          and (antes.quando, antes.historico_estagio_id) < (h.quando, h.historico_estagio_id))
-     and ${within(sql`h.quando`, range)} ${ofArea(sql`h.produto_diagnostico_id`, filter)}`;
-
-/** Issued policies; their premium per year; the remuneration stated in the option that each issues. */
-const policies = (
-  metrica: Metrica,
-  actor: Actor,
-  { filter, range }: Asked,
-  valor?: SQL,
-  more = sql``,
-): SQL => sql`
-  ${fact(metrica, dayOf(sql`p.criado_em`), {
-    area: sql`p.produto_diagnostico_id`,
-    seguradora: sql`nullif(p.fornecedor, '')`,
-    ...(valor && { valor }),
-  })}
-    from diagnostico_apolice p join estudo e using (empresa_id, diagnostico_id)
-    left join diagnostico_produto_item_opcao o on o.empresa_id = p.empresa_id
-     and o.diagnostico_produto_item_opcao_id = p.diagnostico_produto_item_opcao_id
-    left join diagnostico_produto_item i on i.empresa_id = o.empresa_id
-     and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id ${more}
-   where ${inCompanies('p', actor)} and p.excluido_em is null and ${within(sql`p.criado_em`, range)}
-     ${ofArea(sql`p.produto_diagnostico_id`, filter)}`;
-
-/** Of every cover that the policy has: one may carry the options of a whole proposal. */
-const COMMISSION = sql`
-    cross join lateral (
-      select sum(farol_valor(c.campos ->> 'remuneracao_intermediacao')) as comissao
-        from diagnostico_produto_item_opcao c
-       where ${isCoveredBy('p', 'c')}) pago`;
-
-const isApproved = ({ category }: DashboardFilter): SQL => sql`exists (
-  select from historico_estagio h where h.empresa_id = e.empresa_id and h.diagnostico_id = e.diagnostico_id
-     and h.objeto = 'tarefa' and h.evento = 'enviar_respostas' and h.para = '3'
-     ${category ? sql`and h.produto_diagnostico_id = ${category}` : sql``})`;
-
-const SOURCES: Record<Metrica, (asked: Asked, actor: Actor) => SQL> = {
-  estudos: ({ range }) => sql`
-    ${fact('estudos', sql`e.data_inicio`)} from estudo e where ${days(sql`e.data_inicio`, range)}`,
-  concluidos: ({ range }) => sql`
-    ${fact('concluidos', dayOf(sql`e.concluido_em`))} from estudo e where ${within(sql`e.concluido_em`, range)}`,
-  cotacoes: deliveries,
-  apresentacoes: ({ range }) => sql`
-    ${fact('apresentacoes', sql`e.data_apresentacao`)} from estudo e
-     where ${days(sql`e.data_apresentacao`, range)}`,
-  aprovacoes: approvals,
-  conversao: ({ filter, range }) => sql`
-    ${fact('conversao', sql`e.data_apresentacao`, { valor: sql`case when ${isApproved(filter)} then 100 else 0 end` })}
-      from estudo e where ${days(sql`e.data_apresentacao`, range)}`,
-  apolices: (asked, actor) => policies('apolices', actor, asked),
-  premio: (asked, actor) => sql`
-    ${policies('premio', actor, asked, yearlyPremium(sql`p.valor_premio`, sql`p.periodicidade_pagamento`))}
-       and ${paysPremium(sql`i.codigo`)}`,
-  comissao: (asked, actor) => sql`
-    ${policies('comissao', actor, asked, sql`pago.comissao`, COMMISSION)} and pago.comissao > 0`,
-  recusas: ({ filter, range }, actor) => sql`
-    ${fact('recusas', dayOf(sql`t.entrada_no_estagio`), {
-      chave: sql`t.motivo_recusa`,
-      area: sql`t.produto_diagnostico_id`,
-    })}
-      from tarefa t join estudo e using (empresa_id, diagnostico_id)
-     where ${inCompanies('t', actor)} and t.estagio_especialista = 7 and t.cancelada_em is null
-       and ${within(sql`t.entrada_no_estagio`, range)} ${ofArea(sql`t.produto_diagnostico_id`, filter)}`,
-  dias: ({ range }, actor) => sql`
-    ${fact('dias', dayOf(sql`e.quando`), {
-      chave: sql`e.de`,
-      valor: sql`extract(epoch from e.quando - e.entrou) / 86400`,
-    })}
-      from (
-        select estudo.*, h.de, h.quando,
-               lag(h.quando) over (partition by h.empresa_id, h.diagnostico_id
-                                   order by h.quando, h.historico_estagio_id) as entrou
-          from historico_estagio h join estudo using (empresa_id, diagnostico_id)
-         where ${inCompanies('h', actor)} and h.objeto = 'estudo' and h.de is distinct from h.para and h.quando < ${endOf(range.to)}) e
-     where e.entrou is not null and e.de not in ('10', 'encerrado') and ${within(sql`e.quando`, range)}`,
-  clientes: ({ filter: { category, consultor }, range }, actor) => sql`
-    select 'clientes', null::text, ${dayOf(sql`${cliente.criado_em}`)}, ${cliente.empresa_id},
-           ${cliente.cliente_id}, null::int, ${cliente.consultor_id}, null::int, null::text, 1::numeric
-      from ${cliente}
-     where ${joinConditions([
-       visibleCustomers(actor),
-       within(sql`${cliente.criado_em}`, range),
-       consultor ? sql`${cliente.consultor_id} = ${consultor}` : undefined,
-       category
-         ? sql`(${cliente.empresa_id}, ${cliente.cliente_id}) in (select empresa_id, cliente_id from estudo)`
-         : undefined,
-     ])}`,
-};
+const OF_STUDY = 'empresa_id, diagnostico_id, cliente_id, consultor_id, areas_do_estudo';
 
 /**
- * For this transaction. Without statistics, as in an installation's first minutes, the planner takes `estudo` for one
- * row and reads the history once per study: seconds for some hundred studies. With them nested loops stay: without, a
- * small company's dashboard read the options of all companies.
+ * The facts of studies ($1, $2) that are there; $3: ITEMS_WITH_PREMIUM. An approval is the first one of its area. A
+ * policy's commission is that of every cover it has; its premium per year, a single one in full. An event that counts is
+ * written with the change of its study or task, which announces the study.
  */
-export const avoidNestedLoops = (tx: Tx) =>
-  tx.execute(sql`
-    select set_config('enable_nestloop', case when reltuples > 0 then 'on' else 'off' end, true)
-      from pg_class where oid = 'historico_estagio'::regclass`);
+export const FACTS_OF_STUDIES = `
+  with estudo as materialized (
+    select s.empresa_id, s.diagnostico_id, s.cliente_id, s.consultor_id, s.data_inicio, s.data_apresentacao,
+           s.concluido_em, array(select p.produto_diagnostico_id from diagnostico_produto p
+                                  where p.empresa_id = s.empresa_id and p.diagnostico_id = s.diagnostico_id
+                                    and not p.oculto order by 1) as areas_do_estudo
+      from ${STUDIES}
+      join diagnostico s on s.empresa_id = k.empresa_id and s.diagnostico_id = k.diagnostico_id
+      join cliente c on c.empresa_id = s.empresa_id and c.cliente_id = s.cliente_id
+     where s.excluido_em is null and not s.exemplo and c.excluido_em is null),
+  historia as materialized (
+    select ${OF_STUDY}, h.historico_estagio_id, h.objeto, h.evento, h.produto_diagnostico_id, h.de, h.para, h.quando
+      from estudo join historico_estagio h using (empresa_id, diagnostico_id) where h.objeto in ('estudo', 'tarefa')),
+  aprovacao as materialized (
+    select h.*, row_number() over (partition by empresa_id, diagnostico_id, produto_diagnostico_id
+                                   order by quando, historico_estagio_id) as vez
+      from historia h where objeto = 'tarefa' and evento = 'enviar_respostas' and para = '3'),
+  aprovado as materialized (
+    select empresa_id, diagnostico_id, array_agg(produto_diagnostico_id) as areas from aprovacao group by 1, 2),
+  fato (${OF_STUDY}, metrica, origem, chave, dia, area, seguradora, valor) as (
+    select ${OF_STUDY}, metrica, 0, null::text, dia, null::int, null::text, 1::numeric
+      from estudo cross join lateral (values
+        ('estudos', data_inicio), ('concluidos', concluido_em::date), ('apresentacoes', data_apresentacao)) v (metrica, dia)
+     where dia is not null
+    union all
+    select ${OF_STUDY}, 'conversao', filtro, null, data_apresentacao, null, null,
+           case when filtro = any (a.areas) or filtro = 0 and a.areas is not null then 100 else 0 end
+      from estudo left join aprovado a using (empresa_id, diagnostico_id)
+     cross join lateral unnest(0 || areas_do_estudo) filtro
+     where data_apresentacao is not null
+    union all
+    select ${OF_STUDY}, 'cotacoes', historico_estagio_id, null, quando::date, produto_diagnostico_id, null, 1
+      from historia where objeto = 'tarefa' and evento = 'entregar_cotacao' and para = '2'
+    union all
+    select ${OF_STUDY}, 'aprovacoes', historico_estagio_id, null, quando::date, produto_diagnostico_id, null, 1
+      from aprovacao where vez = 1
+    union all
+    select ${OF_STUDY}, 'dias', historico_estagio_id, de, quando::date, null, null,
+           extract(epoch from quando - entrou) / 86400
+      from (select h.*, lag(quando) over (partition by empresa_id, diagnostico_id
+                                          order by quando, historico_estagio_id) as entrou
+              from historia h where objeto = 'estudo' and de is distinct from para) passagem
+     where entrou is not null and de not in ('10', 'encerrado')
+    union all
+    select ${OF_STUDY}, 'recusas', t.tarefa_id, t.motivo_recusa, t.entrada_no_estagio::date,
+           t.produto_diagnostico_id, null, 1
+      from estudo join tarefa t using (empresa_id, diagnostico_id)
+     where t.estagio_especialista = 7 and t.cancelada_em is null
+    union all
+    select e.empresa_id, e.diagnostico_id, e.cliente_id, e.consultor_id, e.areas_do_estudo, v.metrica,
+           p.diagnostico_apolice_id, null, p.criado_em::date, p.produto_diagnostico_id, nullif(p.fornecedor, ''), v.valor
+      from estudo e join diagnostico_apolice p using (empresa_id, diagnostico_id)
+      left join diagnostico_produto_item_opcao o on o.empresa_id = p.empresa_id
+       and o.diagnostico_produto_item_opcao_id = p.diagnostico_produto_item_opcao_id
+      left join diagnostico_produto_item i on i.empresa_id = o.empresa_id
+       and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
+     cross join lateral (
+       select sum(texto::numeric) filter (where pg_input_is_valid(texto, 'numeric') and texto !~* 'nan|inf') as comissao
+         from diagnostico_produto_item_opcao c
+        cross join lateral (select c.campos ->> 'remuneracao_intermediacao' as texto) resposta
+        where ${coveredByText('p', 'c')}) pago
+     cross join lateral (values
+       ('apolices', 1),
+       ('premio', case when i.codigo = any ($3::text[]) then coalesce(p.valor_premio, 0) *
+                    case p.periodicidade_pagamento when 'monthly' then 12 else 1 end end),
+       ('comissao', case when pago.comissao > 0 then pago.comissao end)) v (metrica, valor)
+     where p.excluido_em is null and v.valor is not null)
+  select empresa_id, diagnostico_id, metrica, origem, cliente_id, consultor_id, chave, dia, area,
+         (select bit_or(1 << filtro) from unnest(
+            case when metrica = 'conversao' then array[origem]
+                 when metrica in ('estudos', 'concluidos', 'apresentacoes', 'dias') then 0 || areas_do_estudo
+                 when area = any (areas_do_estudo) then array[0, area]
+                 else array[0] end) filtro) as filtros, seguradora, valor
+    from fato`;
 
-/**
- * The CTEs `estudo` and `fato`: one row for everything that a metric counts in a range. Figures, breakdowns
- * and lists all read these rows, so they agree.
- */
-export const factsOf = (metrics: readonly Metrica[], actor: Actor, asked: Asked): SQL => sql`
-  estudo as materialized (${studiesOf(actor, asked.filter)}),
-  fato (metrica, chave, dia, empresa_id, cliente_id, diagnostico_id, consultor_id, area, seguradora, valor) as (
-    ${sql.join(
-      metrics.map((metrica) => SOURCES[metrica](asked, actor)),
-      sql` union all `,
-    )})`;
+type Asked = { filter: DashboardFilter; range: Range };
+
+const ofConsultant = (column: SQL, { consultor }: DashboardFilter): SQL | undefined =>
+  consultor ? sql`${column} = ${consultor}` : undefined;
+
+const COLUMNS = sql`metrica, chave, dia, empresa_id, cliente_id, diagnostico_id, consultor_id, area, seguradora, valor`;
+
+const ofStudies = (metrics: readonly Metrica[], actor: Actor, { filter, range }: Asked): SQL => sql`
+  select ${COLUMNS} from ${fato_estudo} where ${joinConditions([
+    inArray(fato_estudo.empresa_id, actor.empresas),
+    sql`${fato_estudo.metrica} = any (${sql.param(metrics)}::text[])`,
+    sql`${fato_estudo.dia} between ${range.from}::date and ${range.to}::date`,
+    ofConsultants(actor, fato_estudo.consultor_id),
+    ofConsultant(sql`${fato_estudo.consultor_id}`, filter),
+    sql`${fato_estudo.filtros} & ${1 << (filter.category ?? 0)} > 0`,
+  ])}`;
+
+/** Studies of the filters that the actor sees. */
+export const studiesOf = (actor: Actor, filter: DashboardFilter): SQL =>
+  joinConditions([
+    seenRows(actor),
+    ofConsultant(sql`${ROW.consultor_id}`, filter),
+    filter.category ? sql`${filter.category} = any (${ROW.areas})` : undefined,
+  ]);
+
+/** Of the same types, so that each source is read by its index alone. */
+const newCustomers = (actor: Actor, { filter, range: { from, to } }: Asked): SQL => sql`
+  select 'clientes'::text, null::text, ${cliente.criado_em}::date, ${cliente.empresa_id}, ${cliente.cliente_id},
+         null::int, ${cliente.consultor_id}, null::int, null::text, 1::numeric
+    from ${cliente}
+   where ${joinConditions([
+     visibleCustomers(actor),
+     sql`${cliente.criado_em} >= ${startOfDay(from)} and ${cliente.criado_em} < ${startOfDay(addDays(to, 1))}`,
+     ofConsultant(sql`${cliente.consultor_id}`, filter),
+     filter.category
+       ? sql`(${cliente.empresa_id}, ${cliente.cliente_id}) in (
+           select ${ROW.empresa_id}, ${ROW.cliente_id} from ${ROWS} where ${studiesOf(actor, filter)})`
+       : undefined,
+   ])}`;
+
+/** For this transaction: workers take longer to start than these sums take, and the processor from other calls. */
+export const withoutWorkers = (tx: Tx) =>
+  tx.execute(sql`select set_config('max_parallel_workers_per_gather', '0', true)`);
+
+/** One row for everything that metrics count in a range: of studies, and new customers. */
+const sourcesOf = (metrics: readonly Metrica[], actor: Actor, asked: Asked): SQL[] => [
+  ofStudies(metrics, actor, asked),
+  ...(metrics.includes('clientes') ? [newCustomers(actor, asked)] : []),
+];
+
+const together = (sources: readonly SQL[]): SQL => sql.join([...sources], sql` union all `);
+
+/** The CTE `fato`: figures, breakdowns and lists all read these rows, so they agree. */
+export const factsOf = (metrics: readonly Metrica[], actor: Actor, asked: Asked): SQL =>
+  sql`fato (${COLUMNS}) as (${together(sourcesOf(metrics, actor, asked))})`;
+
+/** The CTE `do_dia`: their sums by day, each source in the order of its index. */
+export const daysOf = (metrics: readonly Metrica[], actor: Actor, asked: Asked): SQL => sql`
+  do_dia as materialized (${together(
+    sourcesOf(metrics, actor, asked).map(
+      (source) => sql`
+        select metrica, chave, dia, sum(valor) as soma, count(*) as linhas
+          from (${source}) f (${COLUMNS}) group by metrica, dia, chave`,
+    ),
+  )})`;

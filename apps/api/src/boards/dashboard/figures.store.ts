@@ -2,7 +2,7 @@ import type { Metrica, Quebra } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { avoidNestedLoops, type DashboardFilter, factsOf, figureOf } from './facts.store.ts';
+import { type DashboardFilter, daysOf, factsOf, figure, figureOf, withoutWorkers } from './facts.store.ts';
 import type { Range } from './periods.ts';
 
 export type MonthFigure = {
@@ -14,7 +14,7 @@ export type MonthFigure = {
   valor: number;
 };
 
-/** Figures of each month and year of a range, all metrics in one pass; empty months are left out. */
+/** Figures of each month and year of a range, all metrics in one pass over their days; empty months are left out. */
 export async function monthFigures(
   tx: Tx,
   actor: Actor,
@@ -22,11 +22,11 @@ export async function monthFigures(
   filter: DashboardFilter,
   range: Range,
 ) {
-  await avoidNestedLoops(tx);
+  await withoutWorkers(tx);
   const { rows } = await tx.execute<MonthFigure>(sql`
-    with ${factsOf(metrics, actor, { filter, range })}
-    select metrica, chave, ano, mes, ${figureOf} as valor
-      from (select *, extract(year from dia)::int as ano, extract(month from dia)::int as mes from fato) f
+    with ${daysOf(metrics, actor, { filter, range })}
+    select metrica, chave, ano, mes, ${figure(sql`sum(soma)`, sql`sum(linhas)`)} as valor
+      from (select *, extract(year from dia)::int as ano, extract(month from dia)::int as mes from do_dia) d
      group by metrica, chave, ano, grouping sets ((mes), ())`);
   return rows;
 }
@@ -39,7 +39,7 @@ export async function totalFigures(
   filter: DashboardFilter,
   range: Range,
 ): Promise<ReadonlyMap<Metrica, number>> {
-  await avoidNestedLoops(tx);
+  await withoutWorkers(tx);
   const { rows } = await tx.execute<{ metrica: Metrica; valor: number }>(sql`
     with ${factsOf(metrics, actor, { filter, range })}
     select metrica, ${figureOf} as valor from fato group by metrica`);
@@ -56,7 +56,7 @@ export type BreakdownFigure = {
 };
 
 const KEY: Record<Quebra, SQL> = {
-  consultor: sql`consultor_id::text`,
+  consultor: sql`consultor_id`,
   seguradora: sql`seguradora`,
   estagio: sql`chave`,
   motivo: sql`chave`,
@@ -71,15 +71,15 @@ export async function breakdownFigures(
   actor: Actor,
   asked: { metrics: readonly Metrica[]; filter: DashboardFilter; range: Range; por: Quebra },
 ) {
-  await avoidNestedLoops(tx);
+  await withoutWorkers(tx);
   const { rows } = await tx.execute<BreakdownFigure>(sql`
     with ${factsOf(asked.metrics, actor, asked)},
     parte as (
       select ${KEY[asked.por]} as chave, metrica, ${figureOf} as valor, count(*)::int as linhas,
              ${asked.por === 'estagio' ? MEDIAN : sql`0::float8`} as mediana
         from fato group by 1, 2)
-    select parte.*, f.pessoa_nome as nome
+    select chave::text as chave, metrica, valor, linhas, mediana, f.pessoa_nome as nome
       from parte left join funcionario f
-        on ${asked.por === 'consultor' ? sql`f.funcionario_id = parte.chave::int` : sql`false`}`);
+        on ${asked.por === 'consultor' ? sql`f.funcionario_id = parte.chave` : sql`false`}`);
   return rows;
 }

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { offsetOf, type Page } from '../../platform/paging.ts';
 import { joinConditions } from '../filters.store.ts';
-import { type DashboardFilter, factsOf, figureOf } from './facts.store.ts';
-import { isLost, isOpen, reached, stagesReached } from './funnel.store.ts';
+import { type DashboardFilter, factsOf, figureOf, withoutWorkers } from './facts.store.ts';
+import { isLost, isOpen, reached, studiesBegun } from './funnel.store.ts';
 import type { Range } from './periods.ts';
 
 type FunnelPart = 'funil_chegaram' | 'funil_perdidos' | 'funil_abertos';
@@ -68,7 +68,7 @@ function funnelRows(actor: Actor, filter: RowsFilter & { metrica: FunnelPart }, 
     funil_abertos: [isOpen, here],
     funil_perdidos: [isLost, here, keyed(sql`encerrado_motivo`, motivo)],
   };
-  return sql`${stagesReached(actor, filter, range)},
+  return sql`${studiesBegun(actor, filter, range)},
     linha as (
       select ${metrica}::text as metrica, data_inicio as dia, empresa_id, cliente_id, diagnostico_id, consultor_id,
              null::int as area, null::text as seguradora, 1::numeric as valor
@@ -96,6 +96,7 @@ export async function dashboardRows(
   filter: RowsFilter & Page,
   range: Range,
 ): Promise<{ rows: DashboardRow[]; counted: Counted }> {
+  await withoutWorkers(tx);
   const found = sql`${rowsOf(actor, filter, range)}, ${COUNTED}`;
   const { rows } = await tx.execute<DashboardRow & { contado: Counted }>(sql`
     with ${found},

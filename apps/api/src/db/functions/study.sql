@@ -26,12 +26,6 @@ create or replace trigger quem_recebe after insert or update of consultor_id on 
 create or replace trigger quem_recebe after insert or update of especialista_id on tarefa
   for each row execute function farol_recusar_excluido('especialista_id');
 
--- The number of an answer; null where it is no amount: "NaN" would make a whole sum no number.
-create or replace function farol_valor(texto text) returns numeric
-  language sql stable parallel safe
-  return case when pg_input_is_valid(texto, 'numeric') and texto::numeric not in ('NaN', 'Infinity', '-Infinity')
-    then texto::numeric end;
-
 create or replace function farol_atender() returns trigger language plpgsql as $$
 begin
   update cliente c set atendido = true

@@ -1,3 +1,4 @@
+import type { MotivoRecusa } from '@farol/domain/pipeline';
 import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, empresaId, instant } from './columns.ts';
 
@@ -21,6 +22,9 @@ export const quadro_estudo = pgTable('quadro_estudo', {
   premio_anual: numeric({ mode: 'number' }).notNull(),
   areas: integer().array().notNull(),
   especialistas: integer().array().notNull(),
+  encerrado_motivo: text().$type<MotivoRecusa>(),
+  alcance: integer().notNull(),
+  ajustou: boolean().notNull(),
 });
 
 /** A line of the to-do, of a study or of areas of it (domain: `AtoDoQuadro`). */
@@ -51,4 +55,20 @@ export const quadro_carga = pgTable('quadro_carga', {
   na_vez: boolean().notNull(),
   atrasa_em: instant(),
   desde: instant(),
+});
+
+/** What the dashboard counts of a study (boards/dashboard/facts.store.ts). */
+export const fato_estudo = pgTable('fato_estudo', {
+  empresa_id: empresaId(),
+  diagnostico_id: integer().notNull(),
+  metrica: text().notNull(),
+  origem: integer().notNull(),
+  cliente_id: integer().notNull(),
+  consultor_id: integer().notNull(),
+  chave: text(),
+  dia: day().notNull(),
+  area: integer(),
+  filtros: integer().notNull(),
+  seguradora: text(),
+  valor: numeric({ mode: 'number' }).notNull(),
 });

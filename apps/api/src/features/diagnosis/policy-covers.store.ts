@@ -4,16 +4,14 @@ import { type SQL, sql } from 'drizzle-orm';
  * Condition: the option `opcao` is insured by the policy `apolice` (tables or their aliases), as coveredBy says.
  * Found by the option's key.
  */
-export function isCoveredBy(apolice: string, opcao: string): SQL {
-  const p = sql.identifier(apolice);
-  const o = sql.identifier(opcao);
-  return sql`${o}.empresa_id = ${p}.empresa_id
-     and ${o}.diagnostico_produto_item_opcao_id = any (
-           case when ${p}.proposta_id is null then array[${p}.diagnostico_produto_item_opcao_id]
-                else ${p}.opcoes_cobertas end)
-     and (${p}.proposta_id is null or (${o}.proposta_id = ${p}.proposta_id and ${o}.excluido_em is null
-           and ${o}.situacao_fornecedor is distinct from 'recusada'))`;
-}
+export const coveredByText = (apolice: string, opcao: string): string => `
+  ${opcao}.empresa_id = ${apolice}.empresa_id
+     and ${opcao}.diagnostico_produto_item_opcao_id = any (
+           case when ${apolice}.proposta_id is null then array[${apolice}.diagnostico_produto_item_opcao_id]
+                else ${apolice}.opcoes_cobertas end)
+     and (${apolice}.proposta_id is null or (${opcao}.proposta_id = ${apolice}.proposta_id and ${opcao}.excluido_em is null
+           and ${opcao}.situacao_fornecedor is distinct from 'recusada'))`;
+export const isCoveredBy = (apolice: string, opcao: string): SQL => sql.raw(coveredByText(apolice, opcao));
 
 /** Codes of the items that the policy `apolice` (a table or its alias) covers, each once; null where none is known. */
 export const coveredCodes = (apolice: string): SQL => sql`(
