@@ -8,7 +8,7 @@ import { cliente, fato_estudo } from '../../db/schema/index.ts';
 import { ofConsultants, visibleCustomers } from '../../features/customers/index.ts';
 import { coveredByText } from '../../features/diagnosis/index.ts';
 import { startOfDay } from '../due.store.ts';
-import { joinConditions, ROW, ROWS, STUDIES, seenRows } from '../filters.store.ts';
+import { joinConditions, ROW, ROWS, STUDIES, visibleRows } from '../filters.store.ts';
 import type { Range } from './periods.ts';
 
 export type DashboardFilter = { category?: number; consultor?: number };
@@ -130,7 +130,7 @@ const ofStudies = (metrics: readonly Metrica[], actor: Actor, { filter, range }:
 /** Studies of the filters that the actor sees. */
 export const studiesOf = (actor: Actor, filter: DashboardFilter): SQL =>
   joinConditions([
-    seenRows(actor),
+    visibleRows(actor),
     ofConsultant(sql`${ROW.consultor_id}`, filter),
     filter.category ? sql`${filter.category} = any (${ROW.areas})` : undefined,
   ]);
