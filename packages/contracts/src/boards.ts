@@ -17,7 +17,7 @@ import {
   statusTarefa,
   timestamp,
 } from './fields.ts';
-import { CARGAS, ORDENS_ESTUDOS, ORDENS_PAINEL, SITUACOES_PAINEL } from './lists.ts';
+import { CARGAS, ORDENS_CLIENTES, ORDENS_ESTUDOS, ORDENS_PAINEL, SITUACOES_PAINEL } from './lists.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { tarefa } from './study-shapes.ts';
 import {
@@ -68,9 +68,7 @@ export const customersAdminFilters = {
   data_criacao: day.optional(),
   usuario_criador_id: idQuery,
   ...newestStudyFilters,
-  ordenar_por: z
-    .enum(['pessoa_nome', 'data_criacao', 'usuario_criador', 'ultimo_estudo'])
-    .default('data_criacao'),
+  ordenar_por: z.enum(ORDENS_CLIENTES).default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
 };
 

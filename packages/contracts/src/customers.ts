@@ -16,6 +16,7 @@ import {
   timestamp,
   versao,
 } from './fields.ts';
+import { ORDENS_CLIENTES } from './lists.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 /** A consent may also be given in person. */
@@ -89,9 +90,7 @@ export const customerFilters = {
   data_criacao: day.optional(),
   usuario_criador_id: idQuery,
   ...newestStudyFilters,
-  ordenar_por: z
-    .enum(['pessoa_nome', 'data_criacao', 'usuario_criador', 'ultimo_estudo'])
-    .default('data_criacao'),
+  ordenar_por: z.enum(ORDENS_CLIENTES).default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
 };
 /** A comma list: `endereco`, `conjuge`, `ultimo_diagnostico`; the customers' own list always has the last. */

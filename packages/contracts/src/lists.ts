@@ -16,6 +16,10 @@ export const ORDENS_PAINEL = ['entrada_no_estagio', 'estagio', 'data_inicio', 'p
 export const CARGAS = ['abertos', 'na_vez', 'atrasados', 'esperando', 'no_mes'] as const;
 export type Carga = (typeof CARGAS)[number];
 
+/** Orders of the customers' lists. */
+export const ORDENS_CLIENTES = ['pessoa_nome', 'data_criacao', 'usuario_criador', 'ultimo_estudo'] as const;
+export type OrdemClientes = (typeof ORDENS_CLIENTES)[number];
+
 /** Orders of the company's studies. */
 export const ORDENS_ESTUDOS = [
   'data_inicio',

@@ -17,7 +17,7 @@ const CONNECT_TIMEOUT = 5_000;
 const SESSION = `set role farol_app; set timezone = 'America/Sao_Paulo'; set client_min_messages = notice;
   set random_page_cost = 1.1`;
 
-/** Raised by triggers: changed sessions or rights (migration 0095), live events (0115). */
+/** Raised by triggers: changed sessions or rights (functions/sessions.sql), live events (functions/events.sql). */
 const NOTICES = ['farol_sessao', 'farol_evento'] as const;
 export type Notice = (typeof NOTICES)[number];
 const raised = new WeakMap<pg.PoolClient, Set<Notice>>();
@@ -28,7 +28,7 @@ export function noticesOf(client: pg.PoolClient): ReadonlySet<Notice> {
   return found;
 }
 
-/** Raised with the `company:study` ids of changed studies in its detail (0126). */
+/** Raised with the `company:study` ids of changed studies in its detail (functions/study.sql). */
 const STUDIES = 'farol_estudo';
 const changed = new WeakMap<pg.PoolClient, Set<string>>();
 export type StudyKey = { empresa_id: number; diagnostico_id: number };

@@ -35,7 +35,6 @@ export const CREDIT = [
     opcao: [],
     listas: { fornecedor_atual: 'administradora_consorcio' },
     minimo_para_cotar: ['consorcio_bem', 'credito_valor', 'credito_prazo_meses', 'renda_familiar_bruta'],
-    calculo: ['5.4'],
   },
   {
     codigo: '4.02',
@@ -65,7 +64,6 @@ export const CREDIT = [
       'credito_prazo_meses',
       'renda_familiar_bruta',
     ],
-    calculo: ['5.1', '5.2', '5.3'],
   },
   {
     codigo: '4.03',
@@ -102,7 +100,6 @@ export const CREDIT = [
       'credito_prazo_meses',
       'renda_familiar_bruta',
     ],
-    calculo: ['5'],
   },
   {
     codigo: '4.04',
@@ -132,7 +129,6 @@ export const CREDIT = [
     ],
     opcao: ['ltv'],
     minimo_para_cotar: ['veiculo_fipe', 'credito_valor', 'credito_prazo_meses', 'renda_familiar_bruta'],
-    calculo: ['5'],
   },
   {
     codigo: '4.05',
@@ -159,7 +155,6 @@ export const CREDIT = [
       'restricao_cpf',
     ],
     minimo_para_cotar: ['dividas', 'credito_valor', 'credito_prazo_meses', 'renda_familiar_bruta'],
-    calculo: ['5.5'],
     exige_linha: { tabela: 'dividas', coluna: 'refinanciar', valor: 'S' },
   },
   {
@@ -181,7 +176,6 @@ export const CREDIT = [
       'restricao_cpf',
     ],
     minimo_para_cotar: ['subtipo_vinculo', 'credito_valor', 'credito_prazo_meses', 'renda_familiar_bruta'],
-    calculo: ['5'],
   },
   {
     codigo: '4.07',
@@ -211,7 +205,6 @@ export const CREDIT = [
       'tipo_garantia',
       'tomador_credito',
     ],
-    calculo: ['5'],
   },
   {
     codigo: '4.08',
@@ -246,6 +239,5 @@ export const CREDIT = [
       'credito_prazo_meses',
       'renda_familiar_bruta',
     ],
-    calculo: ['5'],
   },
 ] as const satisfies readonly DefinicaoItem[];

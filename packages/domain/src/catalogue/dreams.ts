@@ -16,7 +16,6 @@ export const DREAMS = [
     opcao: [],
     listas: { fornecedor_atual: 'instituicao_investimento', banco: 'instituicao_investimento' },
     minimo_para_cotar: ['objetivos', 'perfil_investidor'],
-    calculo: ['3.4'],
   },
   {
     codigo: '2.02',
@@ -54,7 +53,6 @@ export const DREAMS = [
       'aporte_atual',
       'perfil_investidor',
     ],
-    calculo: ['3.1', '3.2', '3.3'],
     medida: {
       calculo: 'sonhos.liberdade',
       necessidade: 'aporte_necessario',
@@ -98,7 +96,6 @@ export const DREAMS = [
       { um_de: [['aporte_inicial'], ['aporte_mensal']] },
       'perfil_investidor',
     ],
-    calculo: ['4'],
   },
   {
     codigo: '2.04',
@@ -128,7 +125,6 @@ export const DREAMS = [
       { um_de: [['aporte_inicial'], ['aporte_mensal']] },
       'perfil_investidor',
     ],
-    calculo: ['9'],
   },
   {
     codigo: '2.05',
@@ -144,7 +140,6 @@ export const DREAMS = [
     opcao: [],
     listas: { fornecedor_atual: 'instituicao_investimento', banco: 'instituicao_investimento' },
     minimo_para_cotar: ['despesa_mensal_familiar', 'subtipo_vinculo', 'reserva_atual', 'meses_reserva'],
-    calculo: ['3.5'],
     medida: {
       calculo: 'sonhos.reserva',
       necessidade: 'reserva',
@@ -166,7 +161,6 @@ export const DREAMS = [
     parte_opcao: 'previdencia',
     opcao: [],
     minimo_para_cotar: ['dependentes', 'aporte_atual', 'perfil_investidor'],
-    calculo: ['3.4'],
   },
   {
     codigo: '2.07',
@@ -181,6 +175,5 @@ export const DREAMS = [
     parte_opcao: 'capitalizacao',
     opcao: [],
     minimo_para_cotar: ['aporte_mensal', 'prazo_investimento'],
-    calculo: [],
   },
 ] as const satisfies readonly DefinicaoItem[];

@@ -9,7 +9,6 @@ const OPERACAO = {
   parte_opcao: 'cambio',
   opcao: [],
   listas: { fornecedor_atual: 'instituicao_cambio', banco: 'instituicao_cambio' },
-  calculo: ['6.1'],
 } as const;
 
 /** Money sent abroad or received from there. */
@@ -113,6 +112,5 @@ export const EXCHANGE = [
     parte_opcao: 'seguro',
     opcao: ['abrangencia', 'coberturas'],
     minimo_para_cotar: ['viagem_destino', 'viagem_inicio', 'viagem_fim', 'viajantes'],
-    calculo: [],
   },
 ] as const satisfies readonly DefinicaoItem[];

@@ -86,7 +86,6 @@ type Comum = {
   readonly minimo_para_cotar: readonly Requisito[];
   /** Requires at least one row of the table with this value. */
   readonly exige_linha?: { readonly tabela: NomeTabela; readonly coluna: string; readonly valor: Codigo };
-  readonly calculo: readonly string[];
   readonly medida?: Medida;
 };
 

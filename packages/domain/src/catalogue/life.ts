@@ -16,7 +16,6 @@ const INVALIDEZ = {
   parte_opcao: 'seguro',
   opcao: ['periodo_cobertura', 'idade_limite_cobertura', 'coberturas'],
   minimo_para_cotar: [...PESSOA_SEGURADA, 'capital_desejado'],
-  calculo: ['1.3'],
   medida: {
     calculo: 'vida.invalidez',
     necessidade: 'capital_invalidez',
@@ -69,7 +68,6 @@ export const LIFE = [
       'coberturas',
     ],
     minimo_para_cotar: [...PESSOA_SEGURADA, 'capital_desejado'],
-    calculo: ['1.1', '1.2', '1.5'],
     medida: {
       calculo: 'vida.necessidade_capital',
       necessidade: 'necessidade',
@@ -116,7 +114,6 @@ export const LIFE = [
       'coberturas',
     ],
     minimo_para_cotar: [...PESSOA_SEGURADA, 'capital_desejado'],
-    calculo: ['1.1', '1.5'],
     medida: {
       calculo: 'vida.necessidade_capital',
       necessidade: 'camada_permanente',
@@ -147,7 +144,6 @@ export const LIFE = [
     opcao: ['periodo_cobertura', 'idade_limite_cobertura'],
     listas: { periodo_cobertura: 'periodo_cobertura_curto' },
     minimo_para_cotar: [...PESSOA_SEGURADA, 'capital_desejado'],
-    calculo: [],
   },
   {
     codigo: '1.04',
@@ -219,7 +215,6 @@ export const LIFE = [
     parte_opcao: 'seguro',
     opcao: ['periodo_cobertura', 'idade_limite_cobertura', 'coberturas'],
     minimo_para_cotar: [...PESSOA_SEGURADA, 'capital_desejado'],
-    calculo: ['1.4'],
     medida: {
       calculo: 'vida.doencas_graves',
       necessidade: 'capital',
@@ -243,7 +238,6 @@ export const LIFE = [
     parte_opcao: 'seguro',
     opcao: ['diaria', 'qtd_diarias', 'franquia_dias', 'periodo_cobertura'],
     minimo_para_cotar: [...PESSOA_SEGURADA, 'diaria_desejada', 'franquia_dias', 'qtd_diarias'],
-    calculo: ['1.3'],
     medida: {
       calculo: 'vida.dit',
       necessidade: 'diaria_sugerida',
@@ -266,7 +260,6 @@ export const LIFE = [
     parte_opcao: 'seguro',
     opcao: ['diaria', 'qtd_diarias', 'franquia_dias', 'coberturas'],
     minimo_para_cotar: [...PESSOA_SEGURADA, 'diaria_desejada', 'qtd_diarias'],
-    calculo: [],
   },
   {
     codigo: '1.09',
@@ -283,7 +276,6 @@ export const LIFE = [
     opcao: ['tipo_estipulante', 'periodo_cobertura', 'coberturas'],
     listas: { periodo_cobertura: 'periodo_cobertura_zero' },
     minimo_para_cotar: ['data_nascimento', 'sexo', 'uf_residencia', 'qtd_vidas'],
-    calculo: [],
   },
   {
     codigo: '1.10',
@@ -307,7 +299,6 @@ export const LIFE = [
     opcao: ['periodo_cobertura'],
     listas: { periodo_cobertura: 'periodo_cobertura_curto' },
     minimo_para_cotar: [...PESSOA_SEGURADA, 'dividas', 'capital_desejado'],
-    calculo: ['1.1'],
     medida: {
       calculo: 'vida.necessidade_capital',
       necessidade: 'dividas_sem_cobertura',
@@ -358,7 +349,6 @@ export const LIFE = [
       'uf_inventario',
       'tipo_inventario',
     ],
-    calculo: ['2'],
     medida: {
       calculo: 'sucessao.custo_inventario',
       necessidade: 'total',
@@ -404,7 +394,6 @@ export const LIFE = [
       'uf_residencia',
       'cidade_residencia',
     ],
-    calculo: [],
   },
   {
     codigo: '1.13',
@@ -427,7 +416,6 @@ export const LIFE = [
     opcao: ['abrangencia', 'tipo_estipulante', 'tabela_faixa_etaria'],
     listas: { fornecedor_atual: 'operadora_saude' },
     minimo_para_cotar: ['vidas', 'abrangencia', 'tipo_estipulante', 'uf_residencia', 'cidade_residencia'],
-    calculo: [],
   },
   {
     codigo: '1.14',
@@ -450,6 +438,5 @@ export const LIFE = [
     parte_opcao: 'seguro',
     opcao: ['tipo_estipulante', 'periodo_cobertura', 'coberturas'],
     minimo_para_cotar: ['socios', 'faturamento_anual', 'valor_empresa', 'capital_desejado'],
-    calculo: [],
   },
 ] as const satisfies readonly DefinicaoItem[];

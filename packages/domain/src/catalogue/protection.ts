@@ -48,7 +48,6 @@ export const PROTECTION = [
       'cep_pernoite',
       'condutor_nascimento',
     ],
-    calculo: ['7'],
   },
   {
     codigo: '3.02',
@@ -80,7 +79,6 @@ export const PROTECTION = [
       'cep_risco',
       { um_de: [['valor_reconstrucao'], ['valor_conteudo']] },
     ],
-    calculo: ['7.1'],
     medida: {
       calculo: 'patrimonio.adequacao',
       necessidade: 'vr',
@@ -111,7 +109,6 @@ export const PROTECTION = [
     parte_opcao: 'seguro',
     opcao: ['forma_contratacao', 'fator_risco_relativo', 'coberturas', 'franquia_valor'],
     minimo_para_cotar: ['cep_risco', 'valor_reconstrucao', 'area_construida'],
-    calculo: ['7.1'],
     medida: {
       calculo: 'patrimonio.adequacao',
       necessidade: 'vr',
@@ -145,7 +142,6 @@ export const PROTECTION = [
     parte_opcao: 'seguro',
     opcao: ['forma_contratacao', 'fator_risco_relativo', 'coberturas', 'franquia_valor', 'franquia_pct'],
     minimo_para_cotar: ['cep_risco', 'atividade_cnae', 'valor_risco'],
-    calculo: ['7.1'],
     medida: {
       calculo: 'patrimonio.adequacao',
       necessidade: 'vr',
@@ -174,7 +170,6 @@ export const PROTECTION = [
       'sinistros_5_anos',
       'limite_rc_desejado',
     ],
-    calculo: ['7.1'],
     medida: {
       calculo: 'patrimonio.rc_sugerido',
       necessidade: 'limite',
@@ -198,7 +193,6 @@ export const PROTECTION = [
     parte_opcao: 'seguro',
     opcao: ['retroatividade', 'coberturas', 'franquia_valor'],
     minimo_para_cotar: ['atividade_cnae', 'faturamento_anual', 'sinistros_5_anos', 'limite_rc_desejado'],
-    calculo: [],
   },
   {
     codigo: '3.07',
@@ -215,7 +209,6 @@ export const PROTECTION = [
     opcao: ['abrangencia', 'coberturas'],
     listas: { cobertura: 'cobertura_viagem' },
     minimo_para_cotar: ['viagem_destino', 'viagem_inicio', 'viagem_fim', 'viajantes'],
-    calculo: [],
   },
   {
     codigo: '3.08',
@@ -233,7 +226,6 @@ export const PROTECTION = [
     parte_opcao: 'seguro',
     opcao: ['coberturas', 'franquia_pct'],
     minimo_para_cotar: ['equipamentos'],
-    calculo: ['7.1'],
   },
   {
     codigo: '3.09',
@@ -250,7 +242,6 @@ export const PROTECTION = [
     opcao: ['tipo_estipulante', 'coberturas', 'tabela_faixa_etaria'],
     listas: { cobertura: 'cobertura_vida' },
     minimo_para_cotar: ['numero_funcionarios', 'folha_mensal', 'tipo_estipulante'],
-    calculo: [],
   },
   {
     codigo: '3.10',
@@ -267,7 +258,6 @@ export const PROTECTION = [
     parte_opcao: 'seguro',
     opcao: ['coberturas', 'franquia_pct'],
     minimo_para_cotar: ['tipo_veiculo', 'veiculo_marca_modelo', 'veiculo_ano', 'valor_risco'],
-    calculo: [],
   },
   {
     codigo: '3.11',
@@ -284,7 +274,6 @@ export const PROTECTION = [
     parte_opcao: 'seguro',
     opcao: ['coberturas', 'franquia_pct'],
     minimo_para_cotar: ['valor_risco', 'atividade_cnae'],
-    calculo: [],
   },
   {
     codigo: '3.12',
@@ -300,7 +289,6 @@ export const PROTECTION = [
     parte_opcao: 'seguro',
     opcao: ['coberturas'],
     minimo_para_cotar: ['pet_especie_raca', 'pet_idade'],
-    calculo: [],
   },
   {
     codigo: '3.13',
@@ -316,6 +304,5 @@ export const PROTECTION = [
     parte_opcao: 'seguro',
     opcao: ['periodo_cobertura'],
     minimo_para_cotar: ['valor_risco', 'atividade_cnae'],
-    calculo: [],
   },
 ] as const satisfies readonly DefinicaoItem[];

@@ -45,7 +45,6 @@ export const REAL_ESTATE = [
       'imovel_cidade',
       'entrada',
     ],
-    calculo: ['8'],
   },
   {
     codigo: '6.02',
@@ -99,7 +98,6 @@ export const REAL_ESTATE = [
       'credito_prazo_meses',
       'renda_familiar_bruta',
     ],
-    calculo: ['5', '8'],
   },
   {
     codigo: '6.03',
@@ -126,7 +124,6 @@ export const REAL_ESTATE = [
     opcao: [],
     listas: { fornecedor_atual: 'administradora_consorcio' },
     minimo_para_cotar: ['credito_valor', 'credito_prazo_meses', 'renda_familiar_bruta'],
-    calculo: ['5.4', '8.3'],
   },
   {
     codigo: '6.04',
@@ -166,7 +163,6 @@ export const REAL_ESTATE = [
       'imovel_valor',
       'renda_familiar_bruta',
     ],
-    calculo: ['5.5'],
   },
   {
     codigo: '6.05',
@@ -190,7 +186,6 @@ export const REAL_ESTATE = [
     opcao: [],
     listas: { fornecedor_atual: 'banco_credor' },
     minimo_para_cotar: ['papel_locacao', 'tipo_imovel', 'imovel_uf', 'imovel_cidade', 'aluguel_pretendido'],
-    calculo: ['8.3'],
   },
   {
     codigo: '6.06',
@@ -206,7 +201,6 @@ export const REAL_ESTATE = [
     parte_opcao: 'seguro',
     opcao: ['multiplo_garantia', 'periodo_cobertura', 'coberturas'],
     minimo_para_cotar: ['garantia_locaticia', 'aluguel_pretendido', 'renda_familiar_bruta'],
-    calculo: [],
   },
   {
     codigo: '6.07',
@@ -222,7 +216,6 @@ export const REAL_ESTATE = [
     opcao: [],
     listas: { fornecedor_atual: 'banco_credor' },
     minimo_para_cotar: ['tipo_imovel', 'imovel_valor', 'imovel_uf', 'imovel_cidade'],
-    calculo: [],
   },
   {
     codigo: '6.08',
@@ -260,7 +253,6 @@ export const REAL_ESTATE = [
       'credito_prazo_meses',
       'renda_familiar_bruta',
     ],
-    calculo: ['8'],
   },
   {
     codigo: '6.09',
@@ -280,6 +272,5 @@ export const REAL_ESTATE = [
       { um_de: [['aporte_inicial'], ['aporte_mensal']] },
       'perfil_investidor',
     ],
-    calculo: ['3.2'],
   },
 ] as const satisfies readonly DefinicaoItem[];

@@ -1,3 +1,4 @@
+import type { OrdemClientes } from '@farol/contracts';
 import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { addDays, startOfDaySaoPaulo } from '@farol/domain/calendar';
 import type { Area } from '@farol/domain/code-lists';
@@ -24,7 +25,7 @@ export type CustomerFilter = {
 };
 
 export type CustomerOrder = {
-  ordenar_por: 'pessoa_nome' | 'data_criacao' | 'usuario_criador' | 'ultimo_estudo';
+  ordenar_por: OrdemClientes;
   ordem: 'asc' | 'desc';
 };
 

@@ -1,7 +1,7 @@
 import { campoNamesOfCliente, type NomeDoCliente } from '@farol/domain/catalogue';
 import type { CustomerRow } from './customers.store.ts';
 
-/** Editable columns of `cliente`: used by the form, the search for duplicates and the audit. */
+/** Editable columns of `cliente`. */
 export const PERSON_FIELDS: readonly (NomeDoCliente | 'conjuge')[] = [...campoNamesOfCliente, 'conjuge'];
 
 export type PersonFields = Pick<CustomerRow, NomeDoCliente | 'conjuge'>;

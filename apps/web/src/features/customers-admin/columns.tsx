@@ -1,4 +1,4 @@
-import type { api, OutputOf } from '@farol/contracts';
+import type { api, OrdemClientes, OutputOf } from '@farol/contracts';
 import { relative } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
@@ -17,7 +17,7 @@ function StudyOf({ ultimo_diagnostico: study }: Row) {
   return <DoubleCell main={stage} sub={relative(study.atualizado_em)} />;
 }
 
-export const COLUMNS: readonly Column<Row>[] = [
+export const COLUMNS: readonly (Column<Row> & { sort?: OrdemClientes })[] = [
   {
     key: 'nome',
     title: texts.name,

@@ -1,4 +1,4 @@
-import { api, MAX_PER_PAGE, type OutputOf } from '@farol/contracts';
+import { api, MAX_PER_PAGE, ORDENS_CLIENTES, type OutputOf } from '@farol/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, queryOf } from '../../shared/api/index.ts';
 import { ExportButton } from '../../shared/ui/export/index.ts';
@@ -7,7 +7,7 @@ import {
   FilterSearch,
   FilterSelect,
   NewestStudyFilter,
-  readSort,
+  sortQuery,
   useListSearch,
 } from '../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../shared/ui/table/index.ts';
@@ -21,13 +21,10 @@ import { customersAdminTexts as texts } from './texts.ts';
 
 const SHOWN_BESIDES = 'endereco,ultimo_diagnostico';
 
-const ORDER = ['pessoa_nome', 'data_criacao', 'usuario_criador', 'ultimo_estudo'] as const;
 /** The server's default order, shown in the header although the address does not name it. */
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 
 function filtersOf({ nome, email, etapa, situacao, cadastro, consultor, ordem }: CustomersAdminSearch) {
-  const sort = readSort(ordem);
-  const field = ORDER.find((name) => name === sort?.field);
   return {
     ...(nome ? { pessoa_nome: nome } : {}),
     ...(email ? { pessoa_email: email } : {}),
@@ -35,7 +32,7 @@ function filtersOf({ nome, email, etapa, situacao, cadastro, consultor, ordem }:
     ...(situacao ? { situacao } : {}),
     ...(cadastro ? { data_criacao: cadastro } : {}),
     ...(consultor ? { usuario_criador_id: consultor } : {}),
-    ...(field && sort ? { ordenar_por: field, ordem: sort.direction } : {}),
+    ...sortQuery(ordem, ORDENS_CLIENTES),
   };
 }
 

@@ -1,4 +1,5 @@
-import { searchOf, textField } from '../../shared/search/fields.ts';
+import { ORDENS_CLIENTES } from '@farol/contracts';
+import { orderField, searchOf, textField } from '../../shared/search/fields.ts';
 import { dayField, idField, newestStudyFields, pageField } from '../../shared/ui/filters/search-fields.ts';
 
 export const customersAdminSearch = searchOf({
@@ -7,7 +8,7 @@ export const customersAdminSearch = searchOf({
   ...newestStudyFields,
   cadastro: dayField,
   consultor: idField,
-  ordem: textField(40),
+  ordem: orderField(ORDENS_CLIENTES),
   page: pageField,
 });
 export type CustomersAdminSearch = ReturnType<typeof customersAdminSearch>;

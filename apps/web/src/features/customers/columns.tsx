@@ -1,4 +1,4 @@
-import type { ClienteLinha } from '@farol/contracts';
+import type { ClienteLinha, OrdemClientes } from '@farol/contracts';
 import { cpf, phone, relative, shortName } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { ExampleTag } from '../../shared/ui/example-tag.tsx';
@@ -26,7 +26,7 @@ const NameOf = (row: ClienteLinha) => (
   </>
 );
 
-export const CUSTOMER_COLUMNS: readonly Column<ClienteLinha>[] = [
+export const CUSTOMER_COLUMNS: readonly (Column<ClienteLinha> & { sort?: OrdemClientes })[] = [
   {
     key: 'nome',
     title: titles.name,

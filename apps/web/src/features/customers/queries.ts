@@ -1,22 +1,19 @@
-import { api, MAX_PER_PAGE } from '@farol/contracts';
+import { api, MAX_PER_PAGE, ORDENS_CLIENTES } from '@farol/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, queryKey, queryOf } from '../../shared/api/index.ts';
-import { readSort } from '../../shared/ui/filters/index.ts';
+import { sortQuery } from '../../shared/ui/filters/index.ts';
 import type { CustomersSearch } from './search.ts';
 
-const ORDER = ['pessoa_nome', 'data_criacao', 'usuario_criador', 'ultimo_estudo'] as const;
 const MOST = 100;
 
 export function customersFilters({ busca, etapa, situacao, cadastro, consultor, ordem }: CustomersSearch) {
-  const sort = readSort(ordem);
-  const field = ORDER.find((name) => name === sort?.field);
   return {
     ...(busca ? { busca } : {}),
     ...(etapa ? { estagio: etapa } : {}),
     ...(situacao ? { situacao } : {}),
     ...(cadastro ? { data_criacao: cadastro } : {}),
     ...(consultor ? { usuario_criador_id: consultor } : {}),
-    ...(field && sort ? { ordenar_por: field, ordem: sort.direction } : {}),
+    ...sortQuery(ordem, ORDENS_CLIENTES),
   };
 }
 

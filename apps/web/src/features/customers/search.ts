@@ -1,4 +1,5 @@
-import { formField, oneOfField, type Read, searchOf, textField } from '../../shared/search/fields.ts';
+import { ORDENS_CLIENTES } from '@farol/contracts';
+import { oneOfField, orderField, type Read, searchOf, textField } from '../../shared/search/fields.ts';
 import { dayField, idField, newestStudyFields, pageField } from '../../shared/ui/filters/search-fields.ts';
 
 export const customersSearch = searchOf({
@@ -6,7 +7,7 @@ export const customersSearch = searchOf({
   ...newestStudyFields,
   cadastro: dayField,
   consultor: idField,
-  ordem: formField(/^-?(pessoa_nome|data_criacao|usuario_criador|ultimo_estudo)$/),
+  ordem: orderField(ORDENS_CLIENTES),
   page: pageField,
 });
 export type CustomersSearch = ReturnType<typeof customersSearch>;

@@ -2,7 +2,7 @@ import { api, type LinhaFila, ORDENS_FILA, type OutputOf } from '@farol/contract
 import { findPipelineLista } from '@farol/domain/code-lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
-import { readSort } from '../../shared/ui/filters/index.ts';
+import { sortQuery } from '../../shared/ui/filters/index.ts';
 import type { QueueSearch } from './search.ts';
 
 const SAME = [
@@ -68,12 +68,10 @@ function filtersOf(search: QueueSearch) {
 
 /** Filters and order of the list, as its call and its export take them. */
 export function queueFilters({ etapa, ordem, ...search }: QueueSearch) {
-  const sort = readSort(ordem);
-  const ordenar_por = ORDENS_FILA.find((one) => one === sort?.field);
   return {
     ...filtersOf(search),
     ...(etapa ? { estagio: etapa } : {}),
-    ...(sort && ordenar_por ? { ordenar_por, ordem: sort.direction } : {}),
+    ...sortQuery(ordem, ORDENS_FILA),
   };
 }
 

@@ -1,9 +1,7 @@
 import { ORDENS_FILA } from '@farol/contracts';
-import { oneOfField, searchOf, wholeField } from '../../shared/search/fields.ts';
+import { oneOfField, orderField, searchOf, wholeField } from '../../shared/search/fields.ts';
 import { idField, turnField } from '../../shared/ui/filters/search-fields.ts';
 import { workFields } from '../../shared/ui/work-list/search.ts';
-
-const ORDERS = ORDENS_FILA.flatMap((order) => [order, `-${order}`]);
 
 export const queueSearch = searchOf({
   ...workFields(7),
@@ -12,6 +10,6 @@ export const queueSearch = searchOf({
   status: wholeField(4),
   consultor: idField,
   especialista: idField,
-  ordem: oneOfField(ORDERS),
+  ordem: orderField(ORDENS_FILA),
 });
 export type QueueSearch = ReturnType<typeof queueSearch>;

@@ -1,7 +1,7 @@
 import { api, type Cartao, ORDENS_PAINEL, type OutputOf } from '@farol/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, keyOf, queryOf } from '../../shared/api/index.ts';
-import { readSort } from '../../shared/ui/filters/list-search.ts';
+import { sortQuery } from '../../shared/ui/filters/list-search.ts';
 import type { PanelSearch } from './search.ts';
 
 export type PanelColumn = OutputOf<typeof api.boards.salesPanel>[number];
@@ -76,12 +76,10 @@ export async function readCard(of: Cartao): Promise<Cartao | undefined> {
 /** Filters and order of the list, as its call and its export take them. */
 export function panelListFilters(search: PanelSearch) {
   const { etapa, ordem } = search;
-  const sort = readSort(ordem);
-  const ordenar_por = ORDENS_PAINEL.find((one) => one === sort?.field);
   return {
     ...filtersOf(search),
     ...(etapa ? { estagio: etapa } : {}),
-    ...(sort && ordenar_por ? { ordenar_por, ordem: sort.direction } : {}),
+    ...sortQuery(ordem, ORDENS_PAINEL),
   };
 }
 

@@ -1,12 +1,18 @@
 import { CARGAS, ORDENS_PAINEL, SITUACOES_PAINEL } from '@farol/contracts';
 import { findPipelineLista } from '@farol/domain/code-lists';
-import { numberField, oneOfField, searchOf, textField, wholeField } from '../../shared/search/fields.ts';
+import {
+  numberField,
+  oneOfField,
+  orderField,
+  searchOf,
+  textField,
+  wholeField,
+} from '../../shared/search/fields.ts';
 import { idField, pageField, turnField } from '../../shared/ui/filters/search-fields.ts';
 
 export const STARTED_WITHIN = [31, 90, 180, 365] as const;
 export const WAITING_FOR = findPipelineLista('aguardando');
 
-const ORDERS = ORDENS_PAINEL.flatMap((order) => [order, `-${order}`]);
 /** All stages of the phone's board are closed. */
 export const NO_STAGE = 0;
 
@@ -27,6 +33,6 @@ export const panelSearch = searchOf({
   /** Filter of the list; the open stage of the board on phones. */
   etapa: numberField(NO_STAGE, 10),
   page: pageField,
-  ordem: oneOfField(ORDERS),
+  ordem: orderField(ORDENS_PAINEL),
 });
 export type PanelSearch = ReturnType<typeof panelSearch>;

@@ -1,12 +1,11 @@
 import { CARGAS, ORDENS_ESTUDOS, SITUACOES_PAINEL } from '@farol/contracts';
 import { findPipelineLista } from '@farol/domain/code-lists';
-import { oneOfField, searchOf, textField, wholeField } from '../../shared/search/fields.ts';
+import { oneOfField, orderField, searchOf, textField, wholeField } from '../../shared/search/fields.ts';
 import { dayField, idField, pageField } from '../../shared/ui/filters/search-fields.ts';
 
 export const PENDING_DAYS = [7, 15, 30, 60, 90] as const;
 
 export const WAITING_FOR = findPipelineLista('aguardando');
-const ORDERS = ORDENS_ESTUDOS.flatMap((order) => [order, `-${order}`]);
 
 export const studiesAdminSearch = searchOf({
   vista: oneOfField(['equipe']),
@@ -22,7 +21,7 @@ export const studiesAdminSearch = searchOf({
   inicio: dayField,
   fim: dayField,
   tempo: oneOfField(PENDING_DAYS),
-  ordem: oneOfField(ORDERS),
+  ordem: orderField(ORDENS_ESTUDOS),
   page: pageField,
 });
 export type StudiesAdminSearch = ReturnType<typeof studiesAdminSearch>;

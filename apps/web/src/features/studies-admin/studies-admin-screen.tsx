@@ -18,7 +18,7 @@ import {
   FilterSearch,
   FilterSegments,
   FilterSelect,
-  readSort,
+  sortQuery,
   useListSearch,
 } from '../../shared/ui/filters/index.ts';
 import { Page } from '../../shared/ui/page.tsx';
@@ -46,8 +46,6 @@ const NEWEST_FIRST: Sort = { field: 'data_inicio', direction: 'desc' };
 
 function filtersOf({ nome, consultor, status, inicio, fim, tempo, ordem, ...search }: StudiesAdminSearch) {
   const { especialista, etapa, situacao, pontualidade, aguardando, carga } = search;
-  const sort = readSort(ordem);
-  const ordenar_por = ORDENS_ESTUDOS.find((one) => one === sort?.field);
   return {
     ...(nome ? { nome } : {}),
     ...(consultor ? { consultor } : {}),
@@ -61,7 +59,7 @@ function filtersOf({ nome, consultor, status, inicio, fim, tempo, ordem, ...sear
     ...(situacao ? { situacao } : {}),
     ...(pontualidade ? { pontualidade } : {}),
     ...(aguardando ? { aguardando } : {}),
-    ...(sort && ordenar_por ? { ordenar_por, ordem: sort.direction } : {}),
+    ...sortQuery(ordem, ORDENS_ESTUDOS),
   };
 }
 

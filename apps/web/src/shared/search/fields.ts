@@ -43,6 +43,10 @@ export const oneOfField =
   (value) =>
     values.find((one) => one === value);
 
+/** An order of a list; `-` before it is descending. */
+export const orderField = (orders: readonly string[]) =>
+  oneOfField(orders.flatMap((order) => [order, `-${order}`]));
+
 /** The first of them that knows the value. */
 export const eitherField =
   <A, B>(first: Field<A>, second: Field<B>): Field<A | B> =>

@@ -22,7 +22,6 @@ type ItemForm = {
   nameOf(nome: string): string;
 };
 
-/** `known`: prefilled values of the item. */
 export function readItemForm(
   ctx: RequestContext,
   study: Study,

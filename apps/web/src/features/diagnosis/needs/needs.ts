@@ -90,7 +90,9 @@ export function needsOf(
     ...needsOfAreas(source, nameOf),
   ];
   const rank = (n: Need) => {
-    const kind = KIND_ORDER.indexOf(n.result?.kind ?? '');
+    const found = KIND_ORDER.indexOf(n.result?.kind ?? '');
+    const isLife = n.area === AREA.vida;
+    const kind = found < 0 && isLife ? KIND_ORDER.length : found;
     return (n.figures || n.resultText ? 0 : 1000) + (kind < LEADING_KINDS ? n.area * 10 : LAST) + kind;
   };
   return all.toSorted((a, b) => rank(a) - rank(b));

@@ -44,3 +44,10 @@ export function readSort(ordem: string | undefined): Sort | undefined {
     ? { field: ordem.slice(1), direction: 'desc' }
     : { field: ordem, direction: 'asc' };
 }
+
+/** An address' order as the query of a list that has these orders. */
+export function sortQuery<Order extends string>(ordem: string | undefined, orders: readonly Order[]) {
+  const sort = readSort(ordem);
+  const ordenar_por = orders.find((order) => order === sort?.field);
+  return sort && ordenar_por ? { ordenar_por, ordem: sort.direction } : {};
+}
