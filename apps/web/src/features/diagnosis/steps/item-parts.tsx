@@ -1,6 +1,7 @@
 import type { Item } from '@farol/contracts';
 import { itemDefinition } from '@farol/domain/catalogue';
 import {
+  CAMPOS_SUGERIDOS,
   type Conhecidos,
   computedOfItem,
   fillWithKnown,
@@ -28,13 +29,6 @@ import { ItemTable } from './item-table.tsx';
 import { usePersonName, useSpouse } from './use-people.ts';
 
 const texts = diagnosisTexts.item;
-
-/** Fields of the wanted amount, for which the figures suggest a value. */
-const WANTED_AMOUNT: ReadonlySet<string> = new Set([
-  'capital_desejado',
-  'diaria_desejada',
-  'limite_rc_desejado',
-]);
 
 /** A capital is shown in whole reais, a daily allowance with cents. */
 const capitalText = (value: number): string => (Number.isInteger(value) ? wholeMoney(value) : money(value));
@@ -100,7 +94,7 @@ function Field({ field, item, values, known }: FieldProps) {
   const key = itemKey(item.diagnostico_produto_item_id);
   const suggestion = suggestForItem(conferido, resultados, item.codigo, segurado);
   const own = computedOfItem(campo.nome, suggestion, derivados, segurado);
-  const offered = WANTED_AMOUNT.has(nome) && suggestion && suggestion.capital > 0 ? suggestion : null;
+  const offered = CAMPOS_SUGERIDOS.has(nome) && suggestion && suggestion.capital > 0 ? suggestion : null;
   const use = () => {
     if (!offered) return;
     queue.edit(key, {
