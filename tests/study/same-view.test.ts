@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { View } from '../../apps/api/src/features/diagnosis/diagnosis.policy.ts';
 import { customerContent } from '../../apps/api/src/features/presentation/customer-content.ts';
 import { buildPdfView } from '../../apps/api/src/features/presentation/study-pdf/view.ts';
-import { areasOf } from '../../apps/web/src/features/study/index.ts';
+import { areasOf } from '../../apps/web/src/features/study/areas.ts';
 import { CONSULTANT, NOW, onWire, replyTo } from './replies.ts';
 import { type Stored, storedStudies } from './stored.ts';
 
