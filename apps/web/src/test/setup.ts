@@ -39,8 +39,10 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
 });
-// The next file shares window and modules: resets the session and the page.
-afterAll(() => {
+// The next file shares window and modules: resets the session and the page. A preload that the end of its file interrupts
+// would never finish.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
   session.end();
   sessionExpired.reset();
   sessionStorage.clear();
