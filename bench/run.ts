@@ -1,8 +1,9 @@
-// `npm run bench`: fills an installation with the three sizes (bench-data, reused by the next run) and measures on it:
+// `npm run bench`: fills an installation (bench-data, reused by the next run) and measures on it:
 // calls of each size beside a bare handler, every list and board by role and how it grows, consultants who type, two
-// processes behind a proxy. On a quiet machine; the filling of the largest size takes most of the first run.
-//   npm run bench -- [10k] [100k] [1m] [beside] [screens] [typing] [processes]
-// Words choose sizes and parts; without a size all three, without a part all four. FOLDER=… and ROUNDS=… may be set.
+// processes behind a proxy. 100k is the largest company that Farol serves, in an installation of a million customers,
+// which the first run fills. On a quiet machine.
+//   npm run bench -- [10k] [100k] [beside] [screens] [typing] [processes]
+// Words choose sizes and parts; without a size both, without a part all four. FOLDER=… and ROUNDS=… may be set.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
@@ -12,21 +13,20 @@ import { startService } from './two-processes/service.ts';
 
 const SIZES: Record<string, Size> = {
   '10k': { customers: 10_000, studies: 1_000, brokers: 10 },
-  '100k': { customers: 100_000, studies: 10_000, brokers: 50 },
-  '1m': { customers: 1_000_000, studies: 100_000, brokers: 250 },
+  '100k': { customers: 100_000, studies: 30_000, brokers: 250 },
 };
 /** Its open studies are those of a thousand consultants who type. */
 const TYPISTS: Size = { customers: 10_000, studies: 4_000, brokers: 50 };
-/** Companies beside the measured ones: reads must not become slower because of them. */
-const NEIGHBOURS = 50;
-const NEIGHBOUR: Size = { customers: 2_000, studies: 200, brokers: 5 };
+/** Of the companies beside the measured ones: reads must not become slower because of them. */
+const NEIGHBOUR: Size = { customers: 9_000, studies: 900, brokers: 9 };
+const neighboursOf = (size: string) => (size === '100k' ? 99 : 10);
 const PARTS = ['beside', 'screens', 'typing', 'processes'];
 const PORT = 4_191;
 
 const words = process.argv.slice(2);
 for (const word of words)
   if (!(word in SIZES) && !PARTS.includes(word))
-    throw new Error(`${word}: use 10k, 100k, 1m, ${PARTS.join(', ')}`);
+    throw new Error(`${word}: use 10k, 100k, ${PARTS.join(', ')}`);
 const chosen = (all: readonly string[]) => {
   const some = all.filter((one) => words.includes(one));
   return some.length > 0 ? some : all;
@@ -49,7 +49,8 @@ async function run(file: string, ...given: string[]): Promise<void> {
 const installation = await openInstallation(folder, console.log);
 try {
   const { connection } = installation;
-  for (let n = 1; n <= NEIGHBOURS; n += 1) await companyOf(connection, `Vizinha ${n}`, NEIGHBOUR);
+  const neighbours = Math.max(...sizes.map(neighboursOf));
+  for (let n = 1; n <= neighbours; n += 1) await companyOf(connection, `Vizinha ${n}`, NEIGHBOUR);
   const companies: number[] = [];
   for (const size of sizes) {
     const since = performance.now();
