@@ -1,4 +1,10 @@
-import { CODIGO, type CodigoDaArea, type CodigoItem, type CodigoMedido } from '@farol/domain/catalogue';
+import {
+  CODIGO,
+  type CodigoDaArea,
+  type CodigoItem,
+  type CodigoMedido,
+  itemDefinition,
+} from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import { accountOfNeed, type Papel, type Resultado, viewNeed, wholePercent } from '@farol/domain/study';
 import type { EditedStudy } from '../study/study-context.ts';
@@ -65,13 +71,9 @@ function lifeNeedsOf(source: Source, papel: Papel, name: string, money: (value: 
   });
 }
 
-/** In order of importance. */
-const KIND_ORDER: readonly string[] = [
-  'vida.necessidade_capital',
-  'sucessao.custo_inventario',
-  'vida.invalidez',
-  'vida.doencas_graves',
-  'vida.dit',
+/** Kinds of the measured needs of life, in their order. */
+const KIND_ORDER = [
+  ...new Set((Object.keys(LIFE_NEEDS) as LifeCode[]).map((codigo) => itemDefinition(codigo).medida?.calculo)),
 ];
 
 /** Number of kinds listed before the other areas; the rest of life follows them. */
@@ -90,9 +92,7 @@ export function needsOf(
     ...needsOfAreas(source, nameOf),
   ];
   const rank = (n: Need) => {
-    const found = KIND_ORDER.indexOf(n.result?.kind ?? '');
-    const isLife = n.area === AREA.vida;
-    const kind = found < 0 && isLife ? KIND_ORDER.length : found;
+    const kind = n.result ? KIND_ORDER.indexOf(n.result.kind) : -1;
     return (n.figures || n.resultText ? 0 : 1000) + (kind < LEADING_KINDS ? n.area * 10 : LAST) + kind;
   };
   return all.toSorted((a, b) => rank(a) - rank(b));
