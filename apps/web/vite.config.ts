@@ -48,12 +48,34 @@ const emptyLinkPages: Plugin = {
     html.includes('{{') ? html.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2') : html,
 };
 
+/** The skeleton is painted before the style sheet has come; the scripts wait for it in either place. */
+const stylesAfterSkeleton: Plugin = {
+  name: 'styles-after-skeleton',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const sheets = html.match(/ *<link rel="stylesheet".*>\n/g) ?? [];
+      const without = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html);
+      return without.replace(/ *<noscript>/, (rest) => sheets.join('') + rest);
+    },
+  },
+};
+
 /** In development too, the addresses of private links are pages of their own. */
 const linkPage = (page: string) => ({ target: 'http://127.0.0.1:3000', bypass: () => page });
 
 export default defineConfig({
   root: ROOT,
-  plugins: [react(), jsonImports, emptyLinkPages, callAddresses, themeVariables({ dark: true }), shellWorker],
+  plugins: [
+    react(),
+    jsonImports,
+    emptyLinkPages,
+    callAddresses,
+    themeVariables({ dark: true }),
+    stylesAfterSkeleton,
+    shellWorker,
+  ],
   server: {
     port: 5173,
     proxy: {
