@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type AnyEndpoint, api } from '@farol/contracts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { LIST_PARTS, PAGE_PARTS, STUDY_PARTS } from './first-files.config.ts';
 import { shellWorker } from './service-worker.config.ts';
 import { themeVariables } from './theme-variables.config.ts';
 
@@ -99,6 +100,9 @@ export default defineConfig({
             // What every screen loads is two files instead of fifty; packages change less often.
             { name: 'vendor', tags: ['$initial'], test: /\/node_modules\/.*\.[cm]?js$/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
+            { name: 'page', test: PAGE_PARTS },
+            { name: 'list', test: LIST_PARTS },
+            { name: 'study', test: STUDY_PARTS },
           ],
         },
       },
