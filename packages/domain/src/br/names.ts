@@ -13,7 +13,7 @@ export const isFullName = (typed: string): boolean =>
     .filter((word) => /^\p{L}[\p{L}\p{M}'’.-]+$/u.test(word)).length >= 2;
 
 const folded = (name: string): string[] =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').split(/\s+/);
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/);
 
 /** Whether the first name typed is among a person's names, whatever the accents. */
 export const isNamed = (typed: string, name: string): boolean =>

@@ -28,10 +28,9 @@ const TERMINACOES: readonly (readonly [RegExp, string])[] = [
 ];
 
 function feminine(palavra: string): string {
-  const minuscula = palavra.toLocaleLowerCase('pt-BR');
+  const minuscula = palavra.toLowerCase();
   const propria = PROPRIAS[minuscula];
-  if (propria)
-    return palavra === minuscula ? propria : propria.charAt(0).toLocaleUpperCase('pt-BR') + propria.slice(1);
+  if (propria) return palavra === minuscula ? propria : propria.charAt(0).toUpperCase() + propria.slice(1);
   for (const [fim, outro] of TERMINACOES) if (fim.test(palavra)) return palavra.replace(fim, outro);
   return palavra;
 }
@@ -43,11 +42,9 @@ function feminine(palavra: string): string {
 export function occupationFor(titulo: string, sexo: string | null | undefined): string {
   if (sexo !== 'F') return titulo;
   const partes = titulo.split(/([\s(),-]+)/u);
-  const primeira = (partes[0] ?? '').toLocaleLowerCase('pt-BR');
+  const primeira = (partes[0] ?? '').toLowerCase();
   // What follows agrees with it: "Torneiro mecânico", "Soldado bombeiro militar".
   if (PROPRIAS[primeira] === primeira) return titulo;
-  const fim = partes.findIndex(
-    (parte) => PREPOSICOES.has(parte.toLocaleLowerCase('pt-BR')) || parte.includes('('),
-  );
+  const fim = partes.findIndex((parte) => PREPOSICOES.has(parte.toLowerCase()) || parte.includes('('));
   return partes.map((parte, k) => (fim < 0 || k < fim ? feminine(parte) : parte)).join('');
 }

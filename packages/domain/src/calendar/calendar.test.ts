@@ -10,6 +10,7 @@ import {
   easterSunday,
   endOfDaySaoPaulo,
   formatDay,
+  formatLongDay,
   isBusinessDay,
   isCalendarDay,
   nationalHolidays,
@@ -151,6 +152,10 @@ describe('business days', () => {
       { numRuns: 60 },
     );
   });
+});
+
+it('writes a day with its weekday and month in words', () => {
+  expect(formatLongDay('2026-03-03')).toBe('Terça-feira, 3 de março');
 });
 
 describe('relative texts', () => {

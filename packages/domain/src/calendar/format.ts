@@ -1,4 +1,4 @@
-import { type CalendarDay, diffDays, weekday } from './day.ts';
+import { type CalendarDay, dayOfMonth, diffDays, monthOf, weekday } from './day.ts';
 
 export const WEEKDAYS = [
   'Domingo',
@@ -10,11 +10,33 @@ export const WEEKDAYS = [
   'Sábado',
 ] as const;
 
+export const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const;
+
+/** "jan" to "dez". */
+export const SHORT_MONTHS: readonly string[] = MONTHS.map((month) => month.slice(0, 3));
+
 /** dd/MM/yyyy */
 export const formatDay = (day: CalendarDay): string =>
   `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 const weekdayName = (day: CalendarDay): string => WEEKDAYS[weekday(day)] ?? '';
+
+/** "Terça-feira, 17 de novembro" */
+export const formatLongDay = (day: CalendarDay): string =>
+  `${weekdayName(day)}, ${dayOfMonth(day)} de ${MONTHS[monthOf(day) - 1]}`;
 
 /** For past days: Hoje, Ontem, the weekday within the last week, then the date. */
 export function relativeDay(day: CalendarDay, today: CalendarDay): string {

@@ -1,5 +1,6 @@
 import { normalizeText } from '../br/index.ts';
 import { addMonths, type CalendarDay, diffDays, makeDay, parseDay, yearOf } from './day.ts';
+import { SHORT_MONTHS } from './format.ts';
 
 export type DayField = {
   today: CalendarDay;
@@ -9,7 +10,6 @@ export type DayField = {
   max?: CalendarDay | undefined;
 };
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
 const CENTURIES = [1900, 2000, 2100];
 const LONG_LIFE_MONTHS = 100 * 12;
 
@@ -27,7 +27,7 @@ export function readDay(text: string, field: DayField): CalendarDay | null {
   if (exact) return exact;
   const [, day = '', month = '', year = ''] = WORDS.exec(clean) ?? DIGITS.exec(clean) ?? [];
   if (day === '') return null;
-  const monthNumber = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1;
+  const monthNumber = /^\d/.test(month) ? Number(month) : SHORT_MONTHS.indexOf(month.slice(0, 3)) + 1;
   const inYear = (full: number) => parseDay(makeDay(full, monthNumber, Number(day)));
   if (year.length === 4) return inYear(Number(year));
   return likeliest(

@@ -1,21 +1,6 @@
 import { formatMoney, formatNumber } from '../br/index.ts';
-import { type CalendarDay, dayOfMonth, monthOf, yearOf } from '../calendar/index.ts';
+import { type CalendarDay, dayOfMonth, MONTHS, monthOf, SHORT_MONTHS, yearOf } from '../calendar/index.ts';
 import type { Quadro } from './chart.ts';
-
-const MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
 
 /** `meses`: January first; null where nothing could be measured. `total`: of the year, as the unit adds up. */
 export type AnoPorMes = { ano: number; total: number | null; meses: readonly (number | null)[] };
@@ -90,13 +75,13 @@ export function monthsByYear({ titulo, unidade, anos, hoje }: MesesPorAno): Graf
         ),
       ],
       linhas: [
-        ...MESES.map((mes, k) => [mes, ...newest.map(({ meses }) => meses[k] ?? null)]),
+        ...MONTHS.map((mes, k) => [mes, ...newest.map(({ meses }) => meses[k] ?? null)]),
         [isAverage(unidade) ? 'No ano' : 'Total', ...newest.map(({ total }) => total)],
       ],
     },
     proporcao: 3,
     alturaMinima: 216,
-    meses: MESES.map((mes) => mes.slice(0, 3)),
+    meses: SHORT_MONTHS,
     escala,
     linhas: withNamesApart(newest.map((ano, k) => lineOf(ano, k + 1, hoje, escala.at(-1) ?? 1)).toReversed()),
     ateHoje: `até dia ${dayOfMonth(hoje)}`,

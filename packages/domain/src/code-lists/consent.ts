@@ -16,5 +16,5 @@ export const CANAIS_CONSENTIMENTO: readonly Opcao<CanalConsentimento>[] = [
 export function consentText(canal: string): string {
   if (canal === PRESENCIAL) return 'pessoalmente';
   const nome = codeLabel('canal_contato', canal);
-  return `por ${canal === 'whatsapp' ? nome : nome.toLocaleLowerCase('pt-BR')}`;
+  return `por ${canal === 'whatsapp' ? nome : nome.toLowerCase()}`;
 }

@@ -1,5 +1,5 @@
 import { normalizeText, readNumber } from '../br/index.ts';
-import { type CalendarDay, parseDay } from '../calendar/index.ts';
+import { type CalendarDay, parseDay, SHORT_MONTHS } from '../calendar/index.ts';
 import { createHeaderReader } from '../sheet-headers/index.ts';
 import { type Mes, mesOf } from './month.ts';
 import { settleReceived, type ValoresRecebidos } from './received.ts';
@@ -73,8 +73,6 @@ export const policyKey = (text: string): string =>
     .replace(/[^0-9A-Z]/g, '')
     .replace(/^0+/, '');
 
-const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-
 const monthDay = (year: string, month: number): Mes | null => {
   const full = year.length === 2 ? `20${year}` : year;
   return month >= 1 && month <= 12 ? `${full}-${String(month).padStart(2, '0')}-01` : null;
@@ -90,7 +88,7 @@ export function readMonth(text: string): Mes | null {
   const iso = /^(\d{4})[/.-]?(\d{2})$/.exec(clean);
   if (iso) return monthDay(iso[1] ?? '', Number(iso[2]));
   const words = /^([a-z]{3})[a-z]*(?: de |[ /.-]+)(\d{4}|\d{2})$/.exec(clean);
-  return words ? monthDay(words[2] ?? '', MONTHS.indexOf(words[1] ?? '') + 1) : null;
+  return words ? monthDay(words[2] ?? '', SHORT_MONTHS.indexOf(words[1] ?? '') + 1) : null;
 }
 
 export type LinhaDoExtrato = {

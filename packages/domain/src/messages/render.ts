@@ -23,8 +23,7 @@ const tidy = (line: string): string =>
     .trimEnd();
 
 /** A sentence that begins with a value begins with a capital: "sua apólice vence…". */
-const capitalized = (text: string): string =>
-  text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase('pt-BR'));
+const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 function renderText(template: string, valores: ValoresMensagem): string {
   return template

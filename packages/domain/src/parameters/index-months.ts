@@ -1,4 +1,5 @@
 import { isMonth, monthText } from '../calculators/index.ts';
+import { SHORT_MONTHS } from '../calendar/index.ts';
 
 /** The first month in reais: earlier ones are in other currencies. */
 const PRIMEIRO_MES = '1994-07';
@@ -37,8 +38,6 @@ export function monthErrors(meses: readonly MesInformado[], hoje: string): Recor
 /** Stored value of a month, eight decimals. */
 export const monthValue = (valor: number): number => Math.round(valor * CASAS) / CASAS;
 
-const NOMES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
-
 /** "10/2026", "10/26", "2026-10", "01/10/2026", "out/26", "outubro de 2026": `yyyy-MM`, or null. */
 export function readMonth(texto: string): string | null {
   const limpo = texto.trim().toLowerCase();
@@ -50,7 +49,7 @@ export function readMonth(texto: string): string | null {
     : br
       ? [br[2], br[1]]
       : nome
-        ? [nome[2], String(NOMES.indexOf((nome[1] ?? '').slice(0, 3)) + 1)]
+        ? [nome[2], String(SHORT_MONTHS.indexOf((nome[1] ?? '').slice(0, 3)) + 1)]
         : [];
   if (!ano || !mes) return null;
   const lido = `${ano.length === 2 ? `20${ano}` : ano}-${mes.padStart(2, '0')}`;

@@ -38,7 +38,7 @@ export function documentChangeErrors(
   const seen = new Set<string>();
   acrescentados.forEach(({ tipo, texto, itens }, n) => {
     const onde = `acrescentados.${n}`;
-    const key = tipo === 'outro' ? `outro ${texto?.toLocaleLowerCase('pt-BR') ?? ''}` : tipo;
+    const key = tipo === 'outro' ? `outro ${texto?.toLowerCase() ?? ''}` : tipo;
     if (tipo === 'proposta_assinada')
       erros[`${onde}.tipo`] = ['A proposta assinada já é pedida no protocolo.'];
     else if (daCasa.has(tipo) && !retirados.includes(tipo))

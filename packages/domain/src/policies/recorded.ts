@@ -25,7 +25,7 @@ type ApoliceRegistrada = ApoliceReconhecida & {
 };
 
 const same = (a: string | null, b: string | null): boolean =>
-  (a ?? '').trim().toLocaleLowerCase('pt-BR') === (b ?? '').trim().toLocaleLowerCase('pt-BR');
+  (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
 
 const isSameCover = (a: ApoliceReconhecida, b: ApoliceReconhecida): boolean =>
   a.produto_diagnostico_id === b.produto_diagnostico_id &&

@@ -43,7 +43,7 @@ export const isFiledOnce = (codigo: string, nome: string): boolean =>
   );
 
 const comparable = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim().toLocaleLowerCase('pt-BR') : (value ?? null);
+  typeof value === 'string' ? value.trim().toLowerCase() : (value ?? null);
 
 type DoItem = { readonly codigo: string; readonly valores: Values };
 
@@ -65,8 +65,7 @@ export function differingTerms(uma: DoItem, outra: DoItem): string[] {
     .map(({ rotulo }) => rotulo);
 }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value.trim().toLocaleLowerCase('pt-BR') : '';
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '');
 
 /** The provider of an option, to compare: empty while none is named. */
 export const providerKey = (valores: Values): string =>

@@ -15,7 +15,7 @@ const optionsOf = (conteudo: ConteudoEstudo | null): OpcaoMostrada[] =>
 const isEqual = (a: unknown, b: unknown): boolean => hashOf({ a }) === hashOf({ a: b });
 
 const lower = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLocaleLowerCase('pt-BR')}${label.slice(1)}` : label;
+  /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 
 const labelOf = (codigo: string, nome: string): string => {
   const field = camposOfOpcao(codigo).find((one) => one.nome === nome);

@@ -1,10 +1,9 @@
+import { MONTHS, monthOf, yearOf } from '@farol/domain/calendar';
 import { addToMes, mesOf } from '@farol/domain/commissions';
 import { today } from '../../shared/format/index.ts';
 
-const NAME = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
 /** "novembro de 2026" */
-export const monthName = (mes: string): string => NAME.format(new Date(`${mes}-01T00:00:00Z`));
+export const monthName = (mes: string): string => `${MONTHS[monthOf(mes) - 1]} de ${yearOf(mes)}`;
 
 const short = (day: string): string => day.slice(0, 7);
 /** The month so many before this one. */

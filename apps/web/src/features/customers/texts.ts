@@ -157,7 +157,7 @@ export const tabTexts = {
     `Dos ${total} contatos, aparecem os ${shown} mais recentes.`,
   timelineFailed: 'Não conseguimos abrir a linha do tempo',
   registered: 'Cliente cadastrado',
-  consentGiven: (purpose: string) => `Consentimento registrado: ${purpose.toLocaleLowerCase('pt-BR')}`,
+  consentGiven: (purpose: string) => `Consentimento registrado: ${purpose.toLowerCase()}`,
   identitySent: (kind: string) => `Documento enviado: ${kind}`,
 } as const;
 
@@ -215,12 +215,12 @@ export const overviewTexts = {
   taskHour: 'Hora (opcional)',
   taskWordsMissing: 'Escreva o que fazer.',
   taskDayMissing: 'Escolha o dia.',
-  taskAdded: (when: string) => `Tarefa anotada para ${when.toLocaleLowerCase('pt-BR')}.`,
+  taskAdded: (when: string) => `Tarefa anotada para ${when.toLowerCase()}.`,
   taskDone: (words: string) => `Concluir: ${words}`,
   taskFinished: 'Tarefa concluída.',
   taskLate: 'Atrasada',
   taskSnooze: (words: string) => `Adiar: ${words}`,
-  taskSnoozed: (when: string) => `Adiada para ${when.toLocaleLowerCase('pt-BR')}.`,
+  taskSnoozed: (when: string) => `Adiada para ${when.toLowerCase()}.`,
   atHour: (hour: string) => `às ${hour}`,
   tasksFailed: 'Não conseguimos abrir as tarefas',
   documents: 'Documentos',

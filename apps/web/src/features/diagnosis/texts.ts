@@ -213,7 +213,7 @@ export const diagnosisTexts = {
     complete: 'Completo',
     /** "Completo, capital desejado: R$ 50.000,00" */
     completeWith: (field: string, value: string) =>
-      `Completo, ${field.charAt(0).toLocaleLowerCase('pt-BR')}${field.slice(1)}: ${value}`,
+      `Completo, ${field.charAt(0).toLowerCase()}${field.slice(1)}: ${value}`,
     moreDetails: 'Mais detalhes',
     lessDetails: 'Menos detalhes',
     comment: 'Comentário para o especialista',

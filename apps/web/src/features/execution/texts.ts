@@ -22,7 +22,7 @@ export const executionTexts = {
     missing === 0
       ? `${who} está reunindo os documentos.`
       : `${who} está reunindo os documentos: ${missing === 1 ? 'falta 1' : `faltam ${missing}`}.`,
-  until: (when: string) => `Prazo: ${when.toLocaleLowerCase('pt-BR')}.`,
+  until: (when: string) => `Prazo: ${when.toLowerCase()}.`,
   youAreTold: 'Quando a bola voltar, você recebe um aviso no sino e por e-mail.',
   options: 'Opções entregues',
   approvedOptions: 'Opções aprovadas',
@@ -42,7 +42,7 @@ export const executionTexts = {
   approved: 'Aprovado',
   reproved: 'Recusado',
   waived: 'Dispensado',
-  sentAt: (when: string) => `Enviado ${when.toLocaleLowerCase('pt-BR')}`,
+  sentAt: (when: string) => `Enviado ${when.toLowerCase()}`,
   askedBy: (who: string) => `Pedido por ${who}`,
   dates: { emitido_em: 'Emitido em', valido_ate: 'Válido até', exercicio: 'Exercício (ano)' },
   servesAnyway: 'Por que serve assim mesmo',

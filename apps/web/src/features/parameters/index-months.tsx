@@ -90,7 +90,7 @@ export function IndexMonths({ indice }: { indice: IndiceFio }) {
           </Button>
         )}
         <EditableTable<MonthRow>
-          label={`${indice.rotulo}, ${texts.months.toLocaleLowerCase('pt-BR')}`}
+          label={`${indice.rotulo}, ${texts.months.toLowerCase()}`}
           columns={COLUMNS}
           rows={rows}
           errors={wrong}

@@ -11,7 +11,7 @@ export function SentSheet({ sheet }: { sheet: FichaPublica }) {
   return (
     <>
       <h1>{texts.sentTitle}</h1>
-      <p>{texts.sentAt(moment(enviada_em).toLocaleLowerCase('pt-BR'))}</p>
+      <p>{texts.sentAt(moment(enviada_em).toLowerCase())}</p>
       <p className="dim">
         {situacao === 'recebida'
           ? texts.receivedLead(consultor.pessoa_nome)

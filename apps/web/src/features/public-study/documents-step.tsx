@@ -60,7 +60,7 @@ function notesOf(document: DocumentoPublico, { conteudo }: EstudoPublico): strin
   return [
     detalhes,
     situacao === 'recusado' && (motivo ? texts.refusedFor(motivo) : texts.refused),
-    situacao === 'enviado' && enviado_em && texts.sentAt(moment(enviado_em).toLocaleLowerCase('pt-BR')),
+    situacao === 'enviado' && enviado_em && texts.sentAt(moment(enviado_em).toLowerCase()),
     validade && texts.outOfDate(validade),
     situacao === 'enviado' && paginas > 1 && texts.pages(paginas),
     situacao === 'falta' && !obrigatorio && texts.optional,

@@ -116,7 +116,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
   );
 }
 
-const sentence = (words: string): string => `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}.`;
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 type ChoicesProps = Pick<CardProps, 'item' | 'option' | 'state' | 'problem'> & {
   answer: Answer | undefined;

@@ -112,7 +112,7 @@ export const publicTexts = {
   waitingTitle: 'Nada para responder agora',
   requoting: (areas: string) => `Em nova cotação: ${areas}. Este mesmo link mostra quando estiver pronta.`,
   sentBy: (name: string, when: string, byLink: boolean) =>
-    `${byLink ? 'Enviado' : 'Registrado'} por ${name}, ${when.toLocaleLowerCase('pt-BR')}`,
+    `${byLink ? 'Enviado' : 'Registrado'} por ${name}, ${when.toLowerCase()}`,
   seeStudy: 'Ver o estudo de novo',
   left: (n: number) =>
     n === 1

@@ -194,7 +194,7 @@ function OtherFigures({ estudo, view }: AreaResultsProps) {
 function OpenFigures({ estudo, view }: AreaResultsProps) {
   const open = openFigures(estudo, view);
   if (open.length === 0) return null;
-  const label = (name: string) => fieldPlaceByName(name).label.replace(/\?$/, '').toLocaleLowerCase('pt-BR');
+  const label = (name: string) => fieldPlaceByName(name).label.replace(/\?$/, '').toLowerCase();
   return (
     <Section title={texts.incomplete.title}>
       <ul className={classes.open}>

@@ -19,10 +19,9 @@ export const sheetTexts = {
     enviada: 'Enviada, à espera de conferência',
     recebida: 'Recebida',
   },
-  agreed: (when: string) => `Concordou com o uso dos dados: ${when.toLocaleLowerCase('pt-BR')}`,
-  sentAt: (when: string) => `Enviada: ${when.toLocaleLowerCase('pt-BR')}`,
-  receivedBy: (name: string, when: string) =>
-    `Recebida por ${firstName(name)}: ${when.toLocaleLowerCase('pt-BR')}`,
+  agreed: (when: string) => `Concordou com o uso dos dados: ${when.toLowerCase()}`,
+  sentAt: (when: string) => `Enviada: ${when.toLowerCase()}`,
+  receivedBy: (name: string, when: string) => `Recebida por ${firstName(name)}: ${when.toLowerCase()}`,
   review: 'Conferência',
   toReview: 'Conferir o que o cliente contou',
   open: (n: number) =>
@@ -44,10 +43,8 @@ export const sheetTexts = {
   same: 'Igual ao estudo',
   inStudy: 'Já no estudo',
   decided: {
-    aceita: (name: string, when: string) =>
-      `Aceita por ${firstName(name)}, ${when.toLocaleLowerCase('pt-BR')}`,
-    mantida: (name: string, when: string) =>
-      `Não aceita por ${firstName(name)}, ${when.toLocaleLowerCase('pt-BR')}`,
+    aceita: (name: string, when: string) => `Aceita por ${firstName(name)}, ${when.toLowerCase()}`,
+    mantida: (name: string, when: string) => `Não aceita por ${firstName(name)}, ${when.toLowerCase()}`,
   },
   file: 'Ver a apólice',
   complete: 'Falta para o estudo',

@@ -56,7 +56,7 @@ const OnCard = ({ children }: { children: string }) => (useIsPhone() ? `${childr
 /** "Quarta-feira", on a card "prazo quarta-feira" */
 function DueText({ day }: { day: string }) {
   const text = deadline(day);
-  return useIsPhone() ? `${dueOnCard} ${text.toLocaleLowerCase('pt-BR')}` : text;
+  return useIsPhone() ? `${dueOnCard} ${text.toLowerCase()}` : text;
 }
 
 const LATE = 1;

@@ -18,13 +18,11 @@ const NEXT_STEP: Record<EstagioEspecialista, string> = {
 export function nextStep(row: LinhaFila): string {
   const stage = row.estagio_especialista ?? 1;
   const areas = new Intl.ListFormat('pt-BR').format(
-    row.areas.map((area) => areaInfo(area)?.curto.toLocaleLowerCase('pt-BR') ?? ''),
+    row.areas.map((area) => areaInfo(area)?.curto.toLowerCase() ?? ''),
   );
   if (stage === 1) {
     const words = `${NEXT_STEP[1]} ${areas}`;
-    return (row.rodada ?? 1) > 1
-      ? `${texts.round(row.rodada ?? 1)}: ${words.toLocaleLowerCase('pt-BR')}`
-      : words;
+    return (row.rodada ?? 1) > 1 ? `${texts.round(row.rodada ?? 1)}: ${words.toLowerCase()}` : words;
   }
   if (stage === 2 && row.aguardando === 'consultor') return 'Cotação entregue, a apresentar';
   if (stage === 3 && row.aguardando === 'consultor') return 'Aguarda documentos do cliente';

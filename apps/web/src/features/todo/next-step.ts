@@ -16,7 +16,7 @@ function birthdayStep({ aniversario, pessoa_nome }: LinhaTodo): Step | null {
   if (!aniversario) return null;
   const { pessoa, nome, dia, idade } = aniversario;
   const left = diffDays(dia, today());
-  const when = deadline(dia).toLocaleLowerCase('pt-BR');
+  const when = deadline(dia).toLowerCase();
   const words =
     left === 0
       ? texts.birthdayToday(idade)

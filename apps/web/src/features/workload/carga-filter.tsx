@@ -2,7 +2,7 @@ import { CARGAS, type Carga } from '@farol/contracts';
 import { FilterSelect } from '../../shared/ui/filters/index.ts';
 import { CARGA_TITLES, workloadTexts as texts } from './texts.ts';
 
-const OPTIONS = CARGAS.map((value) => ({ value, label: CARGA_TITLES[value].toLocaleLowerCase('pt-BR') }));
+const OPTIONS = CARGAS.map((value) => ({ value, label: CARGA_TITLES[value].toLowerCase() }));
 
 type CargaFilterProps = { value: Carga | undefined; onChange: (carga: Carga | undefined) => void };
 

@@ -9,17 +9,14 @@ import {
 const EMPTY = '—';
 const SAO_PAULO = 'America/Sao_Paulo';
 
-/** Made with its first use: each costs a phone some 20 ms. */
-function formatter(options: Intl.DateTimeFormatOptions): (instant: Date) => string {
-  let made: Intl.DateTimeFormat | undefined;
-  return (instant) => {
-    made ??= new Intl.DateTimeFormat('pt-BR', { timeZone: SAO_PAULO, ...options });
-    return made.format(instant);
-  };
-}
-
-const timeOfDay = formatter({ hour: '2-digit', minute: '2-digit' });
-const weekdayAndDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
+let timeOfDay: Intl.DateTimeFormat | undefined;
+/** Made with its first use: it costs a phone some 20 ms. */
+const clockFormat = () =>
+  (timeOfDay ??= new Intl.DateTimeFormat('pt-BR', {
+    timeZone: SAO_PAULO,
+    hour: '2-digit',
+    minute: '2-digit',
+  }));
 
 /** The current day in São Paulo, for every "Hoje" on the screens. */
 export const today = (): CalendarDay => dayInSaoPaulo(new Date());
@@ -38,15 +35,9 @@ export const relative = (value: string | null | undefined): string =>
 export const deadline = (value: string | null | undefined): string =>
   value ? relativeDeadline(dayOf(value), today()) : EMPTY;
 
-/** "Terça-feira, 17 de novembro" */
-export function longDay(instant = new Date()): string {
-  const words = weekdayAndDay(instant);
-  return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1);
-}
-
 /** "15:42" */
 export const clock = (instant: string | Date): string =>
-  timeOfDay(typeof instant === 'string' ? new Date(instant) : instant);
+  clockFormat().format(typeof instant === 'string' ? new Date(instant) : instant);
 
 /** "Hoje, 15:42" */
 export const moment = (instant: string | null | undefined): string =>

@@ -10,7 +10,7 @@ export function initials(name: string): string {
     .filter((word) => !/^(da|de|do|das|dos|e)$/i.test(word));
   const first = words[0]?.[0] ?? '';
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return (first + last).toLocaleUpperCase('pt-BR');
+  return (first + last).toUpperCase();
 }
 
 type PersonAvatarProps = { name: string; src?: string | null; size?: number };

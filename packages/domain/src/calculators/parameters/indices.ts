@@ -27,7 +27,7 @@ export const SEM_PADRAO: ReadonlyMap<string, Nome> = new Map<string, Nome>([
   ]),
   ...MOEDAS.map(({ moeda, rotulo }): [string, Nome] => [
     ptaxKey(moeda),
-    { rotulo: `PTAX, ${rotulo.toLocaleLowerCase('pt-BR')}`, unidade: 'R$/moeda' },
+    { rotulo: `PTAX, ${rotulo.toLowerCase()}`, unidade: 'R$/moeda' },
   ]),
 ]);
 

@@ -46,8 +46,7 @@ export function outsidePerfil(estudo: Estudo, item: Item, opcao: CamposDaOpcao):
   };
 }
 
-const named = (perfil: PerfilInvestidor): string =>
-  codeLabel('perfil_investidor', perfil).toLocaleLowerCase('pt-BR');
+const named = (perfil: PerfilInvestidor): string => codeLabel('perfil_investidor', perfil).toLowerCase();
 
 /** "Acima do perfil do investidor: pede sofisticado, e o perfil é moderado." */
 export function outsidePerfilText({ perfil, valido, minimo, conhecido }: ForaDoPerfil): string {

@@ -9,8 +9,7 @@ const covered = ({ pessoa, casal }: QuemPrecisa): string =>
   casal ? `${pessoa} já têm o que precisam.` : `${pessoa} já tem o que precisa.`;
 
 /** With a capital at the start. */
-export const toSentence = (words: string): string =>
-  `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
+export const toSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** One need in a sentence of life; `vive`: how the family lives without this person, for the need of a life. */
 export function needWords(medida: MedidaDoItem, quem: QuemPrecisa, vive: Sustento | null): string {

@@ -181,7 +181,7 @@ export const caveatsOfOpcao = (
 export type Proposta = { readonly item: string; readonly opcao: OpcaoDoEstudo };
 
 const numberOf = ({ opcao }: Proposta): string =>
-  typeof opcao.numero_proposta === 'string' ? opcao.numero_proposta.trim().toLocaleLowerCase('pt-BR') : '';
+  typeof opcao.numero_proposta === 'string' ? opcao.numero_proposta.trim().toLowerCase() : '';
 
 /** An option elsewhere with the same proposal number, if any: it may be the same proposal. */
 export function findSameProposta(desta: Proposta, todas: readonly Proposta[]): string | null {

@@ -1,4 +1,4 @@
-import { monthOf, yearOf } from '../../calendar/index.ts';
+import { monthOf, SHORT_MONTHS, yearOf } from '../../calendar/index.ts';
 import { type CamposDeItem, valueIn } from '../../catalogue/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { papelOf } from '../results/reading.ts';
@@ -38,12 +38,10 @@ function bemText(resultado: Adequacao, todos: readonly Resultado[]): string[] {
   return [`Valor a segurar: ${figureText(vr, 'R$')}${seguro}`];
 }
 
-const MESES = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
-
 /** "dez/2028": this many months after a day. */
 function monthsLater(hoje: string, meses: number): string {
   const mes = yearOf(hoje) * 12 + monthOf(hoje) - 1 + meses;
-  return `${MESES[mes % 12]}/${Math.floor(mes / 12)}`;
+  return `${SHORT_MONTHS[mes % 12]}/${Math.floor(mes / 12)}`;
 }
 
 /** Figures of a need without a measure, R$: cost and date, saved or insured amount, remaining contribution. */

@@ -60,4 +60,4 @@ export function durationText(meses: number): string {
 export const moedaName = (moeda: unknown): string | null =>
   findLista('moeda')
     .find(({ value }) => value === moeda)
-    ?.label.toLocaleLowerCase('pt-BR') ?? null;
+    ?.label.toLowerCase() ?? null;

@@ -54,7 +54,7 @@ function areaText(id: number, { produto_diagnostico_id: area, para, evento }: Ev
   if (evento === 'reatribuir') return `${name} passou a outro especialista`;
   if (para === 'cancelada') return `${name}: tarefa cancelada`;
   if (!isStage(para)) return `${name} mudou no estudo ${id}`;
-  return `${name}: ${codeLabel('estagio_especialista', Number(para)).toLocaleLowerCase('pt-BR')}`;
+  return `${name}: ${codeLabel('estagio_especialista', Number(para)).toLowerCase()}`;
 }
 
 const placeOf = (id: number, { produto_diagnostico_id: area }: Evento): string =>

@@ -119,21 +119,14 @@ function spouseOf({ conjuge }: Cliente, estudo: Estudo | undefined): Relative[] 
   if (!nome) return [];
   const birth = textOf(estudo?.conjuge_data_nascimento) || textOf(conjuge?.data_nascimento);
   const regime = textOf(estudo?.regime_bens);
-  const about = [
-    texts.spouse,
-    yearsOf(birth),
-    regime && codeLabel('regime_bens', regime).toLocaleLowerCase('pt-BR'),
-  ];
+  const about = [texts.spouse, yearsOf(birth), regime && codeLabel('regime_bens', regime).toLowerCase()];
   return [{ key: 'conjuge', nome, about: about.filter(Boolean).join(' · ') }];
 }
 
 const dependantsOf = (estudo: Estudo | undefined): Relative[] =>
   (estudo?.dependentes ?? []).map((row) => {
     const kin = textOf(row.parentesco);
-    const about = [
-      kin && codeLabel('parentesco', kin).toLocaleLowerCase('pt-BR'),
-      yearsOf(textOf(row.data_nascimento)),
-    ];
+    const about = [kin && codeLabel('parentesco', kin).toLowerCase(), yearsOf(textOf(row.data_nascimento))];
     return {
       key: row.linha_uuid,
       nome: textOf(row.nome) || (about[0] ?? ''),

@@ -87,7 +87,7 @@ function NextStep({ estudo }: { estudo: Estudo }) {
   return (
     <p className="text-sm dim">
       {`${detail}. `}
-      <b className="brand">{`${texts.next} ${what.toLocaleLowerCase('pt-BR')}.`}</b>
+      <b className="brand">{`${texts.next} ${what.toLowerCase()}.`}</b>
     </p>
   );
 }

@@ -10,7 +10,7 @@ function worstOf({ pior_etapa, etapas }: Funnel): string | null {
   const worst = etapas.find(({ estagio }) => estagio === pior_etapa);
   if (!worst) return null;
   const [reason] = worst.motivos;
-  const why = reason ? texts.worstReason(count(reason.total), reason.nome.toLocaleLowerCase('pt-BR')) : '';
+  const why = reason ? texts.worstReason(count(reason.total), reason.nome.toLowerCase()) : '';
   return texts.worst(worst.nome, worst.perdidos, why);
 }
 

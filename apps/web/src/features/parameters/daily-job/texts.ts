@@ -6,11 +6,11 @@ export const dailyJobTexts = {
   columns: { day: 'Dia', state: 'Situação', told: 'O que avisou' },
   summaries: 'Resumo do dia por e-mail',
   nothing: 'Nada a avisar',
-  ended: (when: string) => `Terminou ${when.toLocaleLowerCase('pt-BR')}`,
+  ended: (when: string) => `Terminou ${when.toLowerCase()}`,
   endedAfter: (when: string, failures: number) =>
-    `Terminou ${when.toLocaleLowerCase('pt-BR')}, depois de ${plural(failures, 'tentativa que falhou', 'tentativas que falharam')}`,
+    `Terminou ${when.toLowerCase()}, depois de ${plural(failures, 'tentativa que falhou', 'tentativas que falharam')}`,
   failed: (failures: number, last: string) =>
-    `Não terminou: ${plural(failures, 'tentativa', 'tentativas')}, a última ${last.toLocaleLowerCase('pt-BR')}`,
+    `Não terminou: ${plural(failures, 'tentativa', 'tentativas')}, a última ${last.toLowerCase()}`,
   waiting: 'Ninguém foi avisado deste dia ainda. O Farol tenta de novo a cada hora.',
   left: 'Ficou sem aviso neste dia; o dia seguinte que terminou avisou do que faltava.',
   later: 'Ficou sem aviso; o próximo dia que terminar avisa do que faltava.',

@@ -18,7 +18,7 @@ export function proposalWords(items: readonly ItemView[], own: ItemView, { opcao
   const accepted = acceptedText(
     covers.map(({ option }) => ({ custo: option.custo, aceita: statusAfterSending(option) === 'approved' })),
   );
-  return [others && `${others.charAt(0).toLocaleUpperCase('pt-BR')}${others.slice(1)}.`, accepted].flatMap(
+  return [others && `${others.charAt(0).toUpperCase()}${others.slice(1)}.`, accepted].flatMap(
     (words) => words || [],
   );
 }

@@ -91,7 +91,7 @@ export const moveTexts = {
     send: 'Enviar para cotação',
     label: 'Quem recebe',
     lead: (n: number) => (n === 1 ? 'Vai para:' : 'Cada área vai para quem cuida dela:'),
-    until: (day: string) => `cota até ${day.charAt(0).toLocaleLowerCase('pt-BR')}${day.slice(1)}`,
+    until: (day: string) => `cota até ${day.charAt(0).toLowerCase()}${day.slice(1)}`,
     missing: 'Antes de enviar falta',
     unknown: 'Não deu para ver agora quem recebe. Você pode enviar mesmo assim.',
   },

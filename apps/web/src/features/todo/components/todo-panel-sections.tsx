@@ -47,7 +47,7 @@ function Unfinished() {
               <b className="ellipsis">{study.pessoa_nome}</b>
               <span className="dim tabular">{texts.steps(study.passos_completos, study.passos_total)}</span>
               <small>
-                {`${stageName(study.estagio, { short: true })} · ${texts.saved(moment(study.atualizado_em).toLocaleLowerCase('pt-BR'))}`}
+                {`${stageName(study.estagio, { short: true })} · ${texts.saved(moment(study.atualizado_em).toLowerCase())}`}
               </small>
             </AppLink>
           </li>

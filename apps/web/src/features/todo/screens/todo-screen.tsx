@@ -1,11 +1,12 @@
 import { api, type LinhaTodo, type OutputOf } from '@farol/contracts';
+import { formatLongDay } from '@farol/domain/calendar';
 import { findPipelineLista } from '@farol/domain/code-lists';
 import { TIPOS_TODO, type TipoTodo } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, UserPlus } from 'lucide-react';
 import { call, keyOf, useCan } from '../../../shared/api/index.ts';
-import { longDay } from '../../../shared/format/index.ts';
+import { today } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FilterSelect, FilterTurn, turnTotals, useListSearch } from '../../../shared/ui/filters/index.ts';
@@ -82,7 +83,7 @@ export function TodoScreen() {
   const look = useLook();
   return (
     <WorkList
-      title={longDay()}
+      title={formatLongDay(today())}
       name={texts.name}
       texts={texts}
       filters={filters}

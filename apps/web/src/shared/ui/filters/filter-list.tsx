@@ -48,7 +48,7 @@ export function FilterList<T extends string | number>({
   }, [begin]);
   const chosen = options.find((option) => option.value === value);
   const shown = search ? options.filter((option) => matchesSearch(option.label, search)) : options;
-  const allLabel = all.charAt(0).toLocaleUpperCase('pt-BR') + all.slice(1);
+  const allLabel = all.charAt(0).toUpperCase() + all.slice(1);
   return (
     <Combobox
       store={combobox}
