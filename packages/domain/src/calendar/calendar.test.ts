@@ -17,6 +17,7 @@ import {
   parseDay,
   relativeDay,
   relativeDeadline,
+  timeInSaoPaulo,
   weekday,
 } from './index.ts';
 
@@ -85,6 +86,24 @@ describe('age', () => {
 });
 
 describe('São Paulo', () => {
+  it('tells the day and time of São Paulo with and without its former daylight saving time', () => {
+    const zone = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const instant = fc.date({
+      min: new Date('1990-01-01'),
+      max: new Date('2090-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instant, (at) => {
+        expect(`${dayInSaoPaulo(at)} ${timeInSaoPaulo(at)}`).toBe(zone.format(at));
+      }),
+    );
+  });
+
   it('is on the day before when it is just past midnight UTC', () => {
     expect(dayInSaoPaulo('2026-11-22T02:59:59Z')).toBe('2026-11-21');
     expect(dayInSaoPaulo(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22');

@@ -4,19 +4,10 @@ import {
   formatDay,
   relativeDay,
   relativeDeadline,
+  timeInSaoPaulo,
 } from '@farol/domain/calendar';
 
 const EMPTY = '—';
-const SAO_PAULO = 'America/Sao_Paulo';
-
-let timeOfDay: Intl.DateTimeFormat | undefined;
-/** Made with its first use: it costs a phone some 20 ms. */
-const clockFormat = () =>
-  (timeOfDay ??= new Intl.DateTimeFormat('pt-BR', {
-    timeZone: SAO_PAULO,
-    hour: '2-digit',
-    minute: '2-digit',
-  }));
 
 /** The current day in São Paulo, for every "Hoje" on the screens. */
 export const today = (): CalendarDay => dayInSaoPaulo(new Date());
@@ -36,8 +27,7 @@ export const deadline = (value: string | null | undefined): string =>
   value ? relativeDeadline(dayOf(value), today()) : EMPTY;
 
 /** "15:42" */
-export const clock = (instant: string | Date): string =>
-  clockFormat().format(typeof instant === 'string' ? new Date(instant) : instant);
+export const clock = timeInSaoPaulo;
 
 /** "Hoje, 15:42" */
 export const moment = (instant: string | null | undefined): string =>
