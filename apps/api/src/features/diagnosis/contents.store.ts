@@ -1,11 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
-import { and, isNull, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { statement, type Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import {
   apresentacao_estudo,
-  arquivo,
+  type arquivo,
   atividade,
   diagnostico_apolice,
   diagnostico_comentario,
@@ -50,29 +49,17 @@ function shownItems<T extends ItemLike>(
     .map((i) => (i.tipo_segurado === 'casal' && !spouse ? { ...i, tipo_segurado: 'titular' } : i));
 }
 
+const FILES = statement<Pick<typeof arquivo.$inferSelect, 'arquivo_id' | 'nome' | 'tipo' | 'tamanho'>>(
+  'files_by_id',
+  `select arquivo_id, nome, tipo, tamanho from arquivo
+    where arquivo_id = any ($1::int[]) and excluido_em is null or arquivo_id = any ($2::int[])`,
+);
+
 /** Files by id, of the companies visible to the transaction; `former`: those that a save has left, deleted ones included. */
 export async function filesById(tx: Tx, ids: readonly number[], former: readonly number[] = []) {
   const left = former.filter((id) => !ids.includes(id));
   const rows =
-    ids.length + left.length === 0
-      ? []
-      : await tx
-          .select({
-            arquivo_id: arquivo.arquivo_id,
-            nome: arquivo.nome,
-            tipo: arquivo.tipo,
-            tamanho: arquivo.tamanho,
-          })
-          .from(arquivo)
-          .where(
-            or(
-              and(
-                sql`${arquivo.arquivo_id} = any (${sql.param([...new Set(ids)])}::int[])`,
-                isNull(arquivo.excluido_em),
-              ),
-              sql`${arquivo.arquivo_id} = any (${sql.param([...new Set(left)])}::int[])`,
-            ),
-          );
+    ids.length + left.length === 0 ? [] : await tx.rows(FILES, [[...new Set(ids)], [...new Set(left)]]);
   return new Map(rows.map((row) => [row.arquivo_id, row]));
 }
 
