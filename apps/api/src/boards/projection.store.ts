@@ -54,51 +54,54 @@ const FACTS = statement<{ fatos: FatosDoQuadro }>(
 );
 
 /**
- * Of studies ($1, $2) deletes the rows that are not among those of now (`current`, by default the JSON of $3), and writes
- * those that are new or changed. Rows that are the same are not even locked.
+ * Of studies ($1, $2) deletes the rows of a table that are not among those of now (`current`), and writes those that are
+ * new or changed. Rows that are the same are not even locked.
  */
-function replacing(table: PgTable, key: string, current?: string) {
+function replacing(table: PgTable, key: string, current: string): string {
   const name = getTableName(table);
   const names = Object.values(getTableColumns(table)).map((column) => column.name);
   const columns = names.join(', ');
-  return statement(
-    `board_${name}`,
-    `with novo as materialized (${current ?? `select * from json_populate_recordset(null::${name}, $3::json)`}),
-     antes as materialized (
+  return `
+     novo_${name} as materialized (${current}),
+     antes_${name} as materialized (
        select ${columns} from ${name} join ${STUDIES}
         using (empresa_id, diagnostico_id)),
-     fora as (
-       delete from ${name} using (select ${key} from antes except select ${key} from novo) f
-        where (${key.replaceAll(/\w+/g, `${name}.$&`)}) = (${key.replaceAll(/\w+/g, 'f.$&')}))
-     insert into ${name} (${columns}) select ${columns} from novo except select ${columns} from antes
-     on conflict (${key}) do update set (${columns}) = (${columns.replaceAll(/\w+/g, 'excluded.$&')})`,
-  );
+     fora_${name} as (
+       delete from ${name} using (select ${key} from antes_${name} except select ${key} from novo_${name}) f
+        where (${key.replaceAll(/\w+/g, `${name}.$&`)}) = (${key.replaceAll(/\w+/g, 'f.$&')})),
+     posto_${name} as (
+       insert into ${name} (${columns}) select ${columns} from novo_${name} except select ${columns} from antes_${name}
+       on conflict (${key}) do update set (${columns}) = (${columns.replaceAll(/\w+/g, 'excluded.$&')}))`;
 }
-const ROWS = replacing(quadro_estudo, 'empresa_id, diagnostico_id');
-const ACTS = replacing(quadro_ato, 'empresa_id, linha_id');
-const LOADS = replacing(quadro_carga, 'empresa_id, diagnostico_id, especialista_id');
-const COUNTED = replacing(fato_estudo, 'empresa_id, diagnostico_id, metrica, origem', FACTS_OF_STUDIES);
+const rowsIn = (table: PgTable, json: string): string =>
+  `select * from json_populate_recordset(null::${getTableName(table)}, ${json}::json)`;
+
+/** $3 to $5: the rows, acts and loads of now. */
+const ROWS = statement(
+  'board_rows',
+  `with ${[
+    replacing(quadro_estudo, 'empresa_id, diagnostico_id', rowsIn(quadro_estudo, '$3')),
+    replacing(quadro_ato, 'empresa_id, linha_id', rowsIn(quadro_ato, '$4')),
+    replacing(quadro_carga, 'empresa_id, diagnostico_id, especialista_id', rowsIn(quadro_carga, '$5')),
+  ].join(',')}
+   select`,
+);
+const COUNTED = statement(
+  'board_fato_estudo',
+  `with ${replacing(fato_estudo, 'empresa_id, diagnostico_id, metrica, origem', FACTS_OF_STUDIES)}
+   select`,
+);
 
 async function projectPortion(tx: Tx, studies: readonly StudyKey[]): Promise<void> {
   const keys = [studies.map((one) => one.empresa_id), studies.map((one) => one.diagnostico_id)];
   const [facts] = await Promise.all([tx.rows(FACTS, keys), tx.rows(COUNTED, [...keys, ITEMS_WITH_PREMIUM])]);
   const quadros = facts.map(({ fatos }) => quadroOf(fatos));
-  const write = (replace: typeof ROWS, rows: readonly object[]) =>
-    tx.rows(replace, [...keys, JSON.stringify(rows)]);
-  await Promise.all([
-    write(
-      ROWS,
-      quadros.map(({ linha }) => linha),
-    ),
-    write(
-      ACTS,
-      quadros.flatMap(({ atos }) => atos),
-    ),
-    write(
-      LOADS,
-      quadros.flatMap(({ cargas }) => cargas),
-    ),
-  ]);
+  const rows = [
+    quadros.map(({ linha }) => linha),
+    quadros.flatMap(({ atos }) => atos),
+    quadros.flatMap(({ cargas }) => cargas),
+  ];
+  await tx.rows(ROWS, [...keys, ...rows.map((some) => JSON.stringify(some))]);
 }
 
 /** Writes what the boards show of these studies, which the transaction holds locked. */

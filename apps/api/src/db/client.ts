@@ -102,6 +102,8 @@ type ReadOptions = {
    * person's all others'. Throws BoardsBusy when none is free in time or a statement takes too long.
    */
   heavy?: boolean;
+  /** Its statements are static and have one good plan for all values: it is made once on a connection. */
+  onePlan?: boolean;
   /** When it aborts, a heavy read waits no more for its connection. */
   gone?: AbortSignal;
 };
@@ -199,8 +201,13 @@ export function createDb({ projectStudies, ...options }: DbOptions): Db {
   };
 
   return {
-    read: async (actor, work, { heavy = false, gone } = {}) =>
-      heavy ? heavyRead(actor, work, gone) : shared(actor, work, { begin: 'begin read only', plans: 'auto' }),
+    read: async (actor, work, { heavy = false, onePlan = false, gone } = {}) =>
+      heavy
+        ? heavyRead(actor, work, gone)
+        : shared(actor, work, {
+            begin: 'begin read only',
+            plans: onePlan ? 'force_generic_plan' : 'auto',
+          }),
     write: async (actor, work) => shared(actor, work, { begin: 'begin', plans: 'auto' }),
     service: (work) =>
       runTransaction(

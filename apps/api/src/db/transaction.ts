@@ -27,7 +27,7 @@ export type Opening = {
   begin: 'begin' | 'begin read only';
   role: 'farol_app' | 'farol_servico';
   empresas: readonly number[];
-  plans: 'auto' | 'force_custom_plan';
+  plans: 'auto' | 'force_custom_plan' | 'force_generic_plan';
 };
 
 const SETTINGS = {

@@ -36,7 +36,7 @@ begin
     return null;
   end if;
   perform farol_estudo_mudou(coalesce(new.empresa_id, old.empresa_id),
-    array[coalesce(new.diagnostico_id, old.diagnostico_id)]);
+    coalesce(new.diagnostico_id, old.diagnostico_id));
   if tg_op <> 'DELETE' then
     perform farol_registrar_evento(new.empresa_id, 'tarefa', new.diagnostico_id, null, null,
       case when tg_op = 'UPDATE' then nullif(old.especialista_id, new.especialista_id) end);
@@ -54,7 +54,7 @@ begin
   if tg_op = 'UPDATE' and old is not distinct from new then
     return null;
   end if;
-  perform farol_estudo_mudou(empresa, array[estudo]);
+  perform farol_estudo_mudou(empresa, estudo);
   if tg_nargs > 0 then
     perform farol_registrar_evento(empresa, tg_argv[0], estudo, null, null, null);
   end if;
@@ -103,7 +103,7 @@ declare
   estudo integer := coalesce(new.diagnostico_id, old.diagnostico_id);
 begin
   if estudo is not null then
-    perform farol_estudo_mudou(empresa, array[estudo]);
+    perform farol_estudo_mudou(empresa, estudo);
   end if;
   perform farol_registrar_evento(empresa, 'apolice', estudo,
     case when estudo is null then coalesce(new.cliente_id, old.cliente_id) end, null, null);
@@ -146,16 +146,12 @@ create or replace trigger evento after insert or update on ficha for each row ex
 create or replace function farol_evento_de_partes() returns trigger language plpgsql as $$
 declare
   mudado record;
+  cliente integer;
 begin
-  for mudado in
-    select empresa_id, array_agg(distinct diagnostico_id) as estudos from mudadas group by 1 order by 1
-  loop
-    perform farol_estudo_mudou(mudado.empresa_id, mudado.estudos);
-    if tg_nargs > 0 then
-      perform farol_registrar_evento(d.empresa_id, 'estudo', d.diagnostico_id, d.cliente_id, null, null)
-         from (select e.* from diagnostico e
-                where e.empresa_id = mudado.empresa_id and e.diagnostico_id = any (mudado.estudos)
-                order by e.diagnostico_id) d;
+  for mudado in select distinct empresa_id, diagnostico_id from mudadas order by 1, 2 loop
+    cliente := farol_estudo_mudou(mudado.empresa_id, mudado.diagnostico_id);
+    if tg_nargs > 0 and cliente is not null then
+      perform farol_registrar_evento(mudado.empresa_id, 'estudo', mudado.diagnostico_id, cliente, null, null);
     end if;
   end loop;
   return null;

@@ -45,15 +45,15 @@ end $$;
 create or replace trigger revisao before update on diagnostico for each row
   when (new.revisao = old.revisao and old.* is distinct from new.*) execute function farol_revisao_propria();
 
-create or replace function farol_estudo_mudou(empresa integer, estudos integer[]) returns void
-  language plpgsql set enable_seqscan = off as $$
+-- The study, locked and with its next revision; its customer.
+create or replace function farol_estudo_mudou(empresa integer, estudo integer) returns integer language plpgsql as $$
+declare
+  cliente integer;
 begin
-  with trancado as (
-    select d.diagnostico_id from diagnostico d
-     where d.empresa_id = empresa and d.diagnostico_id = any (estudos)
-     order by d.diagnostico_id for no key update)
   update diagnostico d set revisao = nextval('diagnostico_revisao')
-    from trancado t where d.empresa_id = empresa and d.diagnostico_id = t.diagnostico_id;
+   where d.empresa_id = empresa and d.diagnostico_id = estudo
+  returning d.cliente_id into cliente;
+  return cliente;
 end $$;
 
 -- Tells the transaction which studies it changes: `company:study` ids in the detail.
@@ -74,7 +74,7 @@ create or replace trigger anunciar_mudado after update on diagnostico
 -- Files of a document and of a policy.
 create or replace function farol_estudo_do_arquivo() returns trigger language plpgsql as $$
 begin
-  perform farol_estudo_mudou(d.empresa_id, array[d.diagnostico_id]) from diagnostico_documento d
+  perform farol_estudo_mudou(d.empresa_id, d.diagnostico_id) from diagnostico_documento d
     where d.empresa_id = new.empresa_id and d.diagnostico_documento_id = new.dono_id;
   return null;
 end $$;
@@ -83,7 +83,7 @@ create or replace trigger estudo after insert or update on arquivo for each row
 
 create or replace function farol_estudo_da_apolice() returns trigger language plpgsql as $$
 begin
-  perform farol_estudo_mudou(a.empresa_id, array[a.diagnostico_id]) from diagnostico_apolice a
+  perform farol_estudo_mudou(a.empresa_id, a.diagnostico_id) from diagnostico_apolice a
     where a.empresa_id = coalesce(new.empresa_id, old.empresa_id) and a.diagnostico_id is not null
       and a.diagnostico_apolice_id = coalesce(new.diagnostico_apolice_id, old.diagnostico_apolice_id);
   return null;
@@ -93,11 +93,13 @@ create or replace trigger estudo after insert or update or delete on diagnostico
 
 -- A customer's studies: deleted ones change when they are restored.
 create or replace function farol_estudos_do_cliente(empresa integer, cliente integer) returns void
-  language sql as $$
-  select farol_estudo_mudou(empresa, array(
-    select d.diagnostico_id from diagnostico d
-     where d.empresa_id = empresa and d.cliente_id = cliente and d.excluido_em is null));
-$$;
+  language plpgsql as $$
+begin
+  perform farol_estudo_mudou(empresa, d.diagnostico_id)
+    from (select e.diagnostico_id from diagnostico e
+           where e.empresa_id = empresa and e.cliente_id = cliente and e.excluido_em is null
+           order by e.diagnostico_id) d;
+end $$;
 
 create or replace function farol_estudos_do_consentimento() returns trigger language plpgsql as $$
 begin

@@ -1,16 +1,36 @@
-import type { OrdemClientes } from '@farol/contracts';
+import { ORDENS_CLIENTES } from '@farol/contracts';
 import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { addDays, startOfDaySaoPaulo } from '@farol/domain/calendar';
 import type { Area } from '@farol/domain/code-lists';
 import type { Estagio } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Tx } from '../../db/client.ts';
+import { statement, type Tx } from '../../db/client.ts';
 import type { Conjuge } from '../../db/schema/columns.ts';
 import { cliente, diagnostico, funcionario } from '../../db/schema/index.ts';
 import type { Selection } from '../../platform/exports/row-ids.store.ts';
-import { COUNT_LIMIT, offsetOf, type Page } from '../../platform/paging.ts';
-import { visibleStudies, visibleTo } from './customers.policy.ts';
+import { offsetOf, type Page } from '../../platform/paging.ts';
+import {
+  byLastStudy,
+  CONSULTANT,
+  type Counted,
+  type CustomerOrder,
+  type Lines,
+  type Ordering,
+  ordering,
+  type PageRow,
+  pageOf,
+  readPageRows,
+} from './customer-page.store.ts';
+import {
+  presentIn,
+  type Sight,
+  STATIC_SIGHTS,
+  sightOf,
+  staticSightOf,
+  visibleStudies,
+  visibleTo,
+} from './customers.policy.ts';
 
 export type CustomerFilter = {
   busca?: string;
@@ -22,11 +42,6 @@ export type CustomerFilter = {
   situacao?: 'encerrado' | 'sem_estudo' | undefined;
   /** Also made-up customers, which only the list of one's own customers shows. */
   comExemplos?: boolean;
-};
-
-export type CustomerOrder = {
-  ordenar_por: OrdemClientes;
-  ordem: 'asc' | 'desc';
 };
 
 /** A search or a filter may read most of a company's customers. */
@@ -93,51 +108,9 @@ function selection(actor: Actor, filter: CustomerFilter): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** What an order compares, and what it reads beside the customer. */
-type Ordering = { by: SQL; join: SQL };
-
-const CONSULTANT = sql`left join ${funcionario} on ${funcionario.funcionario_id} = ${cliente.consultor_id}`;
-const NOTHING = sql``;
-
-const newestStudies = (actor: Actor): SQL => sql`
-  left join (
-    select distinct on (${diagnostico.cliente_id}) ${diagnostico.cliente_id}, ${diagnostico.atualizado_em}
-      from ${diagnostico} where ${visibleStudies(actor)}
-     order by ${diagnostico.cliente_id}, ${diagnostico.diagnostico_id} desc) mais_novo
-    on mais_novo.cliente_id = ${cliente.cliente_id}`;
-
-/** Customers without a study, or whose consultant has no visible name, come last in both directions. */
-function ordering(actor: Actor, { ordenar_por, ordem }: CustomerOrder): Ordering {
-  const direction = sql.raw(ordem);
-  const last = sql`${cliente.cliente_id} ${direction}`;
-  switch (ordenar_por) {
-    case 'pessoa_nome':
-      return { by: sql`${cliente.pessoa_nome} ${direction}, ${last}`, join: NOTHING };
-    case 'data_criacao':
-      return { by: sql`${cliente.criado_em} ${direction}, ${last}`, join: NOTHING };
-    case 'usuario_criador':
-      // People of the same name one after the other.
-      return {
-        by: sql`${funcionario.pessoa_nome} ${direction} nulls last, ${cliente.consultor_id} ${direction}, ${last}`,
-        join: CONSULTANT,
-      };
-    case 'ultimo_estudo':
-      return {
-        by: sql`mais_novo.atualizado_em ${direction} nulls last, ${last}`,
-        join: newestStudies(actor),
-      };
-  }
-}
-
-/** Last edited first, of one moment by name. */
-const byLastStudy = (actor: Actor): Ordering => ({
-  by: sql`mais_novo.atualizado_em desc nulls last, ${cliente.pessoa_nome}, ${cliente.cliente_id}`,
-  join: newestStudies(actor),
-});
-
 /** The list's rows without its pages. */
 export function customerSelection(actor: Actor, filter: CustomerFilter & CustomerOrder): Selection {
-  const { by, join } = ordering(actor, filter);
+  const { by, join } = ordering(sightOf(actor), filter);
   return {
     id: sql`${cliente.cliente_id}`,
     from: sql`${cliente} ${join}`,
@@ -146,44 +119,24 @@ export function customerSelection(actor: Actor, filter: CustomerFilter & Custome
   };
 }
 
-/** What a list shows of each customer of its page. */
-type Lines = { columns: SQL; joins: SQL };
-
-type Counted = { total: number; exemplos: number };
-
-/**
- * A page and its totals, in one statement. The chosen customers of a search are read once for all of it; without one, an
- * index gives the page in its order, and the count ends at the largest total shown.
- */
 async function readPage<Row extends { cliente_id: number }>(
   tx: Tx,
   actor: Actor,
   filter: CustomerFilter & Page,
-  { by, join }: Ordering,
-  { columns, joins }: Lines,
+  order: Ordering,
+  shown: Lines,
 ): Promise<Counted & { rows: Row[] }> {
-  const { rows } = await tx.execute<Counted & { cliente_id: number | null }>(sql`
-    with escolhido as ${sql.raw(isFiltered(filter) ? 'materialized' : 'not materialized')} (
-      select ${cliente.empresa_id}, ${cliente.cliente_id}, ${cliente.consultor_id}, ${cliente.criado_em},
-             ${cliente.pessoa_nome}, ${cliente.exemplo}
-        from ${cliente} where ${selection(actor, filter)}),
-    pagina as materialized (
-      select ${cliente.empresa_id}, ${cliente.cliente_id}, row_number() over (order by ${by}) as lugar
-        from escolhido ${cliente} ${join}
-       order by ${by} limit ${filter.per_page} offset ${offsetOf(filter)})
-    select contado.*, linha.*
-      from (select (select count(*) from (select from escolhido limit ${COUNT_LIMIT + 1}) visto)::int as total,
-                   (select count(*) from escolhido where exemplo)::int as exemplos) contado
-      left join (
-        select pagina.lugar, ${columns}
-          from pagina
-          join ${cliente} on ${cliente.empresa_id} = pagina.empresa_id and ${cliente.cliente_id} = pagina.cliente_id
-          ${joins}) linha on true
-     order by linha.lugar`);
-  const { total = 0, exemplos = 0 } = rows[0] ?? {};
-  // Past the last page the totals come alone.
-  const found: unknown[] = rows.filter(({ cliente_id }) => cliente_id !== null);
-  return { total, exemplos, rows: found as Row[] };
+  const { rows } = await tx.execute<PageRow>(
+    pageOf({
+      ...order,
+      ...shown,
+      chosen: selection(actor, filter),
+      isFiltered: isFiltered(filter),
+      limit: sql`${filter.per_page}`,
+      offset: sql`${offsetOf(filter)}`,
+    }),
+  );
+  return readPageRows<Row>(rows);
 }
 
 /** A page of customers with columns of the caller's own. */
@@ -192,12 +145,12 @@ export const customerPage = <Row extends { cliente_id: number }>(
   actor: Actor,
   query: CustomerFilter & CustomerOrder & Page,
   lines: Lines,
-) => readPage<Row>(tx, actor, query, ordering(actor, query), lines);
+) => readPage<Row>(tx, actor, query, ordering(sightOf(actor), query), lines);
 
 type NewestStudy = { diagnostico_id: number; estagio: Estagio; areas: Area[] };
 type StudyMoments<Moment> = { encerrado_em: Moment | null; atualizado_em: Moment };
 
-/** A line as the database gives it; moments are text. */
+/** A line as the database gives it: moments are text, of a static statement dates. */
 type LineRow = {
   cliente_id: number;
   empresa_id: number;
@@ -209,13 +162,13 @@ type LineRow = {
   endereco_estado: string | null;
   endereco_cidade: string | null;
   conjuge: Conjuge | null;
-  criado_em: string;
+  criado_em: string | Date;
   consultor_id: number;
   exemplo: boolean;
   usuario_criador: string | null;
-} & Partial<NewestStudy & StudyMoments<string>>;
+} & Partial<NewestStudy & StudyMoments<string | Date>>;
 
-const lines = (actor: Actor): Lines => ({
+const lines = (sight: Sight): Lines => ({
   columns: sql`
     ${cliente.cliente_id}, ${cliente.empresa_id}, ${cliente.pessoa_nome}, ${cliente.pessoa_email}, ${cliente.pessoa_cpf},
     ${cliente.pessoa_celular}, ${cliente.pessoa_telefone}, ${cliente.endereco_estado}, ${cliente.endereco_cidade},
@@ -231,7 +184,7 @@ const lines = (actor: Actor): Lines => ({
                   and not p.oculto
                 order by p.produto_diagnostico_id) as areas
         from ${diagnostico}
-       where ${cliente.atendido} and ${visibleStudies(actor)} and ${STUDY_OF_CUSTOMER}
+       where ${cliente.atendido} and ${presentIn(sight, diagnostico)} and ${STUDY_OF_CUSTOMER}
        order by ${diagnostico.diagnostico_id} desc limit 1) estudo on true`,
 });
 
@@ -255,20 +208,60 @@ function toLine(row: LineRow) {
   };
 }
 
-export async function listCustomers(tx: Tx, actor: Actor, query: CustomerFilter & CustomerOrder & Page) {
-  const { rows, ...counted } = await customerPage<LineRow>(tx, actor, query, lines(actor));
+/** The list without words and filters, of a whole company or of one person, in each order. */
+const PLAIN_PAGES = new Map(
+  Object.entries(STATIC_SIGHTS).flatMap(([who, sight]) =>
+    ORDENS_CLIENTES.flatMap((ordenar_por) =>
+      (['asc', 'desc'] as const).map((ordem) => {
+        const name = `customers_${who}_${ordenar_por}_${ordem}`;
+        const text = pageOf({
+          ...ordering(sight, { ordenar_por, ordem }),
+          ...lines(sight),
+          chosen: presentIn(sight, cliente),
+          isFiltered: false,
+          limit: sql`$3`,
+          offset: sql`$4`,
+        });
+        return [name, statement<PageRow>(name, text)] as const;
+      }),
+    ),
+  ),
+);
+
+type ListQuery = CustomerFilter & CustomerOrder & Page;
+
+/** The page's static statement with its values, if it has one. */
+export function plainPage(actor: Actor, query: ListQuery) {
+  const { data_criacao, usuario_criador_id, comExemplos, ordenar_por, ordem, per_page } = query;
+  if (isFiltered(query) || data_criacao || usuario_criador_id !== undefined || !comExemplos) return undefined;
+  const seen = staticSightOf(actor);
+  const page = seen && PLAIN_PAGES.get(`customers_${seen.sight}_${ordenar_por}_${ordem}`);
+  return page && { page, values: [...seen.values, per_page, offsetOf(query)] };
+}
+
+export async function listCustomers(tx: Tx, actor: Actor, query: ListQuery) {
+  const plain = plainPage(actor, query);
+  const { rows, ...counted } = plain
+    ? readPageRows<LineRow>(await tx.rows(plain.page, plain.values))
+    : await customerPage<LineRow>(tx, actor, query, lines(sightOf(actor)));
   return { ...counted, rows: rows.map(toLine) };
 }
 
 /** Last edited first; customers without a study last. */
 export async function listByStudy(tx: Tx, actor: Actor, filter: CustomerFilter & Page) {
-  const { rows, total } = await readPage<LineRow>(tx, actor, filter, byLastStudy(actor), lines(actor));
+  const { rows, total } = await readPage<LineRow>(
+    tx,
+    actor,
+    filter,
+    byLastStudy(sightOf(actor)),
+    lines(sightOf(actor)),
+  );
   return { total, rows: rows.map(toLine) };
 }
 
 /** The rows of these ids visible to the actor, in the shape of the list. */
 export async function listCustomersByIds(tx: Tx, actor: Actor, ids: readonly number[]) {
-  const { columns, joins } = lines(actor);
+  const { columns, joins } = lines(sightOf(actor));
   const { rows } = await tx.execute<LineRow>(sql`
     select ${columns} from ${cliente} ${joins}
      where ${visibleTo(actor)} and ${cliente.cliente_id} = any (${sql.param([...ids])}::int[])

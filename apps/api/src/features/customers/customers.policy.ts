@@ -24,7 +24,7 @@ export function ofConsultants(actor: Actor, consultor_id: SQLWrapper): SQL {
 }
 
 /** Customers visible to an actor: a condition for queries that join `cliente`. */
-export const visibleTo = (actor: Actor): SQL => sql`(${reachedBy(actor)} and ${isNull(cliente.excluido_em)})`;
+export const visibleTo = (actor: Actor): SQL => presentIn(sightOf(actor), cliente);
 
 /** Deleted customers that the actor may restore: any of the company, or those deleted by oneself. */
 export const inBinOf = (actor: Actor): SQL =>
@@ -32,13 +32,37 @@ export const inBinOf = (actor: Actor): SQL =>
     and ${actor.perfil === 'admin' ? sql`true` : eq(cliente.excluido_por, actor.funcionario_id)})`;
 
 /** The same, deleted ones included. */
-export const reachedBy = (actor: Actor): SQL =>
-  sql`(${inArray(cliente.empresa_id, actor.empresas)} and ${ofConsultants(actor, cliente.consultor_id)}
-    ${ofExamples(actor, cliente)})`;
+export const reachedBy = (actor: Actor): SQL => sightOf(actor)(cliente);
 
-type StudyColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em' | 'exemplo', AnyPgColumn>;
+type SeenColumns = Record<'empresa_id' | 'consultor_id' | 'excluido_em' | 'exemplo', AnyPgColumn>;
+
+/** Whose customers, and studies on a customer's page, are seen. */
+export type Sight = (of: SeenColumns) => SQL;
+
+export const sightOf =
+  (actor: Actor): Sight =>
+  (of) =>
+    sql`(${inArray(of.empresa_id, actor.empresas)} and ${ofConsultants(actor, of.consultor_id)} ${ofExamples(actor, of)})`;
+
+/** The same in a statement whose text does not vary: $1 is the company, $2 the person. */
+export const STATIC_SIGHTS = {
+  all: (of) => sql`(${of.empresa_id} = $1 and (not ${of.exemplo} or ${of.consultor_id} = $2))`,
+  own: (of) => sql`(${of.empresa_id} = $1 and ${of.consultor_id} = $2)`,
+} satisfies Record<string, Sight>;
+
+/** The one that is this actor's, with its values; a team or several companies need a text of their own. */
+export function staticSightOf(actor: Actor) {
+  const { empresas, funcionario_id, perfil } = actor;
+  const reach = reachOf(actor);
+  if (empresas.length !== 1 || (reach !== 'empresa' && reach !== 'proprios')) return undefined;
+  return reach === 'proprios'
+    ? { sight: 'own' as const, values: [empresas[0], funcionario_id] }
+    : { sight: 'all' as const, values: [empresas[0], perfil === 'admin' ? null : funcionario_id] };
+}
+
+export const presentIn = (sight: Sight, of: SeenColumns): SQL =>
+  sql`(${sight(of)} and ${isNull(of.excluido_em)})`;
 
 /** Studies visible on a customer's page. */
-export const visibleStudies = (actor: Actor, of: StudyColumns = diagnostico): SQL =>
-  sql`(${inArray(of.empresa_id, actor.empresas)} and ${isNull(of.excluido_em)}
-    and ${ofConsultants(actor, of.consultor_id)} ${ofExamples(actor, of)})`;
+export const visibleStudies = (actor: Actor, of: SeenColumns = diagnostico): SQL =>
+  presentIn(sightOf(actor), of);

@@ -4,12 +4,8 @@ import { areasText, dayText, stageText } from '../../platform/exports/cell-texts
 import { exportList } from '../../platform/exports/export-list.ts';
 import { readRowIds } from '../../platform/exports/row-ids.store.ts';
 import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
-import {
-  type CustomerFilter,
-  type CustomerOrder,
-  customerSelection,
-  listCustomersByIds,
-} from './customer-list.store.ts';
+import { type CustomerFilter, customerSelection, listCustomersByIds } from './customer-list.store.ts';
+import type { CustomerOrder } from './customer-page.store.ts';
 import { customerLineReply } from './customer-reply.ts';
 import { auditShownCustomers, type Reader } from './read-customers.ts';
 

@@ -10,11 +10,11 @@ export {
 export { createCustomer } from './create-customer.ts';
 export {
   type CustomerFilter,
-  type CustomerOrder,
   customerPage,
   customerSelection,
   isFiltered,
 } from './customer-list.store.ts';
+export type { CustomerOrder } from './customer-page.store.ts';
 export {
   inBinOf,
   ofConsultants,

@@ -6,11 +6,12 @@ import { type Page, pageMeta } from '../../platform/paging.ts';
 import {
   type CustomerFilter,
   type CustomerLine,
-  type CustomerOrder,
   isFiltered,
   listByStudy,
   listCustomers,
+  plainPage,
 } from './customer-list.store.ts';
+import type { CustomerOrder } from './customer-page.store.ts';
 import { listDependants } from './customer-parts.store.ts';
 import { customerLineReply, customerReply, personReply } from './customer-reply.ts';
 import { findCustomer } from './customers.store.ts';
@@ -36,10 +37,11 @@ export const auditShownCustomers = (
 type ListQuery = CustomerFilter & CustomerOrder & Page & { includes?: string | undefined };
 
 export async function customersPage(deps: Deps, { gone, ...reader }: ListReader, query: ListQuery) {
+  const asked = { ...query, comExemplos: true };
   const { rows, total, exemplos } = await deps.db.read(
     reader.actor,
-    (tx) => listCustomers(tx, reader.actor, { ...query, comExemplos: true }),
-    { heavy: isFiltered(query), gone },
+    (tx) => listCustomers(tx, reader.actor, asked),
+    { heavy: isFiltered(query), onePlan: plainPage(reader.actor, asked) !== undefined, gone },
   );
   await auditShownCustomers(deps, reader, rows);
   return {

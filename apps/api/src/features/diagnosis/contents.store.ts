@@ -1,11 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
-import { and, isNull, or, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { statement, type Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
 import {
   apresentacao_estudo,
-  arquivo,
+  type arquivo,
   atividade,
   diagnostico_apolice,
   diagnostico_comentario,
@@ -16,7 +15,14 @@ import {
   produto_item_tabela_item,
   tarefa,
 } from '../../db/schema/index.ts';
-import type { Study } from './study.store.ts';
+import {
+  type FoundStudy,
+  readStudyRow,
+  STUDIES,
+  STUDY_COLUMNS,
+  type Study,
+  type StudyKey,
+} from './study.store.ts';
 import { hasSpouse } from './study-fields.ts';
 
 type ItemLike = {
@@ -43,31 +49,17 @@ function shownItems<T extends ItemLike>(
     .map((i) => (i.tipo_segurado === 'casal' && !spouse ? { ...i, tipo_segurado: 'titular' } : i));
 }
 
-type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
+const FILES = statement<Pick<typeof arquivo.$inferSelect, 'arquivo_id' | 'nome' | 'tipo' | 'tamanho'>>(
+  'files_by_id',
+  `select arquivo_id, nome, tipo, tamanho from arquivo
+    where arquivo_id = any ($1::int[]) and excluido_em is null or arquivo_id = any ($2::int[])`,
+);
 
 /** Files by id, of the companies visible to the transaction; `former`: those that a save has left, deleted ones included. */
 export async function filesById(tx: Tx, ids: readonly number[], former: readonly number[] = []) {
   const left = former.filter((id) => !ids.includes(id));
   const rows =
-    ids.length + left.length === 0
-      ? []
-      : await tx
-          .select({
-            arquivo_id: arquivo.arquivo_id,
-            nome: arquivo.nome,
-            tipo: arquivo.tipo,
-            tamanho: arquivo.tamanho,
-          })
-          .from(arquivo)
-          .where(
-            or(
-              and(
-                sql`${arquivo.arquivo_id} = any (${sql.param([...new Set(ids)])}::int[])`,
-                isNull(arquivo.excluido_em),
-              ),
-              sql`${arquivo.arquivo_id} = any (${sql.param([...new Set(left)])}::int[])`,
-            ),
-          );
+    ids.length + left.length === 0 ? [] : await tx.rows(FILES, [[...new Set(ids)], [...new Set(left)]]);
   return new Map(rows.map((row) => [row.arquivo_id, row]));
 }
 
@@ -75,7 +67,7 @@ type PessoaCurta = { funcionario_id: number; pessoa_nome: string };
 type Named<Name extends string> = { row: JsonRow } & Record<Name, string | null>;
 /** Instants as the database writes them in JSON. */
 type Delivered = { funcionario_id: number; ate: string; aberta_em: string | null; aberta_por: string | null };
-type WholeStudy = {
+type RowsJson = {
   produtos: { row: JsonRow; nome: string; cor: string }[];
   itens: JsonRow[];
   linhas: JsonRow[];
@@ -159,7 +151,7 @@ const WHOLE = `
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.tipo_atividade = 'estudo') as atividade`;
 
-const readWhole = (found: WholeStudy) => ({
+const readWhole = (found: RowsJson) => ({
   produtos: found.produtos.map((p) => ({ ...p, row: rowFromJson(diagnostico_produto, p.row) })),
   /** Of the active areas, hidden ones too. */
   itens: found.itens.map((row) => rowFromJson(diagnostico_produto_item, row)),
@@ -174,10 +166,10 @@ const readWhole = (found: WholeStudy) => ({
 });
 
 /** Rows of a study as they are stored. */
-type StoredRows = ReturnType<typeof readWhole>;
+export type StoredRows = ReturnType<typeof readWhole>;
 
 /** A whole study at one revision; everything in it is shared, and replaced instead of changed. */
-type LoadedStudy = {
+export type LoadedStudy = {
   revisao: number;
   /** Names of the people in it. */
   nomes: string | null;
@@ -198,57 +190,66 @@ export const studies = new LRUCache<number, LoadedStudy>({
     OF_STUDY + itens.length * OF_ITEM + (opcoes.length + linhas.length) * OF_ROW,
 });
 
-/** Names of the people in study `d`: not part of its revision. */
+/** Names of the people in a study: not part of its revision. */
 const NAMES = `
   (select string_agg(concat(f.funcionario_id, ' ', f.pessoa_nome), ', ' order by f.funcionario_id) as nomes
      from funcionario f
     where f.funcionario_id in (
       select unnest(array[t.especialista_id, e.aberta_por]) from tarefa t
         left join entrega e on e.empresa_id = t.empresa_id and e.tarefa_id = t.tarefa_id
-       where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
+       where t.empresa_id = diagnostico.empresa_id and t.diagnostico_id = diagnostico.diagnostico_id
        union
       select t.solicitado_por from diagnostico_documento t
-       where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id
+       where t.empresa_id = diagnostico.empresa_id and t.diagnostico_id = diagnostico.diagnostico_id
        union
       select unnest(t.funcionario_id || t.mencoes) from diagnostico_comentario t
-       where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id))`;
+       where t.empresa_id = diagnostico.empresa_id and t.diagnostico_id = diagnostico.diagnostico_id)) n`;
 
-type Found = Pick<Study, 'diagnostico_id'> & {
-  revisao: number;
-  nomes: string | null;
-  inteiro: WholeStudy | null;
-};
+/** The rows of a study, unless they are those known by this revision and these names. */
+const rowsUnless = (revisao: string, nomes: string) => `
+  diagnostico.revisao, n.nomes,
+  case when diagnostico.revisao is distinct from ${revisao} or n.nomes is distinct from ${nomes} then (
+    select to_json(inteiro)
+      from (select ${WHOLE} from (select diagnostico.empresa_id, diagnostico.diagnostico_id) s) inteiro) end as inteiro`;
 
-const STUDY_ROWS = statement<Found>(
+type FoundRows = { revisao: number; nomes: string | null; inteiro: RowsJson | null };
+
+const STUDY_ROWS = statement<FoundRows & Pick<Study, 'diagnostico_id'>>(
   'study_rows',
-  `select d.diagnostico_id, d.revisao, n.nomes,
-          case when d.revisao is distinct from k.revisao or n.nomes is distinct from k.nomes then (
-            select to_json(inteiro)
-              from (select ${WHOLE} from (select d.empresa_id, d.diagnostico_id) s) inteiro) end as inteiro
+  `select diagnostico.diagnostico_id, ${rowsUnless('k.revisao', 'k.nomes')}
      from json_to_recordset($1::json) k (empresa_id int, diagnostico_id int, revisao bigint, nomes text)
-     join diagnostico d on d.empresa_id = k.empresa_id and d.diagnostico_id = k.diagnostico_id,
-          lateral ${NAMES} n`,
+     join diagnostico on diagnostico.empresa_id = k.empresa_id and diagnostico.diagnostico_id = k.diagnostico_id,
+          lateral ${NAMES}`,
 );
 
+const WHOLE_STUDY = statement<FoundRows & FoundStudy>(
+  'whole_study',
+  `select ${STUDY_COLUMNS}, ${rowsUnless('$3::bigint', '$4::text')}
+     from ${STUDIES}, lateral ${NAMES}
+    where diagnostico.empresa_id = $1 and diagnostico.diagnostico_id = $2`,
+);
+
+/** What was found in the database, or is the same in memory; remembered. */
+function remember(id: number, { revisao, nomes, inteiro }: FoundRows, known: LoadedStudy | undefined) {
+  const loaded = inteiro ? { revisao, nomes, rows: readWhole(inteiro) } : known;
+  if (!loaded) throw new Error(`study ${id} was not read`);
+  studies.set(id, loaded);
+  return loaded;
+}
+
 /** The rows of studies as this transaction sees them: those in memory if they are the same, else read again. */
-async function loadStored(tx: Tx, keys: readonly Key[]): Promise<LoadedStudy[]> {
+async function loadStored(tx: Tx, keys: readonly StudyKey[]): Promise<LoadedStudy[]> {
   const known = new Map(keys.map(({ diagnostico_id: id }) => [id, studies.get(id)]));
   const asked = keys.map(({ empresa_id, diagnostico_id }) => {
     const { revisao = null, nomes = null } = known.get(diagnostico_id) ?? {};
     return { empresa_id, diagnostico_id, revisao, nomes };
   });
   const rows = await tx.rows(STUDY_ROWS, [JSON.stringify(asked)]);
-  const loaded = new Map(
-    rows.map(({ diagnostico_id, revisao, nomes, inteiro }) => [
-      diagnostico_id,
-      inteiro ? { revisao, nomes, rows: readWhole(inteiro) } : known.get(diagnostico_id),
-    ]),
-  );
-  return keys.map(({ diagnostico_id }) => {
-    const one = loaded.get(diagnostico_id);
-    if (!one) throw new Error(`study ${diagnostico_id} is gone`);
-    studies.set(diagnostico_id, one);
-    return one;
+  const loaded = new Map(rows.map((row) => [row.diagnostico_id, row]));
+  return keys.map(({ diagnostico_id: id }) => {
+    const found = loaded.get(id);
+    if (!found) throw new Error(`study ${id} is gone`);
+    return remember(id, found, known.get(id));
   });
 }
 
@@ -256,19 +257,35 @@ function contentsOf({ atividade: _, ...rows }: StoredRows, spouse: boolean) {
   return { ...rows, itens: shownItems(rows.itens, rows.produtos, spouse) };
 }
 
+export type WholeStudy = {
+  study: Study;
+  contents: Contents;
+  activity: ActivityRow | null;
+  /** The rows as they are stored. */
+  loaded: LoadedStudy;
+};
+
+/** A study with its rows. */
+export function wholeOf(study: Study, loaded: LoadedStudy): WholeStudy {
+  const spouse = hasSpouse(study);
+  if (loaded.contents?.spouse !== spouse)
+    loaded.contents = { spouse, contents: contentsOf(loaded.rows, spouse) };
+  return { study, contents: loaded.contents.contents, activity: loaded.rows.atividade, loaded };
+}
+
 /** All active rows of studies, each with its consultant's activity. Shared by those who read them: replaced, never changed. */
-export async function loadStudies(
-  tx: Tx,
-  all: readonly Study[],
-): Promise<{ study: Study; contents: Contents; activity: ActivityRow | null }[]> {
+export async function loadStudies(tx: Tx, all: readonly Study[]): Promise<WholeStudy[]> {
   const stored = await loadStored(tx, all);
-  return all.map((study, index) => {
-    const loaded = stored[index]!;
-    const spouse = hasSpouse(study);
-    if (loaded.contents?.spouse !== spouse)
-      loaded.contents = { spouse, contents: contentsOf(loaded.rows, spouse) };
-    return { study, contents: loaded.contents.contents, activity: loaded.rows.atividade };
-  });
+  return all.map((study, index) => wholeOf(study, stored[index]!));
+}
+
+/** A study whose access was checked, as it is now, with its rows. */
+export async function readWholeStudy(tx: Tx, { empresa_id, diagnostico_id: id }: StudyKey) {
+  const known = studies.get(id);
+  const [found] = await tx.rows(WHOLE_STUDY, [empresa_id, id, known?.revisao ?? null, known?.nomes ?? null]);
+  if (!found) throw new Error(`study ${id} is gone`);
+  const { revisao, nomes, inteiro, ...row } = found;
+  return wholeOf(readStudyRow(row), remember(id, { revisao, nomes, inteiro }, known));
 }
 
 export const loadWhole = async (tx: Tx, study: Study) => (await loadStudies(tx, [study]))[0]!;
@@ -277,7 +294,7 @@ export const loadContents = async (tx: Tx, study: Study): Promise<Contents> =>
   (await loadWhole(tx, study)).contents;
 
 /** The rows as they are stored, with those of hidden items. */
-export const loadRows = async (tx: Tx, study: Key): Promise<StoredRows> =>
+export const loadRows = async (tx: Tx, study: StudyKey): Promise<StoredRows> =>
   (await loadStored(tx, [study]))[0]!.rows;
 
 export type Contents = ReturnType<typeof contentsOf>;

@@ -3,15 +3,15 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import { assignedAreas } from './assigned-areas.store.ts';
-import { type Contents, loadWhole } from './contents.store.ts';
+import { type Contents, loadWhole, readWholeStudy, type WholeStudy } from './contents.store.ts';
 import { isOpen, type View, viewOf } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
 import { pipelineOf } from './pipeline/pipeline-state.ts';
 import {
   findStudy,
+  findStudyKey,
   lockStudyRow,
   ofStudyId,
-  readLockedStudy,
   type Study,
   type StudyCondition,
   wasHandedOver,
@@ -36,8 +36,15 @@ export async function getStudy(tx: Tx, actor: Actor, id: number): Promise<Study>
   return study;
 }
 
+/** The same with its rows. */
+export async function getWholeStudy(tx: Tx, actor: Actor, id: number): Promise<WholeStudy> {
+  const key = await findStudyKey(tx, actor, ofStudyId(id));
+  if (!key) throw await missingStudy(tx, actor, ofStudyId(id));
+  return readWholeStudy(tx, key);
+}
+
 /**
- * The study that meets the condition, locked until the transaction ends; 404 naming `what` unless the actor sees it. Items
+ * The study that meets the condition, with its rows, locked until the transaction ends; 404 naming `what` unless the actor sees it. Items
  * are synchronised with the customer's spouse, who may have changed on the customer's record.
  */
 export async function lockStudyBy(
@@ -46,13 +53,14 @@ export async function lockStudyBy(
   actor: Actor,
   condition: StudyCondition,
   what?: string,
-): Promise<{ study: Study; transacao: string }> {
+): Promise<WholeStudy & { transacao: string }> {
   const locked = await lockStudyRow(tx, actor, condition);
   if (!locked) throw await missingStudy(tx, actor, condition, what);
-  const before = await readLockedStudy(tx, locked);
-  const isSynced = isOpen(before) && (await syncItemsWithSpouse(tx, before, clock.now()));
-  const study = isSynced ? await readLockedStudy(tx, locked) : before;
-  return { study, transacao: locked.transacao };
+  const before = await readWholeStudy(tx, locked);
+  const isSynced =
+    isOpen(before.study) && (await syncItemsWithSpouse(tx, before.study, before.loaded.rows, clock.now()));
+  const whole = isSynced ? await readWholeStudy(tx, locked) : before;
+  return { ...whole, transacao: locked.transacao };
 }
 
 export const lockStudy = async (

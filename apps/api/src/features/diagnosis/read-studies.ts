@@ -9,14 +9,14 @@ import { assignedAreas } from './assigned-areas.store.ts';
 import { loadRows } from './contents.store.ts';
 import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
-import { getStudy } from './load-study.ts';
+import { getStudy, getWholeStudy } from './load-study.ts';
 import { openQuotations } from './open-quotations.ts';
 import { contractKey, listContracts } from './pipeline/event-contracts.store.ts';
 import { listEvents } from './pipeline/history.store.ts';
 import { listOptionEvents } from './pipeline/option-events.store.ts';
 import { startOwnTasks } from './pipeline/touch.ts';
 import { replyTask } from './reply/closing.ts';
-import { loadStudyReply } from './reply/read-reply.ts';
+import { readReplyOf, readStudyReply } from './reply/read-reply.ts';
 import type { RequestContext } from './request-context.ts';
 import { listSendings } from './sent-answers.store.ts';
 import { canSeeCustomer, newestStudy } from './start/drafts.store.ts';
@@ -51,19 +51,18 @@ async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): 
 }
 
 async function read(tx: Tx, ctx: RequestContext, id: number, reading: LeituraDoEstudo): Promise<Estudo> {
-  const before = await getStudy(tx, ctx.actor, id);
+  const before = await getWholeStudy(tx, ctx.actor, id);
   // A spouse may have been added on the customer's record: create their items so that they can be filled in.
   const isSynced =
-    isOpen(before) &&
+    isOpen(before.study) &&
     mayEditStudies(ctx.actor) &&
-    (await syncItemsWithSpouse(tx, before, ctx.deps.clock.now()));
-  const study = isSynced ? await getStudy(tx, ctx.actor, id) : before;
-  const found = await loadStudyReply(tx, ctx.deps, ctx.actor, study);
-  const isNew = reading.acompanha !== 'S' && (await openQuotations(tx, ctx, study, found, reading.area));
-  const reply = isNew
-    ? await loadStudyReply(tx, ctx.deps, ctx.actor, await getStudy(tx, ctx.actor, id))
-    : found;
-  await trace(tx, ctx, study, reply);
+    (await syncItemsWithSpouse(tx, before.study, before.loaded.rows, ctx.deps.clock.now()));
+  const whole = isSynced ? await getWholeStudy(tx, ctx.actor, id) : before;
+  const found = await readReplyOf(tx, ctx.deps, ctx.actor, whole);
+  const isNew =
+    reading.acompanha !== 'S' && (await openQuotations(tx, ctx, whole.study, found, reading.area));
+  const reply = isNew ? await readStudyReply(tx, ctx.deps, ctx.actor, id) : found;
+  await trace(tx, ctx, whole.study, reply);
   return reply;
 }
 

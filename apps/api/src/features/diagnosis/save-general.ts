@@ -3,12 +3,13 @@ import { validarCampos } from '@farol/domain/catalogue/validation';
 import { type FieldErrors, invalid, staleVersion } from '../../platform/http/errors.ts';
 import { savePersonFields } from '../customers/index.ts';
 import { applyAnswers, compareAnswers, valuesBefore } from './answers.ts';
+import { loadRows } from './contents.store.ts';
 import { seesHealth } from './diagnosis.policy.ts';
 import { changeStudy, recordAudit, type StudyEdit } from './edit/study-edit.ts';
 import { healthErrors } from './health.ts';
 import { refuseLosingSpouse } from './items/agreed-items.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
-import { loadStudyReply } from './reply/read-reply.ts';
+import { readReplyOf } from './reply/read-reply.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Study } from './study.store.ts';
 import { PERSON_FIELDS, studyFields } from './study-fields.ts';
@@ -61,7 +62,7 @@ export async function saveGeneral(edit: StudyEdit, change: GeneralChange): Promi
   const current = { ...studyFields(study), cenarios: study.cenarios, premissas: study.premissas };
   const sent = { ...campos, ...change.columns };
   const { changed, conflicts } = compareAnswers(current, study, sent, change.versao);
-  if (conflicts.length > 0) throw staleVersion(await loadStudyReply(tx, ctx.deps, ctx.actor, study));
+  if (conflicts.length > 0) throw staleVersion(await readReplyOf(tx, ctx.deps, ctx.actor, edit.before));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (Object.keys(changed).length === 0) return false;
   refuseLosingSpouse(edit, changed);
@@ -83,6 +84,7 @@ export async function saveGeneral(edit: StudyEdit, change: GeneralChange): Promi
     antes: valuesBefore(current, changed),
     depois: changed,
   });
-  if ('estado_civil' in changed) await syncItemsWithSpouse(tx, edit.study, ctx.deps.clock.now());
+  if ('estado_civil' in changed)
+    await syncItemsWithSpouse(tx, edit.study, await loadRows(tx, study), ctx.deps.clock.now());
   return true;
 }

@@ -43,7 +43,7 @@ type LinkedData = {
   /** Another customer of the company has the same CPF. */
   cpf_repetido: boolean;
 };
-type Found = LinkedData & { study: JsonRow };
+export type FoundStudy = LinkedData & { study: JsonRow };
 
 type StudyRow = typeof diagnostico.$inferSelect;
 
@@ -54,8 +54,8 @@ export type Study = StudyRow & LinkedData & { consultor_nome: string };
 const jsonObjectOf = (table: string, names: readonly string[]): string =>
   `json_build_object(${names.map((name) => `'${name}', ${table}.${name}`).join(', ')})`;
 
-/** Data that studies take from other tables, for a select from `STUDIES`. */
-const LINKED_DATA = `funcionario.pessoa_nome as consultor_nome,
+/** A study's row and data that it takes from other tables, for a select from `STUDIES`. */
+export const STUDY_COLUMNS = `to_json(diagnostico) as study, funcionario.pessoa_nome as consultor_nome,
          ${jsonObjectOf('cliente', PERSON)} as person, ${jsonObjectOf('empresa', DISCLOSURE)} as disclosure,
          array(select distinct k.finalidade from consentimento k
                 where k.empresa_id = diagnostico.empresa_id and k.cliente_id = diagnostico.cliente_id
@@ -64,20 +64,20 @@ const LINKED_DATA = `funcionario.pessoa_nome as consultor_nome,
                   where c.empresa_id = cliente.empresa_id and c.cliente_id <> cliente.cliente_id
                     and c.pessoa_cpf = cliente.pessoa_cpf and c.excluido_em is null) as cpf_repetido`;
 
-const STUDIES = `diagnostico
+export const STUDIES = `diagnostico
     join cliente on cliente.empresa_id = diagnostico.empresa_id and cliente.cliente_id = diagnostico.cliente_id
     join empresa on empresa.empresa_id = diagnostico.empresa_id
     left join funcionario on funcionario.funcionario_id = diagnostico.consultor_id`;
 
-const SELECT = `select to_json(diagnostico) as study, ${LINKED_DATA} from ${STUDIES}`;
+const SELECT = `select ${STUDY_COLUMNS} from ${STUDIES}`;
 
-const readStudyRow = ({ study, consultor_nome, ...linked }: Found): Study => ({
+export const readStudyRow = ({ study, consultor_nome, ...linked }: FoundStudy): Study => ({
   ...rowFromJson(diagnostico, study),
   consultor_nome: consultor_nome ?? '',
   ...linked,
 });
 
-const BY_KEY = statement<Found>(
+const BY_KEY = statement<FoundStudy>(
   'study_by_key',
   `${SELECT} where diagnostico.empresa_id = $1 and diagnostico.diagnostico_id = $2`,
 );
@@ -87,16 +87,26 @@ async function studyByKey(tx: Tx, { empresa_id, diagnostico_id }: StudyKey): Pro
   return found && readStudyRow(found);
 }
 
+/** The key of the study that meets the condition, if the actor sees it. */
+export async function findStudyKey(
+  tx: Tx,
+  actor: Actor,
+  condition: StudyCondition,
+): Promise<StudyKey | undefined> {
+  const [key] = await tx
+    .select({ empresa_id: diagnostico.empresa_id, diagnostico_id: diagnostico.diagnostico_id })
+    .from(diagnostico)
+    .where(and(condition, visibleTo(actor)));
+  return key;
+}
+
 /** The study that meets the condition, if the actor sees it. */
 export async function findStudyBy(
   tx: Tx,
   actor: Actor,
   condition: StudyCondition,
 ): Promise<Study | undefined> {
-  const [key] = await tx
-    .select({ empresa_id: diagnostico.empresa_id, diagnostico_id: diagnostico.diagnostico_id })
-    .from(diagnostico)
-    .where(and(condition, visibleTo(actor)));
+  const key = await findStudyKey(tx, actor, condition);
   return key && studyByKey(tx, key);
 }
 
@@ -104,7 +114,7 @@ export const findStudy = (tx: Tx, actor: Actor, id: number): Promise<Study | und
   findStudyBy(tx, actor, ofStudyId(id));
 
 export async function findStudies(tx: Tx, where: SQL, limit: number): Promise<Study[]> {
-  const { rows } = await tx.execute<Found>(sql`
+  const { rows } = await tx.execute<FoundStudy>(sql`
     ${sql.raw(SELECT)} where ${where}
      order by ${diagnostico.ultima_atividade_em} desc, ${diagnostico.diagnostico_id} desc limit ${limit}`);
   return rows.map(readStudyRow);
@@ -117,7 +127,7 @@ export async function readLockedStudy(tx: Tx, key: StudyKey): Promise<Study> {
   return found;
 }
 
-type StudyKey = Pick<StudyRow, 'empresa_id' | 'diagnostico_id'>;
+export type StudyKey = Pick<StudyRow, 'empresa_id' | 'diagnostico_id'>;
 
 /** Locks the study that meets the condition until the transaction ends; with the transaction's number. */
 export async function lockStudyRow(

@@ -5,10 +5,13 @@ import {
   type ActivityRow,
   type Contents,
   type ItemRow,
-  loadContents,
-  loadWhole,
   type OptionRow,
+  readWholeStudy,
+  type StoredRows,
+  studies,
   type TableRow,
+  type WholeStudy,
+  wholeOf,
 } from '../contents.store.ts';
 import { lockStudyBy } from '../load-study.ts';
 import { type ParameterRow, parametersOf } from '../parameters.store.ts';
@@ -16,7 +19,13 @@ import type { ReplyContext } from '../reply/context.ts';
 import { loadReplyContext, replyOf, signedFiles } from '../reply/read-reply.ts';
 import type { RequestContext } from '../request-context.ts';
 import { readLockedStudy, type Study, type StudyCondition } from '../study.store.ts';
-import { noWrites, type OptionChanges, type StudyWrites, writeTogether } from './writes.store.ts';
+import {
+  noWrites,
+  type OptionChanges,
+  type StudyWrites,
+  type Written,
+  writeTogether,
+} from './writes.store.ts';
 import type { ItemChange } from './written-columns.store.ts';
 
 type State = { study: Study; contents: Contents };
@@ -32,8 +41,8 @@ export type StudyEdit = State & {
   readonly transacao: string;
   readonly activity: ActivityRow | null;
   readonly parameters: ParameterRow[];
-  /** State when it was locked. */
-  readonly before: State;
+  /** As it was when it was locked. */
+  readonly before: WholeStudy;
   readonly writes: StudyWrites;
   /** Where the values come from, if nobody typed them: named by the audit. */
   origem?: 'ficha';
@@ -46,20 +55,10 @@ export async function openEdit(
   condition: StudyCondition,
   what: string,
 ): Promise<StudyEdit> {
-  const { study, transacao } = await lockStudyBy(tx, ctx.deps, ctx.actor, condition, what);
-  const { contents, activity } = await loadWhole(tx, study);
+  const { transacao, ...before } = await lockStudyBy(tx, ctx.deps, ctx.actor, condition, what);
+  const { study, contents, activity } = before;
   const parameters = await parametersOf(tx, study.empresa_id, ctx.deps.clock.today());
-  const before = { study, contents };
-  return {
-    tx,
-    ctx,
-    transacao,
-    ...before,
-    activity,
-    parameters,
-    before,
-    writes: noWrites(),
-  };
+  return { tx, ctx, transacao, study, contents, activity, parameters, before, writes: noWrites() };
 }
 
 export function changeStudy(edit: StudyEdit, next: Study, changes: StudyWrites['study']): void {
@@ -139,8 +138,8 @@ export const recordAudit = (
     request_id: edit.ctx.request_id,
   });
 
-/** Writes the collected changes; returns the inserted row, if any. */
-export async function flushEdit(edit: StudyEdit): Promise<TableRow | undefined> {
+/** Writes the collected changes; returns the written rows, if any. */
+export async function flushEdit(edit: StudyEdit): Promise<Written | undefined> {
   const { tx, ctx, study, writes } = edit;
   const collected = { ...writes };
   Object.assign(writes, noWrites());
@@ -151,15 +150,49 @@ export async function flushEdit(edit: StudyEdit): Promise<TableRow | undefined> 
 export const replyContextOfEdit = async ({ tx, ctx, study, contents }: StudyEdit): Promise<ReplyContext> =>
   loadReplyContext(tx, ctx.deps, ctx.actor, study, contents);
 
+const replaced = <Row>(rows: readonly Row[], written: readonly Row[], idOf: (row: Row) => number): Row[] => {
+  const byId = new Map(written.map((row) => [idOf(row), row]));
+  return rows.map((row) => byId.get(idOf(row)) ?? row);
+};
+
+/** The rows of a study with those that a save has changed. */
+function withWritten(rows: StoredRows, written: Written): StoredRows {
+  const tasks = new Map(written.tarefas.map((row) => [row.tarefa_id, row]));
+  return {
+    ...rows,
+    itens: replaced(rows.itens, written.itens, (one) => one.diagnostico_produto_item_id),
+    opcoes: replaced(rows.opcoes, written.opcoes, (one) => one.diagnostico_produto_item_opcao_id)
+      .filter((one) => one.excluido_em === null)
+      .sort(byOptionOrder),
+    linhas: replaced(rows.linhas, written.linhas, (one) => one.produto_item_tabela_item_id).sort(byRowOrder),
+    tarefas: rows.tarefas.map((task) => ({ ...task, row: tasks.get(task.row.tarefa_id) ?? task.row })),
+    atividade: written.atividades[0] ?? rows.atividade,
+  };
+}
+
+/**
+ * Writes the collected changes; the study after them. Nobody else writes what is locked: unless this transaction has
+ * changed more, it is what was read, with the rows just written.
+ */
+async function writeAndRead(edit: StudyEdit): Promise<WholeStudy> {
+  const { tx, before, writes } = edit;
+  const isInPlace = writes.row === null || 'update' in writes.row;
+  const written = await flushEdit(edit);
+  const { revisao, nomes, rows } = before.loaded;
+  if (!isInPlace || written?.revisao !== revisao) return readWholeStudy(tx, before.study);
+  const study = await readLockedStudy(tx, before.study);
+  const loaded = { revisao: study.revisao, nomes, rows: withWritten(rows, written) };
+  studies.set(study.diagnostico_id, loaded);
+  return wholeOf(study, loaded);
+}
+
 export type FinishedEdit = { before: Estudo; after: Estudo; transacao: string };
 
 /** Writes the collected changes and reads the study again: the reply says in what it differs, as the actor sees it. */
 export async function finishEdit<T>(edit: StudyEdit, reply: (finished: FinishedEdit) => T): Promise<T> {
   const { tx, ctx, before, parameters, transacao } = edit;
   const { actor, deps } = ctx;
-  await flushEdit(edit);
-  const study = await readLockedStudy(tx, before.study);
-  const after = { study, contents: await loadContents(tx, study) };
+  const after = await writeAndRead(edit);
   const file = await signedFiles(tx, deps, actor, after.contents, before.contents);
   const replies = { file, parameters };
   return reply({

@@ -1,7 +1,7 @@
 import type { Area } from '@farol/domain/code-lists';
 import { adjustItens } from '@farol/domain/study';
 import type { Tx } from '../../../db/client.ts';
-import { loadRows } from '../contents.store.ts';
+import { loadRows, type StoredRows } from '../contents.store.ts';
 import { holdStudy, type Study } from '../study.store.ts';
 import { hasSpouse } from '../study-fields.ts';
 import {
@@ -16,9 +16,13 @@ import {
 type Chosen = { diagnostico_produto_id: number; produto_diagnostico_id: number };
 
 /** Adds or hides items of the active areas after the spouse was added or removed. Returns whether any was. */
-export async function syncItemsWithSpouse(tx: Tx, study: Study, now: Date): Promise<boolean> {
+export async function syncItemsWithSpouse(
+  tx: Tx,
+  study: Study,
+  { produtos, itens }: Pick<StoredRows, 'produtos' | 'itens'>,
+  now: Date,
+): Promise<boolean> {
   const spouse = hasSpouse(study);
-  const { produtos, itens } = await loadRows(tx, study);
   const changes = produtos.map(({ row: { diagnostico_produto_id, produto_diagnostico_id } }) => ({
     diagnostico_produto_id,
     ajuste: adjustItens(
@@ -53,5 +57,5 @@ export async function setAreas(tx: Tx, study: Study, areas: readonly Area[], now
     await showItemsOf(tx, study, ids(back), now);
   }
   if (missing.length > 0) await insertProducts(tx, study, missing, now);
-  await syncItemsWithSpouse(tx, study, now);
+  await syncItemsWithSpouse(tx, study, await loadRows(tx, study), now);
 }

@@ -2,8 +2,8 @@ import type { Estudo } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type Contents, filesById, loadContents } from '../contents.store.ts';
-import { getStudy, loadView } from '../load-study.ts';
+import { type Contents, filesById } from '../contents.store.ts';
+import { getWholeStudy, loadView } from '../load-study.ts';
 import { type ParameterRow, parametersOf } from '../parameters.store.ts';
 import type { Study } from '../study.store.ts';
 import { fileIds, fileSigner, type ReplyContext } from './context.ts';
@@ -66,21 +66,15 @@ export async function replyOf(
   );
 }
 
-/** Loads and assembles the reply of a study that was read or locked before. */
-export async function loadStudyReply(tx: Tx, deps: ReplyDeps, actor: Actor, study: Study): Promise<Estudo> {
-  const contents = await loadContents(tx, study);
-  return replyOf(
-    tx,
-    deps,
-    actor,
-    { study, contents },
-    {
-      file: await signedFiles(tx, deps, actor, contents),
-      parameters: await parametersOf(tx, study.empresa_id, deps.clock.today()),
-    },
-  );
-}
+/** The reply of a study with its rows, which were read or locked before. */
+export const readReplyOf = async (tx: Tx, deps: ReplyDeps, actor: Actor, state: State): Promise<Estudo> => {
+  const [file, parameters] = await Promise.all([
+    signedFiles(tx, deps, actor, state.contents),
+    parametersOf(tx, state.study.empresa_id, deps.clock.today()),
+  ]);
+  return replyOf(tx, deps, actor, state, { file, parameters });
+};
 
 /** Reads a changed study again for the reply; call it last in the transaction. */
 export const readStudyReply = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: number): Promise<Estudo> =>
-  loadStudyReply(tx, deps, actor, await getStudy(tx, actor, id));
+  readReplyOf(tx, deps, actor, await getWholeStudy(tx, actor, id));

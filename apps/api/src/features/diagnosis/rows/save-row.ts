@@ -128,7 +128,7 @@ async function addRow(edit: StudyEdit, scope: RowScope, body: Upsert): Promise<T
   recordRow(edit, null, 'criar', undefined, { tabela: nome, ...campos });
   // The number of children includes the new one, whose id exists only after the insert.
   if (nome !== 'dependentes') await applyRowEffects(edit, nome);
-  const row = await flushEdit(edit);
+  const row = (await flushEdit(edit))?.linhas[0];
   if (!row) throw new Error('a row was inserted and not returned');
   putRow(edit, row);
   if (nome === 'dependentes') await applyRowEffects(edit, nome);

@@ -1,7 +1,7 @@
 import { conflict, forbidden } from '../../../platform/http/errors.ts';
 import { mayEditStudies } from '../diagnosis.policy.ts';
 import { syncItemsWithSpouse } from '../items/areas.ts';
-import { getStudy, lockStudy } from '../load-study.ts';
+import { getWholeStudy, lockStudy } from '../load-study.ts';
 import { readStudyReply } from '../reply/read-reply.ts';
 import type { RequestContext } from '../request-context.ts';
 import { copyAreas, copyStudyRows } from './copy.store.ts';
@@ -35,6 +35,7 @@ export const duplicateStudy = (ctx: RequestContext, id: number) =>
     const copying = { from: source, to: copy, now };
     await copyStudyRows(tx, copying, namesNotCopied(source));
     await copyAreas(tx, copying, namesNotCopied(source));
-    await syncItemsWithSpouse(tx, await getStudy(tx, ctx.actor, copy), now);
+    const { study, loaded } = await getWholeStudy(tx, ctx.actor, copy);
+    await syncItemsWithSpouse(tx, study, loaded.rows, now);
     return readStudyReply(tx, ctx.deps, ctx.actor, copy);
   });
