@@ -27,6 +27,9 @@ export async function runCompanySettings(admin: Remote) {
   await admin.call(api.setup.keepInstitution, {
     body: { tipo: 'instituicao_cambio', nome: 'Casa do Bundle' },
   });
+  const slip = { tipo: 'instituicao_cambio', nome: 'men' } as const;
+  await admin.call(api.setup.keepInstitution, { body: slip });
+  await admin.call(api.setup.dropInstitution, { query: slip });
   const kept = await admin.call(api.companySettings.institutions);
   const [one] = kept.data;
   await admin.call(api.companySettings.updateInstitutions, {

@@ -10,6 +10,8 @@ const COLLEAGUE = 'gerente';
 const SLOWEST_KEY_MS = 160;
 const ILLNESS = 'Diabetes tipo 2 controlada desde 2011 e hérnia de disco na lombar L4-L5';
 const NOTE = 'Pediu retorno na terça depois das 18h; a esposa também vem à conversa.';
+const COLLEAGUE_NOTE = 'Ligou de volta e confirmou a reunião.';
+const YEARS_AGO = '2024-03-04';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,6 +34,20 @@ async function typesStay(page: Page, input: Locator, text: string, shown = text)
 
 /** Leaving during a save would lose its reply. */
 const saved = (page: Page) => page.getByText(/^Salvo às/).waitFor();
+
+/** The page reads this again, as it does for a live event. */
+const readsAgain = (page: Page, path: string) =>
+  page.waitForResponse(
+    (reply) => reply.request().method() === 'GET' && new URL(reply.url()).pathname === `/api${path}`,
+  );
+
+/** An administrator changes a figure that every study counts with. */
+async function changeParameter(call: Call, chave: string, valor: number) {
+  type Parameters = { hoje: string; data: { chave: string; versao: number }[] };
+  const { hoje, data } = await call<Parameters>('GET', '/parametro');
+  const { versao } = data.find((one) => one.chave === chave)!;
+  await call('PUT', '/parametro', { chave, versao, valor, vigencia_inicio: hoje, fonte: 'Pesquisa local' });
+}
 
 /** A colleague saves these answers of the same block, one after the other. */
 async function colleagueSaves(call: Call, id: number, field: string, values: readonly number[]) {
@@ -58,10 +74,22 @@ test('keeps typed text while replies of the server arrive', async () => {
   await page.goto(step('saude'));
   await title(page, 'Saúde');
   const illness = field(page, 'Doenças preexistentes (DPS)');
-  for (let round = 1; round <= 3; round += 1) {
+  const colleague = await callsAs(COLLEAGUE);
+  const admin = await callsAs('admin');
+  const customer = `/motor-interno/cliente/${cliente_id}`;
+  const agree = (finalidade: string) =>
+    colleague('POST', `${customer}/consentimento`, { finalidade, canal: 'presencial', data: YEARS_AGO });
+  const study = `/motor-interno/diagnostico/${diagnostico_id}`;
+  const others = [
+    () => changeParameter(admin, 'inflacao_aa', 0.0471),
+    () => agree('dados_saude'),
+    () => agree('tratamento'),
+  ];
+  for (const [round, change] of others.entries()) {
     await answer(page, { 'Pratica esporte / atividade de risco?': 'Sim' });
-    await typesStay(page, illness, `${ILLNESS} ${round}`);
-    await typesStay(page, field(page, 'Altura'), `${170 + round}`);
+    const again = readsAgain(page, study);
+    await Promise.all([typesStay(page, illness, `${ILLNESS} ${round}`), change(), again]);
+    await typesStay(page, field(page, 'Altura'), `${171 + round}`);
     await answer(page, { 'Pratica esporte / atividade de risco?': 'Não' });
   }
 
@@ -79,7 +107,6 @@ test('keeps typed text while replies of the server arrive', async () => {
   await saved(page);
   await page.goto(step('premissas'));
   await title(page, 'Premissas');
-  const colleague = await callsAs(COLLEAGUE);
   const share = field(page, '% das despesas a manter');
   for (const [text, thousands] of [
     ['82,75', 31],
@@ -107,6 +134,16 @@ test('keeps typed text while replies of the server arrive', async () => {
 
   await saved(page);
   await page.goto(at(`/customers/${cliente_id}`));
-  await typesStay(page, field(page, 'Anote uma conversa, ligação ou reunião'), NOTE);
+  const note = field(page, 'Anote uma conversa, ligação ou reunião');
+  await note.waitFor();
+  const again = Promise.all([customer, `${customer}/contato`].map((path) => readsAgain(page, path)));
+  await Promise.all([
+    typesStay(page, note, NOTE),
+    colleague('POST', `${customer}/contato`, { canal: 'ligacao', texto: COLLEAGUE_NOTE }),
+    agree('tratamento'),
+    again,
+  ]);
+  await page.getByText(COLLEAGUE_NOTE).first().waitFor();
+  expect(await note.inputValue()).toBe(NOTE);
   nothingBroke(me);
 });

@@ -218,6 +218,8 @@ export const companySettings = {
           }),
         )
         .max(MAX_SEGURADORAS),
+      /** Names of its own that the company removes; none may be in use. */
+      excluidas: z.array(id).max(MAX_SEGURADORAS).default([]),
     }),
     response: seguradorasDaEmpresa,
   }),
@@ -231,7 +233,8 @@ export const companySettings = {
   updateInstitutions: endpoint({
     method: 'PUT',
     path: '/parametro/instituicoes',
-    summary: 'Renomear, unir ou desativar instituições acrescentadas; as que não vêm ficam como estão',
+    summary:
+      'Renomear, unir, desativar ou excluir instituições acrescentadas; as que não vêm ficam como estão',
     access: 'parametros.editar',
     body: z.object({
       versao,
@@ -245,6 +248,8 @@ export const companySettings = {
           }),
         )
         .max(MAX_INSTITUICOES),
+      /** None may be in use. */
+      excluidas: z.array(id).max(MAX_INSTITUICOES).default([]),
     }),
     response: instituicoesDaEmpresa,
   }),

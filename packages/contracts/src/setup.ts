@@ -64,6 +64,13 @@ export const setup = {
     /** `nova` is `S` where this call put the name on the list. */
     response: z.object({ tipo: tipoInstituicao, nome: z.string(), nova: simNao }),
   }),
+  dropInstitution: endpoint({
+    method: 'DELETE',
+    path: '/motor-interno/empresa/instituicoes',
+    summary: 'Tirar da lista uma instituição incluída por engano, por quem a incluiu, se ninguém a usa',
+    access: 'cotacoes.editar',
+    query: z.object({ empresa_id: idQuery, tipo: tipoInstituicao, nome: text(120) }),
+  }),
   optionTerms: endpoint({
     method: 'GET',
     path: '/motor-interno/empresa/padroes-opcao',

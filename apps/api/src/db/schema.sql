@@ -822,7 +822,7 @@ create table evento (
   funcionario_id integer,
   antes integer,
   criado_em timestamp(3) with time zone not null default now(),
-  constraint evento_tipo_check check (tipo = any (array['estudo'::text, 'tarefa'::text, 'documento'::text, 'comentario'::text, 'apolice'::text, 'cliente'::text, 'atividade'::text, 'aviso'::text])),
+  constraint evento_tipo_check check (tipo = any (array['estudo'::text, 'tarefa'::text, 'documento'::text, 'comentario'::text, 'apolice'::text, 'cliente'::text, 'atividade'::text, 'aviso'::text, 'parametro'::text])),
   constraint evento_pkey primary key (empresa_id, evento_id),
   constraint evento_uma_vez unique nulls not distinct (transacao, empresa_id, tipo, diagnostico_id, cliente_id, funcionario_id)
 );

@@ -26,6 +26,10 @@ export const COMPANY_SETTINGS: Rows = [
   ],
   [api.setup.institutions, self(EVERYBODY)],
   [api.setup.keepInstitution, self(QUOTERS, () => ({ body: { tipo: 'instituicao_cambio', nome: 'Outro' } }))],
+  [
+    api.setup.dropInstitution,
+    self(QUOTERS, () => ({ query: { tipo: 'instituicao_cambio', nome: 'Outro' } })),
+  ],
   [api.companySettings.institutions, self(ADMINS)],
   [api.companySettings.updateInstitutions, self(ADMINS, () => ({ body: { versao: 9, instituicoes: [] } }))],
   [api.setup.optionTerms, self(QUOTERS)],

@@ -11,6 +11,7 @@ const actor = (cargo: Cargo, over: Partial<Actor> = {}): Actor => ({
   ...over,
 });
 const ofStudy = (over: Partial<AlcanceEvento> = {}): AlcanceEvento => ({
+  tipo: 'estudo',
   empresa_id: 1,
   funcionario_id: null,
   antes: null,
@@ -50,4 +51,10 @@ it('of a notice is seen by its person only', () => {
 it('of the sample study is seen by its consultant only', () => {
   expect(seesEvento(actor(6), ofStudy({ exemplo: true }))).toBe(false);
   expect(seesEvento(actor(3), ofStudy({ exemplo: true, consultor_id: 10 }))).toBe(true);
+});
+
+it('of a parameter is seen by everybody of the company', () => {
+  const changed = ofStudy({ tipo: 'parametro', consultor_id: null, especialistas: [] });
+  for (const cargo of [3, 4, 6] as const) expect(seesEvento(actor(cargo), changed)).toBe(true);
+  expect(seesEvento(actor(6, { empresas: [2] }), changed)).toBe(false);
 });

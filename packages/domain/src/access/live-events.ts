@@ -1,7 +1,7 @@
 import { visibleConsultores } from './reach.ts';
 import type { Actor } from './roles.ts';
 
-/** What a live event says has changed; `aviso` and `atividade` are one person's bell and list. */
+/** What a live event says has changed; `aviso` and `atividade` are one person's bell and list, `parametro` the company's. */
 export const TIPOS_EVENTO = [
   'estudo',
   'tarefa',
@@ -11,11 +11,13 @@ export const TIPOS_EVENTO = [
   'cliente',
   'atividade',
   'aviso',
+  'parametro',
 ] as const;
 export type TipoEvento = (typeof TIPOS_EVENTO)[number];
 
 /** Whom a live event concerns. */
 export type AlcanceEvento = {
+  tipo: TipoEvento;
   empresa_id: number;
   /** Whose list or bell it is; null where it is of a study or customer. */
   funcionario_id: number | null;
@@ -31,6 +33,7 @@ export type AlcanceEvento = {
 /** The same reach as the lists', and who had it until now: their lists lose it. */
 export function seesEvento(actor: Actor, evento: AlcanceEvento): boolean {
   if (!actor.empresas.includes(evento.empresa_id)) return false;
+  if (evento.tipo === 'parametro') return true;
   if (evento.antes === actor.funcionario_id) return true;
   if (evento.funcionario_id !== null) return evento.funcionario_id === actor.funcionario_id;
   if (actor.perfil === 'specialist') return evento.especialistas.includes(actor.funcionario_id);

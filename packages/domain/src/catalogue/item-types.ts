@@ -1,3 +1,4 @@
+import type { Kind } from '../calculators/index.ts';
 import type {
   Area,
   COBERTURA_POR_AREA,
@@ -17,7 +18,7 @@ import type { NomeTabela } from './tables.ts';
  * whole need is the figure plus the existing amount.
  */
 export type Medida = {
-  readonly calculo: string;
+  readonly calculo: Kind;
   readonly necessidade: string;
   /** Output or input of the same calculator suggested as the wanted amount; null: none is suggested. */
   readonly sugere: string | null;

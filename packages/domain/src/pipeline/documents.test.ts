@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CodigoItem } from '../catalogue/index.ts';
 import { hasCode } from '../code-lists/index.ts';
 import type { Area } from './codes.ts';
-import { type FatosDocumentos, REGRAS_DOCUMENTOS, requiredDocumentos } from './documents.ts';
+import {
+  type FatosDocumentos,
+  isReadByCustomer,
+  REGRAS_DOCUMENTOS,
+  requiredDocumentos,
+} from './documents.ts';
 
 const SEMPRE = ['identidade', 'cpf', 'residencia'];
 const alem = (area: Area, itens: CodigoItem[], fatos: Partial<FatosDocumentos> = {}) =>
@@ -99,4 +104,12 @@ describe('the default checklist', () => {
       aceita: ['matricula_escolar'],
     });
   });
+});
+
+it.each([
+  ['renda', true],
+  ['dps', false],
+  ['proposta_assinada', false],
+] as const)('a customer reads the words about %s: %s', (tipo, isRead) => {
+  expect(isReadByCustomer(tipo)).toBe(isRead);
 });

@@ -3,6 +3,16 @@ import type { Valor } from '../code-lists/index.ts';
 import type { Area, TipoDocumento } from './codes.ts';
 import { type AjustesDocumentos, TODAS_AS_AREAS } from './document-changes.ts';
 
+const SAUDE: readonly TipoDocumento[] = ['dps'];
+export const isHealthDocument = (tipo: TipoDocumento): boolean => SAUDE.includes(tipo);
+
+/** All but the signed proposal: the consultant obtains it, with the insurer's papers. */
+export const isAskedOfCustomer = (tipo: TipoDocumento): boolean => tipo !== 'proposta_assinada';
+
+/** Whether the customer reads the detail of such a document, and why it was refused: either may hold health data. */
+export const isReadByCustomer = (tipo: TipoDocumento): boolean =>
+  isAskedOfCustomer(tipo) && !isHealthDocument(tipo);
+
 /** Facts that decide which documents an area requires; read from the items with an approved option. */
 export type FatosDocumentos = {
   /** codes of those items */

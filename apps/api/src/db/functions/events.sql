@@ -142,6 +142,26 @@ begin
 end $$;
 create or replace trigger evento after insert or update on ficha for each row execute function farol_evento_ficha();
 
+create or replace function farol_evento_contato() returns trigger language plpgsql as $$
+begin
+  perform farol_registrar_evento(coalesce(new.empresa_id, old.empresa_id), 'cliente', null,
+    coalesce(new.cliente_id, old.cliente_id), null, null);
+  return null;
+end $$;
+create or replace trigger evento after insert or update or delete on contato
+  for each row execute function farol_evento_contato();
+
+-- Figures that studies count with: texts and lists of a company, which hold {atual}, are in none.
+create or replace function farol_evento_parametro() returns trigger language plpgsql as $$
+begin
+  perform farol_registrar_evento(new.empresa_id, 'parametro', null, null, null, null);
+  return null;
+end $$;
+create or replace trigger evento after insert or update on parametro for each row
+  when (new.empresa_id is not null and not new.valor ? 'atual') execute function farol_evento_parametro();
+create or replace trigger evento after insert or update on indice for each row
+  when (new.empresa_id is not null) execute function farol_evento_parametro();
+
 -- Parts that are written many at a time. With the argument 'evento' screens that show the study are told.
 create or replace function farol_evento_de_partes() returns trigger language plpgsql as $$
 declare

@@ -104,6 +104,10 @@ end $$;
 create or replace function farol_estudos_do_consentimento() returns trigger language plpgsql as $$
 begin
   perform farol_estudos_do_cliente(new.empresa_id, new.cliente_id);
+  perform farol_registrar_evento(new.empresa_id, 'cliente', null, new.cliente_id, null, null);
+  perform farol_registrar_evento(d.empresa_id, 'estudo', d.diagnostico_id, d.cliente_id, null, null)
+     from diagnostico d
+    where d.empresa_id = new.empresa_id and d.cliente_id = new.cliente_id and d.excluido_em is null;
   return null;
 end $$;
 create or replace trigger estudo after insert or update on consentimento

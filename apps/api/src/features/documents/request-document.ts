@@ -1,10 +1,10 @@
 import type { Avisado, Documento } from '@farol/contracts';
 import { actingSide } from '@farol/domain/access';
 import { type Area, hasCode, type TipoDocumento, type TipoSegurado } from '@farol/domain/code-lists';
-import { type DonoDocumento, isPersonalDocument, ownerKey } from '@farol/domain/pipeline';
+import { type DonoDocumento, isHealthDocument, isPersonalDocument, ownerKey } from '@farol/domain/pipeline';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { hasSpouse, loadView, type RequestContext } from '../diagnosis/index.ts';
-import { areasOf, isHealthDocument, lockPipeline, type OpenPipeline, tasksFor } from '../tasks/index.ts';
+import { areasOf, lockPipeline, type OpenPipeline, tasksFor } from '../tasks/index.ts';
 import { assertMayChangeDocument } from './document-rules.ts';
 import { insertDocument } from './documents.store.ts';
 import { replyDocumentById } from './find-document.ts';

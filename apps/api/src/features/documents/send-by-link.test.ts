@@ -124,6 +124,13 @@ test('a refused one says why and takes another file', async () => {
   expect((await send('renda')).status).toBe(200);
 });
 
+test('a refused one with health data does not say why', async () => {
+  await send('dps');
+  const body = { status: 'reproved' as const, motivo: 'Falta a página da cirurgia.' };
+  await (await t.as('especialista')).call(api.documents.review, { params: { id: ids.dps! }, body });
+  expect(shown((await open()).documentos, 'dps')).toMatchObject({ situacao: 'recusado', motivo: null });
+});
+
 test('one with health data waits for the customer’s consent', async () => {
   await t.db.service((tx) =>
     tx.execute(sql`

@@ -1,17 +1,18 @@
 import type { DocumentoPublico, Estudo } from '@farol/contracts';
 import type { CalendarDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
-import { validityOf, validityRule } from '@farol/domain/pipeline';
+import { isAskedOfCustomer, isReadByCustomer, validityOf, validityRule } from '@farol/domain/pipeline';
 import { documentOwners } from '@farol/domain/study';
 import type { Contents, Study } from '../diagnosis/index.ts';
 import { takesDocuments, tasksFor } from '../tasks/index.ts';
 
 type DocumentRow = Contents['documentos'][number]['row'];
 
-/** The signed proposal: the consultant obtains it, with the insurer's papers. */
-const NOT_HERS = 'proposta_assinada';
+const isHers = ({ tipo, dispensado_em }: DocumentRow): boolean =>
+  isAskedOfCustomer(tipo) && dispensado_em === null;
 
-const isHers = ({ tipo, dispensado_em }: DocumentRow): boolean => tipo !== NOT_HERS && dispensado_em === null;
+/** Never of health data, also where its kind does not say so. */
+const isRead = ({ tipo, sensivel }: DocumentRow): boolean => isReadByCustomer(tipo) && !sensivel;
 
 const isFromLink = ({ arquivo_id, enviado_por }: DocumentRow): boolean =>
   arquivo_id !== null && enviado_por === null;
@@ -22,9 +23,10 @@ function situationOf({ arquivo_id, status }: DocumentRow): DocumentoPublico['sit
 }
 
 /** The name of its kind; a health document shows nothing more, since its description may hold health data. */
-function wordsOf({ tipo, descricao, sensivel }: DocumentRow): Pick<DocumentoPublico, 'nome' | 'detalhes'> {
+function wordsOf(row: DocumentRow): Pick<DocumentoPublico, 'nome' | 'detalhes'> {
+  const { tipo, descricao } = row;
   const kind = codeLabel('tipo_documento', tipo);
-  if (sensivel || !descricao) return { nome: kind, detalhes: null };
+  if (!isRead(row) || !descricao) return { nome: kind, detalhes: null };
   return tipo === 'outro' ? { nome: descricao, detalhes: null } : { nome: kind, detalhes: descricao };
 }
 
@@ -75,7 +77,7 @@ export function customerDocuments(
     pessoa: nameOf(row),
     obrigatorio: row.obrigatorio,
     situacao: situationOf(row),
-    motivo: row.status === 'reproved' && !row.sensivel ? row.motivo : null,
+    motivo: row.status === 'reproved' && isRead(row) ? row.motivo : null,
     enviado_em: row.enviado_em?.toISOString() ?? null,
     pede_data: requestedDate(row),
     validade: shownValidity(row, hoje),

@@ -10,7 +10,7 @@ import {
 } from '@farol/domain/code-lists';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
+import { conflict, type FieldErrors, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import {
   changeCompanyValue,
   historyOf,
@@ -28,8 +28,10 @@ import {
   readInstitutions,
   resolveName,
 } from './institution-names.ts';
+import { inclusionOf, isAnyUsed } from './used-names.store.ts';
 
 type Kept = HandlerInput<typeof api.setup.keepInstitution>['body'];
+type Dropped = HandlerInput<typeof api.setup.dropInstitution>['query'];
 type Changed = HandlerInput<typeof api.companySettings.updateInstitutions>['body'];
 
 const shown = ({ antigos: _former, ...one }: Institution) => one;
@@ -87,13 +89,76 @@ export async function keepInstitution({ deps, actor, request_id }: RequestContex
         if (own.length >= MAX_INSTITUICOES)
           throw invalid({ nome: ['A lista da empresa está cheia. Fale com o administrador.'] });
         isNew = true;
-        const instituicao_id = Math.max(0, ...own.map((one) => one.instituicao_id)) + 1;
+        // Above those of removed names too: the history names its ids.
+        const past = editions.flatMap(({ valor }) => readInstitutions(valor));
+        const instituicao_id = Math.max(0, ...past.map((one) => one.instituicao_id)) + 1;
         return [...own, { instituicao_id, tipo, nome, ativa: true, une_com: null, antigos: [] }];
       },
       reply: () => null,
     },
   );
   return { tipo, nome: meant, nova: isNew ? ('S' as const) : ('N' as const) };
+}
+
+/** When and by whom this name was included. */
+const includedIn = (editions: readonly CompanyValue[], { instituicao_id }: Institution) =>
+  inclusionOf(editions, (valor) =>
+    readInstitutions(valor).some((one) => one.instituicao_id === instituicao_id),
+  );
+
+/** Something carries the name, or another name was joined with it. */
+const isUsed = async (tx: Tx, actor: Actor, editions: readonly CompanyValue[], one: Institution) =>
+  readInstitutions(editions.at(-1)?.valor).some(
+    ({ tipo, une_com }) => tipo === one.tipo && une_com !== null && isNamed(one, une_com),
+  ) || isAnyUsed(tx, actor, [one.nome, ...one.antigos], includedIn(editions, one));
+
+const orDefault = (own: Institution[]): Institution[] | null => (own.length > 0 ? own : null);
+
+/** Takes an unused name off the list again, for who included it; a name that is not there is no error. */
+export async function dropInstitution(
+  { deps, actor, request_id }: RequestContext,
+  query: Dropped,
+): Promise<undefined> {
+  const { empresa_id = actor.empresa_id, tipo, nome } = query;
+  assertReach(actor, empresa_id);
+  const there = { ...actor, empresa_id };
+  await changeCompanyValue(
+    { deps, actor: there, request_id },
+    {
+      chave: CHAVE.instituicoes,
+      versao: null,
+      next: async (tx, editions) => {
+        const own = readInstitutions(editions.at(-1)?.valor);
+        const one = own.find((other) => other.tipo === tipo && isSameName(other.nome, nome));
+        if (!one) return orDefault(own);
+        if (includedIn(editions, one)?.autor?.funcionario_id !== actor.funcionario_id)
+          throw forbidden('Outra pessoa incluiu este nome. Fale com o administrador.');
+        if (await isUsed(tx, there, editions, one))
+          throw conflict('nome_em_uso', `“${one.nome}” já está em uso: o nome fica na lista da empresa.`);
+        return orDefault(own.filter((other) => other !== one));
+      },
+      reply: () => null,
+    },
+  );
+}
+
+/** The list without the names to be removed, none of which may be in use. */
+async function withoutRemoved(
+  tx: Tx,
+  actor: Actor,
+  editions: readonly CompanyValue[],
+  { excluidas }: Changed,
+): Promise<Institution[]> {
+  const own = readInstitutions(editions.at(-1)?.valor);
+  const errors: FieldErrors = {};
+  for (const [n, id] of excluidas.entries()) {
+    const one = own.find(({ instituicao_id }) => instituicao_id === id);
+    if (!one) errors[`excluidas.${n}`] = ['Instituição desconhecida.'];
+    else if (await isUsed(tx, actor, editions, one))
+      errors[`excluidas.${n}`] = ['Está em uso: una com outro nome ou deixe de oferecer.'];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return own.filter(({ instituicao_id }) => !excluidas.includes(instituicao_id));
 }
 
 /** Names that would be used twice, and a join with a name that is itself joined; reported at the row that was sent. */
@@ -117,7 +182,7 @@ function clashes(
   return errors;
 }
 
-/** Renames, joins and deactivates; options keep the name that they carry. */
+/** Renames, joins and deactivates those that stay; options keep the name that they carry. */
 function changed(own: readonly Institution[], { instituicoes }: Changed): Institution[] {
   const errors: FieldErrors = {};
   const next = own.map((one): Institution => {
@@ -148,10 +213,8 @@ export const changeCompanyInstitutions = (ctx: RequestContext, body: Changed) =>
   changeCompanyValue(ctx, {
     chave: CHAVE.instituicoes,
     versao: body.versao,
-    next: (_, editions) => {
-      const own = changed(readInstitutions(editions.at(-1)?.valor), body);
-      return own.length > 0 ? own : null;
-    },
+    next: async (tx, editions) =>
+      orDefault(changed(await withoutRemoved(tx, ctx.actor, editions, body), body)),
     reply: (_, editions) => reply(editions),
   });
 

@@ -21,12 +21,13 @@ import {
 } from './company-values.store.ts';
 import { isOffered, isSameName, readInstitutions } from './institution-names.ts';
 import { listInsurers } from './settings.store.ts';
+import { inclusionOf, isAnyUsed } from './used-names.store.ts';
 
 type Body = HandlerInput<typeof api.companySettings.updateInsurers>['body'];
 type Common = { seguradora_id: number; nome: string };
 type Chosen = { seguradora_id: number; produtos: Area[] };
 
-/** Stored choice. Own names are never removed: options and policies may carry them. */
+/** Stored choice. An own name is removed only while nothing carries it. */
 type Choice = { so_estas: boolean; escolhidas: Chosen[]; proprias: Common[] };
 
 const NO_CHOICE: Choice = { so_estas: false, escolhidas: [], proprias: [] };
@@ -44,11 +45,17 @@ const byName = (a: Common, b: Common) => a.nome.localeCompare(b.nome, 'pt-BR');
 const known = (common: readonly Common[], { proprias }: Choice): Common[] =>
   [...common.filter(({ nome }) => nome !== OUTRA), ...proprias].toSorted(byName);
 
+/** Own names of every edition: the history names removed ones too. */
+const pastNames = (editions: readonly CompanyValue[]): Common[] =>
+  editions.flatMap(({ valor }) => readChoice(valor)?.proprias ?? []);
+
 function replyInsurers(common: readonly Common[], editions: readonly CompanyValue[]) {
   const choice = readChoice(editions.at(-1)?.valor) ?? NO_CHOICE;
   const chosen = new Map(choice.escolhidas.map((one) => [one.seguradora_id, one.produtos]));
   const own = new Set(choice.proprias.map(({ seguradora_id }) => seguradora_id));
-  const names = new Map(known(common, choice).map((one) => [one.seguradora_id, one.nome]));
+  const names = new Map(
+    [...pastNames(editions), ...known(common, choice)].map((one) => [one.seguradora_id, one.nome]),
+  );
   return {
     so_estas: choice.so_estas,
     data: known(common, choice).map(({ seguradora_id, nome }) => ({
@@ -80,9 +87,14 @@ export const readCompanyInsurers = ({ db }: Deps, actor: Actor) =>
   );
 
 /** Adds the names that no list has yet; a name typed again is the same insurer. */
-function nextChoice(body: Body, common: readonly Common[], before: Choice): Choice {
+function nextChoice(
+  body: Body,
+  common: readonly Common[],
+  own: readonly Common[],
+  past: readonly Common[],
+): Choice {
   const errors: FieldErrors = {};
-  const proprias = [...before.proprias];
+  const proprias = [...own];
   const escolhidas = new Map<number, Chosen>();
   const all = () => [...common.filter(({ nome }) => nome !== OUTRA), ...proprias];
   const idOf = ({ seguradora_id, nome }: Body['seguradoras'][number], n: number): number | undefined => {
@@ -98,7 +110,7 @@ function nextChoice(body: Body, common: readonly Common[], before: Choice): Choi
     }
     const same = all().find((one) => normalizeText(one.nome) === normalizeText(typed));
     if (same) return same.seguradora_id;
-    const id = Math.max(FIRST_OWN_ID - 1, ...proprias.map((one) => one.seguradora_id)) + 1;
+    const id = Math.max(FIRST_OWN_ID - 1, ...[...past, ...proprias].map((one) => one.seguradora_id)) + 1;
     proprias.push({ seguradora_id: id, nome: typed });
     return id;
   };
@@ -117,17 +129,35 @@ function nextChoice(body: Body, common: readonly Common[], before: Choice): Choi
   };
 }
 
+/** Own names without those to be removed, none of which may be in use. */
+async function ownLeft(
+  tx: Tx,
+  actor: Actor,
+  editions: readonly CompanyValue[],
+  { excluidas }: Body,
+): Promise<Common[]> {
+  const own = (readChoice(editions.at(-1)?.valor) ?? NO_CHOICE).proprias;
+  const errors: FieldErrors = {};
+  for (const [n, id] of excluidas.entries()) {
+    const isThis = ({ seguradora_id }: Common) => seguradora_id === id;
+    const one = own.find(isThis);
+    const included = inclusionOf(editions, (valor) => readChoice(valor)?.proprias.some(isThis) ?? false);
+    if (!one) errors[`excluidas.${n}`] = ['Seguradora desconhecida.'];
+    else if (await isAnyUsed(tx, actor, [one.nome], included))
+      errors[`excluidas.${n}`] = ['Está em uso: deixe de marcar a seguradora.'];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return own.filter(({ seguradora_id }) => !excluidas.includes(seguradora_id));
+}
+
 /** Chooses the insurers the company works with; all unmarked is the default again. */
 export const changeCompanyInsurers = (ctx: RequestContext, body: Body) =>
   changeCompanyValue(ctx, {
     chave: CHAVE.seguradoras,
     versao: body.versao,
     next: async (tx, editions) => {
-      const choice = nextChoice(
-        body,
-        await listInsurers(tx),
-        readChoice(editions.at(-1)?.valor) ?? NO_CHOICE,
-      );
+      const own = await ownLeft(tx, ctx.actor, editions, body);
+      const choice = nextChoice(body, await listInsurers(tx), own, pastNames(editions));
       const isDefault = !choice.so_estas && choice.escolhidas.length + choice.proprias.length === 0;
       return isDefault ? null : choice;
     },

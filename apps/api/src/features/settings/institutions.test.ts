@@ -139,3 +139,100 @@ test('refuses to overwrite what somebody else saved meanwhile', async () => {
   });
   expect(late.status).toBe(409);
 });
+
+const drop = async (tipo: Tipo, nome: string, who: Who = 'especialista') =>
+  (await t.as(who)).try(api.setup.dropInstitution, { query: { tipo, nome } });
+
+test('a name included by mistake is taken off the list by who included it', async () => {
+  await keep('seguradora', 'men');
+  expect((await drop('seguradora', 'men', 'especialista2')).status).toBe(403);
+  expect(await offered('seguradora')).toContain('men');
+  expect((await drop('seguradora', 'men')).status).toBe(204);
+  expect(await offered('seguradora')).not.toContain('men');
+});
+
+test('a name taken off the list twice is no error', async () => {
+  expect((await drop('seguradora', 'men')).status).toBe(204);
+});
+
+test('a name that an option has stays on the list until no option has it', async () => {
+  const study = await createFlow(t).sent({ areas: [5] });
+  const c = await t.as('especialista2');
+  await keep('instituicao_cambio', 'Casa Usada', 'especialista2');
+  const option = { diagnostico_produto_item_id: study.itens[5]!, opcao_nome: 'A', banco: 'Casa Usada' };
+  const made = await c.call(api.quotations.create, { body: option });
+  const refused = await drop('instituicao_cambio', 'Casa Usada', 'especialista2');
+  expect([refused.status, refused.error.code]).toEqual([409, 'nome_em_uso']);
+  expect((await remove('Casa Usada')).error.errors).toEqual({
+    'excluidas.0': ['Está em uso: una com outro nome ou deixe de oferecer.'],
+  });
+  await c.call(api.quotations.update, {
+    params: { id: made.diagnostico_produto_item_opcao_id },
+    body: { versao: made.versao, banco: null },
+  });
+  expect((await drop('instituicao_cambio', 'Casa Usada', 'especialista2')).status).toBe(204);
+});
+
+/** The administrator removes it in the parameters. */
+async function remove(nome: string) {
+  const { data, versao } = await own();
+  const one = data.find((row) => row.nome === nome)!;
+  return (await t.as('admin')).try(api.companySettings.updateInstitutions, {
+    body: { versao, instituicoes: [], excluidas: [one.instituicao_id] },
+  });
+}
+
+test('an administrator removes an unused name that somebody else included', async () => {
+  await keep('seguradora', 'junho');
+  expect((await remove('junho')).status).toBe(200);
+  expect(await offered('seguradora')).not.toContain('junho');
+});
+
+test('a removed name gives its number to no other', async () => {
+  await keep('seguradora', 'julho');
+  const before = (await own()).data.find(({ nome }) => nome === 'julho')!;
+  await remove('julho');
+  await keep('seguradora', 'agosto');
+  const after = (await own()).data.find(({ nome }) => nome === 'agosto')!;
+  expect(after.instituicao_id).toBeGreaterThan(before.instituicao_id);
+});
+
+test('refuses to remove a name with which another one is joined', async () => {
+  await keep('instituicao_investimento', 'Corretora Norte');
+  await keep('instituicao_investimento', 'Corretora Norte SP');
+  await change('Corretora Norte SP', { une_com: 'Corretora Norte' });
+  expect((await remove('Corretora Norte')).status).toBe(422);
+});
+
+test('an own insurer is removed while nothing has its name, and the history still names it', async () => {
+  const admin = await t.as('admin');
+  const save = async (more: { seguradoras?: { nome: string; produtos: [] }[]; excluidas?: number[] }) => {
+    const { versao } = await admin.call(api.companySettings.insurers);
+    return admin.try(api.companySettings.updateInsurers, {
+      body: { versao, so_estas: 'N', seguradoras: [], ...more },
+    });
+  };
+  const idOf = async (nome: string) =>
+    (await admin.call(api.companySettings.insurers)).data.find((one) => one.nome === nome)?.seguradora_id;
+  await save({
+    seguradoras: ['Mútua Rural', 'Mútua Vazia'].map((nome) => ({ nome, produtos: [] })),
+  });
+  const { versao } = await admin.call(api.companySettings.optionTerms);
+  const term = { fornecedor: 'Mútua Rural', produto: null, item: null, validade_dias: 30 };
+  const none = {
+    periodicidade_pagamento: null,
+    forma_pagamento: null,
+    vigencia_meses: null,
+    remuneracao_pct: null,
+    remuneracao_intermediacao: null,
+  };
+  await admin.call(api.companySettings.updateOptionTerms, {
+    body: { versao, padroes: [{ ...none, ...term }] },
+  });
+  const used = await save({ excluidas: [(await idOf('Mútua Rural'))!] });
+  expect(used.error.errors).toEqual({ 'excluidas.0': ['Está em uso: deixe de marcar a seguradora.'] });
+  const removed = await save({ excluidas: [(await idOf('Mútua Vazia'))!] });
+  expect(removed.status).toBe(200);
+  expect(await idOf('Mútua Vazia')).toBeUndefined();
+  expect(removed.data.historico[0]?.antes?.seguradoras.map(({ nome }) => nome)).toContain('Mútua Vazia');
+});

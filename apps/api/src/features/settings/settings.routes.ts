@@ -6,6 +6,7 @@ import { changeParameter } from './change-parameter.ts';
 import { readBrand } from './company-brand.ts';
 import {
   changeCompanyInstitutions,
+  dropInstitution,
   keepInstitution,
   offeredInstitutions,
   readCompanyInstitutions,
@@ -34,6 +35,9 @@ export function settingsRoutes(serve: Serve, deps: Deps) {
   );
   serve(api.setup.keepInstitution, ({ actor, body, request_id }) =>
     keepInstitution({ deps, actor, request_id }, body),
+  );
+  serve(api.setup.dropInstitution, ({ actor, query, request_id }) =>
+    dropInstitution({ deps, actor, request_id }, query),
   );
   serve(api.setup.optionTerms, ({ actor, query }) =>
     deps.db.read(actor, (tx) => offeredTerms(tx, actor, query)),

@@ -8,6 +8,8 @@ import {
   type FatosDocumentos,
   type ItemSegurado,
   insuredBy,
+  isAskedOfCustomer,
+  isHealthDocument,
   isInsuredBy,
   isPersonalDocument,
   ownerKey,
@@ -30,8 +32,6 @@ import { checklistChanges } from '../settings/index.ts';
 
 /** Requested once for the whole study, whatever its areas. */
 const OF_THE_CUSTOMER: readonly TipoDocumento[] = ['identidade', 'cpf', 'residencia'];
-const HEALTH: readonly TipoDocumento[] = ['dps'];
-export const isHealthDocument = (tipo: TipoDocumento): boolean => HEALTH.includes(tipo);
 
 export type DocumentRow = Contents['documentos'][number]['row'];
 
@@ -201,7 +201,7 @@ export function staleDocuments(
         solicitado_por === null &&
         arquivo_id === null &&
         dispensado_em === null &&
-        tipo !== 'proposta_assinada' &&
+        isAskedOfCustomer(tipo) &&
         (area === null || (tarefa_id !== null && collecting.includes(area))),
     );
   if (unsent.length === 0 || closing.length === 0) return [];

@@ -1,6 +1,5 @@
 /** Public interface of tasks and moves. */
 export { applyOrThrow } from './apply-changes.ts';
-export { isHealthDocument } from './checklist.ts';
 export { areasOf, takesDocuments, tasksFor } from './document-tasks.ts';
 export { countOpenTasksOf, giveOpenTasks } from './handover.store.ts';
 export { moveStageIn } from './move-stage.ts';

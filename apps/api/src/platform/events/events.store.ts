@@ -1,4 +1,4 @@
-import type { AlcanceEvento, TipoEvento } from '@farol/domain/access';
+import type { AlcanceEvento } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
@@ -6,7 +6,6 @@ export type EventRow = AlcanceEvento & {
   evento_id: number;
   /** Number of the transaction that made the change, in decimal. */
   transacao: string;
-  tipo: TipoEvento;
   diagnostico_id: number | null;
   cliente_id: number | null;
   versao: number | null;

@@ -124,6 +124,52 @@ describe('reaches', () => {
   });
 });
 
+describe('what lies beside a study reaches who has it open', () => {
+  test('a consent, as a change of the customer and of each study', async () => {
+    const { diagnostico_id, cliente_id } = await flow.draft({ areas: [1] });
+    const open = await follow('lider');
+    await (await t.as('corretor')).call(api.customers.grantConsent, {
+      params: { id: cliente_id },
+      body: { finalidade: 'dados_saude', canal: 'presencial', data: '2026-11-16' },
+    });
+    await open.comes({ tipo: 'cliente', cliente_id });
+    await open.comes({ tipo: 'estudo', diagnostico_id });
+    await open.close();
+  });
+
+  test('a contact, without its words', async () => {
+    const { cliente_id } = await flow.draft({ areas: [1] });
+    const open = await follow('lider');
+    await (await t.as('corretor')).call(api.activities.contact, {
+      params: { id: cliente_id },
+      body: { canal: 'nota', texto: 'Prefere à tarde' },
+    });
+    await open.comes({ tipo: 'cliente', cliente_id });
+    expect(JSON.stringify(open.came)).not.toContain('tarde');
+    await open.close();
+  });
+
+  test('a parameter, everybody of the company', async () => {
+    const seeing = await Promise.all((['corretor', 'especialista'] as const).map((who) => follow(who)));
+    const other = await follow('corretor.b');
+    const admin = await t.as('admin');
+    const { data } = await admin.call(api.parameters.list);
+    const { versao } = data.find(({ chave }) => chave === 'custo_funeral')!;
+    await admin.call(api.parameters.update, {
+      body: {
+        chave: 'custo_funeral',
+        versao,
+        valor: 12_000,
+        vigencia_inicio: '2026-11-01',
+        fonte: 'Pesquisa',
+      },
+    });
+    for (const open of seeing) await open.comes({ tipo: 'parametro' });
+    expect(other.came.filter(({ tipo }) => tipo === 'parametro')).toEqual([]);
+    await Promise.all([...seeing, other].map((open) => open.close()));
+  });
+});
+
 describe('after a broken connection', () => {
   test('what was missed comes first', async () => {
     const { diagnostico_id } = await flow.draft({ areas: [1] });

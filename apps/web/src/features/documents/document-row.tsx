@@ -2,7 +2,7 @@ import type { Documento } from '@farol/contracts';
 import { Button, Stack, Text } from '@mantine/core';
 import { Clock, FileText, MinusCircle, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { documentTitle, fileSize, moment } from '../../shared/format/index.ts';
+import { documentReason, documentTitle, fileSize, moment } from '../../shared/format/index.ts';
 import { FileDrop, type UploadProgress } from '../../shared/ui/file-drop.tsx';
 import { FileLink } from '../../shared/ui/file-link.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
@@ -144,7 +144,7 @@ function Details({ document, status }: { document: Documento; status: DocumentSt
     <>
       {motivo && (status === 'reproved' || status === 'waived') && (
         <p className={classes.reason} data-refused={status === 'reproved' || undefined}>
-          {motivo}
+          {documentReason(document)}
         </p>
       )}
       {document.validade && status !== 'waived' && status !== 'toSend' && (

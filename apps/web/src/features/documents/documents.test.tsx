@@ -51,14 +51,29 @@ describe('checklist', () => {
 describe('document checklist on the screen', () => {
   it('shows the reason of a refusal and accepts a new file', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing()} />);
-    expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
+    expect(await screen.findByText('O cliente lê: Imagem ilegível.')).toBeDefined();
     expect(screen.getByLabelText('Comprovante de renda')).toBeDefined();
     expect(screen.queryByLabelText('Indicação de beneficiários')).toBeNull();
   });
 
+  it('says only of a refusal without health data that the customer reads its reason', async () => {
+    const health = documentoDe({
+      tipo: 'dps',
+      status: 'reproved',
+      motivo: 'Falta a página 2.',
+      arquivo: ARQUIVO,
+    });
+    const left = documentoDe({ tipo: 'renda', dispensado: true, motivo: 'Já está na proposta.' });
+    const estudo = closing({ diagnostico_documentos: [health, left] });
+    await renderAt('/aqui', () => <DocumentChecklist estudo={estudo} />);
+    expect(await screen.findByText('Falta a página 2.')).toBeDefined();
+    expect(screen.getByText('Já está na proposta.')).toBeDefined();
+    expect(screen.queryByText(/^O cliente lê/)).toBeNull();
+  });
+
   it('accepts no file in read-only studies', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing()} readOnly />);
-    expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
+    expect(await screen.findByText('O cliente lê: Imagem ilegível.')).toBeDefined();
     expect(screen.queryByLabelText('Comprovante de renda')).toBeNull();
   });
 
@@ -108,7 +123,7 @@ describe('documents of an accepted area while another waits for the customer', (
 
   it('are read only once the study is closed', async () => {
     await show(ahead({ encerrado_em: '2026-11-20T12:00:00Z', pode_editar: false }));
-    expect(await screen.findByText('Imagem ilegível.')).toBeDefined();
+    expect(await screen.findByText('O cliente lê: Imagem ilegível.')).toBeDefined();
     expect(screen.queryByLabelText('Comprovante de renda')).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ export const documentTexts = {
   area: 'Para qual área',
   wholeStudy: 'Todas as áreas',
   description: 'Detalhes',
-  descriptionHint: 'O que o cliente precisa saber: período, quem assina, frente e verso.',
+  descriptionHint: 'O que o cliente precisa saber, e lê: período, quem assina, frente e verso.',
   otherDescription: 'Qual documento?',
   askedBy: (name: string) => `Pedido por ${name}`,
   sentAt: (when: string) => `Enviado ${when}`,

@@ -59,9 +59,23 @@ describe('documents', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar' }));
     expect(within(dialog).getByText('Escreva o motivo.')).toBeTruthy();
-    await userEvent.type(within(dialog).getByRole('textbox'), 'Ilegível.');
+    expect(within(dialog).getByText(/^O consultor e o cliente leem o motivo/)).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText(/^Motivo que o cliente lê/), 'Ilegível.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar' }));
     await waitFor(() => expect(sent).toEqual([{ status: 'reproved', motivo: 'Ilegível.' }]));
+  });
+
+  test.each([
+    ['health data', 'dps', 'Recusar Declaração pessoal de saúde'],
+    ['a waiver', 'cpf', 'Dispensar CPF'],
+  ] as const)('announce no reason of %s to the customer', async (_, tipo, button) => {
+    const waiting = button.startsWith('Dispensar') ? { status: null, arquivo: null } : {};
+    const documents = [documentOf({ tipo, ...waiting })];
+    await open('implementation-solutions', studyAt(3, { diagnostico_documentos: documents }));
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^Motivo, só para a equipe/)).toBeTruthy();
+    expect(dialog.queryByText(/cliente/)).toBeNull();
   });
 
   test.each(['awaiting-consultant', 'implementation-solutions'])(

@@ -57,15 +57,19 @@ export const executionTexts = {
   kindMissing: 'Escolha o tipo.',
   ofWhom: 'De quem',
   description: 'Detalhe',
-  descriptionHint: 'O que precisa constar, ou de quem é.',
+  descriptionHint: (isRead: boolean) =>
+    `O que precisa constar, ou de quem é. ${isRead ? 'O cliente lê.' : 'Só a equipe lê.'}`,
   asked: 'Documento pedido.',
   cancel: 'Cancelar',
   reproveTitle: (name: string) => `Recusar: ${name}`,
   replacedHint: 'Chegou outro arquivo enquanto você escrevia. Confira o novo antes.',
-  reproveHint: 'O consultor e o cliente leem o motivo, para enviar outro arquivo.',
+  reproveHint: (isRead: boolean) =>
+    isRead
+      ? 'O consultor e o cliente leem o motivo, para enviar outro arquivo.'
+      : 'O consultor lê o motivo, para enviar outro arquivo.',
   waiveTitle: (name: string) => `Dispensar: ${name}`,
   waiveHint: 'O documento deixa de ser exigido nesta área.',
-  reason: 'Motivo',
+  reason: (isRead: boolean) => (isRead ? 'Motivo que o cliente lê' : 'Motivo, só para a equipe'),
   reasonMissing: 'Escreva o motivo.',
   progress: (done: number, total: number) => `${done} de ${total} resolvidos`,
   changed: 'Outra pessoa mudou este documento. Mostramos como está agora.',

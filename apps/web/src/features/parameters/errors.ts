@@ -1,6 +1,5 @@
-import { errorMessage, isApiError } from '../../shared/api/index.ts';
+import { currentRow, errorMessage, isApiError } from '../../shared/api/index.ts';
 import { isSame } from '../../shared/sync/pending-changes.ts';
-import { currentRow } from '../../shared/ui/conflict.ts';
 
 /** First message of each field with an error. */
 export function fieldErrors(error: unknown): Record<string, string> {

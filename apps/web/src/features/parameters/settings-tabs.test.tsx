@@ -118,6 +118,7 @@ it('insurers are chosen with their areas, and a missing name is added', async ()
           { nome: 'Mútua do Litoral', produtos: [] },
           { seguradora_id: 31, produtos: [1] },
         ],
+        excluidas: [],
       },
     ]),
   );

@@ -167,6 +167,7 @@ describe('what another person changed meanwhile', () => {
       expect(state.sent.at(-1)).toEqual({
         versao: 2,
         so_estas: 'N',
+        excluidas: [],
         seguradoras: [
           { seguradora_id: 32, produtos: [] },
           { seguradora_id: 31, produtos: [] },

@@ -179,6 +179,13 @@ export const insurerTexts = {
     `${only ? 'Só estas' : 'Primeiro estas'}: ${names.length === 0 ? 'nenhuma' : names.join(', ')}`,
 } as const;
 
+/** A name of the company's own in one of its lists of providers. */
+export const removalTexts = {
+  remove: (name: string) => `Excluir ${name}`,
+  keep: (name: string) => `Manter ${name}`,
+  removed: (name: string) => `${name}: sai da lista ao salvar.`,
+} as const;
+
 export const institutionTexts = {
   lead: 'Nomes que faltavam nas listas e foram incluídos ao cotar. As opções guardam o nome com que foram salvas.',
   failed: 'Não conseguimos abrir as instituições',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '../../shared/api/index.ts';
+import { currentRow, useSession } from '../../shared/api/index.ts';
 import { isSame } from '../../shared/sync/pending-changes.ts';
-import { currentRow } from '../../shared/ui/conflict.ts';
 import { useKeptInput } from '../../shared/ui/form/index.ts';
 
 type Edited<Row, Value> = {

@@ -208,3 +208,24 @@ test('an insurer that could not be saved stays in its field, to be included agai
   await userEvent.type(field, '{ArrowDown}{Enter}');
   await waitFor(() => expect(sent).toEqual([{ seguradora: 'Casa Azul' }]));
 });
+
+test('an insurer included by mistake is taken out of its field, then off the list', async () => {
+  const done: unknown[] = [];
+  const name = { tipo: 'seguradora', nome: 'Casa Azul' };
+  await open(alone, {
+    ...put(31, done),
+    'POST /api/motor-interno/empresa/instituicoes': () => reply({ ...name, nova: 'S' }),
+    'DELETE /api/motor-interno/empresa/instituicoes': (request) => {
+      done.push(Object.fromEntries(new URL(request.url).searchParams));
+      return new Response(null, { status: 204 });
+    },
+  });
+  const field = await screen.findByRole('combobox', { name: 'Seguradora, Opção 1' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Casa Azul{ArrowDown}{Enter}');
+  await waitFor(() => expect(done).toEqual([{ seguradora: 'Casa Azul' }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Casa Azul saiu da lista da empresa.')).toBeDefined();
+  expect(done.slice(1)).toEqual([{ seguradora: 'Icatu Seguros' }, { ...name, empresa_id: '1' }]);
+  expect(field).toHaveProperty('value', 'Icatu Seguros');
+});

@@ -73,6 +73,7 @@ export const quotationTexts = {
   pasted: (n: number) => (n === 1 ? '1 campo preenchido.' : `${n} campos preenchidos.`),
   copied: (field: string) => `${field} copiado.`,
   included: (name: string) => `${name} entrou na lista da empresa.`,
+  excluded: (name: string) => `${name} saiu da lista da empresa.`,
   remove: 'Excluir',
   removeOption: (name: string) => `Excluir ${name}`,
   removeTitle: 'Excluir esta opção?',

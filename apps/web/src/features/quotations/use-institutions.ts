@@ -14,13 +14,20 @@ import { useMemo } from 'react';
 import { errorMessage, keyOf, useCall } from '../../shared/api/index.ts';
 import { institutionsQuery, insurersQuery, toChoices } from '../../shared/study/index.ts';
 import type { Choice } from '../../shared/ui/fields/index.ts';
-import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
+import { toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { quotationTexts as texts } from './texts.ts';
 
 /** The choices of a list of providers. */
 export type Institutions = (tipo: TipoInstituicao) => readonly Choice[];
-/** Saves a typed name for the company and returns the list's name for it; null where it could not be saved. */
-export type Include = (tipo: TipoInstituicao, nome: string) => Promise<string | null>;
+/**
+ * Saves a typed name for the company and returns the list's name for it; null where it could not be saved. Undone,
+ * `takeBack` first takes it out of its field: a name in use stays on the list.
+ */
+export type Include = (
+  tipo: TipoInstituicao,
+  nome: string,
+  takeBack: (included: string) => Promise<void>,
+) => Promise<string | null>;
 
 /** The free answer stays last. */
 function withNames(list: readonly Choice[], names: readonly string[]): Choice[] {
@@ -49,6 +56,7 @@ export function useInstitutions({ empresa_id }: Estudo, { codigo, area, options 
   const { data: insurers } = useQuery(insurersQuery(empresa_id, area));
   const { data: kept } = useQuery(institutionsQuery(empresa_id));
   const keep = useCall(api.setup.keepInstitution, { meta: { handled: true } });
+  const drop = useCall(api.setup.dropInstitution, { meta: { handled: true } });
   const stored = INSTITUICOES.map((tipo) => storedNames(codigo, tipo, options).join('\n')).join('\n\n');
   const institutions = useMemo<Institutions>(() => {
     const named = stored.split('\n\n');
@@ -62,13 +70,29 @@ export function useInstitutions({ empresa_id }: Estudo, { codigo, area, options 
     return (tipo) => lists.get(tipo) ?? [];
   }, [insurers, kept, stored]);
 
-  const include: Include = async (tipo, nome) => {
+  const refresh = () => {
+    for (const list of [api.setup.institutions, api.setup.insurers])
+      void queryClient.invalidateQueries({ queryKey: keyOf(list) });
+  };
+  const undo = async (query: { empresa_id: number; tipo: TipoInstituicao; nome: string }) => {
     try {
-      const made = await keep.mutateAsync({ body: { empresa_id, tipo, nome } });
-      for (const list of [api.setup.institutions, api.setup.insurers])
-        void queryClient.invalidateQueries({ queryKey: keyOf(list) });
-      if (made.nova === 'S') toastDone(texts.included(made.nome));
-      return made.nome;
+      await drop.mutateAsync({ query });
+      toastDone(texts.excluded(query.nome));
+    } catch (error) {
+      toastFailed(errorMessage(error));
+    }
+    refresh();
+  };
+  const include: Include = async (tipo, typed, takeBack) => {
+    try {
+      const { nome, nova } = await keep.mutateAsync({ body: { empresa_id, tipo, nome: typed } });
+      refresh();
+      if (nova === 'S')
+        toastUndo(
+          texts.included(nome),
+          () => void takeBack(nome).then(() => undo({ empresa_id, tipo, nome })),
+        );
+      return nome;
     } catch (error) {
       toastFailed(errorMessage(error));
       return null;

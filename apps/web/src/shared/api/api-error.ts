@@ -47,6 +47,12 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const isHeld = (error: unknown): error is ApiError =>
   isApiError(error) && error.status === 409 && error.code === 'item_em_cotacao';
 
+/** The current row of a 409 `versao_antiga`, as the call answers it; null for every other failure. */
+export function currentRow<Row = Record<string, unknown>>(error: unknown): Row | null {
+  if (!isApiError(error) || error.status !== 409 || error.code !== 'versao_antiga') return null;
+  return typeof error.atual === 'object' && error.atual !== null ? (error.atual as Row) : null;
+}
+
 /** Worth a retry: no reply, session expired, or server busy. */
 export const isTransient = (error: unknown): boolean =>
   isApiError(error) &&
@@ -56,6 +62,13 @@ export const isTransient = (error: unknown): boolean =>
 export const isUnreachable = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || (error.status >= 502 && error.status <= 504));
 
+/** A part of the page that did not arrive, as each browser and the loader of styles say it. */
+const FAILED_IMPORT = /dynamically imported module|module script failed|Unable to preload CSS/i;
+const isFailedImport = (error: unknown): boolean =>
+  error instanceof Error && FAILED_IMPORT.test(error.message);
+
 /** Message of any failure. */
-export const errorMessage = (error: unknown): string =>
-  isApiError(error) ? error.statusMessage : texts.unexpected;
+export function errorMessage(error: unknown): string {
+  if (isApiError(error)) return error.statusMessage;
+  return isFailedImport(error) ? texts.offline : texts.unexpected;
+}

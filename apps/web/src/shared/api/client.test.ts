@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reply, replyError, serveWith } from '../../test/server.ts';
 import { logIn, sessionOf } from '../../test/session.ts';
-import { type ApiError, call, queryKey, session, sessionExpired } from './index.ts';
+import { type ApiError, call, errorMessage, queryKey, session, sessionExpired } from './index.ts';
 
 const fails = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
@@ -73,6 +73,15 @@ describe('call', () => {
     const error = await fails(call(api.setup.companies));
     expect(error).toMatchObject({ status: 0, code: 'sem_conexao' });
     expect(error.statusMessage).toMatch(/^Sem conexão/);
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://farol.local/assets/run-export-x.js',
+    'error loading dynamically imported module: https://farol.local/assets/run-export-x.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/export-x.css',
+  ])('says that there is no connection where a part of the page did not arrive: %s', (message) => {
+    expect(errorMessage(new TypeError(message))).toMatch(/^Sem conexão/);
   });
 
   describe('without an answer', () => {

@@ -1,5 +1,6 @@
 export {
   ApiError,
+  currentRow,
   errorMessage,
   isApiError,
   isHeld,

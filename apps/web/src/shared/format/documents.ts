@@ -1,5 +1,6 @@
 import type { Documento } from '@farol/contracts';
 import { codeLabel, type Valor } from '@farol/domain/code-lists';
+import { isReadByCustomer } from '@farol/domain/pipeline';
 
 /** Its name with whose it is, where a list has documents of several people. */
 export const documentTitle = (
@@ -10,3 +11,11 @@ export const documentTitle = (
 /** Name of a document: its type, or for a type outside the list its description. */
 export const documentName = ({ tipo, descricao }: Pick<Documento, 'tipo' | 'descricao'>): string =>
   tipo === 'outro' && descricao ? descricao : codeLabel('tipo_documento', tipo as Valor<'tipo_documento'>);
+
+/** Why it was refused or waived; said to be read by the customer where it is. */
+export const documentReason = ({
+  tipo,
+  motivo,
+  dispensado,
+}: Pick<Documento, 'tipo' | 'motivo' | 'dispensado'>): string | null =>
+  motivo && !dispensado && isReadByCustomer(tipo) ? `O cliente lê: ${motivo}` : motivo;

@@ -28,6 +28,7 @@ const AFFECTED: Record<Exclude<EventoAoVivo['tipo'], 'pronto' | 'tudo'>, readonl
   cliente: [
     api.customers.list,
     api.customers.get,
+    api.activities.contacts,
     api.customerSheet.get,
     api.boards.customersAdmin,
     api.boards.salesPanel,
@@ -35,6 +36,7 @@ const AFFECTED: Record<Exclude<EventoAoVivo['tipo'], 'pronto' | 'tudo'>, readonl
   ],
   atividade: [api.boards.todo, api.activities.tasks],
   aviso: [api.notifications.list, api.comments.unread],
+  parametro: [api.parameters.list, api.parameters.indexes],
 };
 
 /** Calls whose answers a live event makes stale; of a study's own calls, only those of that study. */

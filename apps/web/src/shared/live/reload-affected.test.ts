@@ -128,6 +128,17 @@ test('a document of the study reads it again though its version is the same', as
   expect(asked).toEqual([HUB]);
 });
 
+test('a changed parameter reads the studies on the screen again', async () => {
+  const asked = study();
+  const screen = vi.fn();
+  client.setQueryData(queryKey(api.diagnosis.get, { params: { id: 8 } }), {});
+  stops.push(keepOpenStudy(8, screen));
+  reloader.take({ tipo: 'parametro' });
+  await quarterSecond();
+  expect(asked).toEqual([HUB]);
+  expect(screen).toHaveBeenCalledTimes(1);
+});
+
 test('what was saved while the study was read is not overwritten, and the study is read once more', async () => {
   const late = Promise.withResolvers<Response>();
   const answers = [late.promise, reply({ versao: 6 })];

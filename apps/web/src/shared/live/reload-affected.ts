@@ -59,6 +59,15 @@ type Changes = Set<string | undefined>;
 const isNews = (changes: Changes): boolean =>
   [...changes].some((transacao) => transacao === undefined || !isOwnChange(transacao));
 
+/** Studies on the screen, whose figures a changed parameter moves. */
+const shownStudies = (client: QueryClient): number[] => {
+  const paths = [api.diagnosis.get, api.diagnosis.getAsSpecialist].map((endpoint) => keyOf(endpoint)[0]);
+  const read = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey: [path] }) => paths.includes(path as never) });
+  return [...openStudies(), ...read.flatMap((query) => studyOf(query) ?? [])];
+};
+
 const isKnown = (client: QueryClient, endpoint: StudyRead, id: number): boolean =>
   client.getQueryData(keyOfStudy(endpoint, id)) !== undefined;
 
@@ -123,6 +132,7 @@ export function createReloader(client: QueryClient) {
       if (!isOfOneStudy(path)) lists.add(path);
       else if (id !== undefined) ofStudies.set(path, new Set(ofStudies.get(path)).add(id));
     }
+    if (tipo === 'parametro') for (const one of shownStudies(client)) studies.set(one, new Set([undefined]));
     if (id === undefined) return;
     const transacao = tipo === 'estudo' ? event.transacao : undefined;
     studies.set(id, new Set(studies.get(id)).add(transacao));

@@ -1,5 +1,5 @@
 import { ApiError, errorMessage, isApiError, isHeld, isTransient } from '../api/api-error.ts';
-import { currentRow } from '../ui/conflict.ts';
+import { currentRow } from '../api/index.ts';
 import {
   conflictingFields,
   fieldsWith,

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
-import { ApiError } from '../api/index.ts';
-import { currentRow } from './conflict.ts';
+import { ApiError, currentRow } from '../api/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const stale = new ApiError(409, { code: 'versao_antiga', atual: { premio: 298.1, prazo: 20, versao: 5 } });

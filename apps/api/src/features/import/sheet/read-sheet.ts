@@ -30,6 +30,10 @@ const PROBLEMS: Readonly<Record<SheetProblem, { code: string; message: string }>
     code: 'planilha_grande',
     message: `A planilha passa de ${MAX_LINHAS_DA_IMPORTACAO.toLocaleString('pt-BR')} linhas. Divida-a em partes.`,
   },
+  pesada: {
+    code: 'planilha_grande',
+    message: 'A planilha aberta passa de 150 MB. Divida-a em partes, ou salve-a de novo como CSV.',
+  },
 };
 
 function refusal(problem: SheetProblem): AppError {
@@ -44,7 +48,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 export async function readSheet(bytes: Buffer, tipo: string): Promise<string[][]> {
   const file: SheetFile = { bytes, tipo };
   const read = await run<SheetRows>(WORKER, file).catch((error: unknown): SheetRows => {
-    if (isOutOfMemory(error)) return { problem: 'ilegivel' };
+    if (isOutOfMemory(error)) return { problem: 'pesada' };
     throw error;
   });
   if ('problem' in read) throw refusal(read.problem);

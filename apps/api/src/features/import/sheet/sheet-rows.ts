@@ -1,7 +1,7 @@
 import { MAX_LINHAS_DA_IMPORTACAO } from '@farol/contracts';
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { unpacksWithin } from './zip-size.ts';
+import { boundedZip } from './bounded-zip.ts';
 
 const MB = 1024 * 1024;
 const MAX_UNPACKED = 150 * MB;
@@ -15,7 +15,7 @@ const MAX_TEXTS = MAX_ROWS * MAX_COLUMNS;
 const MAX_TEXT = 2_000;
 
 /** Why a file has no rows to import. */
-export type SheetProblem = 'ilegivel' | 'longa';
+export type SheetProblem = 'ilegivel' | 'longa' | 'pesada';
 
 /** What goes to the worker thread, and what comes back: errors would lose their kind on the way. */
 export type SheetFile = { bytes: Uint8Array; tipo: string };
@@ -64,10 +64,11 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-/** Null for one that unpacks to more than is read. */
-async function xlsxRows(bytes: Buffer): Promise<CellValue[][] | null> {
-  if (!(await unpacksWithin(bytes, { bytes: MAX_UNPACKED, texts: MAX_TEXTS }))) return null;
-  const { sheets } = await readXlsx(bytes, { sheets: [0], range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` });
+async function xlsxRows(bytes: Buffer): Promise<CellValue[][] | SheetProblem> {
+  const zip = await boundedZip(bytes, { bytes: MAX_UNPACKED, texts: MAX_TEXTS });
+  if (zip === 'too large') return 'pesada';
+  if (zip === 'unreadable') return 'ilegivel';
+  const { sheets } = await readXlsx(zip, { sheets: [0], range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` });
   return sheets[0]?.rows ?? [];
 }
 
@@ -78,8 +79,8 @@ export async function sheetRows(bytes: Buffer, tipo: string): Promise<SheetRows>
     const text = decode(bytes);
     return parseCsv(text, { delimiter: delimiterOf(text), maxRows: MAX_ROWS + 1 });
   };
-  const cells = await read().catch(() => null);
-  if (!cells) return { problem: 'ilegivel' };
+  const cells = await read().catch((): SheetProblem => 'ilegivel');
+  if (typeof cells === 'string') return { problem: cells };
   const rows = cells.map((row) => row.slice(0, MAX_COLUMNS).map(textOf));
   while (rows.at(-1)?.every((text) => text.trim() === '')) rows.pop();
   return rows.length > MAX_ROWS ? { problem: 'longa' } : { rows };

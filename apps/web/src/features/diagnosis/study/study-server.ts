@@ -1,6 +1,6 @@
 import { type Alteracoes, api, type Estudo, type Item } from '@farol/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { call, lookAtStudy, reloadAllButStudies } from '../../../shared/api/index.ts';
+import { call, currentRow, lookAtStudy, reloadAllButStudies } from '../../../shared/api/index.ts';
 import {
   cacheSaved,
   itemById,
@@ -17,7 +17,6 @@ import {
   type ServerState,
   type Values,
 } from '../../../shared/sync/types.ts';
-import { currentRow } from '../../../shared/ui/conflict.ts';
 import { studyKey } from '../queries.ts';
 import { areaAnswers, areasFromAnswers } from './chosen-areas.ts';
 

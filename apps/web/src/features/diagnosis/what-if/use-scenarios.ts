@@ -1,9 +1,8 @@
 import { api, type Cenario, type Estudo } from '@farol/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../shared/api/index.ts';
+import { call, currentRow } from '../../../shared/api/index.ts';
 import { cacheSaved } from '../../../shared/study/index.ts';
-import { currentRow } from '../../../shared/ui/conflict.ts';
 import { openRequestError } from '../../../shared/ui/request-error.tsx';
 import { studyKey } from '../queries.ts';
 

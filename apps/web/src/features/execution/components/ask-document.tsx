@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { findLista, type Valor } from '@farol/domain/code-lists';
-import { isPersonalDocument } from '@farol/domain/pipeline';
+import { isPersonalDocument, isReadByCustomer } from '@farol/domain/pipeline';
 import { conjugeName, seguradoName } from '@farol/domain/study';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { FilePlus } from 'lucide-react';
@@ -98,7 +98,7 @@ function AskForm({ study, area, calls, onClose }: AskDocumentProps & { onClose: 
       )}
       <TextInput
         label={texts.description}
-        description={texts.descriptionHint}
+        description={texts.descriptionHint(tipo === null || isReadByCustomer(tipo))}
         maxLength={200}
         value={descricao}
         onChange={(event) => setDescricao(event.currentTarget.value)}

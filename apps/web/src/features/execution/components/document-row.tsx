@@ -2,7 +2,7 @@ import type { Documento } from '@farol/contracts';
 import { Button, Text } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { documentTitle, fileSize, moment } from '../../../shared/format/index.ts';
+import { documentReason, documentTitle, fileSize, moment } from '../../../shared/format/index.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 import { type DocumentState, documentState, documentStateLabel } from '../closing.ts';
@@ -60,7 +60,7 @@ export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: Docu
         )}
         {motivo && (
           <Text component="span" size="xs" mt={2} className="danger">
-            {motivo}
+            {documentReason(document)}
           </Text>
         )}
       </div>

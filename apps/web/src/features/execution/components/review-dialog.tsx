@@ -1,4 +1,5 @@
 import type { Documento } from '@farol/contracts';
+import { isReadByCustomer } from '@farol/domain/pipeline';
 import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
 import { type ClosingCalls, failureText } from '../mutations.ts';
 import { executionTexts as texts } from '../texts.ts';
@@ -16,6 +17,7 @@ type ReviewDialogProps = {
 /** Refusing or waiving a document needs a reason. */
 export function ReviewDialog({ document, name, verdict, isReplaced, calls, onClose }: ReviewDialogProps) {
   const isWaiver = verdict === 'waived';
+  const isRead = !isWaiver && isReadByCustomer(document.tipo);
   const save = async (motivo: string): Promise<string | null> => {
     try {
       await calls.review.mutateAsync({
@@ -31,8 +33,8 @@ export function ReviewDialog({ document, name, verdict, isReplaced, calls, onClo
     <ReasonModal
       place={`${verdict}/documento-${document.diagnostico_documento_id}`}
       title={isWaiver ? texts.waiveTitle(name) : texts.reproveTitle(name)}
-      hint={isReplaced ? texts.replacedHint : isWaiver ? texts.waiveHint : texts.reproveHint}
-      label={texts.reason}
+      hint={isReplaced ? texts.replacedHint : isWaiver ? texts.waiveHint : texts.reproveHint(isRead)}
+      label={texts.reason(isRead)}
       missing={texts.reasonMissing}
       maxLength={2000}
       action={isWaiver ? texts.waive : texts.reprove}

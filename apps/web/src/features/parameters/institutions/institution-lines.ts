@@ -2,9 +2,11 @@ import type { InstituicoesDaEmpresa } from '@farol/contracts';
 import { findLista, isLightLista, OUTRO_FORNECEDOR, type TipoInstituicao } from '@farol/domain/code-lists';
 import { isSame } from '../../../shared/sync/pending-changes.ts';
 
-export type InstitutionLine = InstituicoesDaEmpresa['data'][number];
+/** `excluida`: to be removed with the next save. */
+export type InstitutionLine = InstituicoesDaEmpresa['data'][number] & { excluida: boolean };
 
-export const linesOf = ({ data }: InstituicoesDaEmpresa): InstitutionLine[] => data;
+export const linesOf = ({ data }: InstituicoesDaEmpresa): InstitutionLine[] =>
+  data.map((one) => ({ ...one, excluida: false }));
 
 /** The lines changed here, over those that somebody else saved meanwhile. */
 export function rebaseLines(
@@ -22,13 +24,17 @@ export function rebaseLines(
 }
 
 /** As sent. */
-export const sentOf = (lines: readonly InstitutionLine[]) =>
-  lines.map(({ instituicao_id, nome, ativa, une_com }) => ({
-    instituicao_id,
-    nome,
-    ativa: ativa ? ('S' as const) : ('N' as const),
-    une_com,
-  }));
+export const sentOf = (lines: readonly InstitutionLine[]) => ({
+  instituicoes: lines
+    .filter(({ excluida }) => !excluida)
+    .map(({ instituicao_id, nome, ativa, une_com }) => ({
+      instituicao_id,
+      nome,
+      ativa: ativa ? ('S' as const) : ('N' as const),
+      une_com,
+    })),
+  excluidas: lines.filter(({ excluida }) => excluida).map(({ instituicao_id }) => instituicao_id),
+});
 
 /** Names that may stand for a line: the common list of its kind, and the company's other ones. */
 export function partnersOf(
@@ -39,8 +45,8 @@ export function partnersOf(
   const common = isLightLista(line.tipo) ? findLista(line.tipo).map(({ value }) => String(value)) : insurers;
   const own = lines
     .filter(
-      ({ tipo, instituicao_id, une_com }) =>
-        tipo === line.tipo && instituicao_id !== line.instituicao_id && une_com === null,
+      ({ tipo, instituicao_id, une_com, excluida }) =>
+        tipo === line.tipo && !excluida && instituicao_id !== line.instituicao_id && une_com === null,
     )
     .map(({ nome }) => nome);
   return [...new Set([...own, ...common])].filter(

@@ -12,6 +12,7 @@ import { ChangeHistory } from '../change-history.tsx';
 import { EditionForm } from '../edition-form.tsx';
 import { fieldErrors } from '../errors.ts';
 import classes from '../parameters.module.css';
+import { RemovedName, RemoveName } from '../removed-name.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { settingTexts, institutionTexts as texts } from '../texts.ts';
 import { useEdited } from '../use-edited.ts';
@@ -24,7 +25,7 @@ import {
   sentOf,
 } from './institution-lines.ts';
 
-/** Names that were typed in quotations: renamed, joined with another one, or no longer offered. */
+/** Names that were typed in quotations: renamed, joined with another one, no longer offered, or removed. */
 export function InstitutionsForm({ stored }: { stored: InstituicoesDaEmpresa }) {
   const canEdit = useCan('parametros.editar');
   const client = useQueryClient();
@@ -44,6 +45,7 @@ export function InstitutionsForm({ stored }: { stored: InstituicoesDaEmpresa }) 
   const errors = fieldErrors(change.error);
   const update = (id: number, part: Partial<InstitutionLine>) =>
     setLines(lines.map((one) => (one.instituicao_id === id ? { ...one, ...part } : one)));
+  const sent = sentOf(lines);
   if (lines.length === 0) return <Empty title={texts.none} hint={texts.noneHint} />;
   return (
     <div className={classes.insurers}>
@@ -51,15 +53,24 @@ export function InstitutionsForm({ stored }: { stored: InstituicoesDaEmpresa }) 
         error={change.error}
         stale={settingTexts.stale}
         unsaved={isChanged && !change.isPending}
-        onSave={() =>
-          change.mutateAsync({ body: { versao, instituicoes: sentOf(lines) } }).catch(() => undefined)
-        }
+        onSave={() => change.mutateAsync({ body: { versao, ...sent } }).catch(() => undefined)}
       >
         {INSTITUICOES.filter((tipo) => ofKind(lines, tipo).length > 0).map((tipo) => (
           <Section key={tipo} title={NOME_INSTITUICOES[tipo]}>
             <ul aria-label={NOME_INSTITUICOES[tipo]}>
               {ofKind(lines, tipo).map((line) => {
-                const at = `instituicoes.${lines.indexOf(line)}`;
+                const isThis = (one: { instituicao_id: number }) =>
+                  one.instituicao_id === line.instituicao_id;
+                const at = `instituicoes.${sent.instituicoes.findIndex(isThis)}`;
+                if (line.excluida)
+                  return (
+                    <RemovedName
+                      key={line.instituicao_id}
+                      name={line.nome}
+                      error={errors[`excluidas.${sent.excluidas.indexOf(line.instituicao_id)}`]}
+                      onKeep={() => update(line.instituicao_id, { excluida: false })}
+                    />
+                  );
                 return (
                   <li key={line.instituicao_id} className={classes.institution}>
                     <TextInput
@@ -96,6 +107,12 @@ export function InstitutionsForm({ stored }: { stored: InstituicoesDaEmpresa }) 
                         update(line.instituicao_id, { ativa: event.currentTarget.checked })
                       }
                     />
+                    {canEdit && (
+                      <RemoveName
+                        name={line.nome}
+                        onRemove={() => update(line.instituicao_id, { excluida: true })}
+                      />
+                    )}
                   </li>
                 );
               })}

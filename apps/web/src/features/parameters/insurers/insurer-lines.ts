@@ -10,13 +10,15 @@ export type InsurerLine = {
   propria: boolean;
   trabalha: boolean;
   produtos: Area[];
+  /** To be removed with the next save. */
+  excluida: boolean;
 };
 type InsurerChoice = { so_estas: boolean; lines: InsurerLine[] };
 
 /** Those the company works with first. */
 const linesOf = ({ data }: SeguradorasDaEmpresa): InsurerLine[] =>
   data
-    .map((one) => ({ ...one, key: String(one.seguradora_id) }))
+    .map((one) => ({ ...one, key: String(one.seguradora_id), excluida: false }))
     .toSorted((a, b) => Number(b.trabalha) - Number(a.trabalha));
 
 export const choiceOf = (stored: SeguradorasDaEmpresa): InsurerChoice => ({
@@ -44,16 +46,27 @@ export function rebaseChoice(
 
 /** A new name comes first, already chosen. */
 export const withName = (lines: readonly InsurerLine[], nome: string): InsurerLine[] => [
-  { key: `novo ${nome}`, seguradora_id: null, nome, propria: true, trabalha: true, produtos: [] },
+  {
+    key: `novo ${nome}`,
+    seguradora_id: null,
+    nome,
+    propria: true,
+    trabalha: true,
+    produtos: [],
+    excluida: false,
+  },
   ...lines,
 ];
 
-/** The chosen ones, as sent. */
+/** The chosen and the removed ones, as sent. */
 export const sentOf = ({ so_estas, lines }: InsurerChoice) => ({
   so_estas: so_estas ? ('S' as const) : ('N' as const),
   seguradoras: lines
-    .filter(({ trabalha }) => trabalha)
+    .filter(({ trabalha, excluida }) => trabalha && !excluida)
     .map(({ seguradora_id, nome, produtos }) =>
       seguradora_id === null ? { nome, produtos } : { seguradora_id, produtos },
     ),
+  excluidas: lines.flatMap(({ seguradora_id, excluida }) =>
+    excluida && seguradora_id !== null ? [seguradora_id] : [],
+  ),
 });

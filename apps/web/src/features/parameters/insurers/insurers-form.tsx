@@ -11,12 +11,13 @@ import { ChangeHistory } from '../change-history.tsx';
 import { EditionForm } from '../edition-form.tsx';
 import { fieldErrors } from '../errors.ts';
 import classes from '../parameters.module.css';
+import { RemovedName, RemoveName } from '../removed-name.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { settingTexts, insurerTexts as texts } from '../texts.ts';
 import { useEdited } from '../use-edited.ts';
 import { choiceOf, type InsurerLine, rebaseChoice, sentOf, withName } from './insurer-lines.ts';
 
-/** Marks insurers, their areas, and adds names that the list lacks; saved together. */
+/** Marks insurers, their areas, adds names that the list lacks and removes own ones; saved together. */
 export function InsurersForm({ stored }: { stored: SeguradorasDaEmpresa }) {
   const [search, setSearch] = useState('');
   const canEdit = useCan('parametros.editar');
@@ -33,6 +34,7 @@ export function InsurersForm({ stored }: { stored: SeguradorasDaEmpresa }) {
   const edited = useEdited({ row: stored, valueOf: choiceOf, error: change.error, rebase: rebaseChoice });
   const { value: choice, setValue: setChoice, isChanged, versao } = edited;
   const { lines } = choice;
+  const sent = sentOf(choice);
   const update = (key: string, part: Partial<InsurerLine>) =>
     setChoice({ ...choice, lines: lines.map((one) => (one.key === key ? { ...one, ...part } : one)) });
   const shown = lines.filter(({ nome }) => matchesSearch(nome, search));
@@ -45,7 +47,7 @@ export function InsurersForm({ stored }: { stored: SeguradorasDaEmpresa }) {
         error={change.error}
         stale={settingTexts.stale}
         unsaved={isChanged && !change.isPending}
-        onSave={() => change.mutateAsync({ body: { versao, ...sentOf(choice) } }).catch(() => undefined)}
+        onSave={() => change.mutateAsync({ body: { versao, ...sent } }).catch(() => undefined)}
       >
         <Switch
           label={texts.only}
@@ -77,28 +79,40 @@ export function InsurersForm({ stored }: { stored: SeguradorasDaEmpresa }) {
           )}
         </Group>
         <p className="text-sm dim" role="status">
-          {texts.chosen(lines.filter(({ trabalha }) => trabalha).length)}
+          {texts.chosen(sent.seguradoras.length)}
         </p>
         <ul className={classes.insurerList} aria-label={texts.label}>
-          {shown.map((line) => (
-            <li key={line.key}>
-              <Checkbox
-                label={line.nome}
-                description={line.propria ? texts.own : undefined}
-                checked={line.trabalha}
-                disabled={!canEdit}
-                onChange={(event) => update(line.key, { trabalha: event.currentTarget.checked })}
+          {shown.map((line) =>
+            line.excluida ? (
+              <RemovedName
+                key={line.key}
+                name={line.nome}
+                error={errors[`excluidas.${sent.excluidas.indexOf(line.seguradora_id ?? 0)}`]}
+                onKeep={() => update(line.key, { excluida: false })}
               />
-              {line.trabalha && (
-                <AreaChoice
-                  name={line.nome}
-                  areas={line.produtos}
-                  readOnly={!canEdit}
-                  onChange={(produtos) => update(line.key, { produtos })}
+            ) : (
+              <li key={line.key}>
+                <Checkbox
+                  label={line.nome}
+                  description={line.propria ? texts.own : undefined}
+                  checked={line.trabalha}
+                  disabled={!canEdit}
+                  onChange={(event) => update(line.key, { trabalha: event.currentTarget.checked })}
                 />
-              )}
-            </li>
-          ))}
+                {canEdit && line.propria && line.seguradora_id !== null && (
+                  <RemoveName name={line.nome} onRemove={() => update(line.key, { excluida: true })} />
+                )}
+                {line.trabalha && (
+                  <AreaChoice
+                    name={line.nome}
+                    areas={line.produtos}
+                    readOnly={!canEdit}
+                    onChange={(produtos) => update(line.key, { produtos })}
+                  />
+                )}
+              </li>
+            ),
+          )}
         </ul>
         {canEdit && isChanged && <SaveBar onDiscard={edited.discard} isSaving={change.isPending} />}
       </EditionForm>

@@ -1,8 +1,7 @@
 import type { Item } from '@farol/contracts';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { errorMessage, isApiError } from '../../../shared/api/index.ts';
-import { currentRow } from '../../../shared/ui/conflict.ts';
+import { currentRow, errorMessage, isApiError } from '../../../shared/api/index.ts';
 import { ReasonModal } from '../../../shared/ui/reason-modal.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import type { useOptionCalls } from '../mutations.ts';

@@ -47,11 +47,17 @@ export const asCell = (option: Opcao): TableRow => ({ ...option, linha_uuid: Str
 /** Props of the input in a cell. */
 export function cellOf(editor: OptionEditor, option: Opcao, campo: Campo, label: string) {
   const tipo = institutionOf(campo);
+  const { autosave } = editor;
   const put = async (list: TipoInstituicao, typed: string) => {
-    const nome = await editor.include(list, typed);
-    if (nome === null) return null;
-    editor.autosave.change(idOf(option), { [campo.nome]: nome });
-    editor.autosave.leave(idOf(option), campo.nome);
+    const before = autosave.valueOf(idOf(option), campo.nome) ?? null;
+    const set = (value: unknown) => {
+      autosave.change(idOf(option), { [campo.nome]: value });
+      return autosave.leave(idOf(option), campo.nome);
+    };
+    const nome = await editor.include(list, typed, async (included) => {
+      if (autosave.valueOf(idOf(option), campo.nome) === included) await set(before);
+    });
+    if (nome !== null) void set(nome);
     return nome;
   };
   return {

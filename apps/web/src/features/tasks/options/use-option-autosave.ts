@@ -71,10 +71,10 @@ export function useOptionAutosave(study: Estudo) {
      * On blur: sends the input at once, then shows the saved value. Screens are notified asynchronously: input dropped
      * before that would show its former value for a moment.
      */
-    leave: (option: number, field: string): void =>
-      void queue
-        .settle()
-        .then(() => notifyManager.schedule(() => queue.dropSaved({ key: optionKey(option), field }))),
+    async leave(option: number, field: string): Promise<void> {
+      await queue.settle();
+      notifyManager.schedule(() => queue.dropSaved({ key: optionKey(option), field }));
+    },
     /** Saves the input before a move of this area; resolves to the reason if the move has to wait. */
     async saveBeforeMove(area: number): Promise<string | null> {
       const isSaved = await queue.settle();

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { currentRow } from '../conflict.ts';
+import { currentRow } from '../../api/index.ts';
 import { useKeptInput } from './use-kept-input.ts';
 import { useSentForm } from './use-sent-form.ts';
 

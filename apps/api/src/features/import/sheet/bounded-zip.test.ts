@@ -1,6 +1,6 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { unpacksWithin } from './zip-size.ts';
+import { boundedZip } from './bounded-zip.ts';
 
 const LIMITS = { bytes: 10_000, texts: 20 };
 const END_LENGTH = 22;
@@ -21,55 +21,73 @@ function withEnd(zip: Buffer, change: (end: Buffer) => void, before = Buffer.all
   return Buffer.concat([zip.subarray(0, -END_LENGTH), before, end]);
 }
 
-test('takes a file within the limits', async () => {
-  expect(await unpacksWithin(zipOf(SMALL), LIMITS)).toBe(true);
+test.each([0, 6] as const)('returns a file within the limits whole, at level %i', async (level) => {
+  const parts = { ...SMALL, 'xl/ação.xml': 'ação'.repeat(100), 'vazia.xml': '' };
+  const zip = await boundedZip(zipOf(parts, level), LIMITS);
+  if (typeof zip === 'string') throw new Error(zip);
+  const found = Object.entries(unzipSync(zip)).map(([name, data]) => [name, Buffer.from(data).toString()]);
+  expect(Object.fromEntries(found)).toEqual(parts);
+});
+
+test('returns nothing that the directory does not name', async () => {
+  const hidden = zipOf({ 'xl/outra.xml': '<outra/>' }).subarray(0, -END_LENGTH);
+  const zip = zipOf(SMALL);
+  zip.writeUInt32LE(zip.readUInt32LE(zip.length - 6) + hidden.length, zip.length - 6);
+  zip.writeUInt32LE(hidden.length, zip.indexOf('PK\u0001\u0002') + 42);
+  expect(String(await boundedZip(Buffer.concat([hidden, zip]), LIMITS))).not.toContain('outra');
+});
+
+test('refuses a compression that it does not measure', async () => {
+  const zip = zipOf(SMALL);
+  zip.writeUInt16LE(14, zip.indexOf('PK\u0001\u0002') + 10);
+  expect(await boundedZip(zip, LIMITS)).toBe('unreadable');
 });
 
 test('refuses a file whose end record has no entries', async () => {
   const zip = withEnd(zipOf(SMALL), (end) => end.writeUInt32LE(0, 8));
-  expect(await unpacksWithin(zip, LIMITS)).toBe(false);
+  expect(await boundedZip(zip, LIMITS)).toBe('unreadable');
 });
 
 test('refuses a file whose end record leaves the count to a ZIP64 record', async () => {
   const zip = withEnd(zipOf(SMALL), (end) => end.writeUInt32LE(0xffffffff, 8));
-  expect(await unpacksWithin(zip, LIMITS)).toBe(false);
+  expect(await boundedZip(zip, LIMITS)).toBe('unreadable');
 });
 
 test('refuses a file whose end record leaves the place to a ZIP64 record', async () => {
   const zip = withEnd(zipOf(SMALL), (end) => end.writeUInt32LE(0xffffffff, 16));
-  expect(await unpacksWithin(zip, LIMITS)).toBe(false);
+  expect(await boundedZip(zip, LIMITS)).toBe('unreadable');
 });
 
 test('refuses a file with a ZIP64 record beside a whole end record', async () => {
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50, 0);
   expect(
-    await unpacksWithin(
+    await boundedZip(
       withEnd(zipOf(SMALL), () => undefined, locator),
       LIMITS,
     ),
-  ).toBe(false);
+  ).toBe('unreadable');
 });
 
 test('refuses an entry that leaves its size to a ZIP64 field', async () => {
   const zip = zipOf(SMALL);
   zip.writeUInt32LE(0xffffffff, zip.indexOf('PK\u0001\u0002') + 24);
-  expect(await unpacksWithin(zip, LIMITS)).toBe(false);
+  expect(await boundedZip(zip, LIMITS)).toBe('unreadable');
 });
 
 test('refuses a file that unpacks to more bytes', async () => {
-  expect(await unpacksWithin(zipOf({ 'a.xml': 'a'.repeat(10_001) }), LIMITS)).toBe(false);
+  expect(await boundedZip(zipOf({ 'a.xml': 'a'.repeat(10_001) }), LIMITS)).toBe('too large');
 });
 
 test.each(['<si/>', '<x:si/>', '<si><t>a</t></si>', '<r><t/></r>'])('refuses too many of %s', async (tag) => {
   const parts = (count: number) => ({ 'xl/sharedStrings.xml': tag.repeat(count) });
-  expect(await unpacksWithin(zipOf(parts(20)), LIMITS)).toBe(true);
-  expect(await unpacksWithin(zipOf(parts(21)), LIMITS)).toBe(false);
-  expect(await unpacksWithin(zipOf(parts(21), 0), LIMITS)).toBe(false);
+  expect(await boundedZip(zipOf(parts(20)), LIMITS)).toBeInstanceOf(Buffer);
+  expect(await boundedZip(zipOf(parts(21)), LIMITS)).toBe('too large');
+  expect(await boundedZip(zipOf(parts(21), 0), LIMITS)).toBe('too large');
 });
 
 test('counts texts once across the chunks that a part unpacks to', async () => {
   const zip = zipOf({ 'xl/sharedStrings.xml': '<si/>'.repeat(50_000) });
-  expect(await unpacksWithin(zip, { bytes: 1_000_000, texts: 50_000 })).toBe(true);
-  expect(await unpacksWithin(zip, { bytes: 1_000_000, texts: 49_999 })).toBe(false);
+  expect(await boundedZip(zip, { bytes: 1_000_000, texts: 50_000 })).toBeInstanceOf(Buffer);
+  expect(await boundedZip(zip, { bytes: 1_000_000, texts: 49_999 })).toBe('too large');
 });
