@@ -49,17 +49,13 @@ const emptyLinkPages: Plugin = {
     html.includes('{{') ? html.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, '$1$2') : html,
 };
 
-/** The skeleton is painted before the style sheet has come; the scripts wait for it in either place. */
+/** The skeleton is painted before the style sheet has come: main.tsx applies it, in its place before those of screens. */
 const stylesAfterSkeleton: Plugin = {
   name: 'styles-after-skeleton',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html) {
-      const sheets = html.match(/ *<link rel="stylesheet".*>\n/g) ?? [];
-      const without = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html);
-      return without.replace(/ *<noscript>/, (rest) => sheets.join('') + rest);
-    },
+    handler: (html) => html.replace('<link rel="stylesheet"', '<link rel="preload" as="style"'),
   },
 };
 

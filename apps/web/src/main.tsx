@@ -23,8 +23,21 @@ const stop = router.subscribe('onRendered', () => {
   stop();
 });
 
+/** The page only fetches the style sheet, so that the skeleton does not wait for it. In development there is none. */
+async function applyStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[as="style"]');
+  if (!link) return;
+  await new Promise((settled) => {
+    link.addEventListener('load', settled, { once: true });
+    link.addEventListener('error', settled, { once: true });
+    link.rel = 'stylesheet';
+  });
+}
+
 async function show(): Promise<void> {
+  const styled = applyStyles();
   await Promise.race([router.load().catch(() => undefined), pause(PATIENCE_MS)]);
+  await styled;
   const root = createRoot(document.getElementById('root') as HTMLElement);
   startTransition(() =>
     root.render(
