@@ -43,6 +43,7 @@ export default defineConfig({
       }),
       named('journeys', {
         include: ['tests/journeys/**/*.test.ts'],
+        isolate: MODULES_PER_FILE,
         globalSetup: ['tests/journeys/support/global-setup.ts'],
         testTimeout: 600_000,
         hookTimeout: 240_000,

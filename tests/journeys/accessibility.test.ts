@@ -37,9 +37,26 @@ async function gravePoints(page: Page, rules?: string[]): Promise<string[]> {
     .map(({ id, html }) => `${id}: ${html}`);
 }
 
-/** Opens a screen and waits until it shows itself and nothing more loads. */
+/** Moves to a screen as its links do: the application, and axe in it, are loaded once per account. */
+async function move(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.__TSR_ROUTER__!.history.push(to), path);
+  await page.waitForFunction(() => {
+    const { status, resolvedLocation } = window.__TSR_ROUTER__!.state;
+    return status === 'idle' && resolvedLocation?.href === location.pathname + location.search;
+  });
+}
+
+/** Colours on their way to others, of a theme or of a link that was chosen, would be measured midway. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
+/** Waits until the screen shows itself and nothing more loads. */
 async function settled(page: Page, path: string): Promise<void> {
-  await page.goto(at(path));
   await page.waitForFunction((busy) => {
     // Charts below the fold are drawn only for paper.
     window.dispatchEvent(new Event('beforeprint'));
@@ -49,17 +66,13 @@ async function settled(page: Page, path: string): Promise<void> {
   expect(new URL(page.url()).pathname).toContain(new URL(at(path)).pathname);
 }
 
-/** Colour transitions after a theme change would be measured midway. */
-async function darken(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // A presentation and the pages of a private link stay light.
-  await page.waitForSelector('[data-mantine-color-scheme="dark"], [data-presenting], .public-study_page');
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
+/** Puts the page in this theme. A presentation and the pages of a private link stay light. */
+async function paint(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.waitForSelector(
+    `[data-mantine-color-scheme="${colorScheme}"], [data-presenting], .public-study_page`,
+  );
+  await atRest(page);
 }
 
 const PHONE = { width: 390, height: 844 };
@@ -83,17 +96,21 @@ test('pages have no serious accessibility violations in either theme', async () 
     const { page, context }: Person = await sitDown(browser);
     if (as) await logIn(page, as);
     const looked = new Set<string>();
-    for (const { name, path } of screens.filter((screen) => screen.as === as)) {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    for (const { name, path, open } of screens.filter((screen) => screen.as === as)) {
+      if (as) await move(page, path);
+      else await page.goto(at(path));
       await settled(page, path);
-      await page.evaluate(axe.source);
+      await open?.(page);
+      await atRest(page);
+      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
       const points = await gravePoints(page);
       const { pathname } = new URL(page.url());
       // Another tab or entry of a screen has the colours and the frame of the first.
       if (!looked.has(pathname)) {
-        await darken(page);
+        await paint(page, 'dark');
         points.push(...(await gravePoints(page, OF_THE_THEME)).map((point) => `no escuro, ${point}`));
         points.push(...(await reflowPoints(page)));
+        await paint(page, 'light');
       }
       looked.add(pathname);
       if (points.length > 0) found[name] = points;

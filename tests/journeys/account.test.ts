@@ -14,7 +14,6 @@ import {
   sitDown,
   title,
 } from './support/people.ts';
-import { setOffline } from './support/slow-replies.ts';
 
 const PASSWORD = 'quatro marujos no convés';
 const STEP_MS = 30_000;
@@ -116,10 +115,10 @@ test('the avatar is cropped, saved and shown in the menu at once', async () => {
 
   await button(page, 'Trocar avatar').click();
   await choose();
-  await setOffline(context, true);
+  await context.setOffline(true);
   await button(page, 'Salvar avatar').click();
   await said(page, 'Não foi possível salvar o seu avatar.');
-  await setOffline(context, false);
+  await context.setOffline(false);
   await button(page, 'Cancelar').click();
   await button(page, 'Trocar avatar').waitFor();
 });
@@ -142,18 +141,18 @@ test('the terms of use come blank, go up signed and come back under their name',
       buffer: PDF,
     });
   await button(page, 'Enviar termos assinados').click();
-  await setOffline(context, true);
+  await context.setOffline(true);
   await send();
   await said(page, 'Não foi enviar os termos de uso.');
-  await setOffline(context, false);
+  await context.setOffline(false);
   await send();
   await said(page, 'Os termos de uso foram enviados.');
 
   expect(await download('Baixar Termos da Lívia.pdf')).toBe('Termos da Lívia.pdf');
-  await setOffline(context, true);
+  await context.setOffline(true);
   await button(page, 'Baixar Termos da Lívia.pdf').click();
   await said(page, 'Não foi baixar os termos de uso.');
-  await setOffline(context, false);
+  await context.setOffline(false);
 
   await page.getByRole('link', { name: 'Ler os termos em vigor' }).click();
   await arrives(page, '/terms-of-use');

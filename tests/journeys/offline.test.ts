@@ -12,7 +12,6 @@ import {
   sitDown,
   title,
 } from './support/people.ts';
-import { setOffline } from './support/slow-replies.ts';
 
 const WHO = 'corretor2';
 /** Timeout for a loaded machine. */
@@ -80,7 +79,7 @@ test('a diagnosis continues offline, survives a reload and is saved once', async
   const before = await onServer();
   await openAt(me, WHO, 'rendas', 'Rendas');
 
-  await setOffline(context, true);
+  await context.setOffline(true);
   await answerEverything(page);
   await keptHere(page);
 
@@ -94,7 +93,7 @@ test('a diagnosis continues offline, survives a reload and is saved once', async
   expect((await onServer()).versao).toBe(before.versao);
 
   await answeredElsewhere({ despesa_mensal_familiar: 9_876 });
-  await setOffline(context, false);
+  await context.setOffline(false);
   await saved(page);
   await goTo(page, /^Despesas/);
   await expect.poll(() => field(page, 'Despesas mensais da família').inputValue(), SOON).toBe('9.876,00');
@@ -119,14 +118,14 @@ test('a conflict of two people shows both answers to choose from', async () => {
   await openAt(me, WHO, 'despesas', 'Despesas');
   await openAt(leader, 'lider', 'despesas', 'Despesas');
 
-  await setOffline(me.context, true);
+  await me.context.setOffline(true);
   await fill(me.page, { 'Despesas mensais da família': '15000' });
   await keptHere(me.page);
   await fill(leader.page, { 'Despesas mensais da família': '16000' });
   await saved(leader.page);
   await expect.poll(async () => (await onServer()).despesa_mensal_familiar, SOON).toBe(16_000);
 
-  await setOffline(me.context, false);
+  await me.context.setOffline(false);
   const choice = me.page.getByRole('dialog', { name: 'Isto mudou enquanto você editava' });
   await choice.getByText('R$ 15.000,00').waitFor();
   await choice.getByText('R$ 16.000,00').waitFor();
@@ -152,7 +151,7 @@ test('two tabs of one person save their answers separately and completely', asyn
   await other.goto(step('despesas'));
   await title(other, 'Despesas');
 
-  await setOffline(me.context, true);
+  await me.context.setOffline(true);
   await fill(me.page, { 'Renda mensal líquida': '22100' });
   await fill(other, { 'Despesas mensais da família': '14500' });
   await keptHere(me.page);
@@ -163,7 +162,7 @@ test('two tabs of one person save their answers separately and completely', asyn
   await goTo(me.page, /^Despesas/);
   await expect.poll(() => field(me.page, 'Despesas mensais da família').inputValue(), SOON).toBe('14.500,00');
 
-  await setOffline(me.context, false);
+  await me.context.setOffline(false);
   await saved(me.page);
   await expect
     .poll(onServer, SOON)

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { type Call, callsAs } from './support/calls.ts';
+import { draws } from './support/draws.ts';
 import { answer, field } from './support/forms.ts';
 import { at, logIn, nothingBroke, openBrowser, photographAll, sitDown, title } from './support/people.ts';
-import { draws } from './support/slow-replies.ts';
 
 const WHO = 'corretor2';
 const COLLEAGUE = 'gerente';

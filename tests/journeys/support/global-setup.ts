@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { filledData } from '../../support/filled.ts';
 import { startServer } from '../../support/server.ts';
+import { layLine } from './line.ts';
 import { startPostalCodes } from './postal-codes.ts';
 
 export type Installation = { url: string; dataDir: string };
@@ -25,11 +26,13 @@ export default async function setup(project: TestProject) {
       startServer(dataDir, { CEP_URL: postalCodes.url, DEMO: 'on', MAIL_WAIT_SECONDS }),
     ),
   );
+  const lines = await Promise.all(servers.map(({ url }) => layLine(url)));
   project.provide(
     'installations',
-    servers.map(({ url }, index) => ({ url, dataDir: folders[index]! })),
+    lines.map(({ url }, index) => ({ url, dataDir: folders[index]! })),
   );
   return async () => {
+    await Promise.all(lines.map((line) => line.close()));
     await Promise.all(servers.map((server) => server.end('SIGTERM')));
     postalCodes.close();
     await Promise.all(folders.map((dataDir) => rm(dataDir, { recursive: true })));

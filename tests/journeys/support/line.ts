@@ -1,4 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { draws } from './draws.ts';
 
 export type Line = {
   url: string;
@@ -9,45 +12,57 @@ export type Line = {
   close(): Promise<void>;
 };
 
-/** A line to the server that can be cut while a page is using it. */
+const SHORTEST_MS = 20;
+const LONGEST_MS = 400;
+
+/** Only a page names its origin, and only when it writes; a test's own calls do not. */
+const isWrittenByPage = ({ method, headers }: IncomingMessage): boolean =>
+  method !== 'GET' && headers.origin !== undefined;
+
+/**
+ * A line to the server: replies to what a page saves arrive as over a real one, which a loopback is not; and it can be
+ * cut. Requests that Playwright routes would not be cached: every page would load and compile the application anew.
+ */
 export async function layLine(to: string): Promise<Line> {
   const { hostname, port } = new URL(to);
-  const open = new Set<Socket>();
+  const agent = new Agent({ keepAlive: true });
+  const draw = draws(11);
   let isCut = false;
-  const server = createServer((near) => {
-    if (isCut) return void near.destroy();
-    const far = connect(Number(port), hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
-      });
-      one.pipe(other);
-    }
+  const server = createServer((asked, reply) => {
+    const { method, url: path, rawHeaders: headers } = asked;
+    const sent = send({ agent, hostname, port, method, path, headers }, async (answer) => {
+      if (isWrittenByPage(asked))
+        await new Promise((arrived) =>
+          setTimeout(arrived, SHORTEST_MS + draw() * (LONGEST_MS - SHORTEST_MS)),
+        );
+      answer.on('error', () => reply.destroy());
+      reply.writeHead(answer.statusCode!, answer.statusMessage, answer.rawHeaders);
+      // A stream says its head before its first event.
+      reply.flushHeaders();
+      answer.pipe(reply);
+    });
+    sent.on('error', () => reply.destroy());
+    reply.on('close', () => sent.destroy());
+    asked.pipe(sent);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const breakAll = () => {
-    for (const socket of open) socket.destroy();
-  };
+  server.on('connection', (socket) => {
+    if (isCut) socket.destroy();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut() {
       isCut = true;
-      breakAll();
+      server.closeAllConnections();
     },
     mend() {
       isCut = false;
     },
-    close() {
-      breakAll();
-      return new Promise((done) => server.close(() => done()));
+    async close() {
+      server.closeAllConnections();
+      agent.destroy();
+      await new Promise((done) => server.close(done));
     },
   };
 }

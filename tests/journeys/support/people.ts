@@ -10,7 +10,6 @@ import { expect, inject } from 'vitest';
 import { CHROMIUM_ARGS, ensureChromium } from '../../../scripts/chromium.mjs';
 import { DEMO_PASSWORD } from '../../support/server.ts';
 import type { Installation } from './global-setup.ts';
-import { slowReplies } from './slow-replies.ts';
 
 /** Timeout for screens, generous for a loaded machine. */
 const PATIENCE_MS = 60_000;
@@ -34,8 +33,8 @@ export const openBrowser = async (): Promise<Browser> =>
 export type Person = { page: Page; context: BrowserContext; faults: string[] };
 
 /**
- * A person with a browser of their own, to whom replies arrive as over a real line; `faults` collects page errors that
- * are not shown. Without the service worker, which fetches the whole application: who works offline asks for it.
+ * A person with a browser of their own; `faults` collects page errors that are not shown. Without the service worker,
+ * which fetches the whole application: who works offline asks for it.
  */
 export async function sitDown(browser: Browser, device: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext({
@@ -47,7 +46,6 @@ export async function sitDown(browser: Browser, device: BrowserContextOptions = 
     ...device,
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await slowReplies(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
