@@ -29,7 +29,7 @@ export async function refuseOneDocument({ page }: Person): Promise<void> {
   const refuse = page.getByRole('button', { name: /^Recusar .+/ });
   await refuse.first().click();
   const dialog = page.getByRole('dialog');
-  await fill(dialog, { Motivo: REFUSAL });
+  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill(REFUSAL);
   await button(dialog, 'Recusar').click();
   await page.getByText(REFUSAL).waitFor();
   await approveAll(page);

@@ -5,6 +5,7 @@ import { missingDocuments } from './checklist.ts';
 
 const HEALTH_PLAN = 7;
 const OPTION = 70;
+const SAVED = new Date('2026-11-20T12:00:00Z');
 const policy = { area_produto: 1, cobertura: 'plano_saude', seguradora: 'Outra' };
 
 /** An approved health plan; a current one may be known from the policies only. */
@@ -36,6 +37,7 @@ const open = (campos: object, apolices: object[]) => ({
       dono_tipo: 'diagnostico',
       dono_id: 1,
       tabela: 'apolices',
+      atualizado_em: SAVED,
       campos: row,
     })),
     documentos: [],
@@ -70,6 +72,7 @@ test('children of a health plan need separate papers, within its area', () => {
     dono_tipo: 'item',
     dono_id: HEALTH_PLAN,
     tabela: 'vidas',
+    atualizado_em: SAVED,
     campos,
   }));
   const asked = missingDocuments(
