@@ -44,8 +44,8 @@ export async function getWholeStudy(tx: Tx, actor: Actor, id: number): Promise<W
 }
 
 /**
- * The study that meets the condition, with its rows, locked until the transaction ends; 404 naming `what` unless the actor sees it. Items
- * are synchronised with the customer's spouse, who may have changed on the customer's record.
+ * The study that meets the condition, with its rows, locked until the transaction ends; 404 naming `what` unless the
+ * actor sees it. Items are synchronised with the customer's spouse, who may have changed on the customer's record.
  */
 export async function lockStudyBy(
   tx: Tx,
