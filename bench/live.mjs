@@ -34,7 +34,7 @@ try {
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('navigation', { name: 'Principal' }).waitFor();
-  const following = page.waitForResponse((reply) => reply.url().endsWith('/api/eventos'));
+  const following = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/eventos');
   await page.goto(`${url}/diagnosis/complete/consultant-direction/${diagnostico_id}/awaiting-specialist`);
   await page.getByLabel('Novo comentário').waitFor();
   await following;

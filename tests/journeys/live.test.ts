@@ -47,7 +47,7 @@ const comment = (words: string) =>
   });
 const shown = (page: Page, words: string) => page.getByText(words).first().waitFor(LIVE);
 const following = (page: Page) =>
-  page.waitForResponse((reply) => reply.url().endsWith('/api/eventos') && reply.ok());
+  page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/eventos' && reply.ok());
 
 /** The consultant opens the study at this server and follows it. */
 async function goTo(page: Page, url: string) {

@@ -15,14 +15,18 @@ export const eventoAoVivo = z.object({
 });
 export type EventoAoVivo = z.output<typeof eventoAoVivo>;
 
+/** Milliseconds that events are kept. */
+export const EVENTS_KEPT_MS = 24 * 3_600_000;
+
 export const events = {
   stream: endpoint({
     method: 'GET',
     path: '/eventos',
     summary: 'Acompanhar ao vivo o que muda',
     description:
-      'Server-sent events. O campo `data` é JSON {tipo, diagnostico_id?, cliente_id?, versao?, transacao?}: o que mudou no que a pessoa pode ver, sem conteúdo. Com o cabeçalho `Last-Event-ID` vem antes o que mudou desde aquele evento, por até um dia; um evento pode vir duas vezes.',
+      'Server-sent events. O campo `data` é JSON {tipo, diagnostico_id?, cliente_id?, versao?, transacao?}: o que mudou no que a pessoa pode ver, sem conteúdo. Com o cabeçalho `Last-Event-ID` vem antes o que mudou desde aquele evento, por até um dia; um evento pode vir duas vezes. Sem ele, com `antes_ms`, vem antes o que mudou nesses milissegundos, enquanto a página abria.',
     access: 'autenticado',
+    query: z.object({ antes_ms: z.coerce.number().int().min(0).max(EVENTS_KEPT_MS).optional() }),
     response: 'eventos',
   }),
 };

@@ -24,7 +24,7 @@ export type { LeituraDoEstudo } from './diagnosis.ts';
 export type { Funcionario, FuncionarioLinha } from './employees.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
-export type { EventoAoVivo } from './events.ts';
+export { EVENTS_KEPT_MS, type EventoAoVivo } from './events.ts';
 export { EXPORT_HEADERS } from './export-headers.ts';
 export type { Arquivo, Avisado } from './fields.ts';
 export type { EstudoDeExemplo, PrimeirosPassos } from './first-steps.ts';

@@ -53,7 +53,7 @@ async function look(page, address, open) {
   const crashed = (error) => faults.push(error.message);
   page.on('pageerror', crashed);
   // The stream of live events never ends: the network would not be idle.
-  await page.route('**/api/eventos', (route) => route.fulfill({ status: 401 }));
+  await page.route('**/api/eventos?*', (route) => route.fulfill({ status: 401 }));
   try {
     await page.goto(address, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
     await page.waitForFunction(isQuiet, BUSY, { timeout: PATIENCE_MS });

@@ -2,7 +2,14 @@ import type { Actor } from '@farol/domain/access';
 import { seesEvento } from '@farol/domain/access';
 import type { Db } from '../../db/client.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { type Cursor, currentCursor, type EventRow, eventsSince, missedEvents } from './events.store.ts';
+import {
+  type Cursor,
+  currentCursor,
+  type EventRow,
+  eventsSince,
+  missedEvents,
+  recentEvents,
+} from './events.store.ts';
 
 /** Above this many events at once, or missed by a reconnecting page, everything is read again. */
 const MAX_AT_ONCE = 200;
@@ -15,9 +22,12 @@ export type Follower = {
   receive(events: readonly EventRow[] | null, cursor: Cursor): void;
 };
 
+/** Since a place reached earlier; without one, of the last milliseconds, if any. */
+type From = { since?: Cursor | undefined; beforeMs?: number | undefined };
+
 export type EventHub = {
-  /** Begins to follow; with a cursor, first what was missed since. Ends with the returned function. */
-  follow(follower: Follower, since: Cursor | undefined): Promise<() => void>;
+  /** Begins to follow; first comes what was missed. Ends with the returned function. */
+  follow(follower: Follower, from: From): Promise<() => void>;
   stop(): Promise<void>;
 };
 
@@ -71,7 +81,7 @@ export function createEventHub(db: Db, source: Source, onError: (error: unknown)
   let listener: { stop(): Promise<void> } | undefined;
 
   return {
-    async follow(follower, since) {
+    async follow(follower, { since, beforeMs }) {
       const leave = () => {
         followers.delete(follower);
         if (followers.size === 0) cursor = undefined;
@@ -82,11 +92,12 @@ export function createEventHub(db: Db, source: Source, onError: (error: unknown)
       try {
         if (cursor === undefined) await begin();
         const { actor } = follower;
-        const missed = since
-          ? await db.service((tx) =>
-              missedEvents(tx, { cursor: since, empresas: actor.empresas, limit: MAX_AT_ONCE }),
-            )
-          : { events: [], cursor: cursor ?? '0' };
+        const of = { empresas: actor.empresas, limit: MAX_AT_ONCE };
+        const missed = await db.service(async (tx) => {
+          if (since) return missedEvents(tx, since, of);
+          if (beforeMs) return recentEvents(tx, beforeMs, of);
+          return { events: [], cursor: cursor ?? '0' };
+        });
         const seen = missed?.events?.filter((event) => seesEvento(actor, event)) ?? null;
         follower.receive(seen, missed?.cursor ?? cursor ?? '0');
       } catch (error) {

@@ -31,7 +31,7 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, deps: Deps): vo
     };
   };
 
-  serve(api.events.stream, async ({ actor, reply }) => {
+  serve(api.events.stream, async ({ actor, query, reply }) => {
     const { request } = reply;
     const { stream, receive, end } = createEventStream();
     const follower: Follower = { actor, receive };
@@ -50,10 +50,12 @@ export function eventsRoutes(app: FastifyInstance, serve: Serve, deps: Deps): vo
       leave();
     });
     const since = lastEventId(request.headers['last-event-id']);
-    const unfollow = await deps.events.follow(follower, since).catch((error) => {
-      stream.destroy();
-      throw error;
-    });
+    const unfollow = await deps.events
+      .follow(follower, { since, beforeMs: query.antes_ms })
+      .catch((error) => {
+        stream.destroy();
+        throw error;
+      });
     if (stream.destroyed) unfollow();
     stream.once('close', unfollow);
     return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);

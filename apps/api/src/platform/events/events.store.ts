@@ -66,18 +66,27 @@ export const eventsSince = (tx: Tx, cursor: Cursor): Promise<Portion> =>
 /** The end of the stream as it is now. */
 export const currentCursor = async (tx: Tx): Promise<Cursor> => (await read(tx, sql`false`)).cursor;
 
+type Of = { empresas: readonly number[]; limit: number };
+
+const ofCompanies = (empresas: readonly number[]): SQL =>
+  sql`e.empresa_id = any (${sql.param([...empresas])}::integer[])`;
+
+/** Rows carry the time at which their transaction began, not that of its commit. */
+const LONGEST_TRANSACTION_MS = 5_000;
+
+/** A person's companies' events of the last milliseconds. */
+export const recentEvents = (tx: Tx, ms: number, { empresas, limit }: Of): Promise<Portion> =>
+  read(
+    tx,
+    sql`e.criado_em >= now() - ${ms + LONGEST_TRANSACTION_MS} * interval '1 millisecond' and ${ofCompanies(empresas)}`,
+    limit,
+  );
+
 /** A person's companies' events since a cursor of theirs; null if it is too old or of another database. */
-export async function missedEvents(
-  tx: Tx,
-  { cursor, empresas, limit }: { cursor: Cursor; empresas: readonly number[]; limit: number },
-): Promise<Portion | null> {
+export async function missedEvents(tx: Tx, cursor: Cursor, { empresas, limit }: Of): Promise<Portion | null> {
   const { rows } = await tx.execute<{ known: boolean }>(sql`
     select ${cursor}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
            and ${cursor}::xid8 >= (select min(transacao) from evento) as known`);
   if (!rows[0]?.known) return null;
-  return read(
-    tx,
-    sql`e.transacao >= ${cursor}::xid8 and e.empresa_id = any (${sql.param([...empresas])}::integer[])`,
-    limit,
-  );
+  return read(tx, sql`e.transacao >= ${cursor}::xid8 and ${ofCompanies(empresas)}`, limit);
 }

@@ -26,10 +26,14 @@ const tokenOf = async (who: Who) => {
 };
 
 /** An open connection: what came so far, and the place it has reached. */
-async function follow(who: Who, { since, at = address }: { since?: string; at?: string } = {}) {
+async function follow(
+  who: Who,
+  { since, beforeMs, at = address }: { since?: string; beforeMs?: number; at?: string } = {},
+) {
   const controller = new AbortController();
   const token = await tokenOf(who);
-  const response = await fetch(`${at}/api/eventos`, {
+  const query = beforeMs === undefined ? '' : `?antes_ms=${beforeMs}`;
+  const response = await fetch(`${at}/api/eventos${query}`, {
     signal: controller.signal,
     headers: { authorization: `Bearer ${token}`, ...(since && { 'last-event-id': since }) },
   });
@@ -167,6 +171,24 @@ describe('what lies beside a study reaches who has it open', () => {
     for (const open of seeing) await open.comes({ tipo: 'parametro' });
     expect(other.came.filter(({ tipo }) => tipo === 'parametro')).toEqual([]);
     await Promise.all([...seeing, other].map((open) => open.close()));
+  });
+});
+
+describe('a page that has just opened', () => {
+  test('hears of what changed while it did', async () => {
+    const { diagnostico_id } = await flow.draft({ areas: [1] });
+    await note(diagnostico_id);
+    const open = await follow('corretor', { beforeMs: 2_000 });
+    await open.comes({ tipo: 'comentario', diagnostico_id });
+    await open.close();
+  });
+
+  test('hears nothing of other companies', async () => {
+    const { diagnostico_id } = await flow.draft({ areas: [1] });
+    await note(diagnostico_id);
+    const open = await follow('admin.b', { beforeMs: 2_000 });
+    expect(open.came).toEqual([{ tipo: 'pronto' }]);
+    await open.close();
   });
 });
 

@@ -1,4 +1,4 @@
-import { api, type EventoAoVivo } from '@farol/contracts';
+import { EVENTS_KEPT_MS, type EventoAoVivo } from '@farol/contracts';
 import { TIPOS_EVENTO } from '@farol/domain/access';
 import { createParser } from 'eventsource-parser';
 import { openStream } from '../api/stream.ts';
@@ -8,6 +8,9 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 /** The server gives a sign of life every 20 s. */
 const SILENCE_MS = 50_000;
+
+/** Milliseconds at most from the first reading of a page to its connection, which waits for the first content. */
+const LONGEST_OPENING_MS = 60_000;
 
 /** Closing returns the position reached, from which a later connection continues. */
 export type Connection = { close(): string | undefined };
@@ -50,6 +53,8 @@ export function followEvents(token: string, { onEvent, onRefused }: Handlers, si
   const closed = new AbortController();
   let place = since;
   let retry = FIRST_RETRY_MS;
+  const opened = Math.max(0, performance.now() - LONGEST_OPENING_MS);
+  const age = () => Math.min(EVENTS_KEPT_MS, Math.ceil(performance.now() - opened));
 
   const readOnce = async () => {
     const broken = new AbortController();
@@ -61,7 +66,7 @@ export function followEvents(token: string, { onEvent, onRefused }: Handlers, si
     alive();
     try {
       const signal = AbortSignal.any([closed.signal, broken.signal]);
-      const response = await openStream(api.events.stream, { token, signal, since: place });
+      const response = await openStream({ token, signal, since: place, beforeMs: age() });
       if (response.status === 401) return 'refused';
       if (!response.ok || !response.body) return 'broken';
       const parser = createParser({
