@@ -13,6 +13,9 @@ afterAll(() => t.close());
 
 const STAGES = ESTAGIOS;
 const TASK_STAGES = ESTAGIOS_ESPECIALISTA;
+/** Refused requests change nothing: read with the next that is granted, or with the last. */
+const LAST = STAGES.at(-1);
+const LAST_OF_TASK = TASK_STAGES.at(-1);
 
 /** The partner is related to corretor2, whose studies all others but corretor see. */
 const consultantFor = (who: string) => (who === 'parceiro' ? 'corretor2' : 'corretor');
@@ -60,9 +63,10 @@ describe.each(ROLES)('a study asked to move by $who', ({ who, side }) => {
       const reply = await (await t.as(who)).try(api.diagnosis.moveStage, { params: { id }, body });
       const verdict = studyVerdict(side, from, to);
       expect({ from, to, ...got(reply) }).toEqual({ from, to, ...wanted(verdict) });
+      const moved = verdict === 200 && from !== to;
+      if (!moved && to !== LAST) continue;
 
       const { study, asked } = await readBack(id);
-      const moved = verdict === 200 && from !== to;
       expect({ from, to, estagio: study.estagio, versao: study.versao, asked: asked('study') }).toEqual({
         from,
         to,
@@ -88,10 +92,11 @@ describe.each(ROLES)('a task asked to move by $who', ({ who, side }) => {
       const reply = await (await t.as(who)).try(api.tasks.move, { params: { id }, body });
       const verdict = taskVerdict(side, from, to);
       expect({ from, to, ...got(reply) }).toEqual({ from, to, ...wanted(verdict) });
+      const moved = verdict === 200 && from !== to;
+      if (!moved && to !== LAST_OF_TASK) continue;
 
       const { study, asked } = await readBack(id);
       const task = study.tarefas.find((one) => one.produto_diagnostico_id === 1);
-      const moved = verdict === 200 && from !== to;
       expect({
         from,
         to,
