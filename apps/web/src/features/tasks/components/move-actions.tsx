@@ -1,13 +1,28 @@
-import type { EventoTarefa, OfertaTarefa } from '@farol/domain/pipeline';
+import { type EventoTarefa, type OfertaTarefa, type Ator, movesOfferedOnTarefa } from '@farol/domain/pipeline';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { type MoveOutcome, useMoveTask } from '../move-task.ts';
-import { taskOffers } from '../offers.ts';
 import type { SpecialistTask } from '../specialist-task.ts';
 import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { session } from '../../../shared/api/index.ts';
+
+/** Moves to offer: those of the domain's table for the logged-in person. */
+function taskOffers({ study, task }: Pick<SpecialistTask, 'study' | 'task'>): OfertaTarefa[] {
+  const ator: Ator = { usuario_id: session.get()?.user.funcionario_id ?? null, lado: study.papel };
+  return movesOfferedOnTarefa(
+    study,
+    {
+      estagio_especialista: task.estagio_especialista,
+      especialista_id: task.especialista?.funcionario_id ?? 0,
+      cancelada_em: task.cancelada_em,
+    },
+    ator,
+  );
+}
+
 
 type MoveActionsProps = SpecialistTask & {
   /** The main move; the others are in a menu. */
