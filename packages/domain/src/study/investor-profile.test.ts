@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { perfilFromPontos } from '../calculators/index.ts';
-import { calculatedPerfil, perfisOfEstudo } from './index.ts';
+import { calculatedPerfil, type Diagnostico, perfisOfEstudo } from './index.ts';
 
 const row = (
   pergunta: number,
@@ -13,6 +13,8 @@ const row = (
 });
 const all = (resposta: number, dia?: string, quem?: 'conjuge') =>
   Array.from({ length: 10 }, (_, k) => row(k + 1, resposta, dia, quem));
+
+const told = (diagnostico: Diagnostico) => ({ diagnostico, tabelas: {} });
 
 describe('investor profile', () => {
   it('is lowered by an urgent need for the money', () => {
@@ -44,7 +46,7 @@ describe('investor profile', () => {
 describe('profiles of a study', () => {
   it('are valid for 24 months from each person’s last answer', () => {
     const rows = [...all(3), ...all(5, '2026-01-10', 'conjuge')];
-    expect(perfisOfEstudo({}, [...rows, row(4, 4, '2026-11-20')])).toEqual({
+    expect(perfisOfEstudo(told({}), [...rows, row(4, 4, '2026-11-20')])).toEqual({
       perfil_investidor: 'balanceado',
       perfil_validade: '2028-11-20',
       conjuge_perfil_investidor: 'especialista',
@@ -53,25 +55,34 @@ describe('profiles of a study', () => {
   });
 
   it('are absent while a question is blank', () => {
-    expect(perfisOfEstudo({}, all(3).slice(1))).toEqual({});
+    expect(perfisOfEstudo(told({}), all(3).slice(1))).toEqual({});
   });
 
   it('read the reserve from the answers', () => {
     const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' } as const;
-    expect(perfisOfEstudo(thin, all(5)).perfil_investidor).toBe('moderado');
-    expect(perfisOfEstudo({ ...thin, reserva_atual: 30_000 }, all(5)).perfil_investidor).toBe('especialista');
+    expect(perfisOfEstudo(told(thin), all(5)).perfil_investidor).toBe('moderado');
+    expect(perfisOfEstudo(told({ ...thin, reserva_atual: 30_000 }), all(5)).perfil_investidor).toBe(
+      'especialista',
+    );
+  });
+
+  it('read the expenses from the budget when no total is typed', () => {
+    const thin = { reserva_atual: 10_000, tipo_vinculo: 'CLT' } as const;
+    const tabelas = { orcamento: [{ valor_mensal: 3000 }, { valor_mensal: 2000 }] };
+    // 10.000 of 6 × 5.000: a third of the reserve.
+    expect(perfisOfEstudo({ diagnostico: thin, tabelas }, all(5)).perfil_investidor).toBe('moderado');
   });
 
   it('name the ceilings that lower the profile', () => {
     const thin = { despesa_mensal_familiar: 5000, reserva_atual: 10_000, tipo_vinculo: 'CLT' } as const;
-    expect(calculatedPerfil(thin, all(5), 'titular')).toMatchObject({
+    expect(calculatedPerfil(told(thin), all(5), 'titular')).toMatchObject({
       pontos: 50,
       perfil_sem_teto: 'especialista',
       perfil: 'moderado',
       motivos_teto: ['reserva'],
     });
-    expect(calculatedPerfil(thin, all(5), 'conjuge')).toBeNull();
+    expect(calculatedPerfil(told(thin), all(5), 'conjuge')).toBeNull();
     const bySituation = { ...thin, tipo_vinculo: null, subtipo_vinculo: 'empregado' } as const;
-    expect(calculatedPerfil(bySituation, all(5), 'titular')?.motivos_teto).toEqual(['reserva']);
+    expect(calculatedPerfil(told(bySituation), all(5), 'titular')?.motivos_teto).toEqual(['reserva']);
   });
 });

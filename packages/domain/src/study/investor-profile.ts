@@ -4,7 +4,8 @@ import { addMonths, type CalendarDay } from '../calendar/index.ts';
 import { hasConjuge, type LinhaDe, type Respostas } from '../catalogue/index.ts';
 import { questionarioPerfil } from '../code-lists/index.ts';
 import { vinculoOfWork } from './employment.ts';
-import type { Diagnostico, Papel } from './snapshot.ts';
+import { monthlyDespesa } from './results/household.ts';
+import type { EstudoSnapshot, Papel } from './snapshot.ts';
 
 const VALIDADE_MESES = 24;
 
@@ -30,9 +31,11 @@ function respostasOf(papel: Papel, linhas: readonly RespostaDoPerfil[]) {
 
 const MESES_DE_RESERVA: Readonly<Record<string, number>> = { CLT: 6, FP: 3, PJ: 12, MEI: 12 };
 
+type Respondido = Pick<EstudoSnapshot, 'diagnostico' | 'tabelas'>;
+
 /** Fraction of the emergency reserve already saved; 1 while unknown. */
-export function coverOfReserva(diagnostico: Diagnostico): number {
-  const despesa = asNumber(diagnostico.despesa_mensal_familiar);
+export function coverOfReserva({ diagnostico, tabelas }: Respondido): number {
+  const despesa = monthlyDespesa(diagnostico, tabelas);
   const reserva = asNumber(diagnostico.reserva_atual);
   const pessoas = [
     [vinculoOfWork(diagnostico.tipo_vinculo, diagnostico.subtipo_vinculo), diagnostico.renda_mensal_liquida],
@@ -57,7 +60,7 @@ export function coverOfReserva(diagnostico: Diagnostico): number {
 
 /** Points, profile and ceilings of one person; null while a question is blank. */
 export function calculatedPerfil(
-  diagnostico: Diagnostico,
+  estudo: Respondido,
   linhas: readonly RespostaDoPerfil[],
   papel: Papel,
 ): PerfilCalculado | null {
@@ -66,7 +69,7 @@ export function calculatedPerfil(
     respostas &&
     perfilFromPontos(
       respostas.map((r) => r.pontos),
-      coverOfReserva(diagnostico),
+      coverOfReserva(estudo),
     )
   );
 }
@@ -82,11 +85,8 @@ export type PerfisDoEstudo = Pick<
 >;
 
 /** Profiles by field name, valid for 24 months from the last answer; absent while a question is blank. */
-export function perfisOfEstudo(
-  diagnostico: Diagnostico,
-  linhas: readonly RespostaDoPerfil[],
-): PerfisDoEstudo {
-  const cobertura = coverOfReserva(diagnostico);
+export function perfisOfEstudo(estudo: Respondido, linhas: readonly RespostaDoPerfil[]): PerfisDoEstudo {
+  const cobertura = coverOfReserva(estudo);
   const perfis: { -readonly [N in keyof PerfisDoEstudo]: PerfisDoEstudo[N] } = {};
   for (const papel of ['titular', 'conjuge'] as const) {
     const respostas = respostasOf(papel, linhas);

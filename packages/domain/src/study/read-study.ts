@@ -24,7 +24,7 @@ import type {
 import { perfisOfEstudo } from './investor-profile.ts';
 import { withKnown } from './known/index.ts';
 import { isOffered } from './offered.ts';
-import type { Diagnostico, TipoSegurado } from './snapshot.ts';
+import type { TipoSegurado } from './snapshot.ts';
 
 type Dono = 'diagnostico' | 'item' | 'opcao';
 
@@ -115,19 +115,23 @@ function tablesOf(linhas: Linhas): LinhasPorTabela {
   return Object.fromEntries([...porTabela].map(([nome, delas]) => [nome, delas.map(readRow)]));
 }
 
-function general({ campos, premissas, linhas, parcial }: EstudoGuardado): Diagnostico {
+type Geral = Pick<EstudoConferido, 'diagnostico' | 'tabelas'>;
+
+function readGeneral(guardado: EstudoGuardado, doBloco: Linhas): Geral {
+  const { campos, premissas, linhas, parcial } = guardado;
+  const tabelas = tablesOf(doBloco);
   const respostas = readRespostas(campos);
   const suitability = linhas.filter((linha) => linha.tabela === 'respostas_suitability');
   const perfis = parcial
     ? {}
     : perfisOfEstudo(
-        respostas,
+        { diagnostico: respostas, tabelas },
         suitability.map((linha) => ({
           campos: readLinha('respostas_suitability', linha.campos),
           dia: linha.alterada_em,
         })),
       );
-  return { ...respostas, ...perfis, premissas: premissas ?? {} };
+  return { diagnostico: { ...respostas, ...perfis, premissas: premissas ?? {} }, tabelas };
 }
 
 /** What was typed; `readKnown` reads the rest. */
@@ -168,8 +172,7 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
   };
 
   return {
-    diagnostico: general(guardado),
-    tabelas: tablesOf(linhasDe('diagnostico', guardado.diagnostico_id)),
+    ...readGeneral(guardado, linhasDe('diagnostico', guardado.diagnostico_id)),
     produtos: guardado.produtos.map(({ diagnostico_produto_id, produto_diagnostico_id, nota_manual }) => {
       const tarefa = guardado.tarefas.find(
         (uma) => uma.produto_diagnostico_id === produto_diagnostico_id && isInForce(uma),

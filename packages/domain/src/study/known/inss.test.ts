@@ -63,6 +63,11 @@ describe('the INSS without its statement', () => {
     expect(estimated({ ...socia, pro_labore_mensal: null })).not.toHaveProperty('media_contribuicao');
   });
 
+  it('counts the minimum wage of a microentrepreneur whose bond is not asked', () => {
+    const mei = { ...sem, subtipo_vinculo: 'mei', tipo_vinculo: null } as const;
+    expect(estimated(mei).media_contribuicao).toBe(1621);
+  });
+
   it('is not estimated with the statement at hand, nor for who does not contribute', () => {
     expect(estimated({ ...sem, inss_extrato: 'S' })).not.toHaveProperty('media_contribuicao');
     expect(estimated({ ...sem, contribui_inss: 'N' })).not.toHaveProperty('media_contribuicao');

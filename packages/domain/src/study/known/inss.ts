@@ -1,7 +1,7 @@
 import { asNumber, roundTo } from '../../br/index.ts';
 import type { Parametros } from '../../calculators/index.ts';
 import { isFilled } from '../../catalogue/index.ts';
-import { contributesByLaw } from '../employment.ts';
+import { contributesByLaw, vinculoOfWork } from '../employment.ts';
 import { DO_EXTRATO } from '../results/income.ts';
 import { ageOf, fromGeneralBlock, type Leitura, toNumber, toText } from '../results/reading.ts';
 import type { Papel } from '../snapshot.ts';
@@ -89,8 +89,11 @@ export function estimateInss({ leitura, parametros }: Dados, papel: Papel): Inss
   const resposta = fromGeneralBlock(leitura, papel, 'contribui_inss') ?? contributes(leitura, papel);
   const anosDeVida = ageOf(leitura, papel);
   const regra = ruleOf(parametros);
-  const isMei = toText(fromGeneralBlock(leitura, papel, 'tipo_vinculo')) === 'MEI';
-  const base = isMei ? (regra?.piso ?? null) : paidOn(leitura, papel);
+  const vinculo = vinculoOfWork(
+    fromGeneralBlock(leitura, papel, 'tipo_vinculo'),
+    toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo')),
+  );
+  const base = vinculo === 'MEI' ? (regra?.piso ?? null) : paidOn(leitura, papel);
   if (resposta !== 'S' || anosDeVida === null || !regra || !base) return null;
   const within = (valor: number) => roundTo(Math.min(regra.teto, Math.max(regra.piso, valor)), 2);
   const sexo = toText(fromGeneralBlock(leitura, papel, 'sexo')) ?? 'O';

@@ -12,6 +12,12 @@ export function budgetDespesa(tabelas: TabelasDoEstudo): number | null {
   return orcamento.length > 0 ? sumColuna(colunaOf(orcamento, 'valor_mensal')) : null;
 }
 
+/** Monthly expenses, R$: typed, or the sum of the budget; null while neither is told. */
+export const monthlyDespesa = (
+  { despesa_mensal_familiar }: Diagnostico,
+  tabelas: TabelasDoEstudo,
+): number | null => despesa_mensal_familiar ?? budgetDespesa(tabelas);
+
 /** Monthly income of the family, R$; null until the customer's is known, for net income also until the spouse's is. */
 export function familyRenda(
   diagnostico: Diagnostico,

@@ -38,7 +38,7 @@ export function Questionnaire() {
   const [perfil, validade] = NAMES[who].map((nome) => conferido.diagnostico[nome]);
   const texts = diagnosisTexts.questionnaire;
   const given = rows.map((campos) => ({ campos, dia: hoje }));
-  const calculated = calculatedPerfil(conferido.diagnostico, given, who);
+  const calculated = calculatedPerfil(conferido, given, who);
 
   const other = spouse ? (who === 'titular' ? 'conjuge' : 'titular') : null;
   const form = useRef<HTMLDivElement>(null);

@@ -59,7 +59,7 @@ export function computePerfil(caso: Caso): Resultado<'estudo.perfil'> {
   const resultado = toCampos(
     evaluate('estudo.perfil', alvoDo(caso), conta, {
       respostas,
-      cobertura_reserva: coverOfReserva(leitura.estudo.diagnostico),
+      cobertura_reserva: coverOfReserva(leitura.estudo),
     }),
     { respostas: 'respostas_suitability', cobertura_reserva: 'reserva_atual' },
   );
