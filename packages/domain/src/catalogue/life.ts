@@ -18,11 +18,10 @@ const INVALIDEZ = {
   minimo_para_cotar: [...PESSOA_SEGURADA, 'capital_desejado'],
   medida: {
     calculo: 'vida.invalidez',
-    necessidade: 'capital_invalidez',
+    necessidade: 'necessidade',
     sugere: 'capital_invalidez',
-    existente: ['capital_existente'],
+    existente: ['capital_existente', 'recursos'],
     opcao: 'valor_cobertura',
-    liquida: true,
   },
 } as const;
 

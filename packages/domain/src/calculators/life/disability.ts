@@ -1,13 +1,31 @@
-import { monthlyRate, presentValueDue } from '../annuity.ts';
+import { monthlyRate, presentValueBetween, presentValueDue } from '../annuity.ts';
 import { calculator } from '../calculator.ts';
-import { atLeastZero } from '../decimal.ts';
-import { fromParameter, horizon, money, rate, withDefault } from '../inputs.ts';
+import { atLeastZero, type Decimal, sum } from '../decimal.ts';
+import { fromParameter, horizon, integer, money, optional, rate, rowsOf, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { account, brl, conta, passo, pct } from '../steps.ts';
 
+const AVISO_MULTIPLOS =
+  'Seguradoras limitam o capital por invalidez a múltiplos da renda: confirme o teto ao cotar';
+
+type Parcela = { parcela: Decimal; meses: number };
+
+/** Months 0 to n in stretches in which no instalment ends, with what is paid in each, R$ a month. */
+function stretches(parcelas: readonly Parcela[], n: number) {
+  const ends = parcelas.map(({ meses }) => meses).filter((mes) => mes > 0 && mes < n);
+  const cuts = [...new Set([0, ...ends, n])].sort((a, b) => a - b);
+  return cuts.slice(0, Math.max(1, cuts.length - 1)).map((de, k) => ({
+    de,
+    ate: cuts[k + 1] ?? de,
+    pago: sum(parcelas.filter(({ meses }) => de < meses).map(({ parcela }) => parcela)),
+  }));
+}
+
 /**
- * Capital for permanent disability (IPA or ILPD), R$: the net income that the INSS does not replace, at the
- * beginning of each month until retirement, plus adapting house and care, less the cover in force.
+ * Capital for permanent disability (IPA or ILPD), R$. With the family's expenses told, what they and the instalments
+ * ask until retirement beyond the INSS and the other incomes, at the beginning of each month, plus adapting house and
+ * care, less resources and the cover in force; without them, the net income that the INSS does not replace. The lost
+ * income is the upper reference of both.
  */
 export const disability = calculator({
   kind: 'vida.invalidez',
@@ -18,37 +36,67 @@ export const disability = calculator({
     inss_incapacidade: money,
     anos_ate_aposentadoria: horizon,
     taxa_real_aa: fromParameter(rate, 'taxa_real_vida_aa'),
+    despesa_a_manter: optional(money),
+    parcelas: withDefault(rowsOf({ parcela: money, meses: integer(0, 1200) }), []),
+    outras_rendas_mensais: withDefault(money, 0),
     custo_adaptacao: withDefault(money, 0),
+    recursos: withDefault(money, 0),
     capital_existente: withDefault(money, 0),
   },
-  outputs: { capital_invalidez: out.money('Capital para invalidez') },
+  outputs: {
+    renda_perdida: out.money('Renda perdida'),
+    necessidade: out.money('Precisa'),
+    capital_invalidez: out.money('Capital para invalidez'),
+  },
   compute(i) {
     const months = 12 * i.anos_ate_aposentadoria;
+    const im = monthlyRate(i.taxa_real_aa);
     const lost = atLeastZero(i.renda_mensal_liquida.minus(i.inss_incapacidade));
-    const income = presentValueDue(lost, monthlyRate(i.taxa_real_aa), months);
-    const capital_invalidez = atLeastZero(income.plus(i.custo_adaptacao).minus(i.capital_existente));
+    const renda_perdida = presentValueDue(lost, im, months);
+    const despesa = i.despesa_a_manter;
+    const shortOf = (pago: Decimal) =>
+      despesa === null
+        ? lost
+        : atLeastZero(despesa.plus(pago).minus(i.inss_incapacidade).minus(i.outras_rendas_mensais));
+    const parts = stretches(i.parcelas, months);
+    const [first] = parts;
+    const short = shortOf(first?.pago ?? sum([]));
+    const income = sum(parts.map(({ de, ate, pago }) => presentValueBetween(shortOf(pago), im, de, ate)));
+    const necessidade = income.plus(i.custo_adaptacao);
+    const capital_invalidez = atLeastZero(necessidade.minus(i.recursos).minus(i.capital_existente));
+    const periodo = `${conta(months, 'mês', 'meses')} a ${pct(i.taxa_real_aa)} a.a. real`;
+    const ofTheFamily =
+      despesa === null
+        ? []
+        : [
+            passo('renda_perdida', 'Renda perdida, a referência mais alta', renda_perdida, 'R$', periodo, {
+              renda_mensal_liquida: i.renda_mensal_liquida,
+              inss_incapacidade: i.inss_incapacidade,
+            }),
+          ];
     return {
-      saidas: { capital_invalidez },
+      saidas: { renda_perdida, necessidade, capital_invalidez },
       passos: [
+        ...ofTheFamily,
         passo(
           'perda_mensal',
           'Falta por mês',
-          lost,
+          short,
           'R$/mês',
-          account(brl(i.renda_mensal_liquida), ['−', i.inss_incapacidade, 'do INSS']),
+          despesa === null
+            ? account(brl(i.renda_mensal_liquida), ['−', i.inss_incapacidade, 'do INSS'])
+            : account(
+                `${brl(despesa)} de despesas`,
+                ['+', first?.pago ?? sum([]), 'de parcelas'],
+                ['−', i.inss_incapacidade, 'do INSS'],
+                ['−', i.outras_rendas_mensais, 'de outras rendas'],
+              ),
           { renda_mensal_liquida: i.renda_mensal_liquida, inss_incapacidade: i.inss_incapacidade },
         ),
-        passo(
-          'vp_renda',
-          'Renda até a aposentadoria',
-          income,
-          'R$',
-          `${conta(months, 'mês', 'meses')} a ${pct(i.taxa_real_aa)} a.a. real`,
-          {
-            meses: months,
-            taxa_real_aa: i.taxa_real_aa,
-          },
-        ),
+        passo('vp_renda', 'Renda até a aposentadoria', income, 'R$', periodo, {
+          meses: months,
+          taxa_real_aa: i.taxa_real_aa,
+        }),
         passo(
           'capital_invalidez',
           'Capital para invalidez',
@@ -57,11 +105,13 @@ export const disability = calculator({
           account(
             brl(income),
             ['+', i.custo_adaptacao, 'de adaptação'],
+            ['−', i.recursos, 'de recursos'],
             ['−', i.capital_existente, 'em vigor'],
           ),
           { custo_adaptacao: i.custo_adaptacao, capital_existente: i.capital_existente },
         ),
       ],
+      avisos: capital_invalidez.isZero() ? [] : [AVISO_MULTIPLOS],
     };
   },
 });

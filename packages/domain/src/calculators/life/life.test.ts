@@ -232,8 +232,8 @@ describe('disability', () => {
       anos_ate_aposentadoria: -3,
       custo_adaptacao: 50_000,
     };
-    expect(calculate('vida.invalidez', inputs)).toEqual({ capital_invalidez: 50_000 });
-    expect(calculate('vida.invalidez', { ...inputs, capital_existente: 80_000 })).toEqual({
+    expect(calculate('vida.invalidez', inputs)).toMatchObject({ capital_invalidez: 50_000 });
+    expect(calculate('vida.invalidez', { ...inputs, capital_existente: 80_000 })).toMatchObject({
       capital_invalidez: 0,
     });
   });
@@ -245,7 +245,28 @@ describe('disability', () => {
       anos_ate_aposentadoria: 2,
       taxa_real_aa: 0,
     };
-    expect(calculate('vida.invalidez', inputs)).toEqual({ capital_invalidez: 168_000 });
+    expect(calculate('vida.invalidez', inputs)).toMatchObject({ capital_invalidez: 168_000 });
+  });
+
+  it('asks what the family’s month lacks, instalments while they last, less its resources', () => {
+    const inputs = {
+      renda_mensal_liquida: 9000,
+      inss_incapacidade: 2000,
+      anos_ate_aposentadoria: 2,
+      taxa_real_aa: 0,
+      despesa_a_manter: 6000,
+      parcelas: [{ parcela: 1000, meses: 6 }],
+      outras_rendas_mensais: 3000,
+      custo_adaptacao: 10_000,
+      recursos: 5000,
+      capital_existente: 1000,
+    };
+    // 6 × (6.000 + 1.000 − 2.000 − 3.000) + 18 × (6.000 − 2.000 − 3.000) = 30.000; lost: 24 × 7.000.
+    expect(calculate('vida.invalidez', inputs)).toEqual({
+      renda_perdida: 168_000,
+      necessidade: 40_000,
+      capital_invalidez: 34_000,
+    });
   });
 });
 

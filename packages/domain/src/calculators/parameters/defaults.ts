@@ -31,7 +31,7 @@ export const PADROES: readonly Parametro[] = [
     1,
     'PGBL paga sobre o saldo inteiro; VGBL, só sobre o rendimento (Lei 11.053/2004; Lei 10.637/2002, art. 63)',
   ),
-  casa(EDICAO_DA_FAMILIA, 'Edição das contas da família', '', 2),
+  casa(EDICAO_DA_FAMILIA, 'Edição das contas da família', '', 3),
   casa('custo_funeral', 'Custo de funeral', 'R$', 10_000),
   casa('meses_transicao', 'Meses de transição', 'meses', 6),
   casa('meses_protecao', 'Meses de despesas protegidos na doença grave', 'meses', 24),

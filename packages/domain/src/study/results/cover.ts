@@ -74,17 +74,22 @@ export const isPaidAtDeath = (
   papel: Papel,
 ): boolean => tem_prestamista === 'S' && countsFor(titular, papel);
 
-/** Debts of the survivor alone, whose instalments go on; unknown terms last until the balance is paid. */
+/** Debts of the survivor alone, whose instalments go on. */
 export function instalmentsThatGoOn(leitura: Leitura, papel: Papel, pedidos: Pedidos) {
   if (!leitura.conjuge) return [];
-  return requireLinhas(leitura, 'dividas', pedidos)
-    .filter(({ titular }) => !countsFor(titular, papel))
+  return instalmentsOf(
+    requireLinhas(leitura, 'dividas', pedidos).filter(({ titular }) => !countsFor(titular, papel)),
+  );
+}
+
+/** Instalments of these debts, R$ a month, and how many are left; unknown terms last until the balance is paid. */
+export const instalmentsOf = (dividas: readonly LinhaDe<'dividas'>[]) =>
+  dividas
     .map(({ parcela_atual, parcelas_restantes, saldo_devedor }) => {
       const parcela = toNumber(parcela_atual) ?? 0;
       return { parcela, meses: parcelas_restantes ?? Math.ceil((saldo_devedor ?? 0) / (parcela || 1)) };
     })
     .filter(({ parcela, meses }) => parcela > 0 && meses > 0);
-}
 
 /**
  * Debts of this person, own or joint, that no insurance pays off at death. Debt on an asset counts only when the debts

@@ -179,8 +179,12 @@ describe('goals of the study', () => {
 
   it('compares goals, reserve and freedom with the capacity to save', () => {
     const todos = findResultado(resultados, 'sonhos.objetivos');
-    expect(todos?.inputs).toMatchObject({ aporte_liberdade: 7212.49, aporte_reserva: 9000, parcelas: 3700 });
-    expect(todos?.outputs).toMatchObject({ total: 6118.51, capacidade: 4300, hiato: 18_031 });
+    expect(todos?.inputs).toMatchObject({
+      aporte_liberdade: 7212.49,
+      aporte_reserva: 12_391.67,
+      parcelas: 3700,
+    });
+    expect(todos?.outputs).toMatchObject({ total: 6118.51, capacidade: 4300, hiato: 21_422.67 });
     expect(todos?.avisos).toContainEqual(expect.stringContaining('prêmios'));
   });
 
@@ -218,12 +222,12 @@ describe('emergency reserve of the study', () => {
   it('weighs the months by each one’s income', () => {
     expect(findResultado(resultados, 'sonhos.reserva')?.outputs).toEqual({
       meses: 11,
-      reserva: 132_000,
-      gap: 108_000,
-      aporte_reserva: 9000,
+      reserva: 11 * (12_000 + 3700),
+      gap: 148_700,
+      aporte_reserva: 12_391.67,
     });
     expect(measureItem(withDreams(), resultados, '2.05', 'titular')).toMatchObject({
-      necessidade: 132_000,
+      necessidade: 172_700,
       existente: 24_000,
       opcao: 'aporte_inicial',
     });
@@ -232,7 +236,7 @@ describe('emergency reserve of the study', () => {
   it('takes the months of the item, required when the work is unknown', () => {
     const item = linhaOfItem('2.05', { interesse: 'S', meses_reserva: 4 });
     expect(findResultado(computeResultados(withDreams([item])), 'sonhos.reserva')?.outputs?.reserva).toBe(
-      48_000,
+      4 * (12_000 + 3700),
     );
     const semTrabalho = withDreams([], {
       estado_civil: 'S',

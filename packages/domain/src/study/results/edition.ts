@@ -2,13 +2,17 @@ import { EDICAO_DA_FAMILIA, usedParametro } from '../../calculators/index.ts';
 import type { Conta } from './evaluate.ts';
 
 /**
- * Whether the present edition counts. Studies presented under the first keep it until updated: the surplus then paid
- * no school, the survivor's instalments were left out, insured debts reduced the estate, and the customer's own pension
- * and FGTS counted, untaxed, at either death.
+ * Whether the rules of this edition count: studies presented under an earlier one keep it until updated. Under the
+ * first, the surplus paid no school, the survivor's instalments were left out, insured debts reduced the estate, and
+ * the customer's own pension and FGTS counted, untaxed, at either death. Under the second, a typed term replaced income
+ * without dependants, disability changed no figure, and only what is redeemable in 30 days counted for the income.
  */
-export function isPresentEdition({ parametros, usados }: Pick<Conta, 'parametros' | 'usados'>): boolean {
+export function isPresentEdition(
+  { parametros, usados }: Pick<Conta, 'parametros' | 'usados'>,
+  desde: 2 | 3 = 2,
+): boolean {
   const edicao = parametros.get(EDICAO_DA_FAMILIA);
-  if (edicao?.valor !== 1) return true;
+  if (typeof edicao?.valor !== 'number' || edicao.valor >= desde) return true;
   usados.push(usedParametro(edicao));
   return false;
 }

@@ -11,14 +11,31 @@ import {
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { parametroNumber } from './base.ts';
-import { capitalInForce, instalmentsThatGoOn, uncoveredDividas } from './cover.ts';
+import {
+  capitalInForce,
+  instalmentsOf,
+  instalmentsThatGoOn,
+  isPaidAtDeath,
+  uncoveredDividas,
+} from './cover.ts';
 import { type Derivados, liquidInvestimentos } from './derived.ts';
 import { isPresentEdition } from './edition.ts';
-import { type Conta, dependOn, evaluate, newAccount, type Resultado, withoutNulls } from './evaluate.ts';
+import {
+  type Conta,
+  dependOn,
+  evaluate,
+  newAccount,
+  type Resultado,
+  toCampos,
+  withoutNulls,
+} from './evaluate.ts';
 import { guaranteedRenda, inssBenefit, inssVinculo, pensionBase, tellEstimate } from './income.ts';
+import { monthlyOutflow } from './outflow.ts';
 import { fgtsAtDeath, pensionAtDeath } from './pension-balance.ts';
 import {
   ageOf,
+  colunaOf,
+  countedLinhas,
   fromGeneralBlock,
   fromItem,
   generalBlockName,
@@ -165,29 +182,69 @@ function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: Codi
   return anos === null || alvo === null ? null : Math.max(0, alvo - anos);
 }
 
+const DO_MES_DA_FAMILIA = {
+  despesa_a_manter: 'despesa_mensal_familiar',
+  parcelas: 'dividas',
+  recursos: 'investimentos',
+};
+
 /** By accident and by illness: the same need, each with its own cover in force. */
 export function computeDisability(caso: Caso, codigo: CodigoItem): Resultado<'vida.invalidez'> {
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
   const renda_mensal_liquida = requireNumber(leitura, papel, 'renda_mensal_liquida', conta);
   const anos_ate_aposentadoria = yearsToRetirement(caso, conta, codigo);
-  return evaluate('vida.invalidez', alvo(papel, codigo), conta, {
+  const resultado = evaluate('vida.invalidez', alvo(papel, codigo), conta, {
     renda_mensal_liquida,
     anos_ate_aposentadoria,
     inss_incapacidade: inssBenefit(leitura, papel, conta),
     custo_adaptacao: toNumber(fromItem(leitura, codigo, papel, 'custo_adaptacao')),
     capital_existente: capitalInForce(leitura, papel, coberturasOfItem(codigo, AREA.vida), conta),
+    ...(isPresentEdition(conta, 3) ? familyOfDisabled(caso) : {}),
   });
+  return toCampos(resultado, DO_MES_DA_FAMILIA);
 }
 
-/** Months of the family expenses plus treatment of a critical illness, R$. */
+/**
+ * The family's month with this person unable to work: who lives on eats, so that all expenses stay; instalments that no
+ * insurance pays, the spouse's and the other incomes, and what is invested. Nothing while the expenses are not told.
+ */
+function familyOfDisabled({ leitura, papel, derivado }: Caso) {
+  const { diagnostico } = leitura.estudo;
+  const despesa = derivado.despesa_mensal_familiar.valor;
+  if (despesa === null) return {};
+  const doOutro = leitura.conjuge
+    ? toNumber(fromGeneralBlock(leitura, otherPapel(papel), 'renda_mensal_liquida'))
+    : null;
+  return {
+    despesa_a_manter: sumColuna([despesa, diagnostico.pensao_paga_mensal]),
+    parcelas: instalmentsOf(
+      (countedLinhas(leitura, 'dividas') ?? []).filter((d) => !isPaidAtDeath(d, papel)),
+    ),
+    outras_rendas_mensais: sumColuna([doOutro, continuingRenda(leitura)]),
+    recursos: sumColuna(colunaOf(countedLinhas(leitura, 'investimentos') ?? [], 'saldo')),
+  };
+}
+
+const AVISO_RENDA_DE_QUEM_ADOECE = 'Conta a renda de quem adoece, que é menor que o que sai da casa por mês';
+
+/** What a month of illness takes from the family: the own net income, at most what leaves the house, R$. */
+function protectedMonth({ leitura, papel, derivado }: Caso, conta: Conta): number | null {
+  const saida = monthlyOutflow(derivado, conta);
+  const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida'));
+  if (saida === null || renda === null || renda >= saida || !isPresentEdition(conta, 3)) return saida;
+  conta.avisos.add(AVISO_RENDA_DE_QUEM_ADOECE);
+  return renda;
+}
+
+/** Months of what an illness takes from the family plus its treatment, R$. */
 export function computeCriticalIllness(caso: Caso): Resultado<'vida.doencas_graves'> {
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
   const doItem = (nome: NomeDeNumero<CamposDeItem>) =>
     fromItem(leitura, CODIGO.doencas_graves, papel, nome) ?? null;
   return evaluate('vida.doencas_graves', alvo(papel, CODIGO.doencas_graves), conta, {
-    despesa_mensal: despesa(caso, conta),
+    despesa_mensal: protectedMonth(caso, conta),
     meses_protecao: doItem('meses_protecao'),
     custo_tratamento: doItem('custo_tratamento'),
     reserva_saude: doItem('reserva_saude'),
@@ -199,7 +256,7 @@ export function computeCriticalIllness(caso: Caso): Resultado<'vida.doencas_grav
 export function computeDailyAllowance(caso: Caso): Resultado<'vida.dit'> {
   const { leitura, papel } = caso;
   const conta = newAccount(caso.parametros);
-  const despesa_mensal = despesa(caso, conta);
+  const despesa_mensal = monthlyOutflow(caso.derivado, conta);
   const garantida = guaranteedRenda(leitura, papel, conta);
   return evaluate('vida.dit', alvo(papel, CODIGO.dit), conta, {
     renda_mensal_bruta: toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')),

@@ -37,13 +37,13 @@ describe('measure', () => {
     });
   });
 
-  it('adds back amounts that the figure already deducts', () => {
+  it('measures disability by the month of the family, its investments and each cover', () => {
     expect(medida('1.04')).toMatchObject({
-      necessidade: 2_050_428.98,
-      existente: 100_000,
-      falta: 1_950_428.98,
+      necessidade: 689_299.34,
+      existente: 120_000 + 100_000,
+      falta: 469_299.34,
     });
-    expect(medida('1.05')).toMatchObject({ existente: 0, falta: 2_050_428.98 });
+    expect(medida('1.05')).toMatchObject({ existente: 120_000, falta: 569_299.34 });
   });
 
   it('measures the daily allowance per day and debts by the uninsured part', () => {
@@ -198,7 +198,10 @@ describe('option replacing a contract in force', () => {
     expect(vida?.sem.existente).toBe(Number(vida?.medida.existente) - 60_000);
     expect(vida?.sem.falta).toBe(Number(vida?.medida.falta) + 60_000);
     expect(noLugar('1.01', null)?.sem.existente).toBe(Number(vida?.medida.existente) - capital);
-    expect(noLugar('1.04', 5_000_000)?.sem).toMatchObject({ necessidade: 2_050_428.98, existente: 0 });
+    expect(noLugar('1.04', 5_000_000)?.sem).toMatchObject({
+      necessidade: 689_299.34,
+      existente: 120_000,
+    });
   });
 
   it('excludes the amount declared in the item', () => {

@@ -101,9 +101,9 @@ describe('pension plans of the study', () => {
 describe('investments of the study', () => {
   it('shows the reference of the profile beside the current allocation', () => {
     const perfil = findResultado(resultados, 'estudo.perfil');
-    expect(perfil?.outputs).toMatchObject({ pontos: 30, perfil: 'balanceado' });
+    expect(perfil?.outputs).toMatchObject({ pontos: 30, perfil: 'moderado' });
     const passo = (nome: string) => perfil?.passos.find((p) => p.nome === nome)?.valor;
-    expect([passo('alocacao_renda_fixa'), passo('hoje_renda_fixa')]).toEqual([60, 66.67]);
+    expect([passo('alocacao_renda_fixa'), passo('hoje_renda_fixa')]).toEqual([80, 66.67]);
     expect(findResultado(resultados, 'planejamento.valor_futuro')?.outputs?.valor_final).toBe(166_005.37);
   });
 

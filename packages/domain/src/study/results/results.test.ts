@@ -217,7 +217,8 @@ describe('income protection of the study', () => {
       custo_adaptacao: 80_000,
     });
     expect(findResultado(resultados, 'vida.doencas_graves')?.outputs).toEqual({
-      capital: 36 * 12_000 + 80_000,
+      // Her own income, less than the 15.700 that leave the house.
+      capital: 36 * 15_000 + 80_000,
     });
   });
 

@@ -121,7 +121,7 @@ describe('succession of the study', () => {
     );
     const partilha = findResultado(computeResultados(FAMILIA, parametros), 'sucessao.partilha');
     expect(partilha?.outputs).toMatchObject({ meacao: 360_000, heranca: 630_000 });
-    expect(storedParametros(FAMILIA.hoje, [...keptNow()]).get(EDICAO_DA_FAMILIA)?.valor).toBe(2);
+    expect(storedParametros(FAMILIA.hoje, [...keptNow()]).get(EDICAO_DA_FAMILIA)?.valor).toBe(3);
   });
 
   it('includes half of a joint asset under agreed separation', () => {

@@ -221,9 +221,9 @@ describe('sentence of an area', () => {
 
   it('states the emergency reserve without a plan for freedom', () => {
     const estudo = comArea(FAMILIA, 2, linhaOfItem('2.05', { interesse: 'S', meses_reserva: 6 }));
-    // 6 × 12.000, of which 24.000 exist
+    // 6 × (12.000 + 3.700 of instalments), of which 24.000 exist
     expect(writeAreaSentence(fatos(estudo, 2), 2)).toBe(
-      'Para atravessar seis meses sem renda a família precisa de R$\u00a072.000; faltam R$\u00a048.000.',
+      'Para atravessar seis meses sem renda a família precisa de R$\u00a094.200; faltam R$\u00a070.200.',
     );
   });
 

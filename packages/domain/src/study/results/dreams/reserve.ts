@@ -5,6 +5,7 @@ import { vinculoOfWork } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { type Conta, evaluate, newAccount, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
+import { monthlyOutflow } from '../outflow.ts';
 import {
   fromGeneralBlock,
   generalBlockName,
@@ -46,8 +47,7 @@ export function computeReserve({ leitura, parametros, derivado }: Base): Resulta
   const item = wantedItensOf(leitura, RESERVA)[0]?.item;
   const conta = newAccount(parametros);
   const meses = toNumber(item?.campos.meses_reserva);
-  const despesa_mensal = derivado.despesa_mensal_familiar.valor;
-  if (despesa_mensal === null) conta.falta.add('despesa_mensal_familiar');
+  const despesa_mensal = monthlyOutflow(derivado, conta);
   const reserva_atual = requireNumber(leitura, 'titular', 'reserva_atual', conta);
   const entradas = {
     despesa_mensal,
