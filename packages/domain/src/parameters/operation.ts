@@ -63,7 +63,7 @@ export const OPERACAO: readonly DescricaoParametro[] = [
       ],
     },
     FAIXAS,
-    'Prazos da casa; apólice pela Lei 15.040/2024',
+    'Prazos da casa; emitir: 25 dias para aceitar e mais 30 para a apólice (Lei 15.040/2024, arts. 49 e 55)',
   ),
   describe(
     'acompanhamento',

@@ -5,10 +5,16 @@ import { decimal, fromParameter, horizon, integer, money, rate, withDefault } fr
 import { out } from '../outputs.ts';
 import { brl, conta, passo, pct } from '../steps.ts';
 
-/** Months in which a new policy does not pay for suicide; they restart with every new policy (Lei 15.040/2024). */
-const CARENCIA_SUICIDIO = 24;
+/** Months in which a new policy does not pay for suicide (Lei 15.040/2024, art. 120). */
+const PRAZO_SUICIDIO = 24;
 const AVISO_TROCA =
-  'Trocar recomeça carências e o prazo de suicídio e exige nova declaração de saúde: nunca cancele antes de a nova apólice vigorar';
+  'Trocar pede nova declaração de saúde e o preço da idade de hoje. Peça à nova seguradora que registre a substituição e nunca cancele antes de a nova apólice vigorar';
+const AVISO_PRAZOS =
+  'Prazos da lei: 25 dias para a seguradora recusar a proposta (art. 49) e mais 30 para entregar a apólice (art. 55); no sinistro, 30 para responder e 30 para pagar (art. 86 e seguinte)';
+
+/** What replacing keeps and what it begins again, by the capital above the present one. */
+const termsText = (acima: Decimal): string =>
+  `Na troca, carência e prazo de suicídio não recomeçam sobre o capital de hoje, mesmo em outra seguradora (Lei 15.040/2024, arts. 118 e 120)${acima.isZero() ? '' : `; valem só para ${brl(acima)} a mais`}`;
 
 type Alternativa = {
   nome: string;
@@ -16,7 +22,8 @@ type Alternativa = {
   cobertura: Decimal;
   premio: Decimal;
   saida: Decimal;
-  nova: boolean;
+  /** Capital beyond the present one: the only part with a waiting time and a suicide term. */
+  acima: Decimal;
 };
 
 /**
@@ -26,7 +33,7 @@ type Alternativa = {
 export const comparePolicy = calculator({
   kind: 'vida.comparar_apolice',
   titulo: 'Manter, trocar ou somar',
-  fonte: 'Lei 15.040/2024; comparação por valor presente',
+  fonte: 'Lei 15.040/2024, arts. 118 e 120; comparação por valor presente',
   inputs: {
     necessidade: money,
     cobertura_atual: money,
@@ -54,6 +61,7 @@ export const comparePolicy = calculator({
   },
   compute(i) {
     const proposed = i.premio_proposto_anual.times(i.agravo_pct.plus(1));
+    const acimaNaTroca = atLeastZero(i.cobertura_proposta.minus(i.cobertura_atual));
     const choices: Alternativa[] = [
       {
         nome: 'manter',
@@ -61,7 +69,7 @@ export const comparePolicy = calculator({
         cobertura: i.cobertura_atual,
         premio: i.premio_atual_anual,
         saida: ZERO,
-        nova: false,
+        acima: ZERO,
       },
       {
         nome: 'trocar',
@@ -69,7 +77,7 @@ export const comparePolicy = calculator({
         cobertura: i.cobertura_proposta,
         premio: proposed,
         saida: i.custo_saida,
-        nova: true,
+        acima: acimaNaTroca,
       },
       {
         nome: 'somar',
@@ -77,18 +85,18 @@ export const comparePolicy = calculator({
         cobertura: i.cobertura_atual.plus(i.cobertura_proposta),
         premio: i.premio_atual_anual.plus(proposed),
         saida: ZERO,
-        nova: true,
+        acima: i.cobertura_proposta,
       },
     ];
-    const alternativas = choices.map(({ nome, cobertura, premio, saida, nova }) => ({
+    const alternativas = choices.map(({ nome, cobertura, premio, saida, acima }) => ({
       nome,
       cobertura,
       premio_anual: premio,
       custo_vp: sum(yearlyValues(premio, i.taxa_real_aa, ZERO, i.anos)).plus(saida),
       gap: atLeastZero(i.necessidade.minus(cobertura)),
       custo_por_mil: cobertura.isZero() ? null : premio.div(cobertura).times(1000),
-      dias_carencia: nova ? i.carencia_proposta_dias : 0,
-      suicidio_meses: nova ? CARENCIA_SUICIDIO : 0,
+      dias_carencia: acima.isZero() ? 0 : i.carencia_proposta_dias,
+      suicidio_meses: acima.isZero() ? 0 : PRAZO_SUICIDIO,
     }));
     const enough = alternativas.filter(({ gap }) => gap.isZero());
     const cheapest = enough.toSorted((a, b) => a.custo_vp.comparedTo(b.custo_vp))[0];
@@ -105,7 +113,7 @@ export const comparePolicy = calculator({
           { cobertura: a.cobertura, premio_anual: a.premio_anual, gap: a.gap },
         ),
       ),
-      avisos: [AVISO_TROCA],
+      avisos: [termsText(acimaNaTroca), AVISO_TROCA, AVISO_PRAZOS],
     };
   },
 });

@@ -336,29 +336,3 @@ describe('critical illness', () => {
     });
   });
 });
-
-describe('replacing a policy', () => {
-  const inputs = {
-    necessidade: 500_000,
-    cobertura_atual: 0,
-    premio_atual_anual: 0,
-    cobertura_proposta: 400_000,
-    premio_proposto_anual: 1000,
-    anos: 10,
-    custo_saida: 300,
-    agravo_pct: 0.5,
-    taxa_real_aa: 0,
-  };
-
-  it('charges exit costs only to replacement, and the loading to new premiums', () => {
-    const result = calculate('vida.comparar_apolice', inputs);
-    expect(result).toMatchObject({
-      menor_custo_sem_gap: null,
-      alternativas: [
-        { nome: 'manter', custo_vp: 0, gap: 500_000, custo_por_mil: null, suicidio_meses: 0 },
-        { nome: 'trocar', custo_vp: 15_300, gap: 100_000, custo_por_mil: 3.75, suicidio_meses: 24 },
-        { nome: 'somar', custo_vp: 15_000, gap: 100_000, suicidio_meses: 24 },
-      ],
-    });
-  });
-});

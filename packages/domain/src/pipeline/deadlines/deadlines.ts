@@ -17,7 +17,7 @@ export type FaixaPrazo = {
   documentos: number;
   conferir: number;
   protocolar: number;
-  /** calendar days: the provider's own term (Lei 15.040/2024) */
+  /** Calendar days: the house's; by law 25 to accept and 30 more for the policy (Lei 15.040/2024, arts. 49, 55). */
   emitir: number;
 };
 
