@@ -23,6 +23,8 @@ function brackets(numbers: readonly number[]): FaixaItcmd[] {
 }
 
 const CONFERIDA_EM = '2026-01-01';
+/** LC 227/2026 asks for rates by share; a state's law of 2026 applies from 2027. */
+const FIXA_ATE_2026 = 'Fonte secundária; lei progressiva (LC 227/2026) só de 2027';
 
 /** One row per state; every rate is to be confirmed with the SEFAZ except those marked as verified. */
 const POR_UF: Record<Uf, Linha> = {
@@ -30,9 +32,13 @@ const POR_UF: Record<Uf, Linha> = {
     metodo: 'total',
     faixas: [1.5e6, 4, 2.5e6, 5, 3.5e6, 6, 7],
     isento: 50_000,
-    fonte: 'zam.adv.br; outra fonte diverge',
+    fonte: 'contilnetnoticias.com.br, 04/2024: de 4% a 8%, de 1 em 1; 8% só para colaterais, fora da conta',
   },
-  AL: { metodo: 'fixa', faixas: [4], fonte: 'Fonte secundária; lei progressiva de 2025 a confirmar' },
+  AL: {
+    metodo: 'fixa',
+    faixas: [4],
+    fonte: 'Lei 5.077/1989; a Lei 9.440/2024 mudou o imposto: faixas a confirmar',
+  },
   AM: {
     metodo: 'marginal',
     faixas: [2e6, 2, 6e6, 3, 4],
@@ -40,7 +46,12 @@ const POR_UF: Record<Uf, Linha> = {
     fonte: 'Texto da lei estadual em vigor desde 24/12/2024',
     verificado: true,
   },
-  AP: { metodo: 'fixa', faixas: [4], fonte: 'Decreto 3.601/2000' },
+  AP: {
+    metodo: 'fixa',
+    faixas: [6],
+    desde: '2025-05-13',
+    fonte: 'Lei 3.149/2024 e Decreto 5.541/2025: de 2% a 6%; faixas a confirmar, vale a maior',
+  },
   BA: { metodo: 'total', faixas: [200_000, 4, 300_000, 6, 8], isento: 100_000, fonte: 'Lei 14.802/2024' },
   CE: {
     metodo: 'marginal',
@@ -50,11 +61,11 @@ const POR_UF: Record<Uf, Linha> = {
     fonte: 'Texto da lei estadual, arts. 16 e 17',
   },
   DF: { metodo: 'marginal', faixas: [1e6, 4, 2e6, 5, 6], fonte: 'Lei 3.804/2006', verificado: true },
-  ES: { metodo: 'fixa', faixas: [4], fonte: 'Fonte secundária' },
+  ES: { metodo: 'fixa', faixas: [4], fonte: FIXA_ATE_2026 },
   GO: {
     metodo: 'marginal',
     faixas: [25_000, 2, 200_000, 4, 600_000, 6, 8],
-    fonte: 'A confirmar; decreto mais antigo traz 2, 3 e 4%',
+    fonte: 'sagresonline.com.br: 2, 4, 6 e 8%',
   },
   MA: {
     metodo: 'total',
@@ -68,12 +79,16 @@ const POR_UF: Record<Uf, Linha> = {
     isento: 1500,
     fonte: 'Fonte secundária',
   },
-  MS: { metodo: 'fixa', faixas: [6], isento: 50_000, fonte: 'Fonte secundária' },
+  MS: {
+    metodo: 'fixa',
+    faixas: [6],
+    fonte: `${FIXA_ATE_2026}; isenção de R$ 50 mil só de doação (g1.globo.com, 11/2015)`,
+  },
   MG: {
     metodo: 'fixa',
     faixas: [5],
     fatorNoPrazo: 0.85,
-    fonte: 'Fonte secundária; desconto de 15% em até 90 dias',
+    fonte: `${FIXA_ATE_2026}; desconto de 15% em até 90 dias`,
   },
   PA: {
     metodo: 'marginal',
@@ -82,17 +97,20 @@ const POR_UF: Record<Uf, Linha> = {
     fonte: 'Lei 8.868/2019',
   },
   PB: { metodo: 'marginal', faixas: [125_000, 2, 400_000, 4, 1e6, 6, 8], fonte: 'Lei 12.585/2023' },
-  PR: { metodo: 'fixa', faixas: [4], fonte: 'Fonte secundária' },
+  PR: { metodo: 'fixa', faixas: [4], fonte: FIXA_ATE_2026 },
   PE: {
     metodo: 'total',
-    faixas: [100_000, 2, 200_000, 4, 300_000, 6, 8],
-    fonte: 'Fonte secundária; faixas corrigidas todo ano',
+    faixas: [317_412.45, 2, 476_118.67, 4, 634_824.9, 6, 8],
+    fonte:
+      'Lei 13.974/2009: primeiro limite de 2025 (diariodepernambuco.com.br, 06/2025), os outros na proporção de 200, 300 e 400 mil; LC 563/2025 a confirmar',
   },
   PI: {
     metodo: 'total',
-    faixas: [15_000, 2, 30_000, 4, 50_000, 6, 8],
+    faixas: [20_000, 2, 500_000, 4, 6],
     unidade: 'UFR-PI',
-    fonte: 'Fonte secundária; outra traz máximo de 6%',
+    desde: '2025-04-01',
+    fonte:
+      'Lei 8.558/2024 (infonewss.com; centralpiaui.com.br); isenta a herança toda de até 15.000 UFR-PI, fora da conta',
   },
   RJ: {
     metodo: 'total',
@@ -108,14 +126,19 @@ const POR_UF: Record<Uf, Linha> = {
     fonte: 'Lei 8.821/1989, art. 18; 4 a 8% anunciados para 2027',
   },
   RO: { metodo: 'total', faixas: [1250, 2, 6170, 3, 4], unidade: 'UPF/RO', fonte: 'Fonte secundária' },
-  RR: { metodo: 'fixa', faixas: [4], fonte: 'Fonte secundária' },
+  RR: { metodo: 'fixa', faixas: [4], fonte: FIXA_ATE_2026 },
   SC: {
     metodo: 'marginal',
     faixas: [20_000, 1, 50_000, 3, 150_000, 5, 7],
     fonte: 'Lei 13.136/2004; 8% revogados pela Lei 19.053/2024',
     verificado: true,
   },
-  SP: { metodo: 'fixa', faixas: [4], fonte: 'Lei 10.705/2000; isenções em UFESP', verificado: true },
+  SP: {
+    metodo: 'fixa',
+    faixas: [4],
+    fonte: 'Lei 10.705/2000; isenções em UFESP; lei progressiva (LC 227/2026) só de 2027',
+    verificado: true,
+  },
   SE: {
     metodo: 'total',
     faixas: [2417, 3, 12_086, 6, 8],

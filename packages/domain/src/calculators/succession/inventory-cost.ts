@@ -15,7 +15,6 @@ import {
 import { out } from '../outputs.ts';
 import type { ParametrosConsultados } from '../parameters/index.ts';
 import { account, brl, conta, type Passo, passo, pct } from '../steps.ts';
-import { AVISO_ALIQUOTA } from './itcmd.ts';
 import { itcmdOn, itcmdRule, type RegraItcmd } from './itcmd-tax.ts';
 
 type Parte = { uf: string; parte: Decimal; regra: RegraItcmd };
@@ -89,7 +88,6 @@ export const inventoryCost = calculator({
     const total = sum([itcmd, honorarios, emolumentos, i.certidoes, multa]);
     const dinheiro = i.liquidez_disponivel.plus(i.capital_vida);
     const deficit_liquidez = atLeastZero(total.minus(dinheiro));
-    const aConfirmar = partes.some(({ regra }) => regra.aConfirmar);
 
     const heirs = conta(quinhoes.length, 'herdeiro', 'herdeiros');
     const passos: Passo[] = [
@@ -169,7 +167,7 @@ export const inventoryCost = calculator({
         deficit_liquidez,
       },
       passos,
-      avisos: aConfirmar ? [AVISO_ALIQUOTA] : [],
+      avisos: [...new Set(partes.flatMap(({ regra }) => regra.avisos))],
       parametros: partes.flatMap(({ regra }) => regra.parametros),
     };
   },

@@ -6,8 +6,23 @@ export type RegraItcmd = {
   /** Reais per unit of the brackets; null while unknown. */
   unidade: Decimal | null;
   aConfirmar: boolean;
+  avisos: string[];
   parametros: (Parametro | undefined)[];
 };
+
+const AVISO_ALIQUOTA = 'Alíquota do ITCMD a confirmar na SEFAZ';
+
+const yearOf = (parametro: Parametro | undefined): number => Number(parametro?.vigencia_inicio.slice(0, 4));
+
+/** An old unit lowers the brackets: it may raise the rate of a share. The minimum wage tells the year in force. */
+function unitNotes(
+  unidade: string,
+  stored: Parametro | undefined,
+  parametros: ParametrosConsultados,
+): string[] {
+  if (!stored || yearOf(stored) >= yearOf(parametros.get('salario_minimo'))) return [];
+  return [`${unidade} de ${yearOf(stored)}: a do ano é maior, e o imposto pode cair de faixa`];
+}
 
 /** The state's table and the value of its unit; `unidadeInformada` replaces the parameter. */
 export function itcmdRule(
@@ -19,13 +34,15 @@ export function itcmdRule(
   if (!parametro || typeof parametro.valor === 'number' || !('metodo' in parametro.valor)) return null;
   const tabela = parametro.valor;
   const emReais = tabela.unidade === 'R$';
-  const stored = emReais ? undefined : parametros.get(`unidade_fiscal.${uf}`);
+  const stored = emReais || unidadeInformada ? undefined : parametros.get(`unidade_fiscal.${uf}`);
+  const aConfirmar = !parametro.verificado;
   const known = unidadeInformada ?? (typeof stored?.valor === 'number' ? dec(stored.valor) : null);
   return {
     tabela,
     unidade: emReais ? dec(1) : known,
-    aConfirmar: !parametro.verificado,
-    parametros: [parametro, unidadeInformada ? undefined : stored],
+    aConfirmar,
+    avisos: [...(aConfirmar ? [AVISO_ALIQUOTA] : []), ...unitNotes(tabela.unidade, stored, parametros)],
+    parametros: [parametro, stored],
   };
 }
 

@@ -6,7 +6,6 @@ import { brl, num, passo, pct } from '../steps.ts';
 import { itcmdOn, itcmdRule } from './itcmd-tax.ts';
 
 const unitValue = decimal(0.0001, 1_000_000);
-export const AVISO_ALIQUOTA = 'Alíquota do ITCMD a confirmar na SEFAZ';
 
 const COMO: Record<string, string> = {
   fixa: 'alíquota única',
@@ -57,7 +56,7 @@ export const inheritanceTax = calculator({
           { quinhao: i.quinhao, aliquota_efetiva: effective },
         ),
       ],
-      avisos: rule.aConfirmar ? [AVISO_ALIQUOTA] : [],
+      avisos: rule.avisos,
       parametros: rule.parametros,
     };
   },
@@ -91,7 +90,7 @@ export const inheritanceTaxBrackets = calculator({
           `até ${brl(limit)}: ${pct(aliquotas[k] ?? ZERO)}`,
         ),
       ),
-      avisos: rule.aConfirmar ? [AVISO_ALIQUOTA] : [],
+      avisos: rule.avisos,
       parametros: rule.parametros,
     };
   },
@@ -138,7 +137,7 @@ export const baseInUnits = calculator({
         ),
         passo('itcmd', `ITCMD em ${i.uf}`, itcmd, 'R$', `sobre ${brl(base_atualizada)}`, { base_atualizada }),
       ],
-      avisos: rule.aConfirmar ? [AVISO_ALIQUOTA] : [],
+      avisos: rule.avisos,
       parametros: rule.parametros,
     };
   },

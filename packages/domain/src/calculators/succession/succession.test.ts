@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estados } from '../../locations/index.ts';
-import { calculate, PARAMETROS_ATUAIS } from '../index.ts';
+import { calculate, explain, PARAMETROS_ATUAIS } from '../index.ts';
 
 const split = (inputs: Record<string, unknown>) => calculate('sucessao.partilha', inputs);
 const tax = (uf: string, quinhao: number, more: Record<string, unknown> = {}) =>
@@ -99,12 +99,17 @@ describe('ITCMD', () => {
     ['BA', 200_001, 12_000.06],
     ['DF', 1_500_000, 65_000],
     ['SC', 20_000, 200],
-    ['MS', 50_000, 0],
-    ['MS', 50_001, 3000.06],
+    ['MS', 50_000, 3000],
+    ['AP', 100_000, 6000],
     ['RJ', 347_228, 13_889.12],
     ['RS', 56_652.8, 0],
     ['MT', 382_800, 0],
-    ['PI', 100_000, 8000],
+    // 20.000 UFR-PI = R$ 99.000; 500.000 = R$ 2.475.000.
+    ['PI', 80_000, 1600],
+    ['PI', 100_000, 4000],
+    ['PI', 3_000_000, 180_000],
+    ['PE', 300_000, 6000],
+    ['PE', 317_412.46, 12_696.5],
   ])('%s on %d is %d', (uf, quinhao, itcmd) => {
     expect(tax(uf, quinhao)).toMatchObject({ itcmd });
   });
@@ -139,13 +144,33 @@ describe('ITCMD', () => {
 
   it('has no brackets for a single rate, and no limits for an unknown unit', () => {
     expect(calculate('sucessao.itcmd_faixas', { uf: 'SP' })).toEqual({ faixas_brl: [], aliquotas: [0.04] });
-    expect(calculate('sucessao.itcmd_faixas', { uf: 'PI' })).toEqual({
+    const semUnidade = new Map([...PARAMETROS_ATUAIS].filter(([chave]) => chave !== 'unidade_fiscal.PI'));
+    expect(calculate('sucessao.itcmd_faixas', { uf: 'PI' }, semUnidade)).toEqual({
       faixas_brl: null,
-      aliquotas: [0.02, 0.04, 0.06, 0.08],
+      aliquotas: [0.02, 0.04, 0.06],
+    });
+    expect(calculate('sucessao.itcmd', { uf: 'PI', quinhao: 80_000 }, semUnidade)).toMatchObject({
+      itcmd: 4800,
     });
     expect(calculate('sucessao.itcmd_faixas', { uf: 'PI', unidade_fiscal: 5 })).toMatchObject({
-      faixas_brl: [75_000, 150_000, 250_000],
+      faixas_brl: [100_000, 2_500_000],
     });
+  });
+
+  it('tells the year of a tax unit older than the year in force', () => {
+    const notes = (inputs: object) => {
+      const result = explain('sucessao.itcmd', { uf: 'RO', quinhao: 600_000, ...inputs });
+      return 'avisos' in result ? result.avisos : [];
+    };
+    expect(notes({})).toContain('UPF/RO de 2021: a do ano é maior, e o imposto pode cair de faixa');
+    expect(notes({ unidade_fiscal: 120 })).toEqual(['Alíquota do ITCMD a confirmar na SEFAZ']);
+    expect(notes({ uf: 'RJ' })).toEqual(['Alíquota do ITCMD a confirmar na SEFAZ']);
+  });
+
+  it('charges a share in RO by the unit: 4% at 92,54, 3% at 120', () => {
+    // 600.000 / 92,54 = 6.483 units, above 6.170; 600.000 / 120 = 5.000, below.
+    expect(tax('RO', 600_000)).toMatchObject({ itcmd: 24_000 });
+    expect(tax('RO', 600_000, { unidade_fiscal: 120 })).toMatchObject({ itcmd: 18_000 });
   });
 });
 
