@@ -19,11 +19,14 @@ const iofCambio: Record<Valor<'natureza_cambio'>, number> = {
   retorno_investimento: 0,
 };
 
+/** A year's interest of the banks on average; that of the last four, and of what has none, is the house's. */
 const cetReferencia: Record<Valor<'tipo_divida'>, number> = {
-  cartao: 4,
-  cheque_especial: 1.5,
-  pessoal: 0.8,
-  consignado: 0.27,
+  cartao: 4.51,
+  cheque_especial: 1.38,
+  pessoal: 1.04,
+  consignado: 0.24,
+  consignado_servidor: 0.25,
+  consignado_privado: 0.56,
   veiculo: 0.28,
   imobiliario: 0.13,
   home_equity: 0.22,
@@ -59,9 +62,13 @@ export const CREDITO: readonly Parametro[] = [
     DESDE_STF,
   ),
   published('iof_cambio', 'IOF do câmbio', 'tabela', { valores: iofCambio }, DECRETO_IOF, DESDE_STF),
-  casa('cet_referencia', 'CET de referência ao ano', 'tabela', {
-    valores: cetReferencia,
-  }),
+  published(
+    'cet_referencia',
+    'CET de referência ao ano',
+    'tabela',
+    { valores: cetReferencia },
+    'Juros médios de 08/2025, Banco Central (cartão, cheque, pessoal e consignados); os demais, da casa',
+  ),
   casa('limite_comprometimento_conforto', 'Parcelas sobre a renda: confortável', 'fração', 0.2),
   casa('devolucao_fundo_reserva', 'Parte do fundo de reserva devolvida no fim do consórcio', 'fração', 0.5),
 ];

@@ -40,6 +40,8 @@ export const FINANCE = {
     { value: 'cartao', label: 'Cartão de crédito (rotativo)' },
     { value: 'cheque_especial', label: 'Cheque especial' },
     { value: 'consignado', label: 'Consignado' },
+    { value: 'consignado_servidor', label: 'Consignado de servidor' },
+    { value: 'consignado_privado', label: 'Consignado privado (Crédito do Trabalhador)' },
     { value: 'pessoal', label: 'Empréstimo pessoal' },
     { value: 'veiculo', label: 'Financiamento de veículo' },
     { value: 'imobiliario', label: 'Financiamento imobiliário' },

@@ -69,7 +69,7 @@ export function commitmentOfItem(caso: CasoDoItem): Resultado[] {
   const conta = newAccount(parametros);
   const consorcio = itemDefinition(item.codigo).parte_opcao === 'consorcio';
   const prazo = toNumber(item.campos.credito_prazo_meses);
-  const tipo = consorcio || prazo === null ? null : referenceTipo(caso);
+  const tipo = consorcio || prazo === null ? null : referenceTipo(caso, conta);
   const taxa = tipo && referenceCost(conta, tipo);
   if (taxa !== null) conta.avisos.add(AVISO_REFERENCIA);
   const limite = taxa === null ? {} : { taxa_mensal: toMonthlyRate(taxa), prazo_meses: prazo };

@@ -133,9 +133,9 @@ function simulate(
  * applies.
  */
 export function simulateRequest(caso: CasoDoItem): Resultado[] {
-  const tipo = referenceTipo(caso);
-  if (tipo === null) return [];
   const conta = newAccount(caso.parametros);
+  const tipo = referenceTipo(caso, conta);
+  if (tipo === null) return [];
   const emprestimo = pedido(caso, tipo, conta);
   const simulacao = simulate(caso, repeatWith(conta), emprestimo);
   const comQuadro = simulacao.outputs !== null && caso.item.opcoes.length === 0 && hasSchedule(emprestimo);

@@ -74,7 +74,7 @@ function portDivida(caso: CasoDoItem, opcao: OpcaoDoEstudo | null): Resultado[] 
   const { item } = caso;
   const conta = newAccount(caso.parametros);
   const antigas = replacedDividas(caso);
-  const tipo = referenceTipo(caso);
+  const tipo = referenceTipo(caso, conta);
   if (antigas && !opcao && !tipo) return [];
   if (!antigas) conta.falta.add('dividas');
   if (antigas?.prazosDiferentes) conta.avisos.add(AVISO_PRAZOS);

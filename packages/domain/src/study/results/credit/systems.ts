@@ -47,7 +47,7 @@ function pedido(caso: CasoDoItem): Resultado[] {
   const informada = codigo === COMPRA ? toFraction(campos.taxa_juros_anual) : null;
   if (codigo === COMPRA && informada === null) return [];
   if (informada === null) conta.avisos.add(AVISO_REFERENCIA);
-  const tipo = referenceTipo(caso);
+  const tipo = referenceTipo(caso, conta);
   const taxa = informada ?? (tipo && referenceCost(conta, tipo));
   return compareSystems(targetOfItem(caso), conta, { valor, prazo, taxa: toYearlyRate(taxa) });
 }

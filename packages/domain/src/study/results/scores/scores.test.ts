@@ -160,7 +160,7 @@ describe('scores of the areas', () => {
   it('weigh instalments, cost against the reference, and arrears', () => {
     expect(nota(ENDIVIDADA, 4)?.inputs.componentes).toEqual([
       [0.5, 0.555556],
-      [0.3, 0.96252],
+      [0.3, 0.980981],
       [0.2, 0],
     ]);
     expect(nota(ENDIVIDADA, 4)?.outputs).toEqual({ nota: 6 });
