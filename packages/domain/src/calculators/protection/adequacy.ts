@@ -4,7 +4,7 @@ import { codeOf, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { numberOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
-import { CENTAVO, riskFactor, settle } from './claim.ts';
+import { CENTAVO, riskFactor, settle, withoutDeductibleAtTotalLoss } from './claim.ts';
 
 const PERDAS = ['0.1', '0.3', '1'].map(dec);
 
@@ -19,6 +19,7 @@ export const coverAdequacy = calculator({
     franquia: withDefault(money, 0),
     forma: withDefault(codeOf('forma_contratacao_dano'), 'risco_total'),
     k: riskFactor,
+    total_sem_franquia: withoutDeductibleAtTotalLoss,
     reserva_atual: withDefault(money, 0),
   },
   outputs: {
@@ -47,7 +48,7 @@ export const coverAdequacy = calculator({
           lmi: i.lmi,
           vr: i.vr,
         }),
-        ...claims.flatMap(({ formula, indenizacao }, k) => {
+        ...claims.flatMap(({ franquia, formula, indenizacao }, k) => {
           const part = PERDAS[k] as (typeof PERDAS)[number];
           const perda = perdas[k] as (typeof perdas)[number];
           const left = nao_coberto[k] as (typeof nao_coberto)[number];
@@ -60,7 +61,7 @@ export const coverAdequacy = calculator({
               formula,
               {
                 perda,
-                franquia: i.franquia,
+                franquia,
               },
             ),
             passo(

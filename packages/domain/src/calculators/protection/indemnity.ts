@@ -2,7 +2,7 @@ import { calculator } from '../calculator.ts';
 import { codeOf, money, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { brl, type Passo, passo } from '../steps.ts';
-import { riskFactor, settle } from './claim.ts';
+import { riskFactor, settle, withoutDeductibleAtTotalLoss } from './claim.ts';
 
 /** Indemnity of a loss, R$, with the proportion (rateio) when the insured value is below the required one. */
 export const indemnity = calculator({
@@ -16,6 +16,7 @@ export const indemnity = calculator({
     franquia: withDefault(money, 0),
     forma: withDefault(codeOf('forma_contratacao_dano'), 'risco_total'),
     k: riskFactor,
+    total_sem_franquia: withoutDeductibleAtTotalLoss,
   },
   outputs: {
     relacao_pct: out.nullable(out.percent('Relação entre segurado e em risco')),
@@ -23,7 +24,7 @@ export const indemnity = calculator({
     nao_coberto: out.money('Fica sem cobertura'),
   },
   compute(i) {
-    const { afterFranchise, relation, indenizacao, formula } = settle(i.prejuizo, i);
+    const { franquia, afterFranchise, relation, indenizacao, formula } = settle(i.prejuizo, i);
     const nao_coberto = i.prejuizo.minus(indenizacao);
     const relacao_pct = relation?.times(100) ?? null;
     const passos: Passo[] = [
@@ -32,8 +33,10 @@ export const indemnity = calculator({
         'Prejuízo além da franquia',
         afterFranchise,
         'R$',
-        `${brl(i.prejuizo)} − ${brl(i.franquia)} de franquia`,
-        { prejuizo: i.prejuizo, franquia: i.franquia },
+        franquia.eq(i.franquia)
+          ? `${brl(i.prejuizo)} − ${brl(franquia)} de franquia`
+          : `${brl(i.prejuizo)}: a indenização integral não tem franquia`,
+        { prejuizo: i.prejuizo, franquia },
       ),
       passo('indenizacao', 'Indenização', indenizacao, 'R$', formula, { lmi: i.lmi, vr: i.vr, relacao_pct }),
       passo(

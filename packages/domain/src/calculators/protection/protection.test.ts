@@ -15,13 +15,13 @@ describe('indemnity', () => {
         forma: 'primeiro_risco_relativo',
         k: 0.8,
       },
-      75,
+      60,
       36_000,
     ],
     [
       'no proportion when the factor is met',
       { lmi: 80_000, vr: 100_000, prejuizo: 50_000, forma: 'primeiro_risco_relativo', k: 0.8 },
-      100,
+      80,
       50_000,
     ],
     [
@@ -43,6 +43,31 @@ describe('indemnity', () => {
       relacao_pct,
       indenizacao,
       nao_coberto: inputs.prejuizo - indenizacao,
+    });
+  });
+
+  it('relates the limit to the value at risk, without the factor: 50.000 of 80.000 is 62,5%', () => {
+    // Required 80.000 × 0,8 = 64.000; a loss of 10.000 pays 10.000 × 50 ÷ 64.
+    const inputs = { lmi: 50_000, vr: 80_000, prejuizo: 10_000, forma: 'primeiro_risco_relativo', k: 0.8 };
+    expect(calculate('patrimonio.indenizacao', inputs)).toMatchObject({
+      relacao_pct: 62.5,
+      indenizacao: 7812.5,
+    });
+  });
+
+  it('pays the total loss of a vehicle without its deductible, a partial one with it', () => {
+    const carro = {
+      lmi: 112_000,
+      vr: 112_000,
+      franquia: 5600,
+      forma: 'primeiro_risco_absoluto',
+      total_sem_franquia: 'S',
+    };
+    const pago = (prejuizo: number) => calculate('patrimonio.indenizacao', { ...carro, prejuizo });
+    expect(pago(112_000)).toMatchObject({ indenizacao: 112_000, nao_coberto: 0 });
+    expect(pago(50_000)).toMatchObject({ indenizacao: 44_400 });
+    expect(calculate('patrimonio.adequacao', carro)).toMatchObject({
+      indenizacoes: [5600, 28_000, 112_000],
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storedParametros } from '../../calculators/index.ts';
 import type { CamposDeItem } from '../../catalogue/index.ts';
 
 import { ofKind, opcao, PATRIMONIO, QUERENDO_TUDO, querido, VIDA, withArea } from './areas.fixture.ts';
@@ -19,6 +20,17 @@ describe('insured value against value at risk', () => {
     });
   });
 
+  it('takes no deductible from the total loss of a car, and takes it in studies of an earlier edition', () => {
+    const carro = querido('3.01', { veiculo_fipe: 112_000 }, [
+      opcao(1, { valor_cobertura: 112_000, franquia_valor: 5600 }),
+    ]);
+    const pago = (...parametros: [ReturnType<typeof storedParametros>?]) =>
+      ofKind(computeResultados(withArea(3, [carro]), ...parametros), 'patrimonio.indenizacao', 1)[0]?.outputs
+        ?.indenizacao;
+    expect(pago()).toBe(112_000);
+    expect(pago(storedParametros(FAMILIA.hoje, []))).toBe(106_400);
+  });
+
   it('reduces partial losses in relative first risk', () => {
     expect(ofKind(resultados, 'patrimonio.adequacao', 302)[0]).toMatchObject({
       inputs: { vr: 600_000, k: 0.8 },
@@ -30,7 +42,7 @@ describe('insured value against value at risk', () => {
       },
     });
     expect(ofKind(resultados, 'patrimonio.indenizacao', 302)[0]?.outputs).toEqual({
-      relacao_pct: 83.33,
+      relacao_pct: 66.67,
       indenizacao: 400_000,
       nao_coberto: 200_000,
     });

@@ -50,6 +50,7 @@ export function computeInsuredBens({ leitura, parametros }: Base): Resultado[] {
         franquia: seguro?.franquia ?? null,
         forma: null,
         k: null,
+        casco: bem.tipo_bem === 'veiculo',
       },
       leitura.estudo.diagnostico.reserva_atual,
       campos,

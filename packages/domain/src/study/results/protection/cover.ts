@@ -1,5 +1,6 @@
 import type { InputsOf } from '../../../calculators/index.ts';
 import { type CamposDeItem, isFilled } from '../../../catalogue/index.ts';
+import { isPresentEdition } from '../edition.ts';
 import { type Alvo, type Conta, evaluate, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
 import { toFraction } from '../reading.ts';
 
@@ -10,6 +11,8 @@ export type Seguro = {
   franquia: number | null;
   forma: NonNullable<CamposDeItem['forma_contratacao']> | null;
   k: number | null;
+  /** A vehicle: its total loss pays no deductible. */
+  casco: boolean;
 };
 
 /** Form fields to report when a value is missing or invalid. */
@@ -43,10 +46,16 @@ export function coverOfBem(
   const adequacao = (inputs: InputsOf<'patrimonio.adequacao'>) =>
     toCampos(evaluate('patrimonio.adequacao', alvo, repeatWith(conta), inputs), nomes(campos));
   if (!seguro) return [adequacao({})];
+  const { casco, ...limites } = seguro;
+  const total_sem_franquia = casco && isPresentEdition(conta, 3) ? 'S' : null;
   return [
-    adequacao({ ...seguro, reserva_atual }),
+    adequacao({ ...limites, total_sem_franquia, reserva_atual }),
     toCampos(
-      evaluate('patrimonio.indenizacao', alvo, repeatWith(conta), { ...seguro, prejuizo: seguro.vr }),
+      evaluate('patrimonio.indenizacao', alvo, repeatWith(conta), {
+        ...limites,
+        total_sem_franquia,
+        prejuizo: seguro.vr,
+      }),
       nomes(campos),
     ),
   ];

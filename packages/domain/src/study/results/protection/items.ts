@@ -88,8 +88,10 @@ function coverWithOpcao(caso: CasoDoItem, risco: RiscoDoItem, opcao: OpcaoDoEstu
   ];
 }
 
-const formOf = ({ casco }: RiscoDoItem, ...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k'> =>
-  casco ? { forma: 'primeiro_risco_absoluto', k: null } : insuranceForm(...donos);
+const formOf = ({ casco }: RiscoDoItem, ...donos: FormaDoSeguro[]): Pick<Seguro, 'forma' | 'k' | 'casco'> =>
+  casco
+    ? { forma: 'primeiro_risco_absoluto', k: null, casco: true }
+    : { ...insuranceForm(...donos), casco: false };
 
 /** The item's current cover against the value at risk, then each quoted option. */
 export function seguroOfItem(caso: CasoDoItem): Resultado[] {
