@@ -62,7 +62,8 @@ export const minimumIncomeTax = calculator({
       ],
       avisos: [
         'Estimativa: o cálculo definitivo é o da declaração anual',
-        `Dividendos acima de ${brl(dec(dividends.valor))} no mês, por empresa, têm 10% retidos`,
+        `Se uma empresa paga mais de ${brl(dec(dividends.valor))} de dividendos no mês, 10% do total são retidos, não só do que passa`,
+        'Lucros até 2025, com distribuição aprovada até 31/12/2025, são isentos',
       ],
       parametros: [rule, dividends],
     };

@@ -97,6 +97,16 @@ describe('income tax of a year', () => {
     const inputs = { rendimentos_totais, imposto_devido: 20_000 };
     expect(calculate('impostos.irpfm_estimativa', inputs)).toEqual({ aliquota_pct, minimo, adicional });
   });
+
+  it('withholds 10% of all dividends of a month above 50.000 from one company, not of the excess', () => {
+    const result = explain('impostos.irpfm_estimativa', { rendimentos_totais: 700_000 });
+    expect(result).toMatchObject({
+      avisos: expect.arrayContaining([
+        expect.stringContaining('10% do total são retidos, não só do que passa'),
+        expect.stringContaining('Lucros até 2025'),
+      ]),
+    });
+  });
 });
 
 describe('PGBL', () => {
