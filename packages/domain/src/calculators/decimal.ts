@@ -24,4 +24,6 @@ export const settled = (value: Decimal): Decimal =>
 export const rounded = (value: Decimal, places: number): Decimal =>
   value.decimalPlaces() <= places ? value : settled(value).toDecimalPlaces(places);
 export const cents = (value: Decimal): Decimal => rounded(value, 2);
+/** A contribution: half a cent less each month would not reach its goal. */
+export const centsUp = (value: Decimal): Decimal => settled(value).toDecimalPlaces(2, Base.ROUND_UP);
 export const ceilTo = (value: Decimal, step: number): Decimal => value.div(step).ceil().times(step);

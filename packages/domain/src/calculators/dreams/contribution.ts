@@ -1,5 +1,5 @@
 import { futureValue, monthlyRate } from '../annuity.ts';
-import { atLeastZero, type Decimal, dec, ONE, ZERO } from '../decimal.ts';
+import { atLeastZero, centsUp, type Decimal, dec, ONE, ZERO } from '../decimal.ts';
 import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
 import { numberOf } from '../parameters/tables.ts';
 import { grown, power } from '../power.ts';
@@ -52,5 +52,5 @@ export function contribution(objetivo: Objetivo, mensal: Decimal, inflacao: Deci
   const { meses, guardado } = objetivo;
   if (meses === 0) return { corrigido, aporte: ZERO, gap: atLeastZero(corrigido.minus(guardado)) };
   const missing = atLeastZero(corrigido.minus(guardado.times(grown(mensal, meses))));
-  return { corrigido, aporte: missing.div(futureValue(ONE, mensal, meses)), gap: ZERO };
+  return { corrigido, aporte: centsUp(missing.div(futureValue(ONE, mensal, meses))), gap: ZERO };
 }

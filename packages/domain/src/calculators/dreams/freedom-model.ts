@@ -1,5 +1,5 @@
 import { discount, futureValue, monthlyRate, presentValueDue } from '../annuity.ts';
-import { atLeastZero, type Decimal, min, ONE, ZERO } from '../decimal.ts';
+import { atLeastZero, centsUp, type Decimal, min, ONE, ZERO } from '../decimal.ts';
 import { grown } from '../power.ts';
 import type { Plano } from './freedom-inputs.ts';
 
@@ -89,7 +89,7 @@ export function freedomResult(i: Plano, m: Modelo): Resultado | null {
   return {
     capital_necessario,
     vf_patrimonio,
-    aporte_necessario: n === 0 ? null : missing.div(futureValue(ONE, m.iac, n)),
+    aporte_necessario: n === 0 ? null : centsUp(missing.div(futureValue(ONE, m.iac, n))),
     gap_imediato: n === 0 ? missing : ZERO,
     capital_projetado,
     renda_possivel: capital_projetado.div(pv1).times(ONE.minus(i.aliquota_saque)),

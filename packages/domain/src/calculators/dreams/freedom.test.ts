@@ -59,7 +59,7 @@ describe('freedom', () => {
       capital_necessario: 2_993_715.34,
       capital_perpetuo: 4_514_847.12,
       vf_patrimonio: 657_336.94,
-      aporte_necessario: 6421.41,
+      aporte_necessario: 6421.42,
       gap_imediato: 0,
       capital_projetado: 1_748_862.13,
       renda_possivel: 6999.59,
@@ -89,7 +89,7 @@ describe('freedom', () => {
       capital_necessario: 1_430_127.01,
       capital_perpetuo: 2_051_274.56,
       vf_patrimonio: 232_233.89,
-      aporte_necessario: 4706.63,
+      aporte_necessario: 4706.64,
       capital_projetado: 868_513.45,
       renda_possivel: 3314.71,
       pct_meta: 0.6073,
@@ -256,6 +256,17 @@ describe('projection', () => {
     expect(calculate('sonhos.projecao', short)).toMatchObject({ esgota_em_idade: 94.9167, saldo_final: 0 });
   });
 
+  it('does not end before its age with the contribution asked, rounded up to the cent', () => {
+    const { aporte_necessario } = answer(calculate('sonhos.liberdade', YOUNG));
+    const funded = { ...YOUNG, aporte_atual: aporte_necessario };
+    expect(answer(calculate('sonhos.projecao', funded)).esgota_em_idade).toBeNull();
+    // Half a cent a month is within what one cent a month would have grown to; five reais a month are not.
+    const nearly = { ...YOUNG, aporte_atual: (aporte_necessario ?? 0) - 0.01 };
+    expect(answer(calculate('sonhos.projecao', nearly)).esgota_em_idade).toBeNull();
+    const less = { ...YOUNG, aporte_atual: (aporte_necessario ?? 0) - 5 };
+    expect(answer(calculate('sonhos.projecao', less)).esgota_em_idade).toBeLessThan(85);
+  });
+
   it('notes a goal beyond its end', () => {
     const far = { ...LATE, objetivos: [{ valor: 1, meses: 12 * 29 }] };
     expect(explain('sonhos.projecao', far)).toMatchObject({
@@ -275,13 +286,13 @@ describe('sensitivity', () => {
     expect(answer(calculate('sonhos.sensibilidade', YOUNG)).cenarios).toEqual(
       (
         [
-          ['base', 1_430_127.01, 4706.63, 0.6073, 3314.71],
-          ['taxa_mais', 1_271_452.01, 3641.12, 0.7526, 4182.45],
-          ['taxa_menos', 1_624_547.53, 6051.3, 0.4858, 2602.51],
+          ['base', 1_430_127.01, 4706.64, 0.6073, 3314.71],
+          ['taxa_mais', 1_271_452.01, 3641.13, 0.7526, 4182.45],
+          ['taxa_menos', 1_624_547.53, 6051.31, 0.4858, 2602.51],
           ['inflacao_mais', 1_620_450.72, 6031.05, 0.4872, 2611.21],
-          ['inflacao_menos', 1_271_452.01, 3634.86, 0.7537, 4188.39],
-          ['idade_mais_5', 1_217_675.56, 2416.36, 1, 5229.09],
-          ['idade_menos_5', 1_613_389.5, 9483.48, 0.3487, 1995.8],
+          ['inflacao_menos', 1_271_452.01, 3634.87, 0.7537, 4188.39],
+          ['idade_mais_5', 1_217_675.56, 2416.37, 1, 5229.09],
+          ['idade_menos_5', 1_613_389.5, 9483.49, 0.3487, 1995.8],
         ] as const
       ).map(([nome, capital_necessario, aporte_necessario, pct_meta, renda_possivel]) => ({
         nome,

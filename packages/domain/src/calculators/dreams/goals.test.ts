@@ -7,7 +7,7 @@ describe('goal', () => {
     [{ valor: 80_000, meses: 24, guardado: 5000 }, 0.03, 80_000, 3024.95],
     [{ valor: 80_000, meses: 25, guardado: 5000 }, 0.035, 80_000, 2883.58],
     [{ valor: 80_000, meses: 60, guardado: 5000 }, 0.035, 80_000, 1132.87],
-    [{ valor: 80_000, meses: 61, guardado: 5000 }, 0.04, 80_000, 1096.46],
+    [{ valor: 80_000, meses: 61, guardado: 5000 }, 0.04, 80_000, 1096.47],
     [{ valor: 100_000, meses: 30, inflacao_objetivo_aa: 0.07 }, 0.035, 107_368.3, 3432.17],
     [{ valor: 100_000, meses: 10, taxa_real_aa: 0 }, 0, 100_000, 10_000],
     [{ valor: 1000, meses: 12, guardado: 5000 }, 0.03, 1000, 0],

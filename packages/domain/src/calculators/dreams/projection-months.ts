@@ -1,10 +1,11 @@
 import { futureValue, presentValueDue } from '../annuity.ts';
-import { type Decimal, dec, min, ONE, ZERO } from '../decimal.ts';
+import { type Decimal, dec, max, min, ONE, ZERO } from '../decimal.ts';
 import { grown } from '../power.ts';
 import type { Modelo } from './freedom-model.ts';
 
-/** A shortfall below this is a rounding residue. */
+/** A shortfall below half a cent, or below what one cent a month would have grown to, is a rounding residue. */
 const MEIO_CENTAVO = dec('0.005');
+const CENTAVO = dec('0.01');
 
 type Retirada = { valor: Decimal; meses: number };
 
@@ -70,17 +71,24 @@ export function trajectory(
   const anos: Ano[] = [];
   let saldo = saldoInicial;
   let mesEsgota: number | null = null;
+  let residuo = ZERO;
 
   const pay = (due: Decimal, month: number): Decimal => {
     const paid = min(due, saldo);
-    if (due.minus(paid).gte(MEIO_CENTAVO)) mesEsgota ??= month;
+    if (due.minus(paid).gte(max(MEIO_CENTAVO, residuo))) mesEsgota ??= month;
     saldo = saldo.minus(paid);
     return paid;
   };
 
+  const afterYear = (from: Decimal, life: number): Decimal =>
+    life < m.inicio
+      ? from.times(factors.before.growth).plus(CENTAVO.times(factors.before.saved))
+      : from.times(factors.after.growth);
+
   for (let year = 0; year < years; year++) {
     const even = withGoals.has(year) ? null : evenYear(m, m.hoje + 12 * year, saldo, aporte, factors);
     if (even) {
+      residuo = afterYear(residuo, m.hoje + 12 * year);
       saldo = even.saldo;
       anos.push(even);
       continue;
@@ -92,10 +100,12 @@ export function trajectory(
       const life = m.hoje + k;
       if (life < m.inicio) {
         saldo = saldo.times(growth.before).plus(aporte);
+        residuo = residuo.times(growth.before).plus(CENTAVO);
         row.aportes = row.aportes.plus(aporte);
       } else {
         row.retiradas = row.retiradas.plus(pay(life < m.inss ? m.antes : m.depois, k));
         saldo = saldo.times(growth.after);
+        residuo = residuo.times(growth.after);
       }
     }
     row.saldo = saldo;

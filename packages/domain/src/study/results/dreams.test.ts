@@ -30,7 +30,7 @@ describe('financial freedom of the study', () => {
     expect(titular?.outputs).toMatchObject({
       capital_necessario: 2_465_618.9,
       vf_patrimonio: 289_405.68,
-      aporte_necessario: 5664.86,
+      aporte_necessario: 5664.87,
       capital_projetado: 865_645.38,
       renda_possivel: 3849.59,
       pct_meta: 0.3511,
@@ -54,7 +54,7 @@ describe('financial freedom of the study', () => {
       Resultado<'sonhos.projecao'>,
     ];
     expect([hoje.referencia, plano.referencia]).toEqual(['como_esta', 'com_o_plano']);
-    expect([hoje.inputs.aporte_atual, plano.inputs.aporte_atual]).toEqual([1500, 5664.86]);
+    expect([hoje.inputs.aporte_atual, plano.inputs.aporte_atual]).toEqual([1500, 5664.87]);
     expect(hoje.outputs?.esgota_em_idade).toBeGreaterThan(60);
     expect(plano.outputs?.linhas).toHaveLength(50);
     expect(plano.outputs?.saldo_final).toBeLessThan(15);
@@ -93,9 +93,9 @@ describe('financial freedom of the study', () => {
     const estudo = withDreams([withOpcoes(linhaOfItem('2.02', LIBERDADE), opcao)]);
     const todos = computeResultados(estudo);
     expect(measureItem(estudo, todos, '2.02', 'titular')).toMatchObject({
-      necessidade: 5664.86,
+      necessidade: 5664.87,
       existente: 1500,
-      falta: 4164.86,
+      falta: 4164.87,
       opcao: 'aporte_mensal',
     });
     const daOpcao = deKind('sonhos.liberdade', todos).find((r) => r.diagnostico_produto_item_opcao_id === 7);
@@ -113,7 +113,7 @@ describe('financial freedom of the study', () => {
       deKind('sonhos.projecao', todos).map((r) => [r.referencia, r.inputs.aporte_atual]);
     expect(projetadas(com(...opcoes))).toEqual([
       ['como_esta', 1500],
-      ['com_o_plano', 5664.86],
+      ['com_o_plano', 5664.87],
       ['com_a_opcao_recomendada', 3500],
     ]);
     const aprovada = com({ ...opcoes[0], status: 'approved' }, opcoes[1]!);
@@ -172,7 +172,7 @@ describe('goals of the study', () => {
         r.outputs?.aporte,
       ]),
     );
-    expect(aportes).toEqual({ Viagem: 951.62, Sítio: 3216.02, Clara: 1109.58, Tomás: 841.29 });
+    expect(aportes).toEqual({ Viagem: 951.63, Sítio: 3216.03, Clara: 1109.58, Tomás: 841.3 });
     const curso = deKind('sonhos.objetivo').find((r) => r.referencia === 'Clara');
     expect(curso?.inputs).toMatchObject({ valor: 138_006.01, meses: 120, inflacao_objetivo_aa: 0.06 });
   });
@@ -180,11 +180,11 @@ describe('goals of the study', () => {
   it('compares goals, reserve and freedom with the capacity to save', () => {
     const todos = findResultado(resultados, 'sonhos.objetivos');
     expect(todos?.inputs).toMatchObject({
-      aporte_liberdade: 7212.49,
+      aporte_liberdade: 7212.5,
       aporte_reserva: 12_391.67,
       parcelas: 3700,
     });
-    expect(todos?.outputs).toMatchObject({ total: 6118.51, capacidade: 4300, hiato: 21_422.67 });
+    expect(todos?.outputs).toMatchObject({ total: 6118.54, capacidade: 4300, hiato: 21_422.71 });
     expect(todos?.avisos).toContainEqual(expect.stringContaining('prêmios'));
   });
 
