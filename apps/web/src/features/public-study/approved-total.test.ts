@@ -59,6 +59,19 @@ it('shows the monthly total of the study beside yearly payments', () => {
   expect(approvedTotal(needs, approved(1)).month).toBeNull();
 });
 
+it('a renewed insurance adds only the change of its yearly premium', () => {
+  // Today 3.850,00 a year (320,8333 a month), renewed for 3.412,50 (284,38 a month).
+  const car = {
+    opcoes: [{ ...price(1, 3412.5, { por: 'ano' }), mensal: 284.38 }],
+    deixa_de_pagar: { chave: '3.01/titular', mensal: 3850 / 12 },
+  };
+  const total = approvedTotal(study(car), approved(1));
+  expect([...total.ways, total.month].map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([
+    'economia de R$ 437,50 por ano',
+    'economia de R$ 36,45',
+  ]);
+});
+
 it('lists a deposit separately and adds no price of a house', () => {
   const once = study({
     opcoes: [

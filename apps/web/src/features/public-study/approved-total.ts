@@ -38,8 +38,7 @@ const isPaid = ({ custo }: OpcaoMostrada, { por, de }: PaymentWay): boolean =>
 export const inPlaceOfTodayText = ({ deixa_de_pagar }: Item, option: OpcaoMostrada): string | null =>
   deixa_de_pagar && isMonthly(option) ? inPlaceOfText(deixa_de_pagar.mensal) : null;
 
-const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => roundTo(total + value, 2), 0);
+const sumOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 type ApprovedTotal = {
   /** "R$ 312,40 por mês" per way of payment; empty if nothing has a price. */
@@ -61,18 +60,23 @@ export function approvedTotal(study: EstudoPublico, answers: Answers): ApprovedT
   const approved = items.flatMap(approvedOf);
   const pricesOf = (way: PaymentWay) =>
     approved.filter((option) => isPaid(option, way)).flatMap(({ custo }) => custo?.valor ?? []);
-  const ended = items.flatMap((item) => {
-    const { deixa_de_pagar: paid } = item;
-    return paid && approvedOf(item).some(isMonthly) ? [[paid.chave, paid.mensal] as const] : [];
-  });
-  const endingMonthly = sum([...new Map(ended).values()]);
+  const endedBy = (counts: (option: OpcaoMostrada) => boolean): number => {
+    const ended = items.flatMap((item) => {
+      const { deixa_de_pagar: paid } = item;
+      return paid && approvedOf(item).some(counts) ? [[paid.chave, paid.mensal] as const] : [];
+    });
+    return sumOf([...new Map(ended).values()]);
+  };
+  const isYearly = ({ custo }: OpcaoMostrada): boolean => custo?.por === 'ano';
+  const endingMonthly = endedBy((option) => isMonthly(option) || option.mensal !== undefined);
   const ways = PAYMENT_WAYS.flatMap((way) => {
     const prices = pricesOf(way);
     if (prices.length === 0) return [];
-    const total = sum(way.por === 'mes' ? [...prices, -endingMonthly] : prices);
+    const ended = { mes: endedBy(isMonthly), ano: 12 * endedBy(isYearly), total: 0 }[way.por];
+    const total = roundTo(sumOf(prices) - ended, 2);
     return [`${monthAmountText(total)} ${periodText(way)}`];
   });
   const spread = approved.some((option) => option.mensal !== undefined && !isMonthly(option));
-  const month = sum([...approved.flatMap(({ mensal }) => mensal ?? []), -endingMonthly]);
+  const month = roundTo(sumOf(approved.flatMap(({ mensal }) => mensal ?? [])) - endingMonthly, 2);
   return { ways, month: spread ? monthAmountText(month) : null, endingMonthly };
 }

@@ -36,18 +36,12 @@ export function Affordability({ estudo }: { estudo: Estudo }) {
         }
       >
         <StaticTable
-          heads={[
-            texts.item,
-            { label: texts.cost, isFigure: true },
-            { label: texts.sum, isFigure: true },
-            texts.fits,
-          ]}
+          heads={[texts.item, { label: texts.cost, isFigure: true }, texts.fits]}
           rows={ranking.map((line) => ({
             key: line.codigo,
             cells: [
               names.get(line.codigo),
               line.custo_mensal === 0 ? '—' : monthAmountText(line.custo_mensal),
-              monthAmountText(line.acumulado),
               fitsInMonth(line),
             ],
           }))}

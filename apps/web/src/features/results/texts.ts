@@ -81,11 +81,10 @@ export const resultTexts = {
   },
   affordability: {
     title: 'O que cabe no mês',
-    hint: 'Na ordem de quem decide: prioridade, pressa e distância até a nota desejada.',
+    hint: 'Do mês como está, na ordem de quem decide: prioridade, pressa e distância até a nota desejada.',
     item: 'Item',
     cost: 'Por mês',
-    sum: 'Somando',
-    fits: 'Cabe na sobra',
+    fits: 'Cabe no mês?',
   },
   views: 'Opções e contas da área',
   options: 'Opções',

@@ -221,13 +221,48 @@ describe('priority', () => {
     ];
     expect(calculate('planejamento.prioridade', { capacidade: -50, itens })).toEqual({
       ranking: [
-        { codigo: 'a', custo_mensal: 100, acumulado: 0, cabe: false },
-        { codigo: 'b', custo_mensal: 0, acumulado: 0, cabe: true },
+        { codigo: 'a', custo_mensal: 100, acumulado: 0, mes_fica: -150, cabe: false },
+        { codigo: 'b', custo_mensal: 0, acumulado: 0, mes_fica: -50, cabe: true },
       ],
       total: 100,
       comprometido: 0,
       hiato: 150,
     });
+  });
+
+  // Derived: −1.616,83 + 1.056,00 = −560,83; −560,83 − 214,90 = −775,73; total −1.056,00 + 214,90 = −841,10.
+  it('does not take the room of a saving that leaves the month below zero', () => {
+    const itens = [
+      { ...base, codigo: '4.05', custo_mensal: -1056, prioridade: 1 },
+      { ...base, codigo: '1.01', custo_mensal: 214.9 },
+    ];
+    expect(calculate('planejamento.prioridade', { capacidade: -1616.83, itens })).toEqual({
+      ranking: [
+        { codigo: '4.05', custo_mensal: -1056, acumulado: -1056, mes_fica: -560.83, cabe: true },
+        { codigo: '1.01', custo_mensal: 214.9, acumulado: -1056, mes_fica: -775.73, cabe: false },
+      ],
+      total: -841.1,
+      comprometido: -1056,
+      hiato: 775.73,
+    });
+  });
+
+  it('takes what fits once a saving brings the month above zero', () => {
+    const itens = [
+      { ...base, codigo: '4.05', custo_mensal: -500, prioridade: 1 },
+      { ...base, codigo: '1.01', custo_mensal: 200 },
+    ];
+    const { ranking } = answer(calculate('planejamento.prioridade', { capacidade: -300, itens }));
+    expect(ranking.map(({ mes_fica, cabe }) => [mes_fica, cabe])).toEqual([
+      [200, true],
+      [0, true],
+    ]);
+  });
+
+  it('writes no minus before a minus in its account', () => {
+    const itens = [{ ...base, codigo: 'a' }];
+    const { passos } = answer(explain('planejamento.prioridade', { capacidade: -50, itens }));
+    expect(passos.at(-1)?.formula.replaceAll('\u00a0', ' ')).toBe('R$ 100,00 + R$ 50,00 que faltam hoje');
   });
 
   it('names missing columns of a row', () => {

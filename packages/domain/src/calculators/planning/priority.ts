@@ -33,18 +33,18 @@ const moreUrgent = (a: ItemPrioridade, b: ItemPrioridade): number =>
   a.custo_mensal.cmp(b.custo_mensal) ||
   byCode(a.codigo, b.codigo);
 
-type Row = { custo_mensal: Decimal; acumulado: Decimal; cabe: boolean };
+type Row = { custo_mensal: Decimal; mes_fica: Decimal; cabe: boolean };
 
 /** Single payments and items without a monthly price take no room; a saving adds room. */
-function fitting({ custo_mensal, acumulado, cabe }: Row, room: Decimal): string {
+function fitting({ custo_mensal, mes_fica, cabe }: Row): string {
   if (custo_mensal.isZero()) return 'sem custo por mês';
-  if (custo_mensal.isNegative()) return `alivia o mês, soma ${brl(acumulado)}`;
-  return `${cabe ? `cabe, soma ${brl(acumulado)}` : 'não cabe'} em ${brl(room)}`;
+  if (custo_mensal.isNegative()) return `alivia o mês, que fica em ${brl(mes_fica)}`;
+  return cabe ? `cabe, o mês fica em ${brl(mes_fica)}` : `o mês fica em ${brl(mes_fica)}: não cabe`;
 }
 
 /**
- * What fits in the month, R$: the options in order of priority; one that does not fit is skipped and the next one is
- * tried.
+ * What fits in the month, R$, from the month as it is, also below zero: the options in order of priority; one that does
+ * not fit is skipped and the next one is tried. A saving is always taken.
  */
 export const priority = calculator({
   kind: 'planejamento.prioridade',
@@ -66,6 +66,7 @@ export const priority = calculator({
       codigo: out.code('Item'),
       custo_mensal: out.money('Custo por mês'),
       acumulado: out.money('Acumulado'),
+      mes_fica: out.money('O mês fica em'),
       cabe: out.flag('Cabe'),
     }),
     total: out.money('Custo de tudo'),
@@ -73,14 +74,13 @@ export const priority = calculator({
     hiato: out.money('Falta por mês'),
   },
   compute(i) {
-    const room = atLeastZero(i.capacidade);
     let acumulado = ZERO;
     const ordered = [...i.itens].sort(moreUrgent);
     const ranking = ordered.map(({ codigo, custo_mensal }) => {
       const after = acumulado.plus(custo_mensal);
-      const cabe = after.lte(room);
+      const cabe = custo_mensal.lte(0) || after.lte(i.capacidade);
       if (cabe) acumulado = after;
-      return { codigo, custo_mensal, acumulado, cabe };
+      return { codigo, custo_mensal, acumulado, mes_fica: i.capacidade.minus(after), cabe };
     });
     const total = sum(i.itens.map((item) => item.custo_mensal));
     const hiato = atLeastZero(total.minus(i.capacidade));
@@ -98,7 +98,7 @@ export const priority = calculator({
             `${k + 1}º: ${row.codigo}`,
             row.custo_mensal,
             'R$/mês',
-            `${reasons}; ${fitting(row, room)}`,
+            `${reasons}; ${fitting(row)}`,
             { codigo: row.codigo, acumulado: row.acumulado },
           );
         }),
@@ -110,10 +110,16 @@ export const priority = calculator({
           'R$/mês',
           conta(ranking.filter((row) => row.cabe).length, 'opção', 'opções'),
         ),
-        passo('hiato', 'Falta por mês', hiato, 'R$/mês', `${brl(total)} − ${brl(i.capacidade)}`, {
-          total,
-          capacidade: i.capacidade,
-        }),
+        passo(
+          'hiato',
+          'Falta por mês',
+          hiato,
+          'R$/mês',
+          i.capacidade.isNegative()
+            ? `${brl(total)} + ${brl(i.capacidade.negated())} que faltam hoje`
+            : `${brl(total)} − ${brl(i.capacidade)}`,
+          { total, capacidade: i.capacidade },
+        ),
       ],
     };
   },

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
-import { computeResultados, monthAmountText, monthReplacement, planPrice, totalLabel } from '../index.ts';
+import {
+  computeResultados,
+  monthAmountText,
+  monthReplacement,
+  planPrice,
+  planTotals,
+  totalLabel,
+} from '../index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { withOpcoes } from './dreams.fixture.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
@@ -115,6 +122,37 @@ describe('replacement of a current payment', () => {
     expect(para('moradia')).toBe(1500);
     expect(para('investimento')).toBe(4000);
     expect(peso(financiado, com(inquilina, financiado))?.mensal).toBe(4000);
+  });
+
+  // 3.412,50 ÷ 12 = 284,38; 3.850,00 ÷ 12 = 320,83; 284,38 − 320,83 = −36,45.
+  it('costs the difference of a renewed insurance', () => {
+    const hoje: CamposDeItem = { possui: 'S', premio_atual: 3850, periodicidade_atual: 'yearly' };
+    const renovado = premio(3412.5, { periodicidade_pagamento: 'yearly' });
+    const carro = peso(querido('3.01', hoje, renovado))!;
+    expect(carro.mensal).toBe(-36.45);
+    expect(escrito(monthReplacement(carro))).toBe('R$ 284,38 no lugar de R$ 320,83 de hoje');
+    expect(planTotals([carro], {})?.anual).toBe(-437.5);
+    expect(peso(querido('3.01', { ...hoje, periodicidade_atual: null }, renovado))?.mensal).toBe(284.38);
+    expect(peso(querido('1.01', hoje, renovado))?.mensal).toBe(284.38);
+  });
+
+  it('ends the health plan of both once', () => {
+    const hoje: CamposDeItem = {
+      interesse: 'S',
+      possui: 'S',
+      premio_atual: 410,
+      periodicidade_atual: 'monthly',
+    };
+    const dele = withOpcoes(linhaOfItem('1.12', hoje), premio(300));
+    const dela = withOpcoes(linhaOfItem('1.12', hoje, 'conjuge'), premio(300));
+    const mensais = (tipo_segurado: 'casal' | 'titular') => {
+      const familia = withTabelas(FAMILIA, {
+        apolices: [{ area_produto: 1, cobertura: 'plano_saude', valor_premio: 410, tipo_segurado }],
+      });
+      return [dele, dela].map((item) => peso(item, com(familia, dele, dela))?.mensal);
+    };
+    expect(mensais('casal')).toEqual([-110, 300]);
+    expect(mensais('titular')).toEqual([-110, -110]);
   });
 
   it('frees room in what fits in the month', () => {

@@ -1,10 +1,10 @@
 import { CODIGO, type CodigoItem, itemDefinition } from '../../catalogue/index.ts';
-import { costOfOpcao } from '../shown/cost.ts';
+import { costOfOpcao, endingPremio, isRenewed } from '../shown/cost.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { replacedDividas } from './credit/refinancing.ts';
 import type { Resultado } from './evaluate.ts';
 import { fillOpcaoFigures } from './option-figures.ts';
-import { type Leitura, prepareStudy, sumColuna, toNumber } from './reading.ts';
+import { countedLinhas, type Leitura, prepareStudy, sumColuna, toNumber } from './reading.ts';
 import { opcoesOfPlan, wantedItensOf } from './wanted.ts';
 
 /** Monthly cost of an item, by the options of the plan. */
@@ -32,27 +32,38 @@ function endingRent(leitura: Leitura): number | null {
   return paraMorar && tipo_moradia === 'alugada' ? toNumber(aluguel_atual) : null;
 }
 
+type ItemDePlano = Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado' | 'campos'>;
+
+/** A policy of both is ended once, by the row of either. */
+const isOfBoth = (leitura: Leitura, premio: unknown): boolean =>
+  (countedLinhas(leitura, 'apolices') ?? []).some(
+    ({ tipo_segurado, valor_premio }) => tipo_segurado === 'casal' && valor_premio === premio,
+  );
+
+/** Each person's row ends a payment of its own: a loan named in its answers, or its insurance of today. */
+const endsAlone = (leitura: Leitura, { codigo, campos }: ItemDePlano): boolean =>
+  movesOwnLoan(codigo) || (isRenewed(codigo) && !isOfBoth(leitura, campos.premio_atual));
+
 /**
  * The ending payment is the family's: when both spouses have a row of the item, it counts on the first with an option.
  */
-function endsWithItem(leitura: Leitura, { codigo, tipo_segurado }: ItemDoEstudo): boolean {
+function endsWithItem(leitura: Leitura, item: ItemDoEstudo): boolean {
+  const { codigo, tipo_segurado } = item;
   const primeiro = wantedItensOf(leitura, codigo).find(({ item }) => opcoesOfPlan(item).length > 0);
-  return movesOwnLoan(codigo) || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
+  return endsAlone(leitura, item) || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
 }
 
 /** R$ a month of a current payment that ends; rows with the same key end only once per couple. */
 export type PagamentoDeHoje = { chave: string; mensal: number };
 
-type ItemDePlano = Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado' | 'campos'>;
-
-/** The rent or instalments that end with any option of this item; null without one. */
+/** The rent, instalments or premium that end with any option of this item; null without one. */
 function currentPayment(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | null {
   const { codigo, tipo_segurado } = item;
   const mensal =
     codigo === CODIGO.financiamento_imobiliario
       ? endingRent(leitura)
-      : replacedDividas({ item, leitura })?.parcela_atual;
-  const chave = movesOwnLoan(codigo) ? `${codigo}/${tipo_segurado}` : codigo;
+      : (replacedDividas({ item, leitura })?.parcela_atual ?? endingPremio({ codigo, ...item.campos }));
+  const chave = endsAlone(leitura, item) ? `${codigo}/${tipo_segurado}` : codigo;
   return mensal ? { chave, mensal } : null;
 }
 

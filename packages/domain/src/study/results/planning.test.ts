@@ -100,10 +100,10 @@ describe('items that fit in the month', () => {
     ]);
     const resultado = ordem(estudo);
     expect(resultado?.outputs?.ranking).toEqual([
-      { codigo: '1.01', custo_mensal: 400, acumulado: 400, cabe: true },
-      { codigo: '1.04:conjuge', custo_mensal: 100, acumulado: 500, cabe: true },
-      { codigo: '1.06', custo_mensal: 5000, acumulado: 500, cabe: false },
-      { codigo: '1.05', custo_mensal: 100, acumulado: 600, cabe: true },
+      { codigo: '1.01', custo_mensal: 400, acumulado: 400, mes_fica: 3900, cabe: true },
+      { codigo: '1.04:conjuge', custo_mensal: 100, acumulado: 500, mes_fica: 3800, cabe: true },
+      { codigo: '1.06', custo_mensal: 5000, acumulado: 500, mes_fica: -1200, cabe: false },
+      { codigo: '1.05', custo_mensal: 100, acumulado: 600, mes_fica: 3700, cabe: true },
     ]);
     expect(resultado?.outputs).toMatchObject({ total: 5600, comprometido: 600, hiato: 1300 });
     const nomes = (de: typeof estudo) =>

@@ -60,6 +60,24 @@ type ComHoje = {
   readonly periodicidade_atual?: unknown;
 };
 
+/** Whether an option of this need ends the contract of today. */
+export const isRenewed = (codigo: string): boolean => NO_LUGAR.test(codigo);
+
+const VEZES_NO_ANO: ReadonlyMap<unknown, number> = new Map([
+  ['monthly', 12],
+  ['yearly', 1],
+]);
+
+/**
+ * R$ a month of today's contract that ends with any option of this need, to the fraction of a cent; null without one,
+ * or of a premium without period or paid at once.
+ */
+export function endingPremio({ codigo, possui, premio_atual, periodicidade_atual }: ComHoje): number | null {
+  const vezes = VEZES_NO_ANO.get(periodicidade_atual);
+  if (!isRenewed(codigo) || possui !== 'S' || typeof premio_atual !== 'number' || !vezes) return null;
+  return (premio_atual * vezes) / 12;
+}
+
 const UM_CENTAVO = 0.01;
 
 function differenceText(diferenca: number, por: string): string {
@@ -76,9 +94,11 @@ export function againstTodayText(
   opcao: OpcaoDoEstudo,
   acaba?: { readonly mensal: number } | null,
 ): string | null {
-  const novo = acaba ? (costOfOpcao(opcao)?.mensal ?? null) : null;
-  if (acaba && novo !== null) return differenceText(roundTo(acaba.mensal - novo, 2), POR.mes);
-  if (!NO_LUGAR.test(codigo) || possui !== 'S' || typeof premio_atual !== 'number') return null;
+  if (!isRenewed(codigo)) {
+    const novo = acaba ? (costOfOpcao(opcao)?.mensal ?? null) : null;
+    return acaba && novo !== null ? differenceText(roundTo(acaba.mensal - novo, 2), POR.mes) : null;
+  }
+  if (possui !== 'S' || typeof premio_atual !== 'number' || !periodicidade_atual) return null;
   const hoje = premioOfYear(premio_atual, { periodicidade_pagamento: periodicidade_atual } as OpcaoDoEstudo);
   const nova = yearlyPremio(opcao);
   if (nova === null) return null;

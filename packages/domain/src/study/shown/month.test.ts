@@ -40,7 +40,16 @@ describe('a plan beyond the month', () => {
     expect(said(5602.5, 10521.67)).toBe(
       'É R$ 4.919 a mais do que sobra hoje por mês (R$ 5.603): combine por onde começar.',
     );
-    expect(said(-200, 300)).toBe('Hoje não sobra dinheiro no mês: combine por onde começar.');
+    expect(said(0, 300)).toBe('Hoje não sobra dinheiro no mês: combine por onde começar.');
+  });
+
+  it('says what a month below zero is with the plan, also where the plan relieves it', () => {
+    expect(said(-200, 300)).toBe(
+      'Hoje faltam R$ 200 no mês; com o plano, o mês fica em −R$ 500: não cabe. Combine por onde começar.',
+    );
+    expect(said(-1616.83, -145.42)).toBe(
+      'Hoje faltam R$ 1.617 no mês; com o plano, o mês fica em −R$ 1.471: combine por onde continuar.',
+    );
   });
 
   it('says it of the whole where one area alone fits', () => {
@@ -50,7 +59,7 @@ describe('a plan beyond the month', () => {
   });
 
   it('says nothing where it fits, saves, or nothing is known', () => {
-    expect([said(5602, 5602), said(-200, -50), said(null, 300)]).toEqual([undefined, undefined, undefined]);
+    expect([said(5602, 5602), said(-200, -250), said(null, 300)]).toEqual([undefined, undefined, undefined]);
     expect(overMonthText({ capacidade_poupanca: 100 }, null)).toBeNull();
   });
 });

@@ -6,7 +6,14 @@ import { caveatText } from './caveats.ts';
 import { highlightOfOpcao } from './cost.ts';
 
 /** A row of `planejamento.prioridade`: R$ a month, negative for a saving; `codigo` from `codigoInOrder`. */
-export type LinhaDoMes = { codigo: string; custo_mensal: number; acumulado: number; cabe: boolean };
+export type LinhaDoMes = {
+  codigo: string;
+  custo_mensal: number;
+  acumulado: number;
+  /** What the month leaves over with it, below zero too. */
+  mes_fica: number;
+  cabe: boolean;
+};
 
 type ItemNomeado = { readonly codigo: string; readonly tipo_segurado: string; readonly nome: string };
 
@@ -32,7 +39,8 @@ function leftOver(estudo: Readonly<Record<string, unknown>>): number | null {
 
 /**
  * Said to the customer wherever a monthly total of the plan is shown: how much more it is than what the month leaves
- * over. A part that fits says so of the whole (`plano`) where that does not. Null where it fits, or nothing is known.
+ * over. A part that fits says so of the whole (`plano`) where that does not. A month below zero says what it is with
+ * the plan, also where the plan relieves it. Null where it fits, or nothing is known.
  */
 export function overMonthText(
   estudo: Readonly<Record<string, unknown>>,
@@ -40,9 +48,10 @@ export function overMonthText(
   plano: CustoDoPlano | null = parte,
 ): string | null {
   const sobra = leftOver(estudo);
-  const over = (custo: CustoDoPlano | null): number => (custo?.total ?? 0) - Math.max(0, sobra ?? 0);
+  const over = (custo: CustoDoPlano | null): number => (custo?.total ?? 0) - (sobra ?? 0);
   if (sobra === null || parte === null || Math.max(over(parte), over(plano)) < 0.005) return null;
-  if (sobra <= 0) return 'Hoje não sobra dinheiro no mês: combine por onde começar.';
+  if (sobra < 0) return redMonthText(sobra, over(plano) >= 0.005 && plano ? plano.total : parte.total);
+  if (sobra === 0) return 'Hoje não sobra dinheiro no mês: combine por onde começar.';
   return over(parte) >= 0.005
     ? `É ${reais(over(parte))} a mais do que sobra hoje por mês (${reais(sobra)}): combine por onde começar.`
     : `Somado às outras áreas, o plano passa em ${reais(over(plano))} do que sobra hoje por mês (${reais(sobra)}).`;
@@ -57,11 +66,21 @@ export function surplusCaveat(resultados: readonly Pick<Resultado, 'kind' | 'res
 
 const reais = (valor: number): string => `R$\u00a0${formatNumber(valor, { max: 0 })}`;
 
-/** Whether an item fits in the month surplus; single payments take no room, savings add some. */
-export function fitsInMonth({ custo_mensal, cabe }: LinhaDoMes): string {
+const signed = (valor: number): string => formatMoney(valor).replace('-', '−');
+
+function redMonthText(sobra: number, plano: number): string {
+  const hoje = `Hoje faltam ${reais(-sobra)} no mês`;
+  const fica = `com o plano, o mês fica em −${reais(plano - sobra)}`;
+  return plano > 0
+    ? `${hoje}; ${fica}: não cabe. Combine por onde começar.`
+    : `${hoje}; ${fica}: combine por onde continuar.`;
+}
+
+/** Whether an item fits in the month as it is; single payments take no room, savings add some. */
+export function fitsInMonth({ custo_mensal, mes_fica, cabe }: LinhaDoMes): string {
   if (custo_mensal === 0) return 'sem custo por mês';
-  if (custo_mensal < 0) return 'alivia o mês';
-  return cabe ? 'cabe' : 'não cabe';
+  if (custo_mensal < 0) return `alivia o mês, que fica em ${signed(mes_fica)}`;
+  return cabe ? `cabe, o mês fica em ${signed(mes_fica)}` : `o mês fica em ${signed(mes_fica)}: não cabe`;
 }
 
 /** "R$ 312,40"; when negative "economia de R$ 120,00", less than current payments. */
