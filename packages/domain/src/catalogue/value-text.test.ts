@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campoDefinition, valueText } from './index.ts';
+import { campoDefinition, cellText, colunasOf, valueText } from './index.ts';
 
 const plain = (texto: string | null) => texto?.replaceAll('\u00a0', ' ') ?? null;
 
@@ -24,6 +24,13 @@ describe('text of a field value', () => {
     ['opcao_nome', 'Vida 20 anos', 'Vida 20 anos'],
   ])('%s %s is %s', (nome, valor, texto) => {
     expect(plain(valueText(campoDefinition(nome), valor))).toBe(texto);
+  });
+
+  it('keeps the currency that its row names', () => {
+    const valor = colunasOf('objetivos').find(({ nome }) => nome === 'objetivo_valor')!;
+    const text = (moeda_objetivo: string | null) =>
+      plain(cellText(valor, { objetivo_valor: 100_000, moeda_objetivo }));
+    expect([text('USD'), text(null)]).toEqual(['USD 100.000,00', 'R$ 100.000,00']);
   });
 
   it('has the currency code of its context', () => {

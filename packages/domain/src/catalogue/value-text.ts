@@ -82,3 +82,19 @@ export function valueText(campo: Campo, valor: unknown, moeda?: unknown): string
   if (campo.tipo === 'date') return dia(String(valor));
   return texto(campo, String(valor));
 }
+
+/** Currency of a money column whose row names another than the real; null for the real. */
+function currencyOf({ tipo, coluna }: Campo, linha: Readonly<Record<string, unknown>>): string | null {
+  const total = coluna?.total;
+  const codigo = tipo === 'money' && typeof total === 'object' ? linha[total.sem] : null;
+  return typeof codigo === 'string' && codigo ? codigo : null;
+}
+
+/** Text of a cell; money that its row names in another currency keeps it: "USD 100.000,00". */
+export function cellText(coluna: Campo, linha: Readonly<Record<string, unknown>>): string | null {
+  const valor = linha[coluna.nome];
+  const codigo = currencyOf(coluna, linha);
+  return codigo && typeof valor === 'number'
+    ? `${codigo}\u00a0${signed(formatNumber(valor, { min: 2, max: 2 }))}`
+    : valueText(coluna, valor);
+}

@@ -4,6 +4,7 @@ import {
   type Campo,
   campoDefinition,
   camposOfItem,
+  cellText,
   colunasOf,
   commonCampos,
   isCampo,
@@ -53,7 +54,7 @@ function tableLines(nome: string, rows: readonly Row[]): string[] {
     columns
       .filter((column) => isFilled(row[column.nome]))
       .slice(0, cells)
-      .map((column) => fieldText(column, row[column.nome]))
+      .map((column) => cellText(column, row))
       .join(', '),
   );
 }

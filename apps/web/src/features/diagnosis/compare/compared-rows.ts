@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { colunasOf, itemDefinition, tabelaDefinition } from '@farol/domain/catalogue';
+import { cellText, colunasOf, itemDefinition, tabelaDefinition } from '@farol/domain/catalogue';
 import {
   type Comparacao,
   compareEstudos,
@@ -65,8 +65,8 @@ export const answerRows = (respostas: readonly RespostaMudada[], note?: string):
 function rowName({ tabela: nome, antes, agora }: LinhaMudada): string {
   const row = agora ?? antes ?? {};
   const said = colunasOf(nome)
-    .map((coluna) => fieldText(coluna, row[coluna.nome]))
-    .filter((text) => text !== texts.notThere);
+    .map((coluna) => cellText(coluna, row))
+    .filter((text) => text !== null);
   return said.slice(0, 2).join(', ');
 }
 
