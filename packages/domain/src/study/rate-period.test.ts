@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roundTo } from '../br/index.ts';
-import { monthlyInYearly, yearlyRateOfDivida } from './rate-period.ts';
+import { balancesOffDivida, monthlyInYearly, yearlyRateOfDivida } from './rate-period.ts';
 
 const mortgage = { valor: 412_000, parcela: 4350, parcelas: 268 };
 type Debt = { valor: number | null; parcela: number; parcelas: number | null; taxa: number | null };
@@ -51,4 +51,38 @@ it('a rate a year far below what the instalments give is one a month', () => {
   expect(found && roundTo(found.taxa, 2)).toBe(18.16);
   expect(monthlyInYearly({ ...loan, taxa: 18 })).toBeNull();
   expect(monthlyInYearly({ ...loan, taxa: 5 })).toBeNull();
+});
+
+describe('balance, instalment, rate and term of a debt', () => {
+  const off = (more: object) =>
+    balancesOffDivida({
+      tipo_divida: 'veiculo',
+      saldo_devedor: 48_500,
+      parcela_atual: 1690,
+      parcelas_restantes: 34,
+      ...more,
+    });
+
+  it('that contradict each other give another balance by Price and by SAC', () => {
+    // Price: 1.690 × (1 − 1,0179^−34) ÷ 0,0179 = 42.765; SAC: 1.690 ÷ (1/34 + 0,0179) = 35.721.
+    const found = off({ taxa_juros_mensal: 1.79 });
+    expect(found && [Math.round(found.price), Math.round(found.sac)]).toEqual([42_765, 35_721]);
+  });
+
+  it('agree at the rate that they imply, also with insurance in the instalment', () => {
+    expect(off({ taxa_juros_mensal: 1 })).toBeNull();
+    expect(off({ taxa_juros_mensal: 1, parcela_atual: 1850 })).toBeNull();
+  });
+
+  it('agree under SAC where the system is not told', () => {
+    // 100.000 ÷ 100 + 1% of 100.000 = 2.000 in the first month.
+    const sac = {
+      saldo_devedor: 100_000,
+      parcela_atual: 2000,
+      parcelas_restantes: 100,
+      taxa_juros_mensal: 1,
+    };
+    expect(off(sac)).toBeNull();
+    expect(off({ ...sac, sistema_amortizacao: 'price' })).not.toBeNull();
+  });
 });

@@ -77,3 +77,24 @@ export function monthlyInYearly(financed: Financed): OtherPeriod | null {
     ? { taxa: converted, juros: (valor * taxa) / 100, implicita }
     : null;
 }
+
+/** Balance that instalment, number of instalments and rate give, over the told balance: insurance raises it. */
+const LEAST = 0.92;
+const MOST = 1.25;
+
+/**
+ * Balances by Price and by SAC that a debt's other answers give, R$, when neither is near the told one; null when one
+ * is, or when something is open. A rate of another period is told by itself.
+ */
+export function balancesOffDivida(divida: Valores): { price: number; sac: number } | null {
+  const [saldo, parcela] = [asNumber(divida.saldo_devedor), asNumber(divida.parcela_atual)];
+  const [parcelas, taxa] = [asNumber(divida.parcelas_restantes), asNumber(divida.taxa_juros_mensal)];
+  if (!saldo || !parcela || !parcelas || !taxa || ROTATIVAS.has(divida.tipo_divida)) return null;
+  if (parcela * parcelas <= saldo || yearlyRateOfDivida(divida)) return null;
+  const juros = taxa / 100;
+  const price = (parcela * (1 - (1 + juros) ** -parcelas)) / juros;
+  const sac = parcela / (1 / parcelas + juros);
+  const sistema = divida.sistema_amortizacao;
+  const possible = sistema === 'price' ? [price] : sistema === 'sac' ? [sac] : [price, sac];
+  return possible.some((valor) => valor >= LEAST * saldo && valor <= MOST * saldo) ? null : { price, sac };
+}

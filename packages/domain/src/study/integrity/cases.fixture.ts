@@ -14,6 +14,7 @@ import { estudo, item, produto } from '../test/estudo.ts';
 
 const DIVIDA_AO_ANO = { saldo_devedor: 412_000, parcela_atual: 4350, taxa_juros_mensal: 9.8 };
 const DIVIDA_CURTA = { saldo_devedor: 1000, parcela_atual: 10, parcelas_restantes: 20 };
+const DESIGUAL = { saldo_devedor: 4000, parcela_atual: 500, parcelas_restantes: 10, taxa_juros_mensal: 9 };
 
 /** Complete and consistent answers. */
 export const LIMPO = estudo({
@@ -204,6 +205,7 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ['divida_sem_parcela', 'dividas', linha('dividas', { tipo_divida: 'pessoal', saldo_devedor: 10 })],
   ['parcelas_nao_pagam', 'dividas', linha('dividas', DIVIDA_CURTA)],
   ['juros_ao_ano', 'dividas', linha('dividas', DIVIDA_AO_ANO)],
+  ['divida_nao_fecha', 'dividas', linha('dividas', DESIGUAL)],
   [
     'cet_menor_que_juros',
     'dividas',

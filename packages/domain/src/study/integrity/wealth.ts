@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../calendar/index.ts';
 import type { LinhaDe } from '../../catalogue/index.ts';
 import { AREA, type Area } from '../../code-lists/index.ts';
-import { yearlyRateOfDivida } from '../rate-period.ts';
+import { balancesOffDivida, yearlyRateOfDivida } from '../rate-period.ts';
 import { seguroOfBem } from '../results/asset-cover.ts';
 import { dividasOfBens } from '../results/asset-debts.ts';
 import { hasSharedEstate } from '../results/estate.ts';
@@ -180,6 +180,17 @@ const yearlyJuros = pointsOfLinhas('dividas', (divida, { aqui }) => {
   });
 });
 
+const contradictoryDivida = pointsOfLinhas('dividas', (divida, { aqui }) => {
+  const outros = balancesOffDivida(divida);
+  return pointWhen(outros !== null, 'improvavel', {
+    codigo: 'divida_nao_fecha',
+    lugar: aqui('saldo_devedor'),
+    tipo: toText(divida.tipo_divida),
+    saldo: toNumber(divida.saldo_devedor) ?? 0,
+    daria: (divida.sistema_amortizacao === 'sac' ? outros?.sac : outros?.price) ?? 0,
+  });
+});
+
 const cetBelowJuros = pointsOfLinhas('dividas', (divida, { aqui }) => {
   const cet = toFraction(divida.cet_anual);
   const mensal = toFraction(divida.taxa_juros_mensal);
@@ -273,6 +284,7 @@ export const PATRIMONIO: readonly Regra[] = [
   zeroParcela,
   parcelasBelowBalance,
   yearlyJuros,
+  contradictoryDivida,
   cetBelowJuros,
   arrearsWithoutRestriction,
   apolices,

@@ -114,6 +114,8 @@ export const TEXTOS_DA_CONFERENCIA = {
     `${nameOfDivida(tipo)}: as parcelas que restam somam menos que o saldo devedor.`,
   juros_ao_ano: ({ tipo, ...divida }: { tipo: string | null } & JurosDaDivida) =>
     `${nameOfDivida(tipo)}: ${yearlyRateText(divida)}`,
+  divida_nao_fecha: ({ tipo, saldo, daria }: { tipo: string | null; saldo: number; daria: number }) =>
+    `${nameOfDivida(tipo)}: parcela, parcelas restantes e juros dão um saldo de ${formatMoney(roundTo(daria, 2))}, e a resposta diz ${formatMoney(saldo)}. Confira os quatro.`,
   cet_menor_que_juros: ({ tipo }: { tipo: string | null }) =>
     `${nameOfDivida(tipo)}: o CET do ano é menor que os juros, que ele contém.`,
   atraso_sem_restricao: () => 'Há dívida em atraso e a resposta diz que não há restrição no CPF.',

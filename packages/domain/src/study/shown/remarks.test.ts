@@ -110,7 +110,7 @@ describe('the CET of a loan', () => {
 
   it('is remarked where the instalments give another', () => {
     expect(told('6.04', { ...LOAN, cet_anual: 5 })?.replaceAll('\u00a0', ' ')).toBe(
-      '120 parcelas de R$ 2.500,00 por R$ 140.000,00 dão 19,3% ao ano, não 5%. Confira.',
+      '120 parcelas de R$ 2.500,00 por R$ 140.000,00 dão 19,3% ao ano, ou 12,1% se é SAC, não 5%. Confira.',
     );
     expect(told('6.04', { ...LOAN, cet_anual: 30 })).toBeDefined();
     expect(told('6.04', { ...LOAN, cet_anual: 19.2 })).toBeUndefined();
@@ -121,8 +121,40 @@ describe('the CET of a loan', () => {
     expect(told('6.04', { ...LOAN, tarifas: 4_000, cet_anual: 20 })).toBeUndefined();
   });
 
-  it('is not measured by falling or indexed instalments', () => {
-    expect(told('6.04', { ...LOAN, cet_anual: 12, modalidade_financiamento: 'sac' })).toBeUndefined();
+  it('is measured by falling instalments under SAC', () => {
+    // 140.000 ÷ 120 = 1.166,67 of amortisation; 1.333,33 of interest is 0,9524% a month, 12,05% a year.
+    const sac = { ...LOAN, modalidade_financiamento: 'sac' } as const;
+    expect(told('6.04', { ...sac, cet_anual: 12 })).toBeUndefined();
+    expect(told('6.04', { ...sac, cet_anual: 19.3 })).toContain('não 19,3%');
+    expect(told('6.04', { ...LOAN, modalidade_financiamento: 'price', cet_anual: 12 })).toContain('não 12%');
+  });
+
+  it('fits either system where the quote tells none', () => {
+    expect(told('6.04', { ...LOAN, cet_anual: 12 })).toBeUndefined();
+    expect(told('6.04', { ...LOAN, cet_anual: 15 })).toBeDefined();
+  });
+
+  it('is not measured by indexed instalments', () => {
     expect(told('6.04', { ...LOAN, cet_anual: 12, indice_correcao: 'TR' })).toBeUndefined();
+  });
+});
+
+describe('the instalment of a consortium', () => {
+  const QUOTA = { credito_valor: 250_000, prazo_meses: 180, taxa_administracao_total: 18, fundo_reserva: 2 };
+  const told = (parcela: number, more: OpcaoDoEstudo = {}) =>
+    caveatsOfOpcao({ codigo: '4.01' }, { ...QUOTA, parcela, ...more }).find(({ nome }) => nome === 'parcela')
+      ?.mensagem;
+
+  it('is remarked where credit and fees over the months give another', () => {
+    // 250.000 × 1,20 ÷ 180 = 1.666,67.
+    expect(told(1480)?.replaceAll('\u00a0', ' ')).toBe(
+      'R$ 250.000,00 mais 20% de taxas, em 180 meses, dão R$ 1.666,67 por mês, não R$ 1.480,00. Confira.',
+    );
+    expect(told(1666.67)).toBeUndefined();
+  });
+
+  it('may be higher by the insurance of the balance', () => {
+    expect(told(1780)).toBeDefined();
+    expect(told(1780, { seguro_prestamista: 0.038 })).toBeUndefined();
   });
 });

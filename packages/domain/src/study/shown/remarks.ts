@@ -119,28 +119,83 @@ const FOLGA_DO_CET = 0.5;
 /** Most IOF a loan to a person bears, as a share of the credit; counted where it is not typed. */
 const MAIOR_IOF = 0.0338;
 
-function cetOfParcelas(recebido: number, parcela: number, prazo: number): number | null {
-  const resultado = calculate('credito.cet', { fc0: recebido, prestacao: parcela, prazo_meses: prazo });
-  return numberIn(resultado, 'cet_anual_pct');
+type Sistema = 'price' | 'sac';
+
+/** What is paid each month: equal under Price; under SAC the first one, falling by the interest of each amortisation. */
+function parcelasOf(sistema: Sistema, credito: number, parcela: number, seguro: number, prazo: number) {
+  if (sistema === 'price') return { prestacao: parcela + seguro, prazo_meses: prazo };
+  const juros = parcela - credito / prazo;
+  return juros < 0
+    ? null
+    : { parcelas: Array.from({ length: prazo }, (_, k) => parcela + seguro - (juros * k) / prazo) };
 }
 
-/** The CET against the one its equal instalments give, with taxes and fees financed or paid at once. */
+/** CET that instalments of this system give, percent a year: without and with taxes and fees paid at once. */
+function cetRange(
+  sistema: Sistema,
+  opcao: OpcaoDoEstudo,
+  porCima: number,
+): { de: number; ate: number } | null {
+  const [credito, prazo] = [numero(opcao.credito_valor), numero(opcao.prazo_meses)];
+  const parcelas = parcelasOf(sistema, credito, numero(opcao.parcela), numero(opcao.seguro_mip_dfi), prazo);
+  if (!parcelas) return null;
+  const cetOf = (fc0: number) => numberIn(calculate('credito.cet', { fc0, ...parcelas }), 'cet_anual_pct');
+  const [de, ate] = [cetOf(credito), cetOf(credito - porCima)];
+  return de === null || ate === null ? null : { de, ate };
+}
+
+const SISTEMAS: Readonly<Record<string, readonly Sistema[]>> = {
+  price: ['price'],
+  sac: ['sac'],
+  sacre: ['sac'],
+};
+
+/** Systems that the instalments may follow: the one told, else both; a personal loan has equal instalments. */
+const systemsOf = (codigo: string, { modalidade_financiamento }: OpcaoDoEstudo): readonly Sistema[] =>
+  SISTEMAS[String(modalidade_financiamento)] ??
+  (itemDefinition(codigo).credito?.divida === 'pessoal' ? ['price'] : ['price', 'sac']);
+
+/** The CET against the one its instalments give by Price or SAC, with taxes and fees financed or paid at once. */
 const cetOffParcelas: Regra = ({ codigo }, opcao) => {
-  const { credito_valor: credito, prazo_meses: prazo, cet_anual: cet, modalidade_financiamento } = opcao;
-  const parcela = numero(opcao.parcela) + numero(opcao.seguro_mip_dfi);
-  const decrescente = modalidade_financiamento === 'sac' || modalidade_financiamento === 'sacre';
-  if (itemDefinition(codigo).parte_opcao !== 'credito' || decrescente || opcao.indice_correcao) return null;
+  const { credito_valor: credito, prazo_meses: prazo, cet_anual: cet } = opcao;
+  if (itemDefinition(codigo).parte_opcao !== 'credito' || opcao.indice_correcao) return null;
   if (!credito || !prazo || !opcao.parcela || typeof cet !== 'number' || opcao.carencia_meses) return null;
   const iof = opcao.iof ?? (codigo.startsWith('6.') ? 0 : credito * MAIOR_IOF);
-  const menor = cetOfParcelas(credito, parcela, prazo);
-  const maior = cetOfParcelas(credito - iof - numero(opcao.tarifas), parcela, prazo);
-  if (menor === null || maior === null) return null;
-  const longe = cet < menor - FOLGA_DO_CET ? menor : cet > maior + FOLGA_DO_CET ? maior : null;
-  if (longe === null) return null;
+  const faixas = systemsOf(codigo, opcao).flatMap((sistema) => {
+    const faixa = cetRange(sistema, opcao, iof + numero(opcao.tarifas));
+    return faixa ? [{ sistema, ...faixa }] : [];
+  });
+  const isInside = ({ de, ate }: { de: number; ate: number }) =>
+    cet >= de - FOLGA_DO_CET && cet <= ate + FOLGA_DO_CET;
+  if (faixas.length === 0 || faixas.some(isInside)) return null;
+  const dao = faixas.map(({ sistema, de, ate }) => {
+    const longe = formatPercent(cet < de ? de : ate, { max: 1 });
+    return sistema === 'sac' ? `${longe} se é SAC` : longe;
+  });
+  const parcela = numero(opcao.parcela) + numero(opcao.seguro_mip_dfi);
   const contas = `${prazo} parcelas de ${formatMoney(parcela)} por ${formatMoney(credito)}`;
   return {
     nome: 'cet_anual',
-    mensagem: `${contas} dão ${formatPercent(longe, { max: 1 })} ao ano, não ${formatPercent(cet)}. Confira.`,
+    mensagem: `${contas} dão ${dao.join(' ao ano, ou ')}${faixas.length > 1 ? '' : ' ao ano'}, não ${formatPercent(cet)}. Confira.`,
+  };
+};
+
+/** How far a consortium's instalment may be from its account: rounding of percentages. */
+const FOLGA_DA_PARCELA = 0.02;
+
+/** The instalment of a quota against credit × (1 + fees) ÷ months, with the lender's insurance on top. */
+const consortiumOffParcela: Regra = ({ codigo }, opcao) => {
+  const { credito_valor: credito, prazo_meses: prazo, parcela, taxa_administracao_total: taxa } = opcao;
+  if (itemDefinition(codigo).parte_opcao !== 'consorcio') return null;
+  if (!credito || !prazo || !parcela || typeof taxa !== 'number') return null;
+  const plano = credito * (1 + (taxa + numero(opcao.fundo_reserva)) / 100);
+  const dao = plano / prazo;
+  const comSeguro = dao + (plano * numero(opcao.seguro_prestamista)) / 100;
+  if (parcela >= dao * (1 - FOLGA_DA_PARCELA) && parcela <= comSeguro * (1 + FOLGA_DA_PARCELA)) return null;
+  const contas = `${formatMoney(credito)} mais ${formatPercent((plano / credito - 1) * 100)} de taxas, em ${prazo} meses,`;
+  return {
+    nome: 'parcela',
+    mensagem: `${contas} dão ${formatMoney(dao)} por mês, não ${formatMoney(parcela)}. Confira.`,
   };
 };
 
@@ -159,6 +214,7 @@ const limitInsideVet: Regra = ({ codigo, ...item }, opcao) => {
 
 const REGRAS: readonly Regra[] = [
   cetOffParcelas,
+  consortiumOffParcela,
   limitInsideVet,
   unclearCategoria,
   withoutAmount,
