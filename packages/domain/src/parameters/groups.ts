@@ -57,6 +57,7 @@ const INICIOS: readonly (readonly [inicio: string, grupo: string])[] = [
   ['iof_vgbl', 'tributos'],
   ['iof_', 'credito'],
   ['cet_', 'credito'],
+  ['prazo_usual_', 'credito'],
   ['limite_comprometimento', 'credito'],
   ['devolucao_fundo', 'credito'],
 ];

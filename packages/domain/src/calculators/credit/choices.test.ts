@@ -118,6 +118,38 @@ describe('alternatives to buy an asset', () => {
     });
   });
 
+  it('raise credit, instalments, bid and the price saved for by the group’s index', () => {
+    const home = {
+      valor_bem: 330_000,
+      taxa_oportunidade_am: 0.008,
+      fin_taxa_mensal: 0.0102368443581764,
+      fin_prazo_meses: 180,
+      con_prazo_meses: 180,
+      con_taxa_administracao: 0.19,
+      con_fundo_reserva: 0.02,
+      con_mes_contemplacao: 24,
+      con_lance_livre_pct: 0.242,
+      poup_deposito: 2218.33,
+    };
+    const byIndex = (indice_anual: number) =>
+      calculate('credito.comparar_aquisicao', { ...home, indice_anual });
+    expect(byIndex(0)).toMatchObject({
+      consorcio: { vp_custo: 238_785.25 },
+      poupanca: { vp_custo: 149_941.3, mes_acesso: 99 },
+    });
+    expect(byIndex(0.047072)).toMatchObject({
+      consorcio: { vp_custo: 289_872.26 },
+      poupanca: { vp_custo: 184_969.09, mes_acesso: 140 },
+    });
+    // 330.000 × 1,04^(131/12) = 506.354, reached by 131 deposits of 2.218,33 at 0,8% a month.
+    expect(byIndex(0.04)).toMatchObject({ poupanca: { vp_custo: 178_291.86, mes_acesso: 131 } });
+  });
+
+  it('leave saving null when the price rises faster than the savings', () => {
+    const inputs = { ...ways, poup_deposito: 10, indice_anual: 0.3 };
+    expect(calculate('credito.comparar_aquisicao', inputs)).toMatchObject({ poupanca: { mes_acesso: null } });
+  });
+
   it('leave saving null when the deposits never reach the price', () => {
     expect(calculate('credito.comparar_aquisicao', { ...ways, poup_deposito: 0 })).toMatchObject({
       poupanca: { vp_custo: null, total_nominal: null, mes_acesso: null },

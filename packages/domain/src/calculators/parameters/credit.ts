@@ -69,6 +69,9 @@ export const CREDITO: readonly Parametro[] = [
     { valores: cetReferencia },
     'Juros médios de 08/2025, Banco Central (cartão, cheque, pessoal e consignados); os demais, da casa',
   ),
+  casa('prazo_usual_veiculo', 'Maior prazo usual do financiamento de veículo', 'meses', 60),
+  casa('prazo_usual_imovel', 'Maior prazo usual do financiamento de imóvel', 'meses', 420),
+  casa('prazo_usual_pessoal', 'Maior prazo usual do empréstimo pessoal', 'meses', 60),
   casa('limite_comprometimento_conforto', 'Parcelas sobre a renda: confortável', 'fração', 0.2),
   casa('devolucao_fundo_reserva', 'Parte do fundo de reserva devolvida no fim do consórcio', 'fração', 0.5),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind } from '../../calculators/index.ts';
+import { type Kind, storedParametros } from '../../calculators/index.ts';
 import type { CamposDeItem } from '../../catalogue/index.ts';
 import type { Valor } from '../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
@@ -215,10 +215,34 @@ describe('consortium', () => {
 
   it('is compared with a loan at the quoted rate and with saving the instalment', () => {
     expect(saidas('credito.comparar_aquisicao', 401)).toEqual({
+      financiamento: { vp_custo: 99_685.45, total_nominal: 120_369.39, mes_acesso: 0 },
+      consorcio: { vp_custo: 77_954.1, total_nominal: 103_550.19, mes_acesso: 40 },
+      poupanca: { vp_custo: 59_316.22, total_nominal: 75_716.18, mes_acesso: 64 },
+    });
+  });
+
+  it('is compared without the index, at its own term, in studies of an earlier edition', () => {
+    const antes = computeResultados(
+      { ...QUERENDO_TUDO, produtos: [{ produto_diagnostico_id: 4, itens: CREDITO }] },
+      storedParametros(FAMILIA.hoje, []),
+    );
+    expect(ofKind(antes, 'credito.comparar_aquisicao', 401)[0]?.outputs).toEqual({
       financiamento: { vp_custo: 104_400.26, total_nominal: 131_767.21, mes_acesso: 0 },
       consorcio: { vp_custo: 71_182.62, total_nominal: 93_600, mes_acesso: 40 },
       poupanca: { vp_custo: 52_098.22, total_nominal: 64_205.33, mes_acesso: 54 },
     });
+  });
+
+  it('is compared with a loan of a term that the market lends', () => {
+    const item = querido('4.01', { credito_valor: 80_000, consorcio_bem: 'veiculo' }, [
+      opcao(1, { prazo_meses: 80, parcela: 1180, taxa_administracao_total: 16 }),
+    ]);
+    const [comparada] = ofKind(
+      computeResultados(withArea(4, [item], FAMILIA)),
+      'credito.comparar_aquisicao',
+      1,
+    );
+    expect(comparada?.inputs).toMatchObject({ fin_prazo_meses: 60, con_prazo_meses: 80 });
   });
 
   it('bids as the item defines', () => {

@@ -1,8 +1,8 @@
-import { futureValue, presentValue } from '../../annuity.ts';
+import { futureValue, monthlyRate, presentValue } from '../../annuity.ts';
 import { calculator } from '../../calculator.ts';
 import { type Decimal, ZERO } from '../../decimal.ts';
 import { toDecimal, total } from '../../fixed.ts';
-import { choice, fromParameter, integer, money, optional, share, withDefault } from '../../inputs.ts';
+import { choice, fromParameter, integer, money, optional, rate, share, withDefault } from '../../inputs.ts';
 import { out } from '../../outputs.ts';
 import { grown } from '../../power.ts';
 import { account, brl, conta, passo, pct } from '../../steps.ts';
@@ -35,6 +35,21 @@ const caminho = (rotulo: string) =>
     mes_acesso: out.nullable(out.integer('Mês de acesso ao bem')),
   });
 
+/** Far wider than the error of doubles, far narrower than a cent. */
+const FOLGA = 1e-11;
+
+/** The same with a price that rises by `alta` a month; searched in doubles. */
+function monthsToSaveRising(valor: Decimal, deposito: Decimal, taxa: Decimal, alta: Decimal): number | null {
+  let [saved, price] = [0, valor.toNumber()];
+  const [deposit, growth, rise] = [deposito.toNumber(), 1 + taxa.toNumber(), 1 + alta.toNumber()];
+  for (let month = 1; month <= UM_SECULO; month++) {
+    saved = saved * growth + deposit;
+    price *= rise;
+    if (saved >= price * (1 - FOLGA)) return month;
+  }
+  return null;
+}
+
 type Caminho = { vp_custo: Decimal; total_nominal: Decimal; mes_acesso: number };
 const INALCANCAVEL = { vp_custo: null, total_nominal: null, mes_acesso: null };
 
@@ -60,6 +75,7 @@ export const compareAcquisition = calculator({
     con_fundo_reserva: withDefault(share, 0),
     con_mes_contemplacao: optional(integer(1, 1200)),
     con_lance_livre_pct: withDefault(share, 0),
+    indice_anual: withDefault(rate, 0),
     devolucao_fr: fromParameter(share, 'devolucao_fundo_reserva'),
     aluguel_ate_posse: withDefault(money, 0),
   },
@@ -80,7 +96,7 @@ export const compareAcquisition = calculator({
       lanceLivre: i.con_lance_livre_pct,
       lanceEmbutido: ZERO,
       contemplacao: k,
-      indice: ZERO,
+      indice: i.indice_anual,
       seguro: ZERO,
     });
     if (!flow) return { erro: ['con_lance_livre_pct'] };
@@ -101,7 +117,7 @@ export const compareAcquisition = calculator({
       mes_acesso: 0,
     };
 
-    const devolvido = i.devolucao_fr.times(i.con_fundo_reserva).times(i.valor_bem);
+    const devolvido = i.devolucao_fr.times(i.con_fundo_reserva).times(toDecimal(flow.creditos.at(-1) ?? 0n));
     const vpDevolvido = devolvido.div(grown(r, i.con_prazo_meses));
     const vpPagos = presentWorthOf(flow.desembolsos, r);
     const consorcio: Caminho = {
@@ -110,20 +126,24 @@ export const compareAcquisition = calculator({
       mes_acesso: k,
     };
 
-    const m = monthsToSave(i.valor_bem, i.poup_deposito, r);
+    const alta = monthlyRate(i.indice_anual);
+    const m = alta.isZero()
+      ? monthsToSave(i.valor_bem, i.poup_deposito, r)
+      : monthsToSaveRising(i.valor_bem, i.poup_deposito, r, alta);
+    const preco = m === null ? i.valor_bem : i.valor_bem.times(grown(alta, m));
     const poupanca: Caminho | null =
       m === null
         ? null
         : {
-            vp_custo: i.valor_bem.div(grown(r, m)).plus(rent(m)),
+            vp_custo: preco.div(grown(r, m)).plus(rent(m)),
             total_nominal: i.poup_deposito
               .times(m)
-              .minus(futureValue(i.poup_deposito, r, m).minus(i.valor_bem))
+              .minus(futureValue(i.poup_deposito, r, m).minus(preco))
               .plus(i.aluguel_ate_posse.times(m)),
             mes_acesso: m,
           };
 
-    const rate = `a ${pct(r)} a.m.`;
+    const aoMes = `a ${pct(r)} a.m.`;
     return {
       saidas: { financiamento, consorcio, poupanca: poupanca ?? INALCANCAVEL },
       passos: [
@@ -132,7 +152,7 @@ export const compareAcquisition = calculator({
           'Financiamento, em valor de hoje',
           financiamento.vp_custo,
           'R$',
-          `${account(`${brl(vpParcelas)} de ${conta(i.fin_prazo_meses, 'prestação', 'prestações')} ${rate}`, ['+', i.fin_entrada, 'de entrada'], ['+', i.fin_custos, 'de custos'])}; o bem vem na hora`,
+          `${account(`${brl(vpParcelas)} de ${conta(i.fin_prazo_meses, 'prestação', 'prestações')} ${aoMes}`, ['+', i.fin_entrada, 'de entrada'], ['+', i.fin_custos, 'de custos'])}; o bem vem na hora`,
           { fin_taxa_mensal: i.fin_taxa_mensal, total_nominal: financiamento.total_nominal },
         ),
         passo(
@@ -140,7 +160,7 @@ export const compareAcquisition = calculator({
           'Consórcio, em valor de hoje',
           consorcio.vp_custo,
           'R$',
-          `${account(`${brl(vpPagos)} de ${conta(i.con_prazo_meses, 'parcela', 'parcelas')} ${rate}`, ['−', vpDevolvido, 'de fundo de reserva devolvido'], ['+', rent(k), 'de aluguel'])}; o bem vem no mês ${k}`,
+          `${account(`${brl(vpPagos)} de ${conta(i.con_prazo_meses, 'parcela', 'parcelas')} ${aoMes}`, ['−', vpDevolvido, 'de fundo de reserva devolvido'], ['+', rent(k), 'de aluguel'])}; o bem vem no mês ${k}`,
           { con_taxa_administracao: i.con_taxa_administracao, total_nominal: consorcio.total_nominal },
         ),
         passo(
@@ -150,11 +170,18 @@ export const compareAcquisition = calculator({
           'R$',
           m === null
             ? `${brl(i.poup_deposito)} por mês não alcançam o bem em 100 anos`
-            : `${account(`${brl(i.valor_bem.div(grown(r, m)))} do bem no mês ${m} ${rate}`, ['+', rent(m), 'de aluguel'])}; até lá, ${brl(i.poup_deposito)} guardados por mês`,
+            : `${account(`${brl(preco.div(grown(r, m)))} do bem, que no mês ${m} custa ${brl(preco)}, ${aoMes}`, ['+', rent(m), 'de aluguel'])}; até lá, ${brl(i.poup_deposito)} guardados por mês`,
           { poup_deposito: i.poup_deposito, total_nominal: poupanca?.total_nominal ?? null },
         ),
       ],
-      avisos: [AVISO_CONTEMPLACAO],
+      avisos: [
+        AVISO_CONTEMPLACAO,
+        ...(alta.isZero()
+          ? []
+          : [
+              `O índice do grupo, ${pct(i.indice_anual)} a.a., corrige crédito, parcelas, lance e o preço do bem`,
+            ]),
+      ],
     };
   },
 });

@@ -2,7 +2,15 @@ import type { InputsOf } from '../../../calculators/index.ts';
 import { type CamposDeItem, CODIGO, type CodigoItem } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
-import { type CasoDoItem, parametroNumber, replacedParametros, targetOfItem, withOpcao } from '../base.ts';
+import {
+  type CasoDoItem,
+  parametroNumber,
+  replacedParametros,
+  targetOfItem,
+  usePremissa,
+  withOpcao,
+} from '../base.ts';
+import { isPresentEdition } from '../edition.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import {
   AVISO_REFERENCIA,
@@ -87,11 +95,17 @@ const FINANCIAMENTO: Readonly<Record<string, CodigoItem>> = {
   imobiliario: CODIGO.financiamento_imobiliario,
 };
 
-/** The quoted rate for the same asset, or the reference rate of its kind. */
+const PRAZO_USUAL: Readonly<Record<string, string>> = {
+  veiculo: 'prazo_usual_veiculo',
+  imobiliario: 'prazo_usual_imovel',
+};
+
+/** The quoted rate and term for the same asset, or the reference rate of its kind and a term that the market lends. */
 function financiamento(
   { leitura, item }: CasoDoItem,
   conta: Conta,
-): { taxa: number; sistema: InputsOf<'credito.comparar_aquisicao'>['fin_sistema'] } {
+  prazoDaCota: number | null,
+): { taxa: number; prazo: number | null; sistema: InputsOf<'credito.comparar_aquisicao'>['fin_sistema'] } {
   const tipo =
     item.codigo === CODIGO.consorcio_imobiliario
       ? 'imobiliario'
@@ -101,10 +115,19 @@ function financiamento(
     .flatMap(({ item: outro }) => opcoesOfPlan(outro))
     .find(({ taxa_juros_anual }) => toFraction(taxa_juros_anual) !== null);
   const sistema = toText(cotada?.modalidade_financiamento);
+  const pedido = toNumber(item.campos.credito_prazo_meses) ?? prazoDaCota;
+  const isAsBefore = !isPresentEdition(conta, 3);
   if (cotada)
-    return { taxa: toFraction(cotada.taxa_juros_anual) ?? 0, sistema: sistema === 'livre' ? null : sistema };
+    return {
+      taxa: toFraction(cotada.taxa_juros_anual) ?? 0,
+      prazo: isAsBefore ? pedido : (toNumber(cotada.prazo_meses) ?? pedido),
+      sistema: sistema === 'livre' ? null : sistema,
+    };
   conta.avisos.add(AVISO_REFERENCIA);
-  return { taxa: referenceCost(conta, tipo), sistema: null };
+  const taxa = referenceCost(conta, tipo);
+  if (isAsBefore || pedido === null) return { taxa, prazo: pedido, sistema: null };
+  const usual = usePremissa(conta, PRAZO_USUAL[tipo] ?? 'prazo_usual_pessoal');
+  return { taxa, prazo: Math.min(pedido, usual), sistema: null };
 }
 
 /** Rent until possession counts only for a home and a tenant. */
@@ -122,21 +145,21 @@ function compareAcquisitions(
   conta: Conta,
   quota: InputsOf<'credito.consorcio'>,
 ): Resultado<'credito.comparar_aquisicao'> {
-  const { item } = caso;
-  const { taxa, sistema } = financiamento(caso, conta);
+  const { taxa, prazo, sistema } = financiamento(caso, conta, toNumber(quota.prazo_meses));
   const livre = toNumber(quota.lance_livre_pct);
   const total = 1 + (toNumber(quota.taxa_administracao) ?? 0) + (toNumber(quota.fundo_reserva) ?? 0);
   return evaluate('credito.comparar_aquisicao', withOpcao(targetOfItem(caso), opcao), conta, {
     valor_bem: quota.valor_credito,
     taxa_oportunidade_am: parametroNumber(conta.parametros, 'taxa_oportunidade_am'),
     fin_taxa_mensal: toMonthlyRate(taxa),
-    fin_prazo_meses: toNumber(item.campos.credito_prazo_meses) ?? quota.prazo_meses,
+    fin_prazo_meses: prazo,
     fin_sistema: sistema,
     con_prazo_meses: quota.prazo_meses,
     con_taxa_administracao: quota.taxa_administracao,
     con_fundo_reserva: quota.fundo_reserva,
     con_mes_contemplacao: quota.mes_contemplacao,
     con_lance_livre_pct: livre === null ? null : livre * (quota.base_lance === 'plano' ? total : 1),
+    indice_anual: isPresentEdition(conta, 3) ? quota.indice_anual : null,
     poup_deposito: toNumber(opcao.parcela),
     aluguel_ate_posse: rentUntilPossession(caso, conta),
   });
