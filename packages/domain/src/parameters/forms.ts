@@ -44,6 +44,7 @@ const ROTULOS: Readonly<Record<string, Rotulos>> = {
     exterior: 'Exterior',
   },
   pesos_nota_geral: { 1: 'Vida', 2: 'Sonhos', 3: 'Proteção', 4: 'Crédito', 5: 'Câmbio', 6: 'Imóveis' },
+  ltv_imovel: { sac: 'SAC', price: 'Price' },
   meses_reserva: { CLT: 'CLT', FP: 'Servidor público', PJ: 'Empresário ou autônomo', MEI: 'MEI' },
 };
 const ALOCACAO: Rotulos = {

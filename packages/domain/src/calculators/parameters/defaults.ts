@@ -68,7 +68,7 @@ export const PADROES: readonly Parametro[] = [
   casa('taxa_real_usufruto_aa', 'Juro real no usufruto', 'fração a.a.', 0.035),
   casa('taxa_oportunidade_aa', 'Taxa de oportunidade, líquida', 'fração a.a.', 0.1),
   casa('taxa_oportunidade_am', 'Taxa de oportunidade, líquida, ao mês', 'fração a.m.', 0.008),
-  casa('tr_am', 'TR projetada', 'fração a.m.', 0.001),
+  published('tr_am', 'TR projetada', 'fração a.m.', 0.001225, 'TR de 04/02/2026 (advocaciadinamica.com)'),
   casa('limite_comprometimento_alerta', 'Parcelas sobre a renda: alerta', 'fração', 0.3),
   casa('limite_comprometimento_critico', 'Parcelas sobre a renda: crítico', 'fração', 0.5),
   published(

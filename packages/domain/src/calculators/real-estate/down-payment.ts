@@ -1,7 +1,8 @@
 import { calculator } from '../calculator.ts';
-import { ONE } from '../decimal.ts';
+import { dec, ONE } from '../decimal.ts';
 import { listOf, money, share } from '../inputs.ts';
 import { out } from '../outputs.ts';
+import { numberOf } from '../parameters/tables.ts';
 import { brl, passo, pct } from '../steps.ts';
 
 const PASSOS_MOSTRADOS = 24;
@@ -13,7 +14,8 @@ export const downPayment = calculator({
   fonte: 'Caixa, outubro de 2025: até 80% no SAC e 70% na Price',
   inputs: { valor_imovel: money, ltvs: listOf(share) },
   outputs: { entradas: out.list(out.money('Entrada')) },
-  compute(i) {
+  compute(i, parametros) {
+    const [teto, juros] = [numberOf(parametros, 'sfh_teto'), numberOf(parametros, 'sfh_juros_teto')];
     const entradas = i.ltvs.map((ltv) => i.valor_imovel.times(ONE.minus(ltv)));
     return {
       saidas: { entradas },
@@ -29,7 +31,10 @@ export const downPayment = calculator({
             { valor_imovel: i.valor_imovel, ltv },
           ),
         ),
-      avisos: ['O FGTS só entra em imóvel do SFH: até R$ 2,25 milhões e juros de até 12% ao ano'],
+      avisos: [
+        `O FGTS só entra em imóvel do SFH: até ${brl(dec(teto.valor))} e juros de até ${pct(dec(juros.valor))} ao ano`,
+      ],
+      parametros: [teto, juros],
     };
   },
 });

@@ -45,6 +45,9 @@ describe('home purchase', () => {
     const paulistana = em({ imovel_uf: 'SP', imovel_cidade: 'São Paulo' });
     expect(paulistana?.avisos.join()).not.toContain('confirme na prefeitura');
     expect(paulistana?.parametros.map(({ chave }) => chave)).toContain('itbi_cidade_sao_paulo');
+    // 120.000 of the 400.000 financed at 1,5%, and 380.000 at 2,5%.
+    const jundiai = em({ imovel_uf: 'SP', imovel_cidade: 'Jundiaí' });
+    expect(jundiai?.outputs).toEqual({ itbi: 11_300 });
   });
 
   it('halves the registry of a first home in the SFH and adds bank fees', () => {
@@ -147,7 +150,7 @@ describe('home financing', () => {
       cet_anual_pct: 12.07,
     });
     expect(de('credito.cet', 602)).toBeUndefined();
-    expect(de('credito.sac', 602)?.inputs).toMatchObject({ indice_mensal: expect.closeTo(0.001, 10) });
+    expect(de('credito.sac', 602)?.inputs).toMatchObject({ indice_mensal: expect.closeTo(0.001225, 10) });
   });
 
   it('counts the rent until a consortium delivers the home', () => {

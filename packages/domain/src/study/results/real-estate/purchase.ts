@@ -1,9 +1,12 @@
+import { formatPercent } from '../../../br/index.ts';
+import { usedParametro } from '../../../calculators/index.ts';
+import { codigosOf } from '../../../calculators/parameters/tables.ts';
 import { CODIGO } from '../../../catalogue/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
 import { type Alvo, type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { sumColuna, toNumber } from '../reading.ts';
-import { itbiRate } from './transfer-tax.ts';
+import { itbiRates } from './transfer-tax.ts';
 
 /** A purchase: price, down payment (FGTS included) and bank loan, R$. */
 export type Compra = { valor: number | null; entrada: number | null; financiado: number | null };
@@ -47,12 +50,12 @@ function isFirstInSfh({ item }: CasoDoItem, opcao: OpcaoDoEstudo): 'S' | 'N' {
 const AVISO_SEM_ENTRADA = 'Sem a entrada, a conta supõe a compra à vista, com escritura';
 
 function custo(caso: CasoDoItem, alvo: Alvo, conta: Conta, compra: Compra, opcao: OpcaoDoEstudo) {
-  const aliquota = itbiRate(caso, conta);
+  const itbi = itbiRates(caso, conta, compra.financiado);
   if (compra.financiado === null) conta.avisos.add(AVISO_SEM_ENTRADA);
   return evaluate('imoveis.custo_aquisicao', alvo, conta, {
     valor_imovel: compra.valor,
     valor_financiado: compra.financiado,
-    aliquota,
+    ...itbi,
     primeiro_imovel_sfh: isFirstInSfh(caso, opcao),
     tarifas: toNumber(opcao.tarifas),
   });
@@ -73,26 +76,26 @@ export function costOfAcquisition(
   );
 }
 
-/** Maximum loan-to-value at Caixa, in SAC and in Price, since October 2025. */
-const LTVS = [0.8, 0.7];
-
 /** Transfer tax alone, and the minimum down payment of each system. */
 export function taxAndDownPayment(caso: CasoDoItem, compra: Compra): Resultado[] {
   const alvo = targetOfItem(caso);
   const { valor, financiado } = compra;
   const doItbi = newAccount(caso.parametros);
-  const aliquota = itbiRate(caso, doItbi);
   const itbi = evaluate('imoveis.itbi', alvo, doItbi, {
     valor_imovel: valor,
     valor_financiado: financiado,
-    aliquota,
+    ...itbiRates(caso, doItbi, financiado),
   });
-  const entrada = evaluate('imoveis.entrada', alvo, newAccount(caso.parametros), {
-    valor_imovel: valor,
-    ltvs: LTVS,
-  });
+  const daEntrada = newAccount(caso.parametros);
+  const ltv = codigosOf(caso.parametros, 'ltv_imovel');
+  const { sac = 0, price = 0 } = ltv.valor.valores;
+  daEntrada.usados.push(usedParametro(ltv));
+  const entrada = evaluate('imoveis.entrada', alvo, daEntrada, { valor_imovel: valor, ltvs: [sac, price] });
   const minima = entrada.outputs?.entradas[0];
   const falta = minima === undefined || compra.entrada === null ? 0 : sumColuna([minima, -compra.entrada]);
-  const avisos = falta > 0 ? ['A entrada está abaixo do mínimo usual de 20% do valor do imóvel'] : [];
+  const avisos =
+    falta > 0
+      ? [`A entrada está abaixo do mínimo usual de ${formatPercent((1 - sac) * 100)} do valor do imóvel`]
+      : [];
   return [toCampos(itbi, CAMPOS), toCampos({ ...entrada, avisos: [...entrada.avisos, ...avisos] }, CAMPOS)];
 }
