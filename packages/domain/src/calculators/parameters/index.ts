@@ -56,6 +56,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 export { EDICAO_DA_FAMILIA } from './defaults.ts';
 export * from './indices.ts';
+export { PREMISSA_DA_CASA } from './row.ts';
 export type * from './types.ts';
 
 /** Every default parameter of a company, dated and with its source. */

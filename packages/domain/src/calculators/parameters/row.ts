@@ -33,10 +33,12 @@ export const official = linha(true);
 /** A legal or market figure from a secondary source: to be confirmed. */
 export const published = linha(false);
 
+export const PREMISSA_DA_CASA = 'Premissa da casa';
+
 /** A default assumption, which a company may change. */
 export const casa = (
   chave: string,
   rotulo: string,
   unidade: UnidadeParametro,
   valor: ValorParametro,
-): Parametro => published(chave, rotulo, unidade, valor, 'Premissa da casa');
+): Parametro => published(chave, rotulo, unidade, valor, PREMISSA_DA_CASA);

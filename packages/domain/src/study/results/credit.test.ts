@@ -132,7 +132,7 @@ describe('debt portability', () => {
   it('pays off only when it saves', () => {
     expect(saidas('credito.portabilidade', 405)).toEqual({
       nova_prestacao: 1064.6,
-      economia_vp: 3320.63,
+      economia_vp: 3460.13,
       economia_nominal: 3974.28,
       vale: true,
     });

@@ -6,6 +6,7 @@ import type { Base } from './base.ts';
 import { computeCredit } from './credit/index.ts';
 import { derivedValues } from './derived.ts';
 import { computeDreams } from './dreams/index.ts';
+import { withOneReturn } from './dreams/investor.ts';
 import { isOfKind, type Resultado } from './evaluate.ts';
 import { computeExchange } from './exchange/index.ts';
 import {
@@ -84,7 +85,7 @@ const resultadosOf = (base: Base): Resultado[] => {
 
 function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
   const leitura = prepareStudy(estudo, hoje);
-  const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
+  const doEstudo = withOneReturn(leitura, withPremissas(parametros, estudo.diagnostico.premissas));
   return { leitura, parametros: doEstudo, derivado: derivedValues(leitura) };
 }
 
