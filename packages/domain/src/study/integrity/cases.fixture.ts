@@ -54,6 +54,7 @@ export const LIMPO = estudo({
         tipo_segurado: 'titular',
         valor_cobertura: 200_000,
         valor_premio: 100,
+        periodicidade_pagamento: 'monthly',
         vigencia_fim: '2027-06-30',
       },
     ],
@@ -218,6 +219,16 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ],
   ['apolice_vencida', 'apolices', linha('apolices', { cobertura: 'dg', vigencia_fim: '2026-01-31' })],
   ['premio_em_aberto', 'apolices', linha('apolices', { cobertura: 'dg' })],
+  [
+    'periodicidade_em_aberto',
+    'apolices',
+    linha('apolices', { area_produto: 3, cobertura: 'casco', valor_premio: 3850 }),
+  ],
+  [
+    'premio_no_orcamento',
+    'orcamento',
+    linha('orcamento', { categoria: 'seguros', natureza_despesa: 'fixa', valor_mensal: 100 }),
+  ],
   ['capital_em_aberto', 'apolices', linha('apolices', { area_produto: 1, cobertura: 'morte' })],
   [
     'filho_sem_prazo',

@@ -5,6 +5,7 @@ import { balancesOffDivida, yearlyRateOfDivida } from '../rate-period.ts';
 import { seguroOfBem } from '../results/asset-cover.ts';
 import { dividasOfBens } from '../results/asset-debts.ts';
 import { hasSharedEstate } from '../results/estate.ts';
+import { monthlyPremio, premiosInBudget } from '../results/premiums.ts';
 import {
   countedLinhas,
   fromGeneralBlock,
@@ -238,6 +239,17 @@ const apolices = pointsOfLinhas('apolices', (apolice, { aqui, quem }, { leitura 
       codigo: 'premio_em_aberto',
       lugar: aqui('valor_premio'),
       ...qual,
+    }),
+    ...pointWhen(
+      !venceu && (toNumber(apolice.valor_premio) ?? 0) > 0 && monthlyPremio(apolice) === null,
+      'falta',
+      { codigo: 'periodicidade_em_aberto', lugar: aqui('periodicidade_pagamento'), ...qual },
+    ),
+    ...pointWhen(premiosInBudget(leitura).has(apolice), 'improvavel', {
+      codigo: 'premio_no_orcamento',
+      lugar: { campo: 'orcamento' },
+      ...qual,
+      premio: monthlyPremio(apolice) ?? 0,
     }),
     ...pointWhen(
       !venceu &&

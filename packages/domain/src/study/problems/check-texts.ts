@@ -123,6 +123,10 @@ export const TEXTOS_DA_CONFERENCIA = {
     `${nameOfApolice(qual)} venceu${fim ? ` em ${formatDay(fim)}` : ''}: não conta no que a família tem.`,
   premio_em_aberto: (qual: Apolice) =>
     `${nameOfApolice(qual)}: sem o prêmio, o mês da família fecha com sobra demais.`,
+  periodicidade_em_aberto: (qual: Apolice) =>
+    `${nameOfApolice(qual)}: diga se o prêmio é por mês ou por ano; sem isso, ele não conta no mês.`,
+  premio_no_orcamento: ({ premio, ...qual }: Apolice & { premio: number }) =>
+    `${nameOfApolice(qual)}: o prêmio, ${formatMoney(premio)} por mês, está também no orçamento. Conta uma vez, nas despesas.`,
   capital_em_aberto: (qual: Apolice) => `${nameOfApolice(qual)}: sem o capital, conta como zero.`,
   diaria_improvavel: (qual: Apolice) =>
     `${nameOfApolice(qual)}: o valor é por dia e passa da renda de um mês; confira se não é o capital de todas as diárias.`,

@@ -1,8 +1,8 @@
 import { CODIGO, type NomeDeNumero, type Respostas } from '../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
-import { isApoliceInForce } from './cover.ts';
 import { estateOf, familyBalance } from './estate.ts';
 import { budgetDespesa, budgetLinhas, familyRenda } from './household.ts';
+import { monthlyPremios } from './premiums.ts';
 import {
   ageOf,
   colunaOf,
@@ -14,7 +14,6 @@ import {
   prepareStudy,
   sumColuna,
   toNumber,
-  toText,
 } from './reading.ts';
 
 /** A computed field that a person may override: both values are stored, the typed one takes precedence. */
@@ -56,24 +55,6 @@ export function liquidInvestimentos(leitura: Leitura): number | null {
     return dias !== null && dias <= LIQUIDEZ_IMEDIATA_DIAS;
   });
   return sumColuna(colunaOf(liquidos, 'saldo'));
-}
-
-const MESES_DO_PREMIO: Record<string, number> = { monthly: 1, yearly: 12 };
-
-/** Premiums, R$ a month; single premiums are excluded as already paid. */
-function monthlyPremios(leitura: Leitura): number | null {
-  const apolices = countedLinhas(leitura, 'apolices');
-  return (
-    apolices &&
-    sumColuna(
-      apolices
-        .filter((apolice) => isApoliceInForce(apolice, leitura.hoje))
-        .map(({ valor_premio, periodicidade_pagamento }) => {
-          const meses = MESES_DO_PREMIO[toText(periodicidade_pagamento) ?? 'monthly'];
-          return meses ? (toNumber(valor_premio) ?? 0) / meses : 0;
-        }),
-    )
-  );
 }
 
 /** Care of dependants outside the budget, R$ a month. */

@@ -14,10 +14,12 @@ const SUBSTITUEM = codigosWhere(({ substitui_apolice }) => substitui_apolice ===
 
 type EmVigor = { cobertura_atual: number | null; premio_atual_anual: number | null };
 
-/** Yearly premiums of the policies in force for these causes, R$. */
+/** Yearly premiums of the policies in force for these causes, R$; one without its period is not counted. */
 function premiosInForce({ leitura, papel }: CasoDoItem, coberturas: readonly string[]): number {
   const suas = lifeApolices(leitura.estudo.tabelas.apolices ?? [], leitura.hoje, coberturas, [papel]);
-  return sumColuna(suas.map((apolice) => yearlyPremio(apolice)));
+  return sumColuna(
+    suas.filter(({ periodicidade_pagamento }) => periodicidade_pagamento).map((um) => yearlyPremio(um)),
+  );
 }
 
 /** Current cover of the person: from the item, or the sum of policies; null without one. */

@@ -3,6 +3,7 @@ import { codigosWhere } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { budgetLinhas } from '../household.ts';
+import { monthlyPremio, premiosInBudget } from '../premiums.ts';
 import { colunaOf, countedLinhas, requireNumber, sumColuna, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
@@ -46,6 +47,14 @@ function addCaveats({ leitura, derivado }: Base, { avisos, ressalvas }: Conta): 
       escola,
       resta: capacidade === null ? null : sumColuna([capacidade, -escola]),
     });
+  const noOrcamento = sumColuna([...premiosInBudget(leitura)].map(monthlyPremio));
+  if (noOrcamento > 0)
+    avisos.add(`Prêmios de ${formatMoney(noOrcamento)} por mês já estão no orçamento: contados uma vez`);
+  const semPeriodo = (countedLinhas(leitura, 'apolices') ?? []).filter(
+    (apolice) => (toNumber(apolice.valor_premio) ?? 0) > 0 && monthlyPremio(apolice) === null,
+  );
+  if (semPeriodo.length > 0)
+    avisos.add('Prêmio de apólice sem periodicidade não conta no mês: diga se é por mês ou por ano');
   if (capacidade_poupanca.informado !== null)
     avisos.add(
       `A capacidade de poupança informada no estudo é ${formatMoney(capacidade_poupanca.informado)}`,
