@@ -69,10 +69,26 @@ function withoutNetWorth<R extends Resultado>(result: R): R {
   return { ...result, inputs, passos: [] };
 }
 
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Inputs that are rows of a table may hold health data too: a dependant's disability. */
+const withoutHealthInRows = <I extends object>(inputs: I): I => ({
+  ...inputs,
+  ...Object.fromEntries(
+    Object.entries(inputs)
+      .filter(([, value]) => Array.isArray(value))
+      .map(([nome, rows]: [string, unknown[]]) => [
+        nome,
+        rows.map((row) => (isRow(row) ? redactHealth(row, false) : row)),
+      ]),
+  ),
+});
+
 /** The result without inputs that are health data, unless the reader may see them. */
 function toWire<R extends Resultado>(view: View, result: R): R {
   const shown = view.areas === null ? result : withoutNetWorth(result);
-  return view.ve_saude ? shown : { ...shown, inputs: redactHealth(shown.inputs, false) };
+  return view.ve_saude ? shown : { ...shown, inputs: withoutHealthInRows(redactHealth(shown.inputs, false)) };
 }
 
 /**
