@@ -79,7 +79,7 @@ function lifeOf(context: AnswerContext, who: 'titular' | 'conjuge'): Need[] {
     ...need('1.01', {
       capital_desejado: wanted(figure(context, 'vida.necessidade_capital', term, who), person.bruta * 48),
       periodo_cobertura: 20,
-      prazo_reposicao_anos: 15,
+      ...((family.conjuge || family.filhos.length > 0) && { prazo_reposicao_anos: 15 }),
     }),
     ...(who === 'titular' && { linhas: beneficiaries(family) }),
   };

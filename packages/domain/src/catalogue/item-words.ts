@@ -29,7 +29,7 @@ export const NECESSIDADES: Readonly<Record<CodigoMedido, PalavrasDaNecessidade>>
     sua: null,
   },
   '1.02': {
-    falta: (falta, quem) => `Para o que deve ficar à ${familyOf(quem)}, faltam ${falta}.`,
+    falta: (falta) => `Para o que deve ficar pago sem prazo, faltam ${falta}.`,
     sua: null,
   },
   '1.04': {
@@ -53,7 +53,7 @@ export const NECESSIDADES: Readonly<Record<CodigoMedido, PalavrasDaNecessidade>>
     sua: 'as suas dívidas, se você faltar',
   },
   '1.11': {
-    falta: (falta, quem) => `No inventário, ficam faltando ${falta} à ${familyOf(quem)}.`,
+    falta: (falta) => `No inventário, ficam faltando ${falta}.`,
     sua: null,
   },
   '2.02': {
@@ -83,7 +83,7 @@ const VET = 'VET: o preço da moeda com tarifa e imposto, que serve para compara
 
 /** What an item's name means, for those outside the trade; null where the name says it. */
 export const EXPLICACOES: Readonly<Record<CodigoItem, string | null>> = {
-  '1.01': 'Seguro que paga à família se a pessoa faltar no prazo combinado.',
+  '1.01': 'Seguro que paga um capital se a pessoa faltar no prazo combinado.',
   '1.02': 'Seguro sem prazo para acabar, que forma uma reserva que pode ser resgatada.',
   '1.03': null,
   '1.04': 'IPA: paga um capital se um acidente deixar a pessoa inválida.',

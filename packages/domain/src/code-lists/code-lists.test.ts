@@ -28,7 +28,7 @@ describe('code lists', () => {
   });
 
   it('cover the ranges of the specification', () => {
-    expect(findLista('anos_0_30')).toHaveLength(31);
+    expect(findLista('anos_reposicao')).toHaveLength(72);
     expect(findLista('anos_1_25')[0]).toEqual({ value: 1, label: '1 ano' });
     expect(findLista('anos_calendario').at(-1)).toEqual({ value: 2040, label: '2040' });
     expect(findLista('dias_acompanhamento')).toHaveLength(30);

@@ -27,6 +27,7 @@ const POR_GRUPO: Readonly<Record<string, readonly string[]>> = {
     'taxa_real_vida_aa',
     'pct_despesa_manter',
     'idade_independencia',
+    'idade_vitalicio',
     'custo_funeral',
     'meses_transicao',
     'meses_protecao',

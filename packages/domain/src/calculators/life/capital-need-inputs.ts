@@ -24,6 +24,7 @@ export const capitalNeedInputs = {
   filhos: withDefault(
     rowsOf({
       idade: integer(0, 120),
+      invalido: withDefault(yesNo, 'N'),
       custo_educacao_mensal: withDefault(money, 0),
       custo_faculdade_mensal: withDefault(money, 0),
       idade_faculdade: withDefault(integer(0, 120), 18),
@@ -34,6 +35,7 @@ export const capitalNeedInputs = {
   sobra_paga_escola: withDefault(yesNo, 'S'),
   idade_independencia: fromParameter(integer(0, 60), 'idade_independencia'),
   prazo_reposicao_anos: optional(integer(0, 100)),
+  anos_vitalicio: optional(integer(0, 120)),
   taxa_real_aa: fromParameter(rate, 'taxa_real_vida_aa'),
   parcelas_dos_que_ficam: withDefault(rowsOf({ parcela: money, meses: integer(0, 1200) }), []),
   cuidados: withDefault(rowsOf({ custo_mensal: money, meses: integer(0, 1200) }), []),

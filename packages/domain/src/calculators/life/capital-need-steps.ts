@@ -85,7 +85,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
         'Pensão do INSS',
         o.pensao_inss,
         'R$/mês',
-        `${brl(i.beneficio_inss_base)} × (50% + 10% × ${conta(dependants, 'dependente', 'dependentes')})${later}`,
+        `${brl(i.beneficio_inss_base)} × ${shareOfPension(i, dependants)}${later}`,
         { beneficio_inss_base: i.beneficio_inss_base, dependentes: dependants },
       ),
     );
@@ -201,9 +201,16 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
   return passos;
 }
 
+function shareOfPension({ filhos }: CapitalNeedInputs, dependentes: number): string {
+  return filhos.some(({ invalido }) => invalido === 'S')
+    ? '100% (EC 103/2019, art. 23 §2º)'
+    : `(50% + 10% × ${conta(dependentes, 'dependente', 'dependentes')})`;
+}
+
 function termFormula(i: CapitalNeedInputs, prazo: number): string {
   if (i.prazo_reposicao_anos !== null) return 'informado para esta pessoa';
   if (prazo === 0) return 'ninguém depende da renda';
+  if (prazo === i.anos_vitalicio) return 'vitalício: pela vida de quem depende';
   const youngest = Math.min(...i.filhos.map((filho) => filho.idade));
   if (i.idade_independencia - youngest === prazo) {
     return `${num(i.idade_independencia)} − ${num(youngest)} (idade do filho mais novo)`;

@@ -52,7 +52,8 @@ export const capitalNeed = calculator({
     const ages = i.filhos.map((filho) => filho.idade);
     const spouseWithoutIncome = hasSpouse && i.conjuge_renda_mensal_liquida.isZero();
     const prazo =
-      i.prazo_reposicao_anos ?? replacementYears(ages, i.idade_independencia, spouseWithoutIncome);
+      i.prazo_reposicao_anos ??
+      Math.max(replacementYears(ages, i.idade_independencia, spouseWithoutIncome), i.anos_vitalicio ?? 0);
     const im = monthlyRate(i.taxa_real_aa);
 
     const school =
@@ -64,7 +65,7 @@ export const capitalNeed = calculator({
       base: i.beneficio_inss_base,
       limites: i,
       mesesConjuge: hasSpouse ? spousePensionMonths(i.conjuge_idade ?? 0, i.pensao_conjuge_curta === 'S') : 0,
-      idadesFilhos: ages,
+      filhos: i.filhos,
       parcelas: i.parcelas_dos_que_ficam,
     };
     const parts = stretches(familia, 12 * prazo);

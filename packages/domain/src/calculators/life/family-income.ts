@@ -25,6 +25,9 @@ export function spousePensionMonths(age: number, short: boolean): number {
 /** An instalment that the survivors go on paying, for the months that are left of it. */
 type Parcela = { parcela: Decimal; meses: number };
 
+/** A disabled child counts for the pension at any age. */
+type Filho = { readonly idade: number; readonly invalido: 'S' | 'N' };
+
 export type Familia = {
   alvo: Decimal;
   outrasRendas: Decimal;
@@ -32,7 +35,7 @@ export type Familia = {
   limites: LimitesInss;
   /** Months in which the spouse counts; 0 without spouse. */
   mesesConjuge: number;
-  idadesFilhos: readonly number[];
+  filhos: readonly Filho[];
   parcelas: readonly Parcela[];
 };
 
@@ -49,7 +52,10 @@ export type Trecho = {
 
 /** The months 0 to n in stretches in which nothing changes: no dependant leaves, no instalment ends, none of `cortes`. */
 export function stretches(familia: Familia, n: number, cortes: readonly number[] = []): Trecho[] {
-  const ends = familia.idadesFilhos.map((age) => 12 * (IDADE_LIMITE_FILHO - age));
+  const integral = familia.filhos.some(({ invalido }) => invalido === 'S');
+  const ends = familia.filhos.map(({ idade, invalido }) =>
+    invalido === 'S' ? Number.POSITIVE_INFINITY : 12 * (IDADE_LIMITE_FILHO - idade),
+  );
   const leaving = [familia.mesesConjuge, ...ends];
   const changes = [...leaving, ...familia.parcelas.map(({ meses }) => meses), ...cortes];
   const cuts = [...new Set([0, ...changes.filter((month) => month > 0 && month < n), n])].sort(
@@ -57,7 +63,7 @@ export function stretches(familia: Familia, n: number, cortes: readonly number[]
   );
   return cuts.slice(0, Math.max(1, cuts.length - 1)).map((de, k) => {
     const dependentes = leaving.filter((month) => de < month).length;
-    const pensao = pension(familia.base, dependentes, familia.limites);
+    const pensao = pension(familia.base, dependentes, familia.limites, integral);
     const parcelas = sum(familia.parcelas.filter(({ meses }) => de < meses).map(({ parcela }) => parcela));
     const falta = familia.alvo.plus(parcelas).minus(familia.outrasRendas).minus(pensao);
     return {

@@ -31,6 +31,7 @@ export const PADROES: readonly Parametro[] = [
     1,
     'PGBL paga sobre o saldo inteiro; VGBL, só sobre o rendimento (Lei 11.053/2004; Lei 10.637/2002, art. 63)',
   ),
+  casa('idade_vitalicio', 'Idade até a qual se sustenta quem depende a vida toda', 'anos', 90),
   casa(EDICAO_DA_FAMILIA, 'Edição das contas da família', '', 3),
   casa('custo_funeral', 'Custo de funeral', 'R$', 10_000),
   casa('meses_transicao', 'Meses de transição', 'meses', 6),

@@ -64,7 +64,7 @@ export const PERIODS = {
     { value: 80, label: 'Até 80 anos' },
     { value: 85, label: 'Até 85 anos' },
   ],
-  anos_0_30: sequence(0, 30, anos),
+  anos_reposicao: [...sequence(0, 70, anos), { value: 999, label: 'Vitalício' }],
   anos_1_25: sequence(1, 25, anos),
   anos_calendario: sequence(2022, 2040, String),
   dias_acompanhamento: sequence(1, 30, (n) => (n === 1 ? '1 dia' : `${n} dias`)),

@@ -59,6 +59,27 @@ describe('consistency of the answers', () => {
     expect(of('servidor_estatutario')).not.toContain('pgbl_sem_inss');
   });
 
+  it.each([
+    ['nobody', { estado_civil: 'S', tem_dependentes: 'N' }, true],
+    ['who receives alimony', { estado_civil: 'S', tem_dependentes: 'N', pensao_paga_mensal: 900 }, false],
+    ['a spouse', { tem_dependentes: 'N' }, false],
+  ] as const)('a typed term with %s depending is contradictory: %s', (_, campos, contradicts) => {
+    const { pontos } = conferir(withAnswers(campos, {}, [item('1.01', { prazo_reposicao_anos: 15 })]));
+    const [ponto] = pontos.filter(({ codigo }) => codigo === 'prazo_sem_dependente');
+    expect(ponto?.gravidade === 'contradicao').toBe(contradicts);
+    if (ponto) expect(pathOf(ponto.lugar)).toBe('produtos.1.itens.1.01.titular.prazo_reposicao_anos');
+  });
+
+  it('asks for the term of a dependant for life also where life insurance is not wanted', () => {
+    const dependentes = [
+      { nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01', invalido: 'S' },
+    ] as const;
+    const codes = (itens: ReturnType<typeof item>[]) =>
+      conferir(withAnswers({}, { dependentes }, itens)).pontos.map(({ codigo }) => codigo);
+    expect(codes([])).toContain('filho_sem_prazo');
+    expect(codes([item('1.01', { prazo_reposicao_anos: 999 })])).not.toContain('filho_sem_prazo');
+  });
+
   it.each(CASOS)('%s leads to %s', (codigo, campo, caso) => {
     const { pontos } = conferir(caso);
     expect(pontos.filter((ponto) => ponto.codigo === codigo).map(({ lugar }) => pathOf(lugar))).toContain(

@@ -1,9 +1,10 @@
 import { isValidCpf, onlyDigits } from '../../br/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import { CODIGO } from '../../catalogue/index.ts';
+import { dependsForLife, hasDependants } from '../results/dependants.ts';
 import { ageOf, countedLinhas, fromGeneralBlock, toNumber, toText } from '../results/reading.ts';
 import { wantedItensOf } from '../results/wanted.ts';
-import { pointsOfLinhas, pointsOfPeople, pointWhen, type Regra } from './point.ts';
+import { pointsOfItens, pointsOfLinhas, pointsOfPeople, pointWhen, type Regra } from './point.ts';
 
 const TRABALHAM = ['empregado', 'socio', 'autonomo', 'mei', 'servidor_estatutario', 'militar'];
 const MENOR_IDADE_DE_PAI = 12;
@@ -41,17 +42,30 @@ const minor: Regra = ({ leitura }) => {
   });
 };
 
-/** The default term ends with the child's independence, which may never happen. */
-const lifelongDependentFilho = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
-  const semPrazo = wantedItensOf(leitura, CODIGO.morte_temporario).some(
-    ({ item }) => toNumber(item.campos.prazo_reposicao_anos) === null,
+/** The family confirms for how long a disabled dependant is provided for, also where life insurance is not wanted. */
+const dependantForLife = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
+  const prazos = wantedItensOf(leitura, CODIGO.morte_temporario).map(({ item }) =>
+    toNumber(item.campos.prazo_reposicao_anos),
   );
-  return pointWhen(linha.parentesco === 'filho' && linha.invalido === 'S' && semPrazo, 'falta', {
+  const semPrazo = prazos.length === 0 || prazos.includes(null);
+  return pointWhen(dependsForLife(linha) && semPrazo, 'falta', {
     codigo: 'filho_sem_prazo',
     lugar: aqui('invalido'),
     quem,
   });
 });
+
+const termWithoutDependants = pointsOfItens(
+  [CODIGO.morte_temporario],
+  ({ campos }, aqui, { leitura, parametros }) => {
+    const prazo = toNumber(campos.prazo_reposicao_anos) ?? 0;
+    const ninguem = countedLinhas(leitura, 'dependentes') !== null && !hasDependants(leitura, parametros);
+    return pointWhen(ninguem && prazo > 0, 'contradicao', {
+      codigo: 'prazo_sem_dependente',
+      lugar: aqui('prazo_reposicao_anos'),
+    });
+  },
+);
 
 /** Zero a month is an answer too: university is optional. */
 const openUniversity = pointsOfLinhas('dependentes', (linha, { aqui, quem }, { leitura }) => {
@@ -192,7 +206,8 @@ export const PESSOAS: readonly Regra[] = [
   sameCpf,
   minor,
   agesOfFilhos,
-  lifelongDependentFilho,
+  dependantForLife,
+  termWithoutDependants,
   openUniversity,
   agesOfParents,
   conjugeAmongDependentes,

@@ -41,7 +41,9 @@ export const TEXTOS_DA_CONFERENCIA = {
   cpf_igual: () => 'O CPF do cônjuge é o mesmo do cliente.',
   menor_de_idade: ({ anos }: { anos: number }) => `O cliente tem ${anos} anos. Confira a data de nascimento.`,
   filho_sem_prazo: ({ quem }: { quem: Linha }) =>
-    `${nameOf(quem)} pode depender da família a vida toda: diga no seguro de vida por quantos anos repor a renda.`,
+    `${nameOf(quem)} pode depender da família a vida toda: confirme no seguro de vida por quantos anos repor a renda.`,
+  prazo_sem_dependente: () =>
+    'Ninguém depende desta renda: o prazo de reposição não conta. Confira os dependentes ou apague o prazo.',
   faculdade_em_aberto: ({ quem }: { quem: Linha }) =>
     `${nameOf(quem)}: sem a mensalidade da faculdade, a educação dos filhos não tem conta.`,
   filho_mais_velho: ({ quem }: { quem: Linha }) => `${nameOf(quem)} é filho e nasceu antes do cliente.`,

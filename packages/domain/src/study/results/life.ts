@@ -18,6 +18,13 @@ import {
   isPaidAtDeath,
   uncoveredDividas,
 } from './cover.ts';
+import {
+  dependsForLife,
+  hasDependants,
+  VITALICIO,
+  yearsForLife,
+  yearsOfDependantForLife,
+} from './dependants.ts';
 import { type Derivados, liquidInvestimentos } from './derived.ts';
 import { isPresentEdition } from './edition.ts';
 import {
@@ -71,6 +78,7 @@ function filhos({ leitura }: Caso, conta: Conta) {
     .map((linha) =>
       withoutNulls({
         idade: Math.max(0, ageAt(String(linha.data_nascimento), leitura.hoje)),
+        invalido: dependsForLife(linha) && isPresentEdition(conta, 3) ? ('S' as const) : null,
         custo_educacao_mensal: toNumber(linha.custo_educacao_mensal),
         custo_faculdade_mensal: toNumber(linha.custo_faculdade_mensal),
         idade_faculdade: toNumber(linha.idade_faculdade),
@@ -118,7 +126,7 @@ export function computeCapitalNeed(
     pensao_conjuge_curta: leitura.conjuge ? toText(diagnostico.pensao_conjuge_curta) : null,
     filhos: filhos(caso, conta),
     idade_independencia: numero('idade_independencia'),
-    prazo_reposicao_anos: toNumber(fromItem(leitura, CODIGO.morte_temporario, papel, 'prazo_reposicao_anos')),
+    ...termOf(caso, conta),
     sobra_paga_escola: atual ? null : 'N',
     parcelas_dos_que_ficam: atual ? instalmentsThatGoOn(leitura, papel, conta) : null,
     cuidados: careOf(leitura, conta),
@@ -136,16 +144,29 @@ export function computeCapitalNeed(
     : resultado;
 }
 
+/** Years of income: as typed where somebody depends on it, else computed. */
+function termOf({ leitura, papel, parametros }: Caso, conta: Conta) {
+  const prazo_reposicao_anos = toNumber(
+    fromItem(leitura, CODIGO.morte_temporario, papel, 'prazo_reposicao_anos'),
+  );
+  const vitalicio = prazo_reposicao_anos === VITALICIO;
+  if (!isPresentEdition(conta, 3)) return { prazo_reposicao_anos: vitalicio ? null : prazo_reposicao_anos };
+  if (!hasDependants(leitura, parametros)) return {};
+  return vitalicio
+    ? { anos_vitalicio: yearsForLife(leitura, papel, conta) }
+    : { prazo_reposicao_anos, anos_vitalicio: yearsOfDependantForLife(leitura, conta) };
+}
+
 const ANOS_DE_CUIDADO = 10;
 
 /** What the family goes on paying for a parent or another who depends on it, R$ a month, and for how long. */
 function careOf(leitura: Leitura, conta: Conta) {
-  const cuidados = requireLinhas(leitura, 'dependentes', conta).flatMap(
-    ({ parentesco, custo_cuidado_mensal: custo_mensal, anos_cuidado }) =>
-      parentesco !== 'filho' && custo_mensal
-        ? [{ custo_mensal, meses: 12 * (anos_cuidado ?? ANOS_DE_CUIDADO) }]
-        : [],
-  );
+  const cuidados = requireLinhas(leitura, 'dependentes', conta).flatMap((linha) => {
+    const { parentesco, custo_cuidado_mensal: custo_mensal, anos_cuidado } = linha;
+    if (parentesco === 'filho' || !custo_mensal) return [];
+    const porVida = isPresentEdition(conta, 3) ? yearsOfDependantForLife(leitura, conta, [linha]) : null;
+    return [{ custo_mensal, meses: 12 * (anos_cuidado ?? porVida ?? ANOS_DE_CUIDADO) }];
+  });
   return cuidados.length > 0 ? cuidados : null;
 }
 

@@ -12,7 +12,7 @@ type Falta = {
 
 /** How the family would live without this person, by the computed need. */
 export type Sustento =
-  /** No income to replace: no family, or everyone has an income. */
+  /** No income to replace: nobody depends on it (`sozinho`), or everyone has an income. */
   | ({ como: 'sem_reposicao'; sozinho: boolean } & Falta)
   | { como: 'basta' }
   | { como: 'nem_um_mes' }
@@ -55,7 +55,7 @@ export function computeLivelihood(da: DaVida): Sustento | null {
   const falta = Math.max(0, gap);
   const sobretudo = largestPart(partsOfNeed(necessidade, { passos }));
   if (prazo_anos === 0) {
-    const sozinho = inputs.tem_conjuge !== 'S' && lista(inputs.filhos).length === 0;
+    const sozinho = inputs.tem_conjuge !== 'S' && inputs.prazo_reposicao_anos !== 0;
     return { como: 'sem_reposicao', sozinho, falta, sobretudo };
   }
   if (gap <= 0) return { como: 'basta' };

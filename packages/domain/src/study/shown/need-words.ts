@@ -16,7 +16,10 @@ export function needWords(medida: MedidaDoItem, quem: QuemPrecisa, vive: Sustent
   if (medida.falta <= 0) return toSentence(covered(quem));
   if (vive?.como === 'meses')
     return `Se ${anyOf(quem)} faltar, a casa segue de pé por ${durationText(vive.meses)}.`;
-  return NECESSIDADES[medida.codigo].falta(measuredText(medida, medida.falta), quem);
+  const falta = measuredText(medida, medida.falta);
+  if (vive?.como === 'sem_reposicao' && vive.sozinho)
+    return `Se ${anyOf(quem)} faltar, ficam faltando ${falta} para contas e custos.`;
+  return NECESSIDADES[medida.codigo].falta(falta, quem);
 }
 
 const hasNeed = (codigo: string): codigo is CodigoMedido => Object.hasOwn(NECESSIDADES, codigo);

@@ -101,8 +101,7 @@ const capitalBeyond = (plano: DaLiberdade): TambemDaNecessidade => {
 
 /** "Em capital: R$ 812.000 aos 65, dos R$ 2.100.000 da meta" */
 export function alsoText(tambem: TambemDaNecessidade): string {
-  if (tambem.codigo === 'pago_pelas_reservas')
-    return 'As reservas cobrem o custo; um seguro as preserva para a família';
+  if (tambem.codigo === 'pago_pelas_reservas') return 'As reservas cobrem o custo; um seguro as preserva';
   if (tambem.codigo === 'noutro_item')
     return `Funeral e inventário estão em ${itemDefinition(tambem.item).nome}`;
   const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);

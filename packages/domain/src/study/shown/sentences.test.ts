@@ -120,12 +120,13 @@ describe('livelihood of the family', () => {
     { tipo_investimento: 1, saldo: 9_000_000, liquidez_dias: 1, natureza_bem: 'particular' },
   ] as const;
 
-  it('asks only who pays debts and inventory without a family', () => {
-    expect(frase(SOZINHA, { dependentes: [] })).toMatch(
-      /^Se a Marina faltasse hoje, ninguém ficaria sem sustento/,
+  it('names costs and no family where nobody depends', () => {
+    const dividas = [{ tipo_divida: 'pessoal', titular: 'titular', saldo_devedor: 900_000 }] as const;
+    expect(frase(SOZINHA, { dependentes: [], dividas })).toMatch(
+      /^Se a Marina faltar hoje, ficam R\$\s[\d.]+ em contas e custos; faltam R\$\s[\d.]+, sobretudo para dívidas\. /,
     );
-    expect(frase(SOZINHA, { dependentes: [], investimentos: RICA })).toBe(
-      'Se a Marina faltasse hoje, ninguém ficaria sem sustento, e o que há pagaria dívidas e inventário.',
+    expect(frase(SOZINHA, { dependentes: [], investimentos: RICA })).toMatch(
+      /^Se a Marina faltar hoje, ficam R\$\s[\d.]+ em contas e custos, e o que há paga tudo\.$/,
     );
   });
 

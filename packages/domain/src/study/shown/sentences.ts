@@ -59,6 +59,8 @@ export type FatosDaFrase = {
 const withArticle = ({ nome, sexo }: FatosDaFrase): string =>
   `${{ F: 'a ', M: 'o ' }[String(sexo)] ?? ''}${nome}`;
 
+const whoDies = (fatos: FatosDaFrase): string => (fatos.paraQuem === 'cliente' ? 'você' : withArticle(fatos));
+
 const livelihoodOf = (fatos: FatosDaFrase): Sustento | null => {
   const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
   return resultado ? computeLivelihood(resultado) : null;
@@ -70,23 +72,33 @@ function missingText({ falta, sobretudo }: { falta: number; sobretudo: string | 
   return `faltariam R$\u00a0${formatNumber(falta, { max: 0 })}${para}.`;
 }
 
+type SemReposicao = Sustento & { como: 'sem_reposicao' };
+
 /** Without income to replace, the question is who pays debts and inventory. */
-function withoutReplacementText(se: string, vive: Sustento & { como: 'sem_reposicao' }): string {
-  const inicio = vive.sozinho
-    ? `${se} ninguém ficaria sem sustento`
-    : `${se} cada um na família seguiria com a própria renda`;
+function withoutReplacementText(se: string, vive: SemReposicao): string {
+  const inicio = `${se} cada um na família seguiria com a própria renda`;
   return vive.falta > 0
     ? `${inicio}, mas ${missingText(vive)}`
     : `${inicio}, e o que há pagaria dívidas e inventário.`;
 }
 
+/** Nobody depends on the person: costs and what pays them, without a family. */
+function aloneText(fatos: FatosDaFrase, { falta, sobretudo }: SemReposicao): string {
+  const precisa = findResultado(fatos.resultados, 'vida.necessidade_capital')?.outputs?.necessidade ?? 0;
+  const reais = (valor: number) => `R$\u00a0${formatNumber(valor, { max: 0 })}`;
+  const custos = `Se ${whoDies(fatos)} faltar hoje, ficam ${reais(precisa)} em contas e custos`;
+  const para = sobretudo ? `, sobretudo para ${sobretudo}` : '';
+  if (falta <= 0) return `${custos}, e o que há paga tudo.`;
+  return falta < precisa ? `${custos}; faltam ${reais(falta)}${para}.` : `${custos}${para}.`;
+}
+
 function writeLifeSentence(fatos: FatosDaFrase): string | null {
   const vive = livelihoodOf(fatos);
   if (!vive) return null;
-  const se = `Se ${fatos.paraQuem === 'cliente' ? 'você' : withArticle(fatos)} faltasse hoje,`;
+  const se = `Se ${whoDies(fatos)} faltasse hoje,`;
   switch (vive.como) {
     case 'sem_reposicao':
-      return withoutReplacementText(se, vive);
+      return vive.sozinho ? aloneText(fatos, vive) : withoutReplacementText(se, vive);
     case 'basta':
       return `${se} a família já teria o bastante para manter a vida que tem.`;
     case 'nem_um_mes':
@@ -124,7 +136,7 @@ const INICIO_DO_PLANO: Readonly<Record<string, string>> = {
   nem_um_mes: 'O plano mantém essa vida',
 };
 
-/** End of the term of a plan that covers the whole need. */
+/** End of the term of a plan that covers the whole need; one for life has no year. */
 function termOfPlan(fatos: FatosDaFrase): string | null {
   const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
   const anos = resultado?.outputs?.prazo_anos;
@@ -132,6 +144,8 @@ function termOfPlan(fatos: FatosDaFrase): string | null {
   if (!resultado || !anos || !inicio) return null;
   const padrao = resultado.parametros.find(({ chave }) => chave === INDEPENDENCIA)?.valor;
   const independencia = Number(resultado.inputs[INDEPENDENCIA] ?? padrao);
+  const { prazo_reposicao_anos: dito, anos_vitalicio } = resultado.inputs;
+  if (dito === undefined && anos === anos_vitalicio) return `${inicio} pela vida de quem depende.`;
   return `${inicio} até ${yearOf(fatos.hoje) + anos}${whenItEnds(fatos, anos, independencia)}.`;
 }
 
@@ -193,10 +207,11 @@ function writePlanSentence(fatos: FatosDaFrase): string | null {
     pior &&
     pior.parte < cobertura &&
     `O que fica mais descoberto: ${pior.nome}. O plano cobre ${wholePercent(pior.parte)}%.`;
-  if (cobertura < 1)
-    return [`O plano cobre ${wholePercent(cobertura)}% do que a família precisaria nesse caso.`, resto]
-      .filter(Boolean)
-      .join(' ');
+  const sozinho = vive?.como === 'sem_reposicao' && vive.sozinho;
+  if (cobertura < 1) {
+    const disso = sozinho ? 'disso' : 'do que a família precisaria nesse caso';
+    return [`O plano cobre ${wholePercent(cobertura)}% ${disso}.`, resto].filter(Boolean).join(' ');
+  }
   const prazo = termOfPlan(fatos);
   if (prazo) return [prazo, resto].filter(Boolean).join(' ');
   return resto

@@ -36,7 +36,7 @@ export const ALAVANCAS: readonly Alavanca[] = [
   { nome: 'taxa_real_acumulacao', item: LIBERDADE, min: 0, max: 8, passo: 0.25, unidade: '%' },
   { nome: 'idade_final', item: LIBERDADE, min: 75, max: 110, passo: 1, unidade: 'anos' },
   { nome: 'capital_desejado', item: VIDA, min: 0, max: 10_000_000, passo: 10_000, unidade: 'R$' },
-  { nome: 'prazo_reposicao_anos', item: VIDA, min: 0, max: 30, passo: 1, unidade: 'anos' },
+  { nome: 'prazo_reposicao_anos', item: VIDA, min: 0, max: 90, passo: 1, unidade: 'anos' },
   {
     nome: 'pct_despesa_manter',
     item: null,

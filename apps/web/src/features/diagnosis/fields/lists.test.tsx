@@ -43,7 +43,7 @@ const LISTS: [nome: string, labels: string[]][] = [
   ['anos_cobertura', [...years(5, 10, 15, 20, 25, 30), 'Vitalício']],
   ['periodo_cobertura', [...years(5, 10, 15, 20, 25, 30), 'Vitalício']],
   ['idade_limite_cobertura', years(60, 65, 70, 80, 85).map((age) => `Até ${age}`)],
-  ['prazo_reposicao_anos', ['0 anos', ...upTo(30, plural('ano', 'anos'))]],
+  ['prazo_reposicao_anos', ['0 anos', ...upTo(70, plural('ano', 'anos')), 'Vitalício']],
   ['cilindrada', ['Até 1.000 cc', 'Acima de 1.000 cc']],
   [
     'tempo_necessidade',

@@ -2,6 +2,8 @@ import { CODIGO, type CodigoItem, coberturasOfItem, codigosWhere } from '../../.
 import { AREA } from '../../../code-lists/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import { capitalInForce, isCovered } from '../cover.ts';
+import { hasDependants } from '../dependants.ts';
+import { isPresentEdition } from '../edition.ts';
 import { measureAlone } from '../measure.ts';
 import { countedLinhas, newRequests, papeisOf, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
@@ -110,7 +112,10 @@ const morte = (exame: Exame): Componente => {
   if (exame.leitura.conjuge === null) return unanswered(de, ['estado_civil']);
   const dependentes = countedLinhas(exame.leitura, 'dependentes');
   if (dependentes === null) return unanswered(de, ['tem_dependentes']);
-  if (!exame.leitura.conjuge && dependentes.length === 0) return notApplicable(de);
+  const alguem = isPresentEdition({ ...exame, usados: [] }, 3)
+    ? hasDependants(exame.leitura, exame.parametros)
+    : exame.leitura.conjuge || dependentes.length > 0;
+  if (!alguem) return notApplicable(de);
   return ratioOf(de, medido(exame, CODIGO.morte_temporario, 'vida.necessidade_capital', PAGAM_NA_MORTE));
 };
 
