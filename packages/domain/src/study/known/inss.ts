@@ -5,8 +5,8 @@ import { contributesByLaw, vinculoOfWork } from '../employment.ts';
 import { DO_EXTRATO } from '../results/income.ts';
 import { ageOf, fromGeneralBlock, type Leitura, toNumber, toText } from '../results/reading.ts';
 import type { Papel } from '../snapshot.ts';
+import { earliestRetirement } from './earliest-retirement.ts';
 
-const IDADE_MINIMA = { F: 62, M: 65, O: 65 } as const;
 /** Years included in the first 60% of the mean (EC 103/2019, art. 26). */
 const CARENCIA = { F: 15, M: 20, O: 20 } as const;
 const MESES = 12;
@@ -99,10 +99,20 @@ export function estimateInss({ leitura, parametros }: Dados, papel: Papel): Inss
   const sexo = toText(fromGeneralBlock(leitura, papel, 'sexo')) ?? 'O';
   const media = within(Math.min(base, regra.teto) * regra.media);
   const anos = Math.max(0, Math.floor((anosDeVida - regra.inicio) * regra.densidade));
-  const idade = Math.max(IDADE_MINIMA[sexo], anosDeVida);
-  const aoSair = anos + (idade - anosDeVida) * regra.densidade;
-  const coeficiente = 0.6 + 0.02 * Math.max(0, aoSair - CARENCIA[sexo]);
-  return { media, anos, idade, beneficio: within(media * Math.min(1, coeficiente)) };
+  const {
+    idade,
+    anos: aoSair,
+    integral,
+  } = earliestRetirement({
+    sexo,
+    idade: anosDeVida,
+    anos,
+    ano: Number(leitura.hoje.slice(0, 4)),
+    anosPorAno: regra.densidade,
+    para: toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria')),
+  });
+  const coeficiente = integral ? 1 : 0.6 + 0.02 * Math.max(0, aoSair - CARENCIA[sexo]);
+  return { media, anos, idade, beneficio: within(media * coeficiente) };
 }
 
 /** Taxable income, R$ a year: twelve months of what contributions are due on. */

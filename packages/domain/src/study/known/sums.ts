@@ -18,6 +18,7 @@ import {
 } from '../results/reading.ts';
 import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { isPublicServant } from './contributions.ts';
+import { earliestRetirement } from './earliest-retirement.ts';
 import { bemOfItem } from './goods.ts';
 import { estimateDeclaration, estimateDeductions } from './income-tax.ts';
 import { ageOfRetirement, contributes, estimateInss, estimateTaxable, withoutStatement } from './inss.ts';
@@ -83,8 +84,6 @@ function pessoas({ leitura }: Fontes): number | null {
 }
 
 const MESES_DO_ANO = 12;
-/** EC 103/2019. */
-const IDADE_DO_INSS = { F: 62, M: 65 } as const;
 /** Retired already, or under a regime of their own. */
 const SEM_BENEFICIO: ReadonlySet<string | null> = new Set(['aposentado', 'servidor_estatutario', 'militar']);
 const ownsNoProperty = (bens: readonly LinhaDe<'bens'>[]): boolean =>
@@ -124,12 +123,17 @@ function retirementBenefit(leitura: Leitura, papel: Papel): number | null {
   const fora = fromGeneralBlock(leitura, papel, 'contribui_inss') === 'N' || SEM_BENEFICIO.has(situacao);
   if (fora || !media || anos === null || idade === null) return null;
   const sexo = toText(fromGeneralBlock(leitura, papel, 'sexo')) ?? 'O';
-  const regra = sexo === 'F' ? IDADE_DO_INSS.F : IDADE_DO_INSS.M;
-  const ate = Math.max(0, (toNumber(fromGeneralBlock(leitura, papel, 'idade_inss')) ?? regra) - idade);
+  const para = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria'));
+  const ano = Number(leitura.hoje.slice(0, 4));
+  const regra = earliestRetirement({ sexo, idade, anos, ano, anosPorAno: 1, para });
+  const quando = toNumber(fromGeneralBlock(leitura, papel, 'idade_inss')) ?? regra.idade;
+  const ate = Math.max(0, Math.min(quando, para ?? quando) - idade);
   const resultado = recall('vida.inss_incapacidade', {
     media_contribuicao: media,
     anos_contribuicao: anos + ate,
     sexo,
+    // The toll of 100% pays the whole mean, as an accident at work does.
+    acidente_trabalho: regra.integral && quando === regra.idade ? 'S' : 'N',
   });
   return numberIn(resultado, 'beneficio');
 }
