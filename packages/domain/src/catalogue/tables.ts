@@ -469,6 +469,15 @@ export const TABELAS = {
         coluna: { lugar: 'detalhe' },
       },
       {
+        nome: 'beneficiario_de_fora',
+        rotulo: 'Quem recebe é de fora da família?',
+        tipo: 'select',
+        lista: 'sim_nao',
+        visivel_se: { area_produto: [1] },
+        ajuda: 'Um ex-cônjuge, por exemplo: o capital não conta no que a família tem.',
+        coluna: { lugar: 'detalhe' },
+      },
+      {
         nome: 'valor_cobertura',
         rotulo: 'Capital / limite',
         tipo: 'money',

@@ -120,6 +120,9 @@ describe('the link', () => {
       await tx.execute(sql`update diagnostico_produto_item
                               set campos = campos || '{"prazo_reposicao_anos": 15}'
                             where diagnostico_id = ${study.diagnostico_id} and codigo = '1.01'`);
+      // Who receives alimony depends on the customer.
+      await tx.execute(sql`update diagnostico set campos = campos || '{"pensao_paga_mensal": 900}'
+                            where diagnostico_id = ${study.diagnostico_id}`);
       await tx.execute(sql`update estudo_link set expira_em = '2027-02-01'
                             where diagnostico_id = ${study.diagnostico_id}`);
     });

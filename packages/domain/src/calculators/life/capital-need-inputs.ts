@@ -47,6 +47,7 @@ export const capitalNeedInputs = {
   saldo_previdencia: withDefault(money, 0),
   fgts: withDefault(money, 0),
   capital_morte_vigente: withDefault(money, 0),
+  capital_do_empregador: withDefault(money, 0),
   salario_minimo: fromParameter(money, 'salario_minimo'),
   teto_inss: fromParameter(money, 'teto_inss'),
 };

@@ -1,4 +1,4 @@
-import { type Decimal, ZERO } from '../decimal.ts';
+import { atLeastZero, type Decimal, ZERO } from '../decimal.ts';
 import { account, brl, conta, num, type Passo, passo, pct } from '../steps.ts';
 import type { CapitalNeedInputs } from './capital-need-inputs.ts';
 import type { Trecho } from './family-income.ts';
@@ -186,6 +186,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       necessidade: o.necessidade,
       recursos: o.recursos,
     }),
+    ...withEmployer(i, o),
     passo(
       'capital_sugerido',
       'Capital sugerido',
@@ -199,6 +200,14 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
     ),
   );
   return passos;
+}
+
+/** What ends with the job is no resource of the family: told beside the gap. */
+function withEmployer({ capital_do_empregador: capital }: CapitalNeedInputs, { gap }: Saidas): Passo[] {
+  if (capital.isZero()) return [];
+  const falta = atLeastZero(gap.minus(capital));
+  const formula = `${brl(gap)} − ${brl(capital)}, que acaba com o emprego`;
+  return [passo('gap_com_empregador', 'Falta com o seguro do empregador', falta, 'R$', formula)];
 }
 
 function shareOfPension({ filhos }: CapitalNeedInputs, dependentes: number): string {

@@ -2,6 +2,8 @@ import type { LinhaDe } from '../../catalogue/index.ts';
 import { AREA, type Area } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { bensWithOwnDivida } from './asset-debts.ts';
+import { isPresentEdition } from './edition.ts';
+import type { Conta } from './evaluate.ts';
 import { ownerOf } from './owners.ts';
 import {
   colunaOf,
@@ -15,6 +17,10 @@ import {
 } from './reading.ts';
 
 export const AVISO_DO_EMPREGADOR = 'Parte do seguro de hoje é do empregador: acaba se o emprego acabar';
+export const AVISO_FORA_DO_QUE_TEM =
+  'O seguro do empregador ficou fora do que a família tem: acaba se o emprego acabar';
+export const AVISO_DE_OUTRO_BENEFICIARIO =
+  'Há seguro de vida cujo beneficiário é de fora da família: não conta no que ela tem';
 
 /** A joint row counts for both; a blank one for the customer. */
 export const countsFor = (segurado: string | null | undefined, papel: Papel): boolean => {
@@ -62,6 +68,20 @@ export function capitalInForce(
   const contadas = lifeApolices(apolices, leitura.hoje, coberturas, [papel]);
   if (contadas.some(({ do_empregador }) => do_empregador === 'S')) pedidos.avisos.add(AVISO_DO_EMPREGADOR);
   return sumColuna(colunaOf(contadas, 'valor_cobertura'));
+}
+
+/** R$ that life policies in force pay at this person's death: to the family, and from the employer's group policy. */
+export function deathCapital(leitura: Leitura, papel: Papel, conta: Conta) {
+  if (!isPresentEdition(conta, 3))
+    return { proprio: capitalInForce(leitura, papel, ['morte'], conta), doEmpregador: null };
+  const todas = lifeApolices(requireLinhas(leitura, 'apolices', conta), leitura.hoje, ['morte'], [papel]);
+  const daFamilia = todas.filter(({ beneficiario_de_fora }) => beneficiario_de_fora !== 'S');
+  if (daFamilia.length < todas.length) conta.avisos.add(AVISO_DE_OUTRO_BENEFICIARIO);
+  const doEmpregador = daFamilia.filter(({ do_empregador }) => do_empregador === 'S');
+  const proprias = daFamilia.filter(({ do_empregador }) => do_empregador !== 'S');
+  if (doEmpregador.length > 0) conta.avisos.add(AVISO_FORA_DO_QUE_TEM);
+  const capital = (apolices: typeof todas) => sumColuna(colunaOf(apolices, 'valor_cobertura'));
+  return { proprio: capital(proprias), doEmpregador: capital(doEmpregador) || null };
 }
 
 /** Whether a life policy in force covers this person for the cause, whatever the amount. */

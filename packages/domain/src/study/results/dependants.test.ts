@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { LinhaDe } from '../../catalogue/index.ts';
 import type { Diagnostico } from '../snapshot.ts';
 import { bloco, estudo } from '../test/estudo.ts';
-import { AVISO_DO_EMPREGADOR } from './cover.ts';
 import { deriveFigures } from './derived.ts';
 import { computeResultados, findResultado } from './index.ts';
 
@@ -58,21 +57,6 @@ describe('what comes from elsewhere', () => {
     const month = (de: ReturnType<typeof study>) => deriveFigures(de).capacidade_poupanca.valor ?? 0;
     expect(month(com) - month(base)).toBe(1300);
     expect(need(com)?.inputs.outras_rendas_mensais).toBe(1800);
-  });
-
-  it('a policy of the employer counts with a warning', () => {
-    const apolices = [
-      {
-        area_produto: 1,
-        cobertura: 'morte',
-        tipo_segurado: 'titular',
-        valor_cobertura: 100_000,
-        do_empregador: 'S',
-      },
-    ] as const;
-    const com = estudo({ diagnostico: { ...bloco, tem_apolices: 'S' }, tabelas: { apolices } });
-    expect(need(com)?.avisos).toContain(AVISO_DO_EMPREGADOR);
-    expect(need(com)?.inputs.capital_morte_vigente).toBe(100_000);
   });
 
   it('an asset of both that is not common is divided as answered', () => {

@@ -13,6 +13,7 @@ import type { Papel } from '../snapshot.ts';
 import { parametroNumber } from './base.ts';
 import {
   capitalInForce,
+  deathCapital,
   instalmentsOf,
   instalmentsThatGoOn,
   isPaidAtDeath,
@@ -112,6 +113,7 @@ export function computeCapitalNeed(
   const informado = papel === 'titular' ? numero('custo_inventario') : null;
   if (informado === null) dependOn(conta, custo);
   const atual = isPresentEdition(conta);
+  const vigente = deathCapital(leitura, papel, conta);
 
   // Steps of the benefit come before, in the same calculation.
   const resultado = evaluate('vida.necessidade_capital', alvo(papel), conta, {
@@ -134,10 +136,11 @@ export function computeCapitalNeed(
     custo_funeral: numero('custo_funeral'),
     custo_inventario: informado ?? custo.outputs?.total,
     meses_transicao: numero('meses_transicao'),
-    ativos_liquidos: liquidAssets(leitura, conta),
+    ativos_liquidos: financialAssets(leitura, conta),
     saldo_previdencia: pensionAtDeath(leitura, papel, conta),
     fgts: fgtsAtDeath(leitura, papel, conta),
-    capital_morte_vigente: capitalInForce(leitura, papel, ['morte'], conta),
+    capital_morte_vigente: vigente.proprio,
+    capital_do_empregador: vigente.doEmpregador,
   });
   return isOutsideBand(caso, resultado)
     ? { ...resultado, ressalvas: [...(resultado.ressalvas ?? []), { codigo: 'multiplos_incomuns' }] }
@@ -176,9 +179,11 @@ function continuingRenda({ estudo: { diagnostico } }: Leitura): number | null {
   return pensao ? sumColuna([outras, pensao]) : outras;
 }
 
-function liquidAssets(leitura: Leitura, conta: Conta): number | null {
-  requireLinhas(leitura, 'investimentos', conta);
-  return liquidInvestimentos(leitura);
+/** All investments: an income of years can wait for their redemption, an inventory cannot. */
+function financialAssets(leitura: Leitura, conta: Conta): number | null {
+  const investimentos = requireLinhas(leitura, 'investimentos', conta);
+  if (!isPresentEdition(conta, 3)) return liquidInvestimentos(leitura);
+  return sumColuna(investimentos.map(({ saldo }) => saldo));
 }
 
 const MULTIPLOS_USUAIS = { minimo: 3, maximo: 20 };

@@ -1,9 +1,26 @@
-import { formatMoney, formatPercent, roundTo } from '../../br/index.ts';
+import { firstName, formatMoney, formatPercent, normalizeText, roundTo } from '../../br/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { usePremissa } from './base.ts';
 import { isPresentEdition } from './edition.ts';
 import type { Conta } from './evaluate.ts';
-import { fromGeneralBlock, type Leitura, toNumber } from './reading.ts';
+import { fromGeneralBlock, type Leitura, toNumber, toText } from './reading.ts';
+
+const FAMILIARES =
+  /\b(conjuge|espos[ao]|marido|mulher|companheir[ao]|filh[ao]s?|herdeir[ao]s?|familia|lega(l|is)|mae|pai|pais|irma|irmao)\b/;
+const EX = /\bex\b/;
+
+/** Whether the beneficiaries, typed as text, are of the family: by a name of it, or by a kinship. */
+function isOfFamily(beneficiario: string, papel: Papel, { estudo }: Leitura): boolean {
+  const texto = normalizeText(beneficiario);
+  if (EX.test(texto)) return false;
+  // The customer's name is not among the answers, and may be the one typed.
+  if (papel === 'conjuge') return true;
+  const nomes = [
+    estudo.diagnostico.conjuge_nome,
+    ...(estudo.tabelas.dependentes ?? []).map(({ nome }) => nome),
+  ].map((nome) => normalizeText(firstName(nome)));
+  return FAMILIARES.test(texto) || nomes.some((nome) => nome !== '' && texto.includes(nome));
+}
 
 /**
  * R$ of the pension plan that reach the family at this person's death, net of income tax: of the plan in this
@@ -14,6 +31,11 @@ export function pensionAtDeath(leitura: Leitura, papel: Papel, conta: Conta): nu
   if (!isPresentEdition(conta)) return toNumber(leitura.estudo.diagnostico.saldo_previdencia);
   const saldo = toNumber(fromGeneralBlock(leitura, papel, 'saldo_previdencia'));
   if (saldo === null || saldo <= 0) return null;
+  const beneficiario = toText(fromGeneralBlock(leitura, papel, 'previdencia_beneficiario'));
+  if (beneficiario !== null && isPresentEdition(conta, 3) && !isOfFamily(beneficiario, papel, leitura)) {
+    conta.avisos.add(`A previdência não conta no que a família tem: quem recebe é “${beneficiario}”`);
+    return null;
+  }
   const aliquota = usePremissa(conta, 'previdencia_imposto_na_falta');
   const tipo = fromGeneralBlock(leitura, papel, 'previdencia_tipo');
   const tributada = tipo === 'PGBL' ? 1 : usePremissa(conta, 'previdencia_parte_tributada');

@@ -32,7 +32,7 @@ describe('capital need of the study', () => {
         { idade: 5, custo_educacao_mensal: 1500, custo_faculdade_mensal: 2500 },
       ],
       dividas_sem_cobertura: 30_000,
-      ativos_liquidos: 80_000,
+      ativos_liquidos: 120_000,
       capital_morte_vigente: 200_000,
     });
     expect(need(FAMILIA)?.outputs).toMatchObject({ prazo_anos: 19, pensao_inss: 2560, deficit_mensal: 2040 });

@@ -2,7 +2,7 @@ import type { Parametros } from '../../calculators/index.ts';
 import { CODIGO, type LinhaDe } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
-import { capitalInForce } from './cover.ts';
+import { deathCapital } from './cover.ts';
 import type { Derivados } from './derived.ts';
 import { isPresentEdition } from './edition.ts';
 import { estateOf, type Patrimonio } from './estate.ts';
@@ -137,7 +137,7 @@ export function computeSuccession(
     pct_emolumentos: toFraction(fromItem(leitura, CODIGO.sucessao, papel, 'pct_emolumentos')),
     // "Liquidez para o inventário": the field of the same name holds investments only, without pension plans.
     liquidez_disponivel: sumColuna([liquidez, previdencia]),
-    capital_vida: capitalInForce(leitura, papel, ['morte'], conta),
+    capital_vida: deathCapital(leitura, papel, conta).proprio,
   });
   return { partilha, custo };
 }

@@ -16,6 +16,7 @@ import type { TipoSegurado } from '../snapshot.ts';
 import { type FraseDosNumeros, type MoedaDe, type Validade, writeFiguresSentence } from './area-sentence.ts';
 import { accountOfLivelihood, computeLivelihood, type PassoDito, type Sustento } from './livelihood.ts';
 import { needWords, yourNeed } from './need-words.ts';
+import { PARTES_DA_NECESSIDADE } from './value-text.ts';
 import { durationText } from './words.ts';
 
 export { type Validade, validadeOf } from './area-sentence.ts';
@@ -87,14 +88,29 @@ function aloneText(fatos: FatosDaFrase, { falta, sobretudo }: SemReposicao): str
   const precisa = findResultado(fatos.resultados, 'vida.necessidade_capital')?.outputs?.necessidade ?? 0;
   const reais = (valor: number) => `R$\u00a0${formatNumber(valor, { max: 0 })}`;
   const custos = `Se ${whoDies(fatos)} faltar hoje, ficam ${reais(precisa)} em contas e custos`;
-  const para = sobretudo ? `, sobretudo para ${sobretudo}` : '';
+  const fica = sobretudo !== PARTES_DA_NECESSIDADE.transicao?.toLowerCase();
+  const para = sobretudo && fica ? `, sobretudo para ${sobretudo}` : '';
   if (falta <= 0) return `${custos}, e o que há paga tudo.`;
   return falta < precisa ? `${custos}; faltam ${reais(falta)}${para}.` : `${custos}${para}.`;
 }
 
+/** What the employer's policy, which ends with the job, would change; null without one, or without a gap. */
+function employerText({ resultados }: FatosDaFrase): string | null {
+  const resultado = findResultado(resultados, 'vida.necessidade_capital');
+  const { gap = 0 } = resultado?.outputs ?? {};
+  const com = resultado?.passos.find(({ nome }) => nome === 'gap_com_empregador')?.valor;
+  if (gap <= 0 || com === undefined || com === null) return null;
+  return com > 0
+    ? `Com o seguro do empregador, que acaba com o emprego, faltariam R$\u00a0${formatNumber(com, { max: 0 })}.`
+    : 'Só com o seguro do empregador, que acaba com o emprego, nada faltaria.';
+}
+
 function writeLifeSentence(fatos: FatosDaFrase): string | null {
   const vive = livelihoodOf(fatos);
-  if (!vive) return null;
+  return vive && [writeOwnSentence(fatos, vive), employerText(fatos)].filter(Boolean).join(' ');
+}
+
+function writeOwnSentence(fatos: FatosDaFrase, vive: Sustento): string {
   const se = `Se ${whoDies(fatos)} faltasse hoje,`;
   switch (vive.como) {
     case 'sem_reposicao':

@@ -73,7 +73,7 @@ describe('the reply to a saved item', () => {
     const before = await surveyed(1, 2);
     const { alteracoes, ...item } = await saveItem(before, '1.01', {
       interesse: 'S',
-      prazo_reposicao_anos: 12,
+      meses_transicao: 3,
       nota_desejada: 9,
     });
     const now = await expectAsRead(before, alteracoes, item.diagnostico_produto_item_id);
