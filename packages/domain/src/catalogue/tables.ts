@@ -361,6 +361,17 @@ export const TABELAS = {
         coluna: { cabeca: 'Saldo', total: true },
       },
       {
+        nome: 'participacao_mip_pct',
+        rotulo: 'Parte do titular no seguro do financiamento',
+        tipo: 'percent',
+        unidade: '%',
+        max: 100,
+        visivel_se: { tipo_divida: ['imobiliario'], titular: ['casal'] },
+        ajuda:
+          'O MIP quita a parte de quem falta, como está no contrato. Em branco, a parte na renda do casal.',
+        coluna: { lugar: 'detalhe' },
+      },
+      {
         nome: 'parcela_atual',
         rotulo: 'Parcela',
         tipo: 'money',

@@ -1,7 +1,8 @@
 import { formatMoney, roundTo } from '../../br/index.ts';
-import { calculate } from '../../calculators/index.ts';
+import { calculate, PARAMETROS_ATUAIS } from '../../calculators/index.ts';
 import { CODIGO, joinList, numberIn } from '../../catalogue/index.ts';
 import { isCovered, uncoveredDividas } from '../results/cover.ts';
+import { newAccount } from '../results/evaluate.ts';
 import {
   countedLinhas,
   fromGeneralBlock,
@@ -52,7 +53,7 @@ const withoutEmployer: Regra = (leitura, papel) => {
 };
 
 const dividas: Regra = (leitura, papel) => {
-  const descobertas = uncoveredDividas(leitura, papel, newRequests());
+  const descobertas = uncoveredDividas(leitura, papel, newAccount(PARAMETROS_ATUAIS));
   return descobertas > 0
     ? [[CODIGO.prestamista, `${formatMoney(descobertas)} em dívidas sem seguro que as quite`]]
     : [];

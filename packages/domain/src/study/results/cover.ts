@@ -1,3 +1,4 @@
+import { formatPercent, roundTo } from '../../br/index.ts';
 import type { LinhaDe } from '../../catalogue/index.ts';
 import { AREA, type Area } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
@@ -8,6 +9,7 @@ import { ownerOf } from './owners.ts';
 import {
   colunaOf,
   countedLinhas,
+  fromGeneralBlock,
   type Leitura,
   type Pedidos,
   requireLinhas,
@@ -89,10 +91,42 @@ export const isCovered = (leitura: Leitura, papel: Papel, cobertura: string, ped
   lifeApolices(requireLinhas(leitura, 'apolices', pedidos), leitura.hoje, [cobertura], [papel]).length > 0;
 
 /** Whether an insurance of this person pays the debt off at their death. */
-export const isPaidAtDeath = (
+const isPaidAtDeath = (
   { titular, tem_prestamista }: Pick<LinhaDe<'dividas'>, 'titular' | 'tem_prestamista'>,
   papel: Papel,
 ): boolean => tem_prestamista === 'S' && countsFor(titular, papel);
+
+/** Fraction of the housing insurance that is this person's: as contracted, else of the couple's net income. */
+function insuredShare(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Papel, conta: Conta): number {
+  if (divida.tipo_divida !== 'imobiliario' || divida.titular !== 'casal' || !leitura.conjuge) return 1;
+  const rendas = (['titular', 'conjuge'] as const).map((um) =>
+    Math.max(0, fromGeneralBlock(leitura, um, 'renda_mensal_liquida') ?? 0),
+  );
+  const [daTitular = 0] = rendas;
+  const total = sumColuna(rendas);
+  const contratada = divida.participacao_mip_pct ?? null;
+  const doTitular =
+    contratada === null
+      ? total > 0
+        ? daTitular / total
+        : 0.5
+      : Math.min(100, Math.max(0, contratada)) / 100;
+  const parte = papel === 'titular' ? doTitular : 1 - doTitular;
+  const porQue = contratada === null ? 'a sua parte na renda do casal' : 'a parte no contrato';
+  conta.avisos.add(
+    `O seguro do financiamento quita ${formatPercent(parte * 100, { max: 1 })} do saldo: ${porQue}`,
+  );
+  return parte;
+}
+
+/** Fraction of each debt that insurance pays off at this person's death. */
+export function paidFraction(leitura: Leitura, papel: Papel, conta: Conta) {
+  const porParte = isPresentEdition(conta, 3);
+  return (divida: LinhaDe<'dividas'>): number => {
+    if (!isPaidAtDeath(divida, papel)) return 0;
+    return porParte ? insuredShare(leitura, divida, papel, conta) : 1;
+  };
+}
 
 /** Debts of the survivor alone, whose instalments go on. */
 export function instalmentsThatGoOn(leitura: Leitura, papel: Papel, pedidos: Pedidos) {
@@ -102,12 +136,19 @@ export function instalmentsThatGoOn(leitura: Leitura, papel: Papel, pedidos: Ped
   );
 }
 
-/** Instalments of these debts, R$ a month, and how many are left; unknown terms last until the balance is paid. */
-export const instalmentsOf = (dividas: readonly LinhaDe<'dividas'>[]) =>
+type FractionOf = (divida: LinhaDe<'dividas'>) => number;
+
+/**
+ * Instalments of these debts, R$ a month, less the fraction that insurance pays, and how many are left; unknown terms
+ * last until the balance is paid.
+ */
+export const instalmentsOf = (dividas: readonly LinhaDe<'dividas'>[], paid: FractionOf = () => 0) =>
   dividas
-    .map(({ parcela_atual, parcelas_restantes, saldo_devedor }) => {
-      const parcela = toNumber(parcela_atual) ?? 0;
-      return { parcela, meses: parcelas_restantes ?? Math.ceil((saldo_devedor ?? 0) / (parcela || 1)) };
+    .map((divida) => {
+      const { parcela_atual, parcelas_restantes, saldo_devedor } = divida;
+      const inteira = toNumber(parcela_atual) ?? 0;
+      const meses = parcelas_restantes ?? Math.ceil((saldo_devedor ?? 0) / (inteira || 1));
+      return { parcela: roundTo(inteira * (1 - paid(divida)), 2), meses };
     })
     .filter(({ parcela, meses }) => parcela > 0 && meses > 0);
 
@@ -115,13 +156,14 @@ export const instalmentsOf = (dividas: readonly LinhaDe<'dividas'>[]) =>
  * Debts of this person, own or joint, that no insurance pays off at death. Debt on an asset counts only when the debts
  * table does not have it.
  */
-export function uncoveredDividas(leitura: Leitura, papel: Papel, pedidos: Pedidos): number {
-  const dividas = requireLinhas(leitura, 'dividas', pedidos);
-  const descobertas = dividas.filter(
-    ({ titular, tem_prestamista }) => tem_prestamista !== 'S' && countsFor(titular, papel),
-  );
+export function uncoveredDividas(leitura: Leitura, papel: Papel, conta: Conta): number {
+  const dividas = requireLinhas(leitura, 'dividas', conta);
+  const paga = paidFraction(leitura, papel, conta);
+  const restam = dividas
+    .filter(({ titular }) => countsFor(titular, papel))
+    .map((divida) => (1 - paga(divida)) * (toNumber(divida.saldo_devedor) ?? 0));
   const sobreBens = bensWithOwnDivida(countedLinhas(leitura, 'bens') ?? [], dividas).filter((bem) =>
     countsFor(ownerOf(bem), papel),
   );
-  return sumColuna([...descobertas, ...sobreBens].map(({ saldo_devedor }) => toNumber(saldo_devedor)));
+  return sumColuna([...restam, ...sobreBens.map(({ saldo_devedor }) => toNumber(saldo_devedor))]);
 }

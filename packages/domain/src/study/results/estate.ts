@@ -2,7 +2,6 @@ import type { LinhaDe } from '../../catalogue/index.ts';
 import type { Uf } from '../../locations/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { bensWithOwnDivida } from './asset-debts.ts';
-import { isPaidAtDeath } from './cover.ts';
 import { ownerOf } from './owners.ts';
 import {
   countedLinhas,
@@ -67,19 +66,18 @@ const placedIn = (parcelas: readonly Parcela[], massa: Lugar['massa']): number =
 
 /**
  * Assets and debts that enter this person's succession; unanswered tables are added to `pedidos`. A debt that their
- * insurance pays off at death is none of the estate's, unless `comQuitadas`.
+ * insurance pays off at death, by the fraction `paga`, is none of the estate's.
  */
 export function estateOf(
   leitura: Leitura,
   papel: Papel,
   uf: Uf | null,
   pedidos: Pedidos,
-  comQuitadas = false,
+  paga: (divida: LinhaDe<'dividas'>) => number = () => 0,
 ): Patrimonio {
   const bens = requireLinhas(leitura, 'bens', pedidos);
   const investimentos = requireLinhas(leitura, 'investimentos', pedidos);
-  const todas = requireLinhas(leitura, 'dividas', pedidos);
-  const dividas = todas.filter((divida) => comQuitadas || !isPaidAtDeath(divida, papel));
+  const dividas = requireLinhas(leitura, 'dividas', pedidos);
 
   const ativos = [
     ...bens.map((bem) => ({ linha: bem, valor: toNumber(bem.valor_mercado) ?? 0, uf: ufOfBem(bem, uf) })),
@@ -87,10 +85,10 @@ export function estateOf(
   ].map((ativo) => ({ ...ativo, ...placeOfBem(leitura, ativo.linha, papel) }));
   const devidos = [
     ...dividas.map((linha) => ({
-      valor: toNumber(linha.saldo_devedor) ?? 0,
+      valor: (1 - paga(linha)) * (toNumber(linha.saldo_devedor) ?? 0),
       ...placeOfDivida(leitura, linha, papel),
     })),
-    ...bensWithOwnDivida(bens, todas).map((bem) => ({
+    ...bensWithOwnDivida(bens, dividas).map((bem) => ({
       valor: toNumber(bem.saldo_devedor) ?? 0,
       ...placeOfBem(leitura, bem, papel),
     })),

@@ -16,7 +16,7 @@ import {
   deathCapital,
   instalmentsOf,
   instalmentsThatGoOn,
-  isPaidAtDeath,
+  paidFraction,
   uncoveredDividas,
 } from './cover.ts';
 import {
@@ -226,7 +226,7 @@ export function computeDisability(caso: Caso, codigo: CodigoItem): Resultado<'vi
     inss_incapacidade: inssBenefit(leitura, papel, conta),
     custo_adaptacao: toNumber(fromItem(leitura, codigo, papel, 'custo_adaptacao')),
     capital_existente: capitalInForce(leitura, papel, coberturasOfItem(codigo, AREA.vida), conta),
-    ...(isPresentEdition(conta, 3) ? familyOfDisabled(caso) : {}),
+    ...(isPresentEdition(conta, 3) ? familyOfDisabled(caso, conta) : {}),
   });
   return toCampos(resultado, DO_MES_DA_FAMILIA);
 }
@@ -235,7 +235,7 @@ export function computeDisability(caso: Caso, codigo: CodigoItem): Resultado<'vi
  * The family's month with this person unable to work: who lives on eats, so that all expenses stay; instalments that no
  * insurance pays, the spouse's and the other incomes, and what is invested. Nothing while the expenses are not told.
  */
-function familyOfDisabled({ leitura, papel, derivado }: Caso) {
+function familyOfDisabled({ leitura, papel, derivado }: Caso, conta: Conta) {
   const { diagnostico } = leitura.estudo;
   const despesa = derivado.despesa_mensal_familiar.valor;
   if (despesa === null) return {};
@@ -244,9 +244,7 @@ function familyOfDisabled({ leitura, papel, derivado }: Caso) {
     : null;
   return {
     despesa_a_manter: sumColuna([despesa, diagnostico.pensao_paga_mensal]),
-    parcelas: instalmentsOf(
-      (countedLinhas(leitura, 'dividas') ?? []).filter((d) => !isPaidAtDeath(d, papel)),
-    ),
+    parcelas: instalmentsOf(countedLinhas(leitura, 'dividas') ?? [], paidFraction(leitura, papel, conta)),
     outras_rendas_mensais: sumColuna([doOutro, continuingRenda(leitura)]),
     recursos: sumColuna(colunaOf(countedLinhas(leitura, 'investimentos') ?? [], 'saldo')),
   };

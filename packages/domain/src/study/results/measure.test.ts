@@ -48,7 +48,7 @@ describe('measure', () => {
 
   it('measures the daily allowance per day and debts by the uninsured part', () => {
     expect(medida('1.07')).toMatchObject({ necessidade: 348.33, opcao: 'diaria', unidade: 'R$/dia' });
-    expect(medida('1.10')).toMatchObject({ necessidade: 30_000, existente: 0, cobertura: 0 });
+    expect(medida('1.10')).toMatchObject({ necessidade: 72_105.26, existente: 0, cobertura: 0 });
   });
 
   it('counts existing cover only when declared, and allowances in force', () => {
@@ -71,7 +71,7 @@ describe('measure', () => {
 
   it('measures a couple by the one with the larger gap', () => {
     expect(medida('1.01', 'casal')).toEqual(medida('1.01', 'titular'));
-    expect(medida('1.10', 'casal')?.tipo_segurado).toBe('titular');
+    expect(medida('1.10', 'casal')?.tipo_segurado).toBe('conjuge');
   });
 
   it('states how far an option covers the need', () => {
@@ -171,7 +171,7 @@ describe('a death covered once', () => {
     expect(cobre()).toBeCloseTo(falta);
     expect(cobre(quer('1.02', opcao(60_000)))).toBeCloseTo(falta - 60_000);
     expect(cobre(quer('1.11', opcao(50_000)))).toBeCloseTo(falta - 50_000);
-    expect(cobre(quer('1.10', opcao(40_000)))).toBeCloseTo(falta - 30_000);
+    expect(cobre(quer('1.10', opcao(40_000)))).toBeCloseTo(falta - 40_000);
   });
 
   it('reads the parts of each item’s need from the one figure', () => {

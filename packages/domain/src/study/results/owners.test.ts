@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { PARAMETROS_ATUAIS } from '../../calculators/index.ts';
 import type { LinhaDe } from '../../catalogue/index.ts';
 import { motivosOfEstudo } from '../index.ts';
 import { knownForItem } from '../known/index.ts';
 import { bloco, estudo, item } from '../test/estudo.ts';
 import { uncoveredDividas } from './cover.ts';
 import { estateOf } from './estate.ts';
+import { newAccount } from './evaluate.ts';
 import { isSpokenOfWith, ownerOf } from './owners.ts';
 import { newRequests, prepareStudy } from './reading.ts';
 
@@ -39,7 +41,7 @@ describe('owner of an asset', () => {
       return [
         'veiculo_fipe' in knownForItem(de, item('3.01', {}, { tipo_segurado: papel })),
         motivosOfEstudo(de).some((um) => um.codigo === '3.01' && um.papel === papel),
-        uncoveredDividas(leitura, papel, newRequests()),
+        uncoveredDividas(leitura, papel, newAccount(PARAMETROS_ATUAIS)),
         dividas_particulares,
       ];
     };

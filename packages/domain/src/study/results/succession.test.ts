@@ -28,10 +28,10 @@ describe('succession of the study', () => {
   it('splits the tables by regime and owner', () => {
     const resultados = computeResultados(FAMILIA);
     expect(findResultado(resultados, 'sucessao.partilha')?.outputs).toMatchObject({
-      meacao: 460_000,
-      heranca: 730_000,
+      meacao: 438_947.37,
+      heranca: 708_947.37,
       conjuge_heranca: 90_000,
-      cada_filho: 320_000,
+      cada_filho: 309_473.69,
     });
     expect(findResultado(resultados, 'sucessao.partilha', 'conjuge')?.inputs).toMatchObject({
       bens_comuns: 920_000,
@@ -43,7 +43,7 @@ describe('succession of the study', () => {
   it('taxes the flat in its state and the rest in the domicile', () => {
     const custo = findResultado(computeResultados(FAMILIA), 'sucessao.custo_inventario');
     expect(custo?.inputs).toMatchObject({
-      quinhoes: [90_000, 320_000, 320_000],
+      quinhoes: [90_000, 309_473.69, 309_473.69],
       bens_por_uf: [
         { uf: 'SP', valor: 460_000 },
         { uf: 'SC', valor: 300_000 },
@@ -52,7 +52,7 @@ describe('succession of the study', () => {
       liquidez_disponivel: 122_500,
       capital_vida: 200_000,
     });
-    expect(custo?.outputs?.heranca).toBe(730_000);
+    expect(custo?.outputs?.heranca).toBe(708_947.37);
   });
 
   it('leaves out the debts that insurance pays at this death only', () => {
@@ -66,8 +66,9 @@ describe('succession of the study', () => {
       )?.inputs.dividas;
     };
     expect(dividas('N', 'titular', 'casal')).toBe(230_000);
-    expect(dividas('S', 'titular', 'casal')).toBe(30_000);
-    expect(dividas('S', 'conjuge', 'casal')).toBe(0);
+    // Of 200.000, insurance pays 15/19 at her death and 4/19 at his.
+    expect(dividas('S', 'titular', 'casal')).toBe(72_105.26);
+    expect(dividas('S', 'conjuge', 'casal')).toBe(157_894.74);
     expect(dividas('S', 'titular', 'titular')).toBe(30_000);
   });
 
@@ -129,7 +130,7 @@ describe('succession of the study', () => {
     expect(findResultado(separados, 'sucessao.partilha')?.inputs).toMatchObject({
       bens_comuns: 0,
       bens_particulares: 300_000 + 460_000,
-      dividas_particulares: 30_000,
+      dividas_particulares: 51_052.63,
     });
   });
 

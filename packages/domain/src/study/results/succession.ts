@@ -2,7 +2,7 @@ import type { Parametros } from '../../calculators/index.ts';
 import { CODIGO, type LinhaDe } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
-import { deathCapital } from './cover.ts';
+import { deathCapital, paidFraction } from './cover.ts';
 import type { Derivados } from './derived.ts';
 import { isPresentEdition } from './edition.ts';
 import { estateOf, type Patrimonio } from './estate.ts';
@@ -114,7 +114,8 @@ export function computeSuccession(
 ): Sucessao {
   const daPartilha = newAccount(parametros);
   const uf = ufOfInventory(leitura, papel);
-  const acervo = estateOf(leitura, papel, uf, daPartilha, !isPresentEdition(daPartilha));
+  const paga = isPresentEdition(daPartilha) ? paidFraction(leitura, papel, daPartilha) : undefined;
+  const acervo = estateOf(leitura, papel, uf, daPartilha, paga);
   const partilha = divideEstate(leitura, papel, acervo, daPartilha);
 
   const conta = newAccount(parametros);

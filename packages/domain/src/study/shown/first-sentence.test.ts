@@ -44,7 +44,7 @@ it.each<[family: string, EstudoSnapshot, sentence: string]>([
   [
     'couple',
     FAMILIA,
-    'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de quatro anos.',
+    'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de três anos e meio.',
   ],
   [
     'widowed',
@@ -54,7 +54,7 @@ it.each<[family: string, EstudoSnapshot, sentence: string]>([
   [
     'dependant for life',
     withTabelas(FAMILIA, { dependentes: [LUCAS] }),
-    'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de catorze anos e meio.',
+    'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de doze anos e meio.',
   ],
   [
     'in the red',
@@ -69,12 +69,12 @@ it.each<[family: string, EstudoSnapshot, sentence: string]>([
   [
     'employer only',
     withTabelas(FAMILIA, { apolices: [{ ...POLICY, do_empregador: 'S' }] }),
-    'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de nove meses. Só com o seguro do empregador, que acaba com o emprego, nada faltaria.',
+    'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de dois meses. Só com o seguro do empregador, que acaba com o emprego, nada faltaria.',
   ],
   [
     'partner in a company',
     withCampos(FAMILIA, { pro_labore_mensal: 5000, fgts: 0 }),
-    'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de três anos e meio.',
+    'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de três anos.',
   ],
 ])('of a family %s', (_, estudo, sentence) => {
   expect(first(estudo)).toBe(sentence);

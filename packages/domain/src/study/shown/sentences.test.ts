@@ -71,8 +71,8 @@ describe('numbers as words', () => {
 });
 
 describe('sentence of a study', () => {
-  // Resources 372.500, of which 124.421 to debts and inventory; bills 2.040 and school 3.300 a month: 46 months
-  const HOJE = 'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de quatro anos.';
+  // Resources 372.500, of which 164.022 to debts and inventory; bills 2.040 and school 3.300 a month: 39 months
+  const HOJE = 'Se a Marina faltasse hoje, a família manteria a vida que tem por cerca de três anos e meio.';
 
   it('states how long the family can live on its resources', () => {
     expect(writeStudySentence(fatos(FAMILIA, 1))).toBe(HOJE);
@@ -92,7 +92,7 @@ describe('sentence of a study', () => {
 
   it('states how far a plan with partial cover goes', () => {
     expect(writeStudySentence(fatos(FAMILIA, 1, 100_000))).toMatch(
-      /cerca de quatro anos\. O plano cobre \d+% do que a família precisaria nesse caso\.$/,
+      /cerca de três anos e meio\. O plano cobre \d+% do que a família precisaria nesse caso\.$/,
     );
   });
 });
@@ -187,8 +187,8 @@ describe('livelihood of the family', () => {
       'mes',
       'meses',
     ]);
-    // 248.078,95 ÷ 5.340
-    expect(conta.at(-1)).toMatchObject({ valor: 46, unidade: 'meses' });
+    // 208.477,84 ÷ 5.340
+    expect(conta.at(-1)).toMatchObject({ valor: 39, unidade: 'meses' });
     const pagas = accountOfEstudo(fatos(withCampos(FAMILIA, { conjuge_renda_mensal_liquida: 7500 }), 1));
     expect(pagas.find(({ nome }) => nome === 'deficit_mensal')?.valor).toBe(0);
     expect(pagas.at(-1)).toMatchObject({ nome: 'gap' });
