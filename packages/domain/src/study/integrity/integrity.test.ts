@@ -21,7 +21,8 @@ import {
 } from '../index.ts';
 import { findResultado } from '../results/index.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
-import { CASOS, LIMPO, withAnswers } from './cases.fixture.ts';
+import { CASOS, withAnswers } from './cases.fixture.ts';
+import { LIMPO } from './clean-study.fixture.ts';
 
 const conferir = (caso: EstudoConferido) => checkEstudo(caso, computeResultados(caso));
 

@@ -39,11 +39,11 @@ describe('measure', () => {
 
   it('measures disability by the month of the family, its investments and each cover', () => {
     expect(medida('1.04')).toMatchObject({
-      necessidade: 689_299.34,
+      necessidade: 727_071.71,
       existente: 120_000 + 100_000,
-      falta: 469_299.34,
+      falta: 507_071.71,
     });
-    expect(medida('1.05')).toMatchObject({ existente: 120_000, falta: 569_299.34 });
+    expect(medida('1.05')).toMatchObject({ existente: 120_000, falta: 607_071.71 });
   });
 
   it('measures the daily allowance per day and debts by the uninsured part', () => {
@@ -199,7 +199,7 @@ describe('option replacing a contract in force', () => {
     expect(vida?.sem.falta).toBe(Number(vida?.medida.falta) + 60_000);
     expect(noLugar('1.01', null)?.sem.existente).toBe(Number(vida?.medida.existente) - capital);
     expect(noLugar('1.04', 5_000_000)?.sem).toMatchObject({
-      necessidade: 689_299.34,
+      necessidade: 727_071.71,
       existente: 120_000,
     });
   });

@@ -207,7 +207,7 @@ describe('scores of the areas', () => {
       'nota',
     ]);
     const comVida = naArea(FAMILIA, 1, comOpcao('1.01', { valor_cobertura: 1_300_000 }));
-    expect(area(comVida, 1)).toMatchObject({ calculada: 4, projetada: 5 });
+    expect(area(comVida, 1)).toMatchObject({ calculada: 4, projetada: 6 });
   });
 
   it('count only foreign currency needed within a year', () => {
