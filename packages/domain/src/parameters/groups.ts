@@ -71,6 +71,20 @@ const DIRETO = new Map(
 export const groupOfParametro = (chave: string): string =>
   DIRETO.get(chave) ?? INICIOS.find(([inicio]) => chave.startsWith(inicio))?.[1] ?? 'patrimonio';
 
+/** Published anew every January. */
+const ANUAIS: ReadonlySet<string> = new Set([
+  'salario_minimo',
+  'teto_inss',
+  'inss_empregado',
+  'unidade_fiscal',
+]);
+
+/** A yearly figure still of an earlier year: this year's is to be looked up. */
+export const isOfPastYear = (
+  { chave, vigencia_inicio }: { chave: string; vigencia_inicio: string },
+  hoje: string,
+): boolean => ANUAIS.has(chave) && vigencia_inicio.slice(0, 4) < hoje.slice(0, 4);
+
 const LEGAL_GROUPS = new Set(['tributos', 'itcmd']);
 
 /** Set by law or by a public authority: a study cannot assume another figure. */

@@ -4,6 +4,7 @@ import {
   editionOn,
   GRUPOS,
   isLegalFigure,
+  isOfPastYear,
   PARAMETROS_DA_EMPRESA,
   validateParametro,
 } from './index.ts';
@@ -98,3 +99,9 @@ it.each(['inflacao_aa', 'tr_am', 'pct_despesa_manter', 'taxa_real_vida_aa'])(
     expect(isLegalFigure(chave)).toBe(false);
   },
 );
+
+it('a figure published every year is to be looked up again once its year has passed', () => {
+  const minimo = { chave: 'salario_minimo', vigencia_inicio: '2026-01-01' };
+  expect([isOfPastYear(minimo, '2026-12-31'), isOfPastYear(minimo, '2027-01-01')]).toEqual([false, true]);
+  expect(isOfPastYear({ chave: 'custo_funeral', vigencia_inicio: '2026-01-01' }, '2030-01-01')).toBe(false);
+});

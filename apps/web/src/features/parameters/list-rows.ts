@@ -1,7 +1,7 @@
 import type { IndiceFio, ParametroFio } from '@farol/contracts';
 import { matchesSearch } from '@farol/domain/br';
 import { indiceKey, monthText, SEM_PADRAO, variationText } from '@farol/domain/calculators';
-import { companyParametro, fullKey, GRUPOS } from '@farol/domain/parameters';
+import { companyParametro, fullKey, GRUPOS, isOfPastYear } from '@farol/domain/parameters';
 import { date, today } from '../../shared/format/index.ts';
 import type { ParametersSearch } from './search.ts';
 import { indexTexts, parameterTexts as texts } from './texts.ts';
@@ -43,7 +43,9 @@ function parameterRow(row: ParametroFio): ListRow {
     value: forma && row.atual ? valueText(forma, row.atual.valor) : missingValueText(row),
     since: coming ? texts.coming(date(coming)) : date(row.atual?.vigencia_inicio),
     source: row.atual?.fonte ?? null,
-    isUnconfirmed: row.atual?.verificado === false,
+    isUnconfirmed:
+      row.atual !== null &&
+      (!row.atual.verificado || isOfPastYear({ ...row.atual, chave: row.chave }, today())),
     isCompanyValue: row.atual !== null && row.atual.parametro_id !== null,
     hasNextEdition: coming !== undefined,
   };
