@@ -221,8 +221,8 @@ describe('priority', () => {
     ];
     expect(calculate('planejamento.prioridade', { capacidade: -50, itens })).toEqual({
       ranking: [
-        { codigo: 'a', custo_mensal: 100, acumulado: 0, mes_fica: -150, cabe: false },
-        { codigo: 'b', custo_mensal: 0, acumulado: 0, mes_fica: -50, cabe: true },
+        { codigo: 'a', custo_mensal: 100, acumulado: 0, mes_fica: -150, cabe: false, em_meses: null },
+        { codigo: 'b', custo_mensal: 0, acumulado: 0, mes_fica: -50, cabe: true, em_meses: 0 },
       ],
       total: 100,
       comprometido: 0,
@@ -238,13 +238,50 @@ describe('priority', () => {
     ];
     expect(calculate('planejamento.prioridade', { capacidade: -1616.83, itens })).toEqual({
       ranking: [
-        { codigo: '4.05', custo_mensal: -1056, acumulado: -1056, mes_fica: -560.83, cabe: true },
-        { codigo: '1.01', custo_mensal: 214.9, acumulado: -1056, mes_fica: -775.73, cabe: false },
+        { codigo: '4.05', custo_mensal: -1056, acumulado: -1056, mes_fica: -560.83, cabe: true, em_meses: 0 },
+        {
+          codigo: '1.01',
+          custo_mensal: 214.9,
+          acumulado: -1056,
+          mes_fica: -775.73,
+          cabe: false,
+          em_meses: null,
+        },
       ],
       total: -841.1,
       comprometido: -1056,
       hiato: 775.73,
     });
+  });
+
+  // −500 + 300 from month 10 = −200; + 700 from month 24 = 500: 150 and 300 fit then (500 − 450 = 50), 100 never.
+  it('orders a month below zero and says from when each item fits', () => {
+    const itens = [
+      { ...base, codigo: '2.03', custo_mensal: 100, prioridade: 1, ordem: 4 },
+      { ...base, codigo: '2.05', custo_mensal: 300, ordem: 3 },
+      { ...base, codigo: '1.01', custo_mensal: 150, ordem: 2 },
+      { ...base, codigo: '4.05', custo_mensal: -100, prioridade: 3 },
+    ];
+    const alivios = [
+      { mes: 24, valor: 700 },
+      { mes: 10, valor: 300 },
+    ];
+    const { ranking } = answer(calculate('planejamento.prioridade', { capacidade: -600, itens, alivios }));
+    expect(ranking.map(({ codigo, em_meses }) => [codigo, em_meses])).toEqual([
+      ['4.05', 0],
+      ['1.01', 24],
+      ['2.05', 24],
+      ['2.03', null],
+    ]);
+  });
+
+  it('takes what avoids ruin at the least cost first in a month below zero', () => {
+    const itens = [
+      { ...base, codigo: '1.01', custo_mensal: 200, prioridade: 1, ordem: 2 },
+      { ...base, codigo: '1.04', custo_mensal: 90, prioridade: 3, ordem: 2 },
+    ];
+    const { ranking } = answer(calculate('planejamento.prioridade', { capacidade: -1, itens }));
+    expect(ranking.map(({ codigo }) => codigo)).toEqual(['1.04', '1.01']);
   });
 
   it('takes what fits once a saving brings the month above zero', () => {

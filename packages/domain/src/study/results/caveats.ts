@@ -6,7 +6,9 @@ export type RessalvaDoResultado =
   | { readonly codigo: RessalvaDaConta | 'cet_difere' | 'sem_iof' | 'lance_acima' | 'multiplos_incomuns' }
   | { readonly codigo: 'ptax_antiga'; readonly dia: CalendarDay }
   /** R$ a month: school fees excluded from the expenses, and the surplus net of them. */
-  | { readonly codigo: 'sem_escola'; readonly escola: number; readonly resta: number | null };
+  | { readonly codigo: 'sem_escola'; readonly escola: number; readonly resta: number | null }
+  /** Names of the dear debts that the plan leaves. */
+  | { readonly codigo: 'mes_no_vermelho'; readonly dividas: readonly string[] };
 
 /** Removes duplicates across calculations. */
 export const uniqueCaveats = (ressalvas: readonly RessalvaDoResultado[]): RessalvaDoResultado[] => [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo } from '../index.ts';
-import { computeResultados, findResultado } from '../index.ts';
+import { computeResultados, findResultado, overMonthText } from '../index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { withDreams, withOpcoes } from './dreams.fixture.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
@@ -100,10 +100,10 @@ describe('items that fit in the month', () => {
     ]);
     const resultado = ordem(estudo);
     expect(resultado?.outputs?.ranking).toEqual([
-      { codigo: '1.01', custo_mensal: 400, acumulado: 400, mes_fica: 3900, cabe: true },
-      { codigo: '1.04:conjuge', custo_mensal: 100, acumulado: 500, mes_fica: 3800, cabe: true },
-      { codigo: '1.06', custo_mensal: 5000, acumulado: 500, mes_fica: -1200, cabe: false },
-      { codigo: '1.05', custo_mensal: 100, acumulado: 600, mes_fica: 3700, cabe: true },
+      { codigo: '1.01', custo_mensal: 400, acumulado: 400, mes_fica: 3900, cabe: true, em_meses: 0 },
+      { codigo: '1.04:conjuge', custo_mensal: 100, acumulado: 500, mes_fica: 3800, cabe: true, em_meses: 0 },
+      { codigo: '1.06', custo_mensal: 5000, acumulado: 500, mes_fica: -1200, cabe: false, em_meses: null },
+      { codigo: '1.05', custo_mensal: 100, acumulado: 600, mes_fica: 3700, cabe: true, em_meses: 0 },
     ]);
     expect(resultado?.outputs).toMatchObject({ total: 5600, comprometido: 600, hiato: 1300 });
     const nomes = (de: typeof estudo) =>
@@ -130,6 +130,35 @@ describe('items that fit in the month', () => {
   it('excludes options paid at once or in another currency', () => {
     const cambio = comItensDe(5, [desejado('5.01', {}, { recomendada: 'S', taxa_cambio: 5.6, vet: 5.9 })]);
     expect(ordem(cambio)?.outputs).toMatchObject({ total: 0, hiato: 0 });
+  });
+
+  // −600 today; the loan's 500 end in 6 months (−100), the car's 700 in 20 (600): 400 fits then, 300 more never.
+  it('tells a family in the red what comes first, and from when the rest fits', () => {
+    const vermelha = withTabelas(withCampos(FAMILIA, { capacidade_poupanca: -600 }), {
+      dividas: [
+        { tipo_divida: 'cartao', saldo_devedor: 9800, parcela_atual: 0 },
+        { tipo_divida: 'pessoal', saldo_devedor: 2500, parcela_atual: 500, parcelas_restantes: 6 },
+        { tipo_divida: 'veiculo', saldo_devedor: 12_000, parcela_atual: 700, parcelas_restantes: 20 },
+      ],
+    });
+    const itens = [desejado('3.01', {}, premio(300)), desejado('1.01', { prioridade: 3 }, premio(400))];
+    const estudo = { ...vermelha, produtos: [{ produto_diagnostico_id: 1 as const, itens }] };
+    const resultados = computeResultados(estudo);
+    const resultado = findResultado(resultados, 'planejamento.prioridade');
+    expect(resultado?.outputs?.ranking.map(({ codigo, em_meses }) => [codigo, em_meses])).toEqual([
+      ['1.01', 20],
+      ['3.01', null],
+    ]);
+    const dito = overMonthText(
+      { capacidade_poupanca: -600, resultados },
+      { total: 700, situacao: 'recomendado' },
+    );
+    expect(dito?.replaceAll('\u00a0', ' ')).toBe(
+      'Hoje faltam R$ 600 no mês; com o plano, o mês fica em −R$ 1.300: não cabe. Combine por onde começar. ' +
+        'Com o mês no vermelho, a ordem é: primeiro trocar, quitar ou pagar com a venda de um bem: ' +
+        'Cartão de crédito (rotativo); depois o que evita a ruína ao menor custo, a reserva e o resto, ' +
+        'cada um quando couber. Cabem depois: Seguro de vida temporário, daqui a 20 meses.',
+    );
   });
 
   it('starts from a typed capacity, else waits for income and expenses', () => {

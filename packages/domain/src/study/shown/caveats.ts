@@ -1,5 +1,6 @@
 import { formatMoney } from '../../br/index.ts';
 import { formatDay } from '../../calendar/index.ts';
+import { joinList } from '../../catalogue/index.ts';
 import type { RessalvaDoResultado } from '../results/caveats.ts';
 import type { Resultado } from '../results/evaluate.ts';
 
@@ -20,19 +21,29 @@ function schoolText(escola: number, resta: number | null): string {
     : `${fora}: com elas sobram ${formatMoney(resta)}`;
 }
 
+function redMonthText(dividas: readonly string[]): string {
+  const caras =
+    dividas.length > 0 ? `trocar, quitar ou pagar com a venda de um bem: ${joinList(dividas)}` : null;
+  const resto = 'o que evita a ruína ao menor custo, a reserva e o resto, cada um quando couber';
+  return `Com o mês no vermelho, a ordem é: ${caras ? `primeiro ${caras}; depois ` : 'primeiro '}${resto}`;
+}
+
 export function caveatText(ressalva: RessalvaDoResultado): string {
   switch (ressalva.codigo) {
     case 'ptax_antiga':
       return `A PTAX usada é de ${formatDay(ressalva.dia)}: confira a de hoje`;
     case 'sem_escola':
       return schoolText(ressalva.escola, ressalva.resta);
+    case 'mes_no_vermelho':
+      return redMonthText(ressalva.dividas);
     default:
       return TEXTOS[ressalva.codigo];
   }
 }
 
 /** Also shown to the customer; all other caveats are for specialist and consultant, who check what was typed. */
-const isForCliente = ({ codigo }: RessalvaDoResultado): boolean => codigo === 'sem_escola';
+const isForCliente = ({ codigo }: RessalvaDoResultado): boolean =>
+  codigo === 'sem_escola' || codigo === 'mes_no_vermelho';
 
 type ComAvisos = Pick<Resultado, 'avisos' | 'ressalvas'>;
 

@@ -26,15 +26,19 @@ describe('texts of figures', () => {
   });
 
   it('say that a single payment takes no room in the month', () => {
-    const linha = { codigo: '6.01', custo_mensal: 0, acumulado: 0, mes_fica: 500, cabe: true };
+    const linha = { codigo: '6.01', custo_mensal: 0, acumulado: 0, mes_fica: 500, cabe: true, em_meses: 0 };
     expect(fitsInMonth(linha)).toBe('sem custo por mês');
   });
 
   it('say what the month is with an item', () => {
-    const said = (custo_mensal: number, mes_fica: number, cabe: boolean) =>
-      fitsInMonth({ codigo: '1.01', custo_mensal, acumulado: 0, mes_fica, cabe }).replaceAll('\u00a0', ' ');
+    const said = (custo_mensal: number, mes_fica: number, cabe: boolean, em_meses: number | null = null) =>
+      fitsInMonth({ codigo: '1.01', custo_mensal, acumulado: 0, mes_fica, cabe, em_meses }).replaceAll(
+        '\u00a0',
+        ' ',
+      );
     expect(said(10, 490, true)).toBe('cabe, o mês fica em R$ 490,00');
     expect(said(910.58, -1471.41, false)).toBe('o mês fica em −R$ 1.471,41: não cabe');
+    expect(said(10, -30, false, 14)).toBe('o mês fica em −R$ 30,00: não cabe, só daqui a 14 meses');
     expect(said(-1056, -560.83, true)).toBe('alivia o mês, que fica em −R$ 560,83');
   });
 });

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from '../../br/index.ts';
-import type { Resultado } from '../results/evaluate.ts';
+import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import type { CustoDoPlano, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
 import { codigoInOrder } from '../results/planning/affordability.ts';
 import { caveatText } from './caveats.ts';
@@ -13,6 +13,8 @@ export type LinhaDoMes = {
   /** What the month leaves over with it, below zero too. */
   mes_fica: number;
   cabe: boolean;
+  /** Months until it fits, 0 for today; null while no payment that ends makes room. */
+  em_meses: number | null;
 };
 
 type ItemNomeado = { readonly codigo: string; readonly tipo_segurado: string; readonly nome: string };
@@ -50,7 +52,10 @@ export function overMonthText(
   const sobra = leftOver(estudo);
   const over = (custo: CustoDoPlano | null): number => (custo?.total ?? 0) - (sobra ?? 0);
   if (sobra === null || parte === null || Math.max(over(parte), over(plano)) < 0.005) return null;
-  if (sobra < 0) return redMonthText(sobra, over(plano) >= 0.005 && plano ? plano.total : parte.total);
+  if (sobra < 0) {
+    const total = over(plano) >= 0.005 && plano ? plano.total : parte.total;
+    return [redMonthText(sobra, total), ...redMonthOrder(estudo.resultados)].join(' ');
+  }
   if (sobra === 0) return 'Hoje não sobra dinheiro no mês: combine por onde começar.';
   return over(parte) >= 0.005
     ? `É ${reais(over(parte))} a mais do que sobra hoje por mês (${reais(sobra)}): combine por onde começar.`
@@ -76,11 +81,30 @@ function redMonthText(sobra: number, plano: number): string {
     : `${hoje}; ${fica}: combine por onde continuar.`;
 }
 
+const DITOS = 3;
+const monthsText = (meses: number): string => `${meses} ${meses === 1 ? 'mês' : 'meses'}`;
+
+/** The order of a month below zero, and from when the first of what does not fit today does. */
+function redMonthOrder(resultados: unknown): string[] {
+  const todos = Array.isArray(resultados) ? (resultados as readonly Resultado[]) : [];
+  const prioridade = todos.find((r) => isOfKind(r, 'planejamento.prioridade'));
+  const ordem = prioridade?.ressalvas?.find(({ codigo }) => codigo === 'mes_no_vermelho');
+  if (!prioridade || !ordem) return [];
+  const depois = (prioridade.outputs?.ranking ?? []).flatMap(({ em_meses }, k) => {
+    const nome = prioridade.passos[k]?.rotulo.replace(/^\d+º: /, '');
+    return em_meses && nome ? [`${nome}, daqui a ${monthsText(em_meses)}`] : [];
+  });
+  const ditos = depois.slice(0, DITOS).join('; ');
+  return [`${caveatText(ordem)}.`, ...(ditos ? [`Cabem depois: ${ditos}.`] : [])];
+}
+
 /** Whether an item fits in the month as it is; single payments take no room, savings add some. */
-export function fitsInMonth({ custo_mensal, mes_fica, cabe }: LinhaDoMes): string {
+export function fitsInMonth({ custo_mensal, mes_fica, cabe, em_meses }: LinhaDoMes): string {
   if (custo_mensal === 0) return 'sem custo por mês';
   if (custo_mensal < 0) return `alivia o mês, que fica em ${signed(mes_fica)}`;
-  return cabe ? `cabe, o mês fica em ${signed(mes_fica)}` : `o mês fica em ${signed(mes_fica)}: não cabe`;
+  if (cabe) return `cabe, o mês fica em ${signed(mes_fica)}`;
+  const quando = em_meses ? `, só daqui a ${monthsText(em_meses)}` : '';
+  return `o mês fica em ${signed(mes_fica)}: não cabe${quando}`;
 }
 
 /** "R$ 312,40"; when negative "economia de R$ 120,00", less than current payments. */

@@ -1,9 +1,10 @@
 import type { InputsOf } from '../../../calculators/index.ts';
-import { isItem, itemDefinition } from '../../../catalogue/index.ts';
+import { CODIGO, isItem, itemDefinition } from '../../../catalogue/index.ts';
+import { codeLabel } from '../../../code-lists/index.ts';
 import type { Base } from '../base.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { monthlyCost, type PesoNoMes } from '../month-cost.ts';
-import { type Leitura, toNumber, toText } from '../reading.ts';
+import { countedLinhas, type Leitura, toNumber, toText } from '../reading.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
@@ -30,6 +31,48 @@ function personOf({ tipo_segurado }: Desejado['item'], leitura: Leitura): string
 const nameOf = (item: Desejado['item'], leitura: Leitura): string =>
   `${isItem(item.codigo) ? itemDefinition(item.codigo).nome : item.codigo}${personOf(item, leitura)}`;
 
+/** Whose absence ruins a family: income, illness, home, liability. */
+const EVITAM_RUINA: readonly string[] = [
+  CODIGO.morte_temporario,
+  CODIGO.vida_inteira,
+  CODIGO.invalidez_acidente,
+  CODIGO.invalidez_doenca,
+  CODIGO.doencas_graves,
+  CODIGO.dit,
+  CODIGO.plano_saude,
+  CODIGO.residencial,
+  CODIGO.rc_profissional,
+];
+
+function placeInRedMonth(codigo: string): 2 | 3 | 4 {
+  if (EVITAM_RUINA.includes(codigo)) return 2;
+  return codigo === CODIGO.reserva_emergencia ? 3 : 4;
+}
+
+const ROTATIVOS: readonly unknown[] = ['cartao', 'cheque_especial'];
+
+/** Revolving debts with a balance that no option of the plan exchanges. */
+const dearDividas = (leitura: Leitura, trocadas: boolean): string[] => [
+  ...new Set(
+    (countedLinhas(leitura, 'dividas') ?? []).flatMap(({ tipo_divida, saldo_devedor, refinanciar }) =>
+      tipo_divida &&
+      ROTATIVOS.includes(tipo_divida) &&
+      (saldo_devedor ?? 0) > 0 &&
+      !(trocadas && refinanciar === 'S')
+        ? [codeLabel('tipo_divida', tipo_divida)]
+        : [],
+    ),
+  ),
+];
+
+/** Instalments that end, by the months left; those of exchanged debts are gone already. */
+const reliefs = (leitura: Leitura, trocadas: boolean) =>
+  (countedLinhas(leitura, 'dividas') ?? []).flatMap(({ parcela_atual, parcelas_restantes, refinanciar }) =>
+    parcela_atual && parcelas_restantes && !(trocadas && refinanciar === 'S')
+      ? [{ mes: parcelas_restantes, valor: parcela_atual }]
+      : [],
+  );
+
 type NaOrdem = NonNullable<InputsOf<'planejamento.prioridade'>['itens']>[number];
 
 function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
@@ -42,6 +85,7 @@ function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
     tempo_necessidade: campos.tempo_necessidade ?? SEM_PRAZO,
     nota_atual,
     nota_desejada: toNumber(campos.nota_desejada) ?? nota_atual,
+    ordem: placeInRedMonth(item.codigo),
   };
 }
 
@@ -63,9 +107,17 @@ export function computePriority({
     return peso ? [{ ...desejado, peso }] : [];
   });
   const nomes = new Map(comOpcao.map(({ item }) => [codigoInOrder(item), nameOf(item, leitura)]));
+  const noVermelho = capacidade !== null && capacidade < 0;
+  const trocadas = comOpcao.some(({ item }) => itemDefinition(item.codigo).credito?.troca === 'dividas');
+  if (noVermelho)
+    conta.ressalvas.push({ codigo: 'mes_no_vermelho', dividas: dearDividas(leitura, trocadas) });
   const resultado = toCampos(
-    evaluate('planejamento.prioridade', DA_FAMILIA, conta, { capacidade, itens: comOpcao.map(inOrder) }),
-    { capacidade: 'capacidade_poupanca', itens: 'prioridade' },
+    evaluate('planejamento.prioridade', DA_FAMILIA, conta, {
+      capacidade,
+      itens: comOpcao.map(inOrder),
+      ...(noVermelho && { alivios: reliefs(leitura, trocadas) }),
+    }),
+    { capacidade: 'capacidade_poupanca', itens: 'prioridade', alivios: 'dividas' },
   );
   const ranking = resultado.outputs?.ranking ?? [];
   return {
