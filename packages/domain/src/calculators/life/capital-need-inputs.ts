@@ -33,6 +33,7 @@ export const capitalNeedInputs = {
     [],
   ),
   sobra_paga_escola: withDefault(yesNo, 'S'),
+  escola_por_idade: withDefault(yesNo, 'S'),
   idade_independencia: fromParameter(integer(0, 60), 'idade_independencia'),
   prazo_reposicao_anos: optional(integer(0, 100)),
   anos_vitalicio: optional(integer(0, 120)),

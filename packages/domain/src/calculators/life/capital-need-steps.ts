@@ -63,7 +63,7 @@ function laterShortfall({ parts }: Meio): string {
 export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
   const spending = m.school.isZero()
     ? brl(i.despesa_mensal_familiar)
-    : `(${brl(i.despesa_mensal_familiar)} − ${brl(m.school)} de escola)`;
+    : `(${brl(i.despesa_mensal_familiar)} − ${brl(m.school)} de escola e faculdade)`;
   const keep = `${spending} × ${pct(i.pct_despesa_manter)}`;
   const dependants = m.parts[0]?.dependentes ?? 0;
   const later = m.parts.length > 1 ? '; a pensão diminui quando um dependente sai' : '';

@@ -4,7 +4,7 @@ import { atLeastZero, ceilTo, cents, dec, min, ONE, sum, ZERO } from '../decimal
 import { out } from '../outputs.ts';
 import { capitalNeedInputs } from './capital-need-inputs.ts';
 import { explainNeed } from './capital-need-steps.ts';
-import { educationAfterSurplus, educationToday } from './education.ts';
+import { educationAfterSurplus, educationNow, educationToday } from './education.ts';
 import { shortfallToday, spousePensionMonths, stretches } from './family-income.ts';
 import { replacementYears } from './replacement-term.ts';
 
@@ -56,8 +56,11 @@ export const capitalNeed = calculator({
       Math.max(replacementYears(ages, i.idade_independencia, spouseWithoutIncome), i.anos_vitalicio ?? 0);
     const im = monthlyRate(i.taxa_real_aa);
 
-    const school =
-      i.educacao_incluida === 'S' ? sum(i.filhos.map((filho) => filho.custo_educacao_mensal)) : ZERO;
+    const paidNow =
+      i.escola_por_idade === 'S'
+        ? educationNow(i.filhos)
+        : sum(i.filhos.map((filho) => filho.custo_educacao_mensal));
+    const school = i.educacao_incluida === 'S' ? paidNow : ZERO;
     const alvo = atLeastZero(i.despesa_mensal_familiar.minus(school)).times(i.pct_despesa_manter);
     const familia = {
       alvo,

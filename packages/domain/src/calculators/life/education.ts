@@ -25,6 +25,10 @@ function costInMonth({ comeco, fim, escola, faculdade }: Estudo, month: number):
   return month < fim ? faculdade : ZERO;
 }
 
+/** What is paid for studies in the first month, R$: school, or college for who is there. */
+export const educationNow = (filhos: readonly Filho[]): Decimal =>
+  sum(filhos.map((filho) => costInMonth(studyOf(filho), 0)));
+
 /** Present value of school and college, paid at the beginning of each month. */
 export function educationToday(filhos: readonly Filho[], rate: Decimal): Decimal {
   return sum(

@@ -130,6 +130,7 @@ export function computeCapitalNeed(
     idade_independencia: numero('idade_independencia'),
     ...termOf(caso, conta),
     sobra_paga_escola: atual ? null : 'N',
+    escola_por_idade: isPresentEdition(conta, 3) ? null : 'N',
     parcelas_dos_que_ficam: atual ? instalmentsThatGoOn(leitura, papel, conta) : null,
     cuidados: careOf(leitura, conta),
     dividas_sem_cobertura: uncoveredDividas(leitura, papel, conta),
