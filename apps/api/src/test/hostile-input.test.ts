@@ -114,7 +114,8 @@ describe('a body', () => {
 });
 
 describe('a query', () => {
-  const withQuery = endpoints.filter(({ endpoint }) => endpoint.query);
+  // A stream does not end.
+  const withQuery = endpoints.filter(({ endpoint }) => endpoint.query && endpoint.response !== 'eventos');
 
   it.each(withQuery)(
     'of $name never causes a 500',

@@ -192,6 +192,15 @@ describe('a page that has just opened', () => {
   });
 });
 
+test.each(['-1', 'NaN', '1e21', '86400001', "'"])('an age of %s is refused', async (age) => {
+  const { statusCode } = await t.app.inject({
+    url: `/api/eventos?antes_ms=${encodeURIComponent(age)}`,
+    headers: { authorization: `Bearer ${await tokenOf('corretor')}` },
+  });
+  expect(statusCode).toBeLessThan(500);
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+});
+
 describe('after a broken connection', () => {
   test('what was missed comes first', async () => {
     const { diagnostico_id } = await flow.draft({ areas: [1] });
