@@ -1,13 +1,18 @@
-import { type EventoTarefa, type OfertaTarefa, type Ator, movesOfferedOnTarefa } from '@farol/domain/pipeline';
+import {
+  type Ator,
+  type EventoTarefa,
+  movesOfferedOnTarefa,
+  type OfertaTarefa,
+} from '@farol/domain/pipeline';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { session } from '../../../shared/api/index.ts';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
 import { type MoveOutcome, useMoveTask } from '../move-task.ts';
 import type { SpecialistTask } from '../specialist-task.ts';
 import { MOVE_TEXTS, taskTexts as texts } from '../texts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { session } from '../../../shared/api/index.ts';
 
 /** Moves to offer: those of the domain's table for the logged-in person. */
 function taskOffers({ study, task }: Pick<SpecialistTask, 'study' | 'task'>): OfertaTarefa[] {
@@ -22,7 +27,6 @@ function taskOffers({ study, task }: Pick<SpecialistTask, 'study' | 'task'>): Of
     ator,
   );
 }
-
 
 type MoveActionsProps = SpecialistTask & {
   /** The main move; the others are in a menu. */
