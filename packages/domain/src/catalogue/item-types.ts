@@ -74,6 +74,8 @@ type Comum = {
   readonly coberturas?: CoberturasDoItem;
   /** An option may replace a policy in force. */
   readonly substitui_apolice?: true;
+  /** Its absence can ruin a family: of what fits below zero it comes first. */
+  readonly evita_ruina?: true;
   readonly segura?: readonly BemSegurado[];
   readonly risco?: RiscoDoItem;
   readonly credito?: CreditoDoItem;

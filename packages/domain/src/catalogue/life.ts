@@ -38,6 +38,7 @@ export const LIFE = [
     documentos: [],
     coberturas: { 1: ['morte'] },
     substitui_apolice: true,
+    evita_ruina: true,
     campos: [
       'pct_despesa_manter',
       'prazo_reposicao_anos',
@@ -86,6 +87,7 @@ export const LIFE = [
     documentos: [],
     coberturas: { 1: ['morte'] },
     substitui_apolice: true,
+    evita_ruina: true,
     campos: [
       'custo_funeral',
       'custo_inventario',
@@ -155,6 +157,7 @@ export const LIFE = [
     documentos: [],
     coberturas: { 1: ['ipa'] },
     substitui_apolice: true,
+    evita_ruina: true,
     campos: [
       'anos_ate_aposentadoria',
       'custo_adaptacao',
@@ -177,6 +180,7 @@ export const LIFE = [
     documentos: [],
     coberturas: { 1: ['ilpd', 'ifpd'] },
     substitui_apolice: true,
+    evita_ruina: true,
     campos: [
       'anos_ate_aposentadoria',
       'custo_adaptacao',
@@ -200,6 +204,7 @@ export const LIFE = [
     documentos: [],
     coberturas: { 1: ['dg'] },
     substitui_apolice: true,
+    evita_ruina: true,
     campos: [
       'meses_protecao',
       'custo_tratamento',
@@ -233,6 +238,7 @@ export const LIFE = [
     exige_perfil: false,
     documentos: ['renda'],
     coberturas: { 1: ['dit'] },
+    evita_ruina: true,
     campos: ['diaria_desejada', 'franquia_dias', 'qtd_diarias', 'arquivo_dps'],
     parte_opcao: 'seguro',
     opcao: ['diaria', 'qtd_diarias', 'franquia_dias', 'periodo_cobertura'],
@@ -365,6 +371,7 @@ export const LIFE = [
     conjuge: true,
     exige_perfil: false,
     documentos: [],
+    evita_ruina: true,
     campos: [
       'operadora_atual',
       'vidas',

@@ -61,6 +61,7 @@ export const PROTECTION = [
     coberturas: { 3: ['incendio'] },
     segura: ['imovel', 'arte_joias'],
     risco: { campos: ['valor_reconstrucao', 'valor_conteudo'] },
+    evita_ruina: true,
     campos: [
       'tipo_moradia',
       'tipo_imovel',
@@ -160,6 +161,7 @@ export const PROTECTION = [
     exige_perfil: false,
     documentos: ['registro_conselho'],
     coberturas: { 3: ['rc_profissional'] },
+    evita_ruina: true,
     campos: ['profissao', 'registro_conselho', 'faturamento_anual', 'sinistros_5_anos', 'limite_rc_desejado'],
     parte_opcao: 'seguro',
     opcao: ['retroatividade', 'coberturas', 'franquia_valor', 'franquia_pct'],

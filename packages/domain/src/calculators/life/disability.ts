@@ -4,22 +4,10 @@ import { atLeastZero, type Decimal, sum } from '../decimal.ts';
 import { fromParameter, horizon, integer, money, optional, rate, rowsOf, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { account, brl, conta, passo, pct } from '../steps.ts';
+import { monthsBetween } from './family-income.ts';
 
 const AVISO_MULTIPLOS =
   'Seguradoras limitam o capital por invalidez a múltiplos da renda: confirme o teto ao cotar';
-
-type Parcela = { parcela: Decimal; meses: number };
-
-/** Months 0 to n in stretches in which no instalment ends, with what is paid in each, R$ a month. */
-function stretches(parcelas: readonly Parcela[], n: number) {
-  const ends = parcelas.map(({ meses }) => meses).filter((mes) => mes > 0 && mes < n);
-  const cuts = [...new Set([0, ...ends, n])].sort((a, b) => a - b);
-  return cuts.slice(0, Math.max(1, cuts.length - 1)).map((de, k) => ({
-    de,
-    ate: cuts[k + 1] ?? de,
-    pago: sum(parcelas.filter(({ meses }) => de < meses).map(({ parcela }) => parcela)),
-  }));
-}
 
 /**
  * Capital for permanent disability (IPA or ILPD), R$. With the family's expenses told, what they and the instalments
@@ -58,10 +46,13 @@ export const disability = calculator({
       despesa === null
         ? lost
         : atLeastZero(despesa.plus(pago).minus(i.inss_incapacidade).minus(i.outras_rendas_mensais));
-    const parts = stretches(i.parcelas, months);
-    const [first] = parts;
-    const short = shortOf(first?.pago ?? sum([]));
-    const income = sum(parts.map(({ de, ate, pago }) => presentValueBetween(shortOf(pago), im, de, ate)));
+    const paidIn = (mes: number) =>
+      sum(i.parcelas.filter(({ meses }) => mes < meses).map(({ parcela }) => parcela));
+    const paidNow = paidIn(0);
+    const ends = i.parcelas.map(({ meses }) => meses);
+    const income = sum(
+      monthsBetween(ends, months).map(({ de, ate }) => presentValueBetween(shortOf(paidIn(de)), im, de, ate)),
+    );
     const necessidade = income.plus(i.custo_adaptacao);
     const capital_invalidez = atLeastZero(necessidade.minus(i.recursos).minus(i.capital_existente));
     const periodo = `${conta(months, 'mês', 'meses')} a ${pct(i.taxa_real_aa)} a.a. real`;
@@ -81,13 +72,13 @@ export const disability = calculator({
         passo(
           'perda_mensal',
           'Falta por mês',
-          short,
+          shortOf(paidNow),
           'R$/mês',
           despesa === null
             ? account(brl(i.renda_mensal_liquida), ['−', i.inss_incapacidade, 'do INSS'])
             : account(
                 `${brl(despesa)} de despesas`,
-                ['+', first?.pago ?? sum([]), 'de parcelas'],
+                ['+', paidNow, 'de parcelas'],
                 ['−', i.inss_incapacidade, 'do INSS'],
                 ['−', i.outras_rendas_mensais, 'de outras rendas'],
               ),

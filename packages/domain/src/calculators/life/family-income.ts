@@ -50,6 +50,14 @@ export type Trecho = {
   sobra: Decimal;
 };
 
+/** The months 0 to n, cut at each of these changes. */
+export function monthsBetween(changes: readonly number[], n: number): { de: number; ate: number }[] {
+  const cuts = [...new Set([0, ...changes.filter((month) => month > 0 && month < n), n])].sort(
+    (a, b) => a - b,
+  );
+  return cuts.slice(0, Math.max(1, cuts.length - 1)).map((de, k) => ({ de, ate: cuts[k + 1] ?? de }));
+}
+
 /** The months 0 to n in stretches in which nothing changes: no dependant leaves, no instalment ends, none of `cortes`. */
 export function stretches(familia: Familia, n: number, cortes: readonly number[] = []): Trecho[] {
   const integral = familia.filhos.some(({ invalido }) => invalido === 'S');
@@ -58,17 +66,14 @@ export function stretches(familia: Familia, n: number, cortes: readonly number[]
   );
   const leaving = [familia.mesesConjuge, ...ends];
   const changes = [...leaving, ...familia.parcelas.map(({ meses }) => meses), ...cortes];
-  const cuts = [...new Set([0, ...changes.filter((month) => month > 0 && month < n), n])].sort(
-    (a, b) => a - b,
-  );
-  return cuts.slice(0, Math.max(1, cuts.length - 1)).map((de, k) => {
+  return monthsBetween(changes, n).map(({ de, ate }) => {
     const dependentes = leaving.filter((month) => de < month).length;
     const pensao = pension(familia.base, dependentes, familia.limites, integral);
     const parcelas = sum(familia.parcelas.filter(({ meses }) => de < meses).map(({ parcela }) => parcela));
     const falta = familia.alvo.plus(parcelas).minus(familia.outrasRendas).minus(pensao);
     return {
       de,
-      ate: cuts[k + 1] ?? de,
+      ate,
       dependentes,
       pensao,
       parcelas,

@@ -1,20 +1,15 @@
 import type { LinhaDe } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
+import { premioOfMonth } from '../shown/cost.ts';
 import { isApoliceInForce } from './cover.ts';
 import { budgetDespesa, budgetLinhas } from './household.ts';
-import { countedLinhas, type Leitura, sumColuna, toNumber } from './reading.ts';
+import { countedLinhas, type Leitura, sumColuna } from './reading.ts';
 
 type Apolice = LinhaDe<'apolices'>;
 
-const VEZES_NO_ANO = { monthly: 12, yearly: 1, unico: 0 };
-
-/** R$ a month, to the fraction of a cent; nothing of a single premium, which is paid; null without its period. */
-export function monthlyPremio({ valor_premio, periodicidade_pagamento }: Apolice): number | null {
-  const premio = toNumber(valor_premio);
-  return premio === null || !periodicidade_pagamento
-    ? null
-    : (premio * VEZES_NO_ANO[periodicidade_pagamento]) / 12;
-}
+/** R$ a month of a policy in force; null without its period. */
+export const monthlyPremio = ({ valor_premio, periodicidade_pagamento }: Apolice): number | null =>
+  premioOfMonth(valor_premio, periodicidade_pagamento);
 
 /** Covers of life that a family writes under health in its budget. */
 const DE_SAUDE: readonly unknown[] = ['plano_saude', 'plano_odontologico'];

@@ -66,16 +66,23 @@ export const isRenewed = (codigo: string): boolean => NO_LUGAR.test(codigo);
 const VEZES_NO_ANO: ReadonlyMap<unknown, number> = new Map([
   ['monthly', 12],
   ['yearly', 1],
+  ['unico', 0],
 ]);
+
+/** R$ a month of a premium, to the fraction of a cent; nothing of one paid at once; null without its period. */
+export function premioOfMonth(premio: unknown, periodicidade: unknown): number | null {
+  const vezes = VEZES_NO_ANO.get(periodicidade);
+  return typeof premio !== 'number' || vezes === undefined ? null : (premio * vezes) / 12;
+}
 
 /**
  * R$ a month of today's contract that ends with any option of this need, to the fraction of a cent; null without one,
  * or of a premium without period or paid at once.
  */
 export function endingPremio({ codigo, possui, premio_atual, periodicidade_atual }: ComHoje): number | null {
-  const vezes = VEZES_NO_ANO.get(periodicidade_atual);
-  if (!isRenewed(codigo) || possui !== 'S' || typeof premio_atual !== 'number' || !vezes) return null;
-  return (premio_atual * vezes) / 12;
+  return isRenewed(codigo) && possui === 'S'
+    ? premioOfMonth(premio_atual, periodicidade_atual) || null
+    : null;
 }
 
 const UM_CENTAVO = 0.01;

@@ -1,5 +1,5 @@
 import type { InputsOf } from '../../../calculators/index.ts';
-import { CODIGO, isItem, itemDefinition } from '../../../catalogue/index.ts';
+import { CODIGO, type CodigoItem, isItem, itemDefinition } from '../../../catalogue/index.ts';
 import { codeLabel } from '../../../code-lists/index.ts';
 import type { Base } from '../base.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
@@ -31,21 +31,8 @@ function personOf({ tipo_segurado }: Desejado['item'], leitura: Leitura): string
 const nameOf = (item: Desejado['item'], leitura: Leitura): string =>
   `${isItem(item.codigo) ? itemDefinition(item.codigo).nome : item.codigo}${personOf(item, leitura)}`;
 
-/** Whose absence ruins a family: income, illness, home, liability. */
-const EVITAM_RUINA: readonly string[] = [
-  CODIGO.morte_temporario,
-  CODIGO.vida_inteira,
-  CODIGO.invalidez_acidente,
-  CODIGO.invalidez_doenca,
-  CODIGO.doencas_graves,
-  CODIGO.dit,
-  CODIGO.plano_saude,
-  CODIGO.residencial,
-  CODIGO.rc_profissional,
-];
-
-function placeInRedMonth(codigo: string): 2 | 3 | 4 {
-  if (EVITAM_RUINA.includes(codigo)) return 2;
+function placeInRedMonth(codigo: CodigoItem): 2 | 3 | 4 {
+  if (itemDefinition(codigo).evita_ruina) return 2;
   return codigo === CODIGO.reserva_emergencia ? 3 : 4;
 }
 
