@@ -51,3 +51,11 @@ test('a text with joiners is set as a whole', () => {
   const text = 'sub\u200bscrito';
   expect(drawn(FONTS.medium.layout(text))).toEqual(drawn(openFont().layout(text, { calt: false })));
 });
+
+test('a letter first met as a part of another can still be copied from the document', () => {
+  const opened = openFont();
+  const { id } = openFont().glyphForCodePoint(46);
+  opened.getGlyph(id);
+  const [, dot] = settingByPairs(opened).layout('a.b').glyphs;
+  expect(dot?.codePoints).toEqual([46]);
+});

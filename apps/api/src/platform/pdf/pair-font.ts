@@ -53,7 +53,10 @@ function learn(
   seen: Seen,
 ): void {
   for (let at = 0; at < text.length; at += 1) {
-    seen.glyphs.set(text.charCodeAt(at), glyphs[at]!);
+    const glyph = glyphs[at]!;
+    // A glyph first met as a part of another, the dot of a colon, names no letter: readers and searches would miss it.
+    if (glyph.codePoints.length === 0) glyph.codePoints.push(text.charCodeAt(at));
+    seen.glyphs.set(text.charCodeAt(at), glyph);
     seen.advances.set(keyAt(text, at), positions[at]!.xAdvance);
   }
 }

@@ -28,7 +28,7 @@ const lettersIn = (cmap: string): Letters => {
   const letters: Letters = new Map();
   const decode = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
   for (const [, from = '', , list = ''] of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g))
-    for (const [index, [, hex = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries())
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries())
       letters.set(
         (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0'),
         decode(hex.replace(/ /g, '')),
