@@ -86,19 +86,26 @@ export function undoRemoval({ removed: _, ...change }: PendingChange): PendingCh
   return { ...change, fields: Object.fromEntries(fields) };
 }
 
+/** The server's value is the one this input began with, or was sent from here. */
+export const isOwnBase = (
+  { baseValues = {}, sentValues = [] }: PendingChange,
+  field: string,
+  current: Values,
+): boolean => [baseValues, ...sentValues].some((own) => field in own && isSame(own[field], current[field]));
+
 /** Those of these answers that somebody else changed since they were typed. */
 export const conflictingFields = (
-  { fields, baseValues = {} }: PendingChange,
+  change: PendingChange,
   names: readonly string[],
   current: Values,
 ): string[] =>
   names.filter(
     (field) =>
       isAnswer(field) &&
-      field in baseValues &&
+      field in (change.baseValues ?? {}) &&
       hasValue(current[field]) &&
-      !isSame(baseValues[field], current[field]) &&
-      !isSame(fields[field]?.value, current[field]),
+      !isOwnBase(change, field, current) &&
+      !isSame(change.fields[field]?.value, current[field]),
   );
 
 /** Pending changes as they are stored on the device. */

@@ -138,7 +138,8 @@ export function createSaveQueue({
     const fields: Record<string, PendingField> = { ...known?.fields };
     for (const [field, value] of Object.entries(patch)) fields[field] = { value, status: 'waiting' };
     const place = row ?? known?.row;
-    store.put(key, { fields, ...baseOf(key, patch, place), ...(place ? { row: place } : {}) });
+    const { removed: _, ...rest } = known ?? {};
+    store.put(key, { ...rest, fields, ...baseOf(key, patch, place), ...(place ? { row: place } : {}) });
     const { failure, error, phase } = store.get();
     if (failure || error) store.update({ failure: null, error: null, phase: failure ? 'idle' : phase });
     void keep();

@@ -3,6 +3,7 @@ import { currentRow } from '../api/index.ts';
 import {
   conflictingFields,
   fieldsWith,
+  isOwnBase,
   isSame,
   pendingValues,
   pickFields,
@@ -34,7 +35,10 @@ export async function sendBatch(context: SendContext, key: Key): Promise<Outcome
   const contested = base ? conflictingFields(checked.change, checked.fields, base.values) : [];
   if (base && contested.length > 0)
     return openConflict(store, key, pendingValues(checked.change, contested), base.values);
-  store.put(key, withStatus(checked.change, checked.fields, 'sending'));
+  store.put(key, {
+    ...withStatus(checked.change, checked.fields, 'sending'),
+    sentValues: [...(checked.change.sentValues ?? []), checked.values],
+  });
   startSaving(store);
   try {
     await context.server.save(key, checked.values, change.baseVersion, change.row);
@@ -126,8 +130,9 @@ function markSaved(
   const fields = Object.fromEntries(
     Object.entries(withStatus(change, still, 'saved').fields).filter(([field]) => !outdated.includes(field)),
   );
+  const { sentValues: _, ...rest } = change;
   store.put(key, {
-    ...change,
+    ...rest,
     fields,
     baseVersion: state.versao,
     baseValues: { ...change.baseValues, ...pickFields(state.values, sent) },
@@ -253,12 +258,9 @@ function rebaseOnServerState(
   server.accept(key, current);
   const state = server.serverState(key);
   const values = state?.values ?? current;
-  const { baseValues = {} } = change;
   const settled = sent.filter((field) => isSame(values[field], change.fields[field]?.value));
   const differing = sent.filter((field) => !settled.includes(field));
-  const contested = differing.filter(
-    (field) => !(field in baseValues && isSame(baseValues[field], values[field])),
-  );
+  const contested = differing.filter((field) => !isOwnBase(change, field, values));
   store.put(key, { ...withStatus(change, settled, 'saved'), baseVersion: state?.versao ?? null });
   if (contested.length > 0) return openConflict(store, key, pendingValues(change, contested), values);
   return differing.length > 0 ? 'again' : 'sent';

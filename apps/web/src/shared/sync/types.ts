@@ -47,6 +47,8 @@ export type PendingChange = {
   readonly baseVersion: number | null;
   /** Server values of these fields when typing began; for a row all of them, to recreate it. */
   readonly baseValues?: Values;
+  /** Own values of requests on their way or whose reply was lost: the server may have them. */
+  readonly sentValues?: readonly Values[];
   readonly row?: RowPlace;
   readonly removed?: boolean;
 };
@@ -118,6 +120,7 @@ export type DraftChange = {
   fields: Record<string, unknown>;
   baseVersion: number | null;
   baseValues?: Values;
+  sentValues?: readonly Values[];
   row?: RowPlace;
   removed?: boolean;
 };
