@@ -100,6 +100,8 @@ const itemMostrado = z.object({
       tambem: z.string().optional(),
     })
     .nullable(),
+  /** Why it has no option: none offered, in the specialist's words, or refused before. */
+  sem_opcoes: z.string().optional(),
   /** R$ per month paid today that end when an option is approved; equal keys end once. */
   deixa_de_pagar: z.object({ chave: z.string(), mensal: z.number() }).optional(),
   /** Codes and numbers behind its sentence; for comparison only. */

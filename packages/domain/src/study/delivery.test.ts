@@ -29,6 +29,20 @@ describe('quotation delivery', () => {
     ]);
   });
 
+  it('asks nothing of a need whose options the customer refused a round before', () => {
+    const recusada = opcao(1, { status: 'reproved', motivo_recusa: 'preco' } as Partial<
+      ReturnType<typeof opcao>
+    >);
+    const outra = item('1.03', {}, { opcoes: [opcao(2, { rodada: 2 })] });
+    const segunda = (...itens: ReturnType<typeof item>[]) =>
+      errorsOf(missingToDeliverCotacao(estudo({ produtos: [produto(1, itens, 2)] }), 1));
+    const pedida = item('1.01', {}, { opcoes: [recusada] });
+    expect(Object.keys(segunda(pedida, outra))).not.toContain(`${AQUI}.opcoes`);
+    expect(Object.keys(segunda(pedida))).toContain(`${AQUI}.opcoes`);
+    const trocada = item('1.01', {}, { opcoes: [{ ...recusada, motivo_recusa: 'substituida' }] });
+    expect(Object.keys(segunda(trocada, outra))).toContain(`${AQUI}.opcoes`);
+  });
+
   it.each([
     ['seguradora'],
     ['valor_premio'],

@@ -10,7 +10,7 @@ export * from './heirs.ts';
 export { type Conferencia, checkEstudo, type Gravidade, type Ponto } from './integrity/index.ts';
 export * from './investor-profile.ts';
 export * from './known/index.ts';
-export { isOffered } from './offered.ts';
+export { isOffered, isRefusedByCliente, withoutOpcoesText } from './offered.ts';
 export * from './option-copy.ts';
 export * from './option-terms.ts';
 export { plainHealthAnswers } from './plain-health.ts';

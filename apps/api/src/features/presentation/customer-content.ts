@@ -135,6 +135,7 @@ export function itemForCustomer(
       unidade: shownUnit(medida),
       ...(tambem && { tambem }),
     },
+    ...(view.semOpcoes && { sem_opcoes: view.semOpcoes }),
     ...(acaba && { deixa_de_pagar: acaba }),
     valores: itemValues(view, study.resultados),
     opcoes: view.opcoes.map((option) =>

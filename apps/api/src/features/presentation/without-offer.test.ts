@@ -67,6 +67,35 @@ test('the customer is shown only the options of items with an offer', async () =
   expect(shown.map((one) => one.diagnostico_produto_item_opcao_id)).toEqual([option]);
 });
 
+test('the customer reads why a need has no offer', async () => {
+  const { study } = await quotedBesideBlank();
+  await expectOk(flow.deliver(study, 1));
+  await expectOk(flow.present(study));
+  const { token } = await (await t.as('corretor')).call(api.presentation.createLink, {
+    params: { id: study.diagnostico_id },
+  });
+  const { conteudo } = await expectOk(t.anonymous.try(api.publicStudy.get, { params: { token } }));
+  expect(conteudo.areas.flatMap((area) => area.itens.flatMap((one) => one.sem_opcoes ?? []))).toEqual([
+    'Sem oferta: Nenhuma seguradora aceita',
+  ]);
+});
+
+test('what the customer refused is not asked for in the next round', async () => {
+  const study = await flow.sent({ areas: [1] });
+  const { id } = await wantItem(study, '1.03');
+  const kept = await flow.quote(study, 1);
+  const refused = await flow.quote(study, 1, { diagnostico_produto_item_id: id });
+  await expectOk(flow.deliver(study, 1));
+  await expectOk(flow.present(study));
+  await flow.answerAll(study, [
+    [kept, 'adjust'],
+    [refused, 'reproved'],
+  ]);
+  await flow.quote(study, 1);
+  await expectOk(flow.deliver(study, 1));
+  expect(await flow.where(study)).toMatchObject({ 1: 2 });
+});
+
 test('a blank option delivered before it was dropped does not block the presentation', async () => {
   const { study, blank } = await quotedBesideBlank();
   await expectOk(flow.deliver(study, 1));

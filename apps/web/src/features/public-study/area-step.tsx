@@ -108,7 +108,7 @@ function Need({ study, area, item, explains, state, problems }: NeedProps) {
           )}
         </>
       )}
-      <h2>{head(item.opcoes.length, open)}</h2>
+      <h2>{item.sem_opcoes ?? head(item.opcoes.length, open)}</h2>
       {item.somar && open > 1 && (
         <Text size="md" c="dimmed" mt="xs">
           {texts.together}

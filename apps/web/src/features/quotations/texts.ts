@@ -9,6 +9,7 @@ export const quotationTexts = {
   itemReady: 'pronto',
   recommendedIs: (name: string) => `${name} recomendada`,
   noOffer: 'Sem oferta',
+  refusedBefore: 'O cliente recusou as anteriores: cote só se o consultor pedir',
   needs: 'O que o cliente precisa',
   noNeeds: 'O consultor não deixou respostas neste item.',
   note: 'Nota do consultor',
@@ -203,6 +204,7 @@ export const quotationTexts = {
 export const deliveryTexts = {
   options: quotationTexts.options,
   noOffer: (why: string) => (why ? `Sem oferta: ${why}` : 'Sem oferta'),
+  refusedBefore: 'Recusada pelo cliente na rodada anterior',
   recommended: (name: string) => `recomendada: ${name}`,
   valid: (day: string) => `vale até ${day}`,
   validFrom: (day: string) => `a primeira vence em ${day}`,

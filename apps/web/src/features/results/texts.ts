@@ -15,8 +15,6 @@ export const summaryTexts = {
   save: (amount: string) => `guardar ${amount} por mês`,
   approved: 'aprovado',
   refused: 'recusado',
-  noOffer: 'Sem oferta no mercado',
-  noOfferWhy: (why: string) => `Sem oferta no mercado: ${why}`,
   unmeasured: 'Sem valor a calcular: vale a cotação',
   slack: (value: number) => `sobra no orçamento ${money(value)}`,
   stillQuoted: (areas: string) => `com o que ainda está em cotação: ${areas}`,

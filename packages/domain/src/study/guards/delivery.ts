@@ -1,5 +1,6 @@
 import { itemDefinition } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
+import { isRefusedByCliente } from '../offered.ts';
 import type { Problema } from '../problems/index.ts';
 import { propostasOf, sumOfProposta } from '../proposal.ts';
 import { hasNoNeed, isOpcaoFigure, measureItem } from '../results/index.ts';
@@ -47,6 +48,14 @@ const lacksNeed = (
   const medida = measureItem(estudo, resultados(), item.codigo, item.tipo_segurado);
   return medida !== null && hasNoNeed(medida);
 };
+
+/** Needs of this round: what the customer refused counts only where nothing else is quoted. */
+function neededItens(itens: readonly ItemConferido[], rodada: number): readonly ItemConferido[] {
+  const asked = itens.filter(
+    ({ opcoes }) => opcoes.some((opcao) => opcao.rodada === rodada) || !isRefusedByCliente(opcoes, rodada),
+  );
+  return asked.every(isWithoutOferta) ? itens : asked;
+}
 
 type Contas = { comFiguras: ComFiguras; resultados: ResultadosDoEstudo };
 
@@ -109,7 +118,7 @@ function checkTotals(produto: ProdutoConferido, itens: readonly ItemConferido[],
 
 /**
  * Task 1 → 2: at least one wanted item; each of them, by person, has a complete recommended option of this round, or no
- * offer; every option has the fields that its presentation requires. A recommended option without measured need has a
+ * offer, or all its options refused by the customer a round before; every option has the fields that its presentation requires. A recommended option without measured need has a
  * reason.
  */
 export function missingToDeliverCotacao(
@@ -123,7 +132,8 @@ export function missingToDeliverCotacao(
   const contas = { comFiguras: withFiguresOf(estudo, resultados), resultados };
   const interessados = produto?.itens.filter(isWanted) ?? [];
   if (interessados.length === 0) para.falta({ codigo: 'sem_interesse', lugar: { area, campo: 'itens' } });
-  for (const item of interessados) checkItem(estudo, produto!, item, contas, regras, para);
+  for (const item of neededItens(interessados, produto?.rodada ?? 1))
+    checkItem(estudo, produto!, item, contas, regras, para);
   if (produto) checkTotals(produto, interessados, para);
   return para.faltas;
 }

@@ -5,7 +5,7 @@ import { type Area, type SimNao, type StatusRevisao, shortAreaName } from '../..
 import { isAreaEnded } from '../../pipeline/index.ts';
 import { type ForaDoPerfil, outsidePerfil } from '../fits/index.ts';
 import type { EstudoConferido } from '../guards/index.ts';
-import { isOffered } from '../offered.ts';
+import { isOffered, withoutOpcoesText } from '../offered.ts';
 import {
   type CoberturaDaOpcao,
   coverOfOpcao,
@@ -46,6 +46,7 @@ type ItemLido = CamposDeItem & {
   readonly nome: string;
   readonly tipo_segurado: TipoSegurado;
   readonly sem_oferta: SimNao;
+  readonly sem_oferta_motivo?: string | null;
   readonly diagnostico_produto_item_opcoes: readonly OpcaoLida[];
 };
 /** A study as read for its reader. */
@@ -107,6 +108,8 @@ export type ItemView<I = ItemLido, O = OpcaoLida> = NeedView & {
   /** Monthly cost; null while the plan has no option of it. */
   peso: PesoNoMes | null;
   semOferta: boolean;
+  /** Why it has no option in this round; null where it has, or only waits for its quotes. */
+  semOpcoes: string | null;
 };
 
 export type AreaView<E extends EstudoLido = EstudoLido> = {
@@ -198,6 +201,7 @@ export function viewStudy<E extends EstudoLido>(
       anteriores: opcoes.filter((opcao) => opcao.rodada < rodada),
       peso: conferidoDele ? monthlyCostOfItem(conferido, conferidoDele, resultados) : null,
       semOferta: item.sem_oferta === 'S',
+      semOpcoes: withoutOpcoesText(item, stored, rodada),
     };
   };
 

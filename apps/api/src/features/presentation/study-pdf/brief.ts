@@ -53,11 +53,10 @@ function coverOf({ alem, cobertura }: PdfItem['opcoes'][number]): string {
 }
 
 function rowsOf(item: PdfItem): { head: Row; rows: Row[] } {
-  const { nome, pessoa, opcoes, peso, semOferta } = item;
+  const { nome, pessoa, opcoes, peso, semOpcoes } = item;
   const needs = needText(item);
   const head = [needs ? `${nome}, ${pessoa}: ${needs}` : `${nome}, ${pessoa}`, null, null, null];
-  if (opcoes.length === 0)
-    return { head, rows: [[semOferta ? words.noOffer : words.noOptions, null, null, null]] };
+  if (opcoes.length === 0) return { head, rows: [[semOpcoes ?? words.noOptions, null, null, null]] };
   const instead = peso && monthReplacement(peso);
   return {
     head,

@@ -126,9 +126,9 @@ function alone(view: PdfView, option: OpcaoMostrada): PdfBlock {
 }
 
 /** Quoted options of a need, the recommended one first and highlighted. */
-export function optionBlocks(view: PdfView, { opcoes, semOferta }: PdfItem): PdfBlock[] {
+export function optionBlocks(view: PdfView, { opcoes, semOpcoes }: PdfItem): PdfBlock[] {
   const [first, ...others] = opcoes;
-  if (!first) return [{ type: 'text', text: semOferta ? words.noOffer : words.noOptions }];
+  if (!first) return [{ type: 'text', text: semOpcoes ?? words.noOptions }];
   if (others.length === 0) return [alone(view, first)];
   const groups = Array.from({ length: Math.ceil(opcoes.length / SIDE_BY_SIDE) }, (_, at) =>
     opcoes.slice(at * SIDE_BY_SIDE, (at + 1) * SIDE_BY_SIDE),

@@ -51,7 +51,6 @@ export const words = {
   recommendedBy: (name: string) => `recomendada por ${name}`,
   sharedByAll: (lines: string) => `Igual em todas: ${lines}.`,
   noOptions: 'Ainda sem opções cotadas.',
-  noOffer: 'Sem oferta no mercado.',
   accounts: 'Apêndice: todas as contas',
   howSentence: 'A frase do estudo',
   accountsLead:

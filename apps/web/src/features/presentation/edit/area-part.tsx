@@ -5,7 +5,6 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { SelectInput } from '../../../shared/ui/fields/index.ts';
 import { itemPlace, TopicButton } from '../../comments/index.ts';
-import { summaryTexts } from '../../results/index.ts';
 import {
   AreaMenu,
   type AreaView,
@@ -157,16 +156,13 @@ function ItemPart({ estudo, view, item, mayRecommend, compared }: ItemPartProps)
           compared={compared}
         />
       ) : (
-        <p className={classes.need}>{isQuoting(view) ? requotingTexts.noOptions : withoutOptions(item)}</p>
+        <p className={classes.need}>
+          {isQuoting(view) ? requotingTexts.noOptions : (item.semOpcoes ?? texts.noOptions)}
+        </p>
       )}
       {anteriores.length > 0 && <EarlierRounds item={item} />}
     </section>
   );
-}
-
-function withoutOptions({ item }: ItemView): string {
-  if (item.sem_oferta !== 'S') return texts.noOptions;
-  return item.sem_oferta_motivo ? summaryTexts.noOfferWhy(item.sem_oferta_motivo) : summaryTexts.noOffer;
 }
 
 function EarlierRounds({ item: { anteriores } }: { item: ItemView }) {

@@ -20,6 +20,7 @@ type DeliverySummaryProps = {
 function itemSummary(item: Item, rodada: number): string[] {
   if (item.sem_oferta === 'S') return [texts.noOffer(item.sem_oferta_motivo ?? '')];
   const options = optionsOfRound(item, rodada);
+  if (options.length === 0) return [texts.refusedBefore];
   const best = options.find((option) => option.recomendada === 'S');
   const name = best && [best.opcao_nome, providerName(item.codigo, best)];
   const days = options.flatMap(({ validade_proposta: day }) => (typeof day === 'string' ? [day] : []));

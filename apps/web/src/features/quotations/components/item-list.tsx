@@ -22,6 +22,7 @@ function itemStatusText(item: Item, rodada: number, lacks: number): string {
   if (item.sem_oferta === 'S') return texts.noOffer;
   const options = optionsOfRound(item, rodada);
   if (lacks > 0 && options.length === 0) return texts.options(0);
+  if (options.length === 0) return texts.refusedBefore;
   if (lacks > 0) return `${texts.options(options.length)}, ${texts.missing(lacks)}`;
   const best = options.find((option) => option.recomendada === 'S');
   const name = best ? providerName(item.codigo, best) : '';

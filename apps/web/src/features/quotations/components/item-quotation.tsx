@@ -3,6 +3,7 @@ import { opcaoPart } from '@farol/domain/catalogue';
 import type { Area } from '@farol/domain/pipeline';
 import {
   type EntornoDaOpcao,
+  isRefusedByCliente,
   outsidePerfil,
   type PadraoDaOpcao,
   providerKey,
@@ -217,7 +218,7 @@ export function ItemQuotation({
       {!isMarked && options.length === 0 && (
         <Empty
           title={texts.empty}
-          hint={readOnly ? undefined : texts.emptyHint}
+          hint={emptyHint(item, rodada, readOnly)}
           actions={
             !readOnly && (
               <>
@@ -293,6 +294,11 @@ export function ItemQuotation({
       <EarlierRounds item={item} rodada={rodada} calls={calls} readOnly={readOnly} />
     </Stack>
   );
+}
+
+function emptyHint(item: Item, rodada: number, readOnly: boolean): string | undefined {
+  if (isRefusedByCliente(item.diagnostico_produto_item_opcoes, rodada)) return `${texts.refusedBefore}.`;
+  return readOnly ? undefined : texts.emptyHint;
 }
 
 function Keys() {

@@ -239,9 +239,8 @@ function UnmeasuredNeed({ estudo, item, ended }: { estudo: Estudo; item: ItemVie
   ));
 }
 
-function unmeasuredReason(estudo: Estudo, { item }: ItemView, ended: boolean): string {
+function unmeasuredReason(estudo: Estudo, { item, semOferta, semOpcoes }: ItemView, ended: boolean): string {
   if (ended) return texts.ended;
-  if (item.sem_oferta === 'S')
-    return item.sem_oferta_motivo ? texts.noOfferWhy(item.sem_oferta_motivo) : texts.noOffer;
+  if (semOferta && semOpcoes) return semOpcoes;
   return unmeasuredText(estudo.resultados, item.codigo, item.tipo_segurado, item) ?? texts.unmeasured;
 }
