@@ -179,6 +179,8 @@ const resultadoDeclarado = z.looseObject({
   tipo_segurado: z.string().nullable(),
   /** Part of the item, where there are several results: a goal, an asset, with and without the plan. */
   referencia: z.string().nullish(),
+  /** A goal in its own currency; its inputs are the reais of today. */
+  em_moeda: z.looseObject({ moeda: z.string(), valor: z.number() }).nullish(),
   /** Quoted option of the result; null for what is needed, wanted or existing. */
   diagnostico_produto_item_opcao_id: id.nullish(),
   inputs: z.record(z.string(), z.unknown()),

@@ -324,6 +324,7 @@ describe('a goal in foreign money', () => {
     const todos = computeResultados(sonho, currentParametros(FAMILIA.hoje, [ptax]));
     const [viagem] = deKind('sonhos.objetivo', todos);
     expect(viagem?.inputs).toMatchObject({ valor: 53_217, guardado: 5_321.7 });
+    expect(viagem?.em_moeda).toEqual({ moeda: 'USD', valor: 10_000, guardado: 1_000 });
     expect(viagem?.avisos).toContainEqual(expect.stringContaining('USD a R$ 5,3217, PTAX de 20/11/2026'));
     expect(viagem?.parametros.map(({ chave }) => chave)).toContain('ptax.USD');
   });

@@ -17,6 +17,9 @@ import type { Papel } from '../snapshot.ts';
 import { type RessalvaDoResultado, uniqueCaveats } from './caveats.ts';
 import { newRequests, type Pedidos } from './reading.ts';
 
+/** An amount and what is saved for it, in another currency than the real. */
+export type EmMoeda = { moeda: string; valor: number; guardado: number | null };
+
 /** One figure of the study: inputs, outputs and steps. */
 type ResultadoDe<K extends Kind> = {
   kind: K;
@@ -27,6 +30,8 @@ type ResultadoDe<K extends Kind> = {
   tipo_segurado: Papel;
   /** Which one within the item, when there are several: a goal's name, `como_esta`, `com_o_plano`. */
   referencia?: string;
+  /** The answer in its own currency, where the inputs are its reais of today. */
+  em_moeda?: EmMoeda;
   /** The quoted option included; null without one. */
   diagnostico_produto_item_opcao_id: number | null;
   inputs: Partial<InputsOf<K>>;
@@ -110,6 +115,7 @@ export type Alvo = {
   codigo: string | null;
   tipo_segurado: Papel;
   referencia?: string;
+  em_moeda?: EmMoeda;
   diagnostico_produto_item_opcao_id?: number | null;
 };
 

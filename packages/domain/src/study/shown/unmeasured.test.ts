@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { currentParametros } from '../../calculators/index.ts';
 import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from '../results/family.fixture.ts';
 import { computeResultados } from '../results/index.ts';
@@ -41,6 +42,41 @@ it('each goal has value, date, savings and monthly contribution', () => {
   expect(emNumeros('3.01')).toEqual([
     { nome: null, precisa: 138_000, quando: null, tem: null, guardar: null },
   ]);
+});
+
+it('a goal of another currency keeps it beside its reais of today', () => {
+  const faculdade = {
+    objetivo_nome: 'Faculdade nos EUA',
+    objetivo_valor: 100_000,
+    objetivo_ano: 2030,
+    moeda_objetivo: 'USD',
+  } as const;
+  const estudo: EstudoSnapshot = {
+    ...ESTUDO,
+    produtos: [
+      {
+        produto_diagnostico_id: 2,
+        itens: [linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [faculdade] })],
+      },
+    ],
+  };
+  const ptax = {
+    chave: 'ptax.USD',
+    valor: 5.3421,
+    uf: null,
+    vigencia_inicio: '2026-11-20',
+    vigencia_fim: null,
+    fonte: 'Banco Central',
+    verificado: true,
+  } as const;
+  const resultados = computeResultados(estudo, currentParametros(FAMILIA.hoje, [ptax]));
+  const [desejo] = unmeasuredFigures(resultados, '2.01', 'titular', FAMILIA.hoje);
+  expect(desejo && needAndWhenText(desejo)).toBe(
+    'USD\u00a0100.000 (cerca de R$\u00a0534.210 hoje) em dez/2030, nada guardado',
+  );
+  expect(unmeasuredText(resultados, '2.01', 'titular', {})).toMatch(
+    /^Faculdade nos EUA, USD\s100\.000 \(cerca de R\$\s534\.210 hoje\): guardar R\$/,
+  );
 });
 
 it('an insured car shows what its policy pays', () => {

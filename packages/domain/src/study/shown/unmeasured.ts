@@ -1,19 +1,28 @@
+import { formatNumber } from '../../br/index.ts';
 import { monthOf, SHORT_MONTHS, yearOf } from '../../calendar/index.ts';
 import { type CamposDeItem, valueIn } from '../../catalogue/index.ts';
-import type { Resultado } from '../results/evaluate.ts';
+import type { EmMoeda, Resultado } from '../results/evaluate.ts';
 import { papelOf } from '../results/reading.ts';
 import type { TipoSegurado } from '../snapshot.ts';
 import { CAMPOS_DO_PEDIDO, requestText } from './asked.ts';
 import { figureText, measuredText } from './value-text.ts';
 
-/** "Viagem à Europa: guardar R$ 1.154,51 por mês" */
-function goalText({ referencia, outputs }: Resultado<'sonhos.objetivo'>): string[] {
+/** "USD 100.000" */
+export const inMoeda = ({ moeda, valor }: EmMoeda): string => `${moeda}\u00a0${formatNumber(valor)}`;
+
+/** "USD 100.000 (cerca de R$ 534.210 hoje)"; in reais the amount alone. */
+function priceText(reais: number, em_moeda: EmMoeda | undefined): string {
+  const hoje = measuredText({ unidade: 'R$' }, reais);
+  return em_moeda ? `${inMoeda(em_moeda)} (cerca de ${hoje} hoje)` : hoje;
+}
+
+/** "Viagem à Europa: guardar R$ 1.154,51 por mês"; of another currency with its price. */
+function goalText({ referencia, inputs, em_moeda, outputs }: Resultado<'sonhos.objetivo'>): string[] {
   if (!referencia || !outputs) return [];
   const { aporte } = outputs;
+  const nome = em_moeda ? `${referencia}, ${priceText(inputs.valor ?? 0, em_moeda)}` : referencia;
   return [
-    aporte > 0
-      ? `${referencia}: guardar ${figureText(aporte, 'R$/mês')}`
-      : `${referencia}: o que há guardado basta`,
+    aporte > 0 ? `${nome}: guardar ${figureText(aporte, 'R$/mês')}` : `${nome}: o que há guardado basta`,
   ];
 }
 
@@ -49,6 +58,7 @@ export type DesejoEmNumeros = {
   /** Null when equal to the item's name. */
   nome: string | null;
   precisa: number;
+  em_moeda?: EmMoeda;
   quando: string | null;
   tem: number | null;
   /** R$ a month to save; null when not reached by saving. */
@@ -56,13 +66,23 @@ export type DesejoEmNumeros = {
 };
 
 function goalFigures(
-  { referencia, inputs, outputs }: Resultado<'sonhos.objetivo'>,
+  { referencia, inputs, em_moeda, outputs }: Resultado<'sonhos.objetivo'>,
   hoje: string,
 ): DesejoEmNumeros[] {
   const { valor, meses, guardado } = inputs;
   if (!referencia || !outputs || valor == null || meses == null) return [];
   const quando = monthsLater(hoje, meses);
-  return [{ nome: referencia, precisa: valor, quando, tem: guardado ?? 0, guardar: outputs.aporte }];
+  const tem = guardado ?? 0;
+  return [
+    {
+      nome: referencia,
+      precisa: valor,
+      ...(em_moeda && { em_moeda }),
+      quando,
+      tem,
+      guardar: outputs.aporte,
+    },
+  ];
 }
 
 function bemFigures(resultado: Adequacao, todos: readonly Resultado[]): DesejoEmNumeros[] {
@@ -140,10 +160,10 @@ export const unmeasuredFigures = (
   itemText(resultados, codigo, tipo_segurado).flatMap((resultado) => inFigures(resultado, resultados, hoje));
 
 /** "R$ 90.000 em dez/2028, R$ 20.000 guardados": cost, date and savings of a goal, or value and insurance of an asset. */
-export function needAndWhenText({ precisa, quando, tem }: DesejoEmNumeros): string {
+export function needAndWhenText({ precisa, em_moeda, quando, tem }: DesejoEmNumeros): string {
   const reais = (valor: number) => measuredText({ unidade: 'R$' }, valor);
   return [
-    quando ? `${reais(precisa)} em ${quando}` : reais(precisa),
+    quando ? `${priceText(precisa, em_moeda)} em ${quando}` : priceText(precisa, em_moeda),
     tem !== null && quando === null && `${reais(tem)} no seguro de hoje`,
     tem !== null && quando !== null && (tem > 0 ? `${reais(tem)} guardados` : 'nada guardado'),
   ]

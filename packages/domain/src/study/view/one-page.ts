@@ -4,6 +4,7 @@ import { hasNoNeed } from '../results/measure.ts';
 import { type CustoDoPlano, monthlyCostOfPlan, type PesoNoMes } from '../results/month-cost.ts';
 import {
   type DesejoEmNumeros,
+  inMoeda,
   type NecessidadeMostrada,
   planPrice,
   type UnidadeDita,
@@ -65,7 +66,9 @@ function stockOf({ nome, pessoa, necessidade, desejos }: ItemDaPagina): Medida[]
   const de = `${nome}, ${pessoa}`;
   if (!necessidade)
     return desejos.map((desejo) => ({
-      de: desejo.nome ? [desejo.nome, desejo.quando].filter(Boolean).join(', ') : de,
+      de: desejo.nome
+        ? [desejo.nome, desejo.em_moeda && inMoeda(desejo.em_moeda), desejo.quando].filter(Boolean).join(', ')
+        : de,
       unidade: 'R$' as const,
       precisa: desejo.precisa,
       tem: desejo.tem ?? 0,

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../br/index.ts';
 import { ageAt, formatDay, isCalendarDay, monthOf, yearOf } from '../../../calendar/index.ts';
 import type { LinhaDe } from '../../../catalogue/index.ts';
 import type { Papel } from '../../snapshot.ts';
-import { type Conta, runBefore } from '../evaluate.ts';
+import { type Conta, type EmMoeda, runBefore } from '../evaluate.ts';
 import { pendingPtax } from '../pending-ptax.ts';
 import { ptaxOfMoeda } from '../ptax.ts';
 import { type Leitura, requireLinhas, sumColuna, toFraction, toNumber, toText } from '../reading.ts';
@@ -19,6 +19,7 @@ export type Meta = {
     guardado: number | null;
     inflacao_objetivo_aa: number | null;
   };
+  em_moeda?: EmMoeda;
   /** 1 high, 2 medium, 3 low. */
   prioridade: number;
   /** What blocks the goal when its row is complete. */
@@ -68,6 +69,7 @@ export function metasOf({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
     const nome = toText(linha.objetivo_nome) ?? `Objetivo ${k + 1}`;
     const { taxa, espera } = exchangeRateOf(leitura, linha, nome, conta);
     const guardado = toNumber(linha.objetivo_guardado);
+    const moeda = toText(linha.moeda_objetivo);
     const inflacao_objetivo_aa = toFraction(linha.inflacao_objetivo);
     return [
       {
@@ -80,6 +82,7 @@ export function metasOf({ leitura, item, papel }: Caso, conta: Conta): Meta[] {
           guardado: guardado === null ? null : sumColuna([guardado * taxa]),
           inflacao_objetivo_aa,
         },
+        ...(moeda && { em_moeda: { moeda, valor, guardado } }),
         prioridade: toNumber(linha.prioridade) ?? MEDIA,
         ...(espera && { espera }),
       },

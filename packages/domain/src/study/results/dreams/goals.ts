@@ -65,10 +65,11 @@ function oneByOne({ codigo, papel, metas, conta }: Sonho): Resultado<'sonhos.obj
   const nomes = CAMPOS_DE[codigo] ?? {};
   if (conta.falta.size > 0 || conta.erros.size > 0)
     return [toCampos(evaluate('sonhos.objetivo', alvo, repeatWith(conta), {}), nomes)];
-  return metas.map(({ nome, entradas, espera }) => {
+  return metas.map(({ nome, entradas, em_moeda, espera }) => {
     const sua = repeatWith(conta);
     if (espera) sua.falta.add(espera);
-    return toCampos(evaluate('sonhos.objetivo', { ...alvo, referencia: nome }, sua, entradas), nomes);
+    const meta = { ...alvo, referencia: nome, ...(em_moeda && { em_moeda }) };
+    return toCampos(evaluate('sonhos.objetivo', meta, sua, entradas), nomes);
   });
 }
 
