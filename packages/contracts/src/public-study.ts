@@ -127,6 +127,8 @@ const paginaMostrada = z.object({
   ),
   linhas: z.array(linhaDaPagina),
   fluxos: z.array(linhaDaPagina),
+  /** What was issued since the presentation is among what there is. */
+  com_emitidas: z.literal(true).optional(),
   pedidos: z.array(z.object({ area: z.number().int(), frase: z.string() })),
   plano: z.array(
     z.object({ area: z.number().int(), itens: z.string(), fornecedores: z.string(), preco: z.string() }),

@@ -1,6 +1,7 @@
 import type { Estudo, PaginaMostrada } from '@farol/contracts';
 import {
   type EstudoConferido,
+  issuedItens,
   monthAmountText,
   overMonthText,
   type PlanoDaArea,
@@ -16,23 +17,23 @@ import {
 export const planPriceText = ({ mensal, avulso }: PlanoDaArea): string =>
   [mensal !== null && `${monthAmountText(mensal)} por mês`, avulso].filter(Boolean).join(' + ');
 
-/** The first screen of the link: the presented areas on one page. */
+/** The first screen of the link: the presented areas on one page, with what was issued since. */
 export function pageForCustomer(study: Estudo, checked: EstudoConferido): PaginaMostrada {
   const shown = study.diagnostico_produtos.filter(
     ({ produto_diagnostico_id: area }) => taskOf(study, area)?.apresentada,
   );
-  const areas = viewStudy({ ...study, diagnostico_produtos: shown }, checked).areas.map(
-    ({ area, encerrada, itens }) => ({
-      area,
-      itens: itens.map((item) => ({
-        ...item,
-        peso: encerrada ? null : item.peso,
-        frase: item.medida
-          ? null
-          : unmeasuredText(study.resultados, item.codigo, item.tipo_segurado, item.item),
-      })),
-    }),
-  );
+  const view = viewStudy({ ...study, diagnostico_produtos: shown }, checked);
+  const issued = issuedItens(view.areas, study.resultados);
+  const areas = view.areas.map(({ area, encerrada, itens }) => ({
+    area,
+    itens: itens.map((item) => ({
+      ...(issued.get(item.id) ?? item),
+      peso: encerrada ? null : item.peso,
+      frase: item.medida
+        ? null
+        : unmeasuredText(study.resultados, item.codigo, item.tipo_segurado, item.item),
+    })),
+  }));
   const { linhas, fluxos, pedidos, plano, total } = viewOnePage(areas);
   return {
     notas: showNotas(study.diagnostico_produtos, study.resultados).map(
@@ -40,6 +41,7 @@ export function pageForCustomer(study: Estudo, checked: EstudoConferido): Pagina
     ),
     linhas,
     fluxos,
+    ...(issued.size > 0 && { com_emitidas: true as const }),
     pedidos,
     plano: plano.map((one) => ({
       area: one.area,

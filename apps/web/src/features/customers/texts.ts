@@ -196,6 +196,7 @@ export const overviewTexts = {
   has: 'Tem',
   missing: 'Falta',
   hasNothing: 'nada',
+  withIssued: 'Já conta o que foi emitido; o estudo fica como foi apresentado.',
   nothingMissing: 'nada falta',
   others: (count: number) => (count === 1 ? 'e mais 1 necessidade' : `e mais ${count} necessidades`),
   notMeasured: 'Sem necessidade medida.',

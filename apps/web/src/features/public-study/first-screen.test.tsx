@@ -40,6 +40,11 @@ it('shows the study on one page', async () => {
   expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
 });
 
+it('says that what was issued since is among what there is', async () => {
+  await open({ [GET]: () => reply({ ...estudoPublico(), pagina: { ...PAGE, com_emitidas: true } }) });
+  await screen.findByText('Já conta o que foi emitido depois da apresentação.');
+});
+
 it('never breaks the name of an area beside a long price', async () => {
   const plano = [
     {

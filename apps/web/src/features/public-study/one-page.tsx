@@ -77,6 +77,7 @@ export function OnePage({ pagina }: { pagina: PaginaMostrada }) {
       {linhas.length + pedidos.length > 0 && (
         <section>
           <h2>{texts.missing}</h2>
+          {pagina.com_emitidas && <p className="text-md dim">{texts.withIssued}</p>}
           <ul className={classes.rows}>
             {linhas.map((row) => (
               <Need key={row.area} row={row} />

@@ -164,6 +164,7 @@ export const documentTexts = {
 
 /** The study on one page. */
 export const onePageTexts = {
+  withIssued: 'Já conta o que foi emitido depois da apresentação.',
   scores: 'Notas de hoje, de 1 a 10',
   today: 'hoje',
   noScore: 'sem nota',

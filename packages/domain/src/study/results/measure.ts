@@ -177,8 +177,14 @@ export function measureInPlace(
   const existente = medida.parte
     ? resourcesOf(medida.parte, Math.max(0, sumColuna([medida.parte.recursos, -sem])))
     : Math.max(0, sumColuna([medida.existente, -sem]));
-  return { ...medida, ...against(medida.necessidade, existente) };
+  return withExistente(medida, existente);
 }
+
+/** The same need with another existing amount. */
+export const withExistente = (medida: MedidaDoItem, existente: number): MedidaDoItem => ({
+  ...medida,
+  ...against(medida.necessidade, existente),
+});
 
 /** How far an option covers the need, together with what other items of the plan contribute; null without any need. */
 export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): CoberturaDaOpcao | null {

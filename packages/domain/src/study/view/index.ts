@@ -1,5 +1,6 @@
 /** Common view of a study for all readers, in numbers and codes. */
 export type { CasoDoCasal, CoupleView } from './couple.ts';
+export { issuedItens } from './issued.ts';
 export { accountOfNeed, type NeedView, viewNeed } from './need.ts';
 export {
   type LinhaDaPagina,

@@ -5,6 +5,7 @@ import type { ItemConferido, OpcaoConferida } from '../guards/facts.ts';
 import { FAMILIA } from '../results/family.fixture.ts';
 import { computeResultados } from '../results/index.ts';
 import { estudo, item, opcao, produto } from '../test/estudo.ts';
+import { issuedItens } from './issued.ts';
 import { conjugeName, familyName, peopleOfResultados, seguradoName } from './people.ts';
 import { viewStudy } from './study-view.ts';
 
@@ -124,6 +125,36 @@ describe('item', () => {
       vida([opcao(7, { recomendada: 'N' }), opcao(8, { recomendada: 'S', valor_premio: 312.4 })]),
     ]);
     expect(peso).toMatchObject({ situacao: 'recomendado', mensal: 312.4 });
+  });
+});
+
+describe('what was issued', () => {
+  const issued = { status: 'approved', situacao_fornecedor: 'emitida' } as Partial<OpcaoConferida>;
+  const asOfToday = (...opcoes: OpcaoConferida[]) => {
+    const { area, resultados } = viewOf(1, [vida(opcoes)]);
+    return { before: area.itens[0]?.medida, now: issuedItens([area], resultados).get(1)?.medida };
+  };
+
+  it('is among what there is', () => {
+    const { before, now } = asOfToday(opcao(7, { ...issued, valor_cobertura: 100_000 }));
+    expect((now?.existente ?? 0) - (before?.existente ?? 0)).toBe(100_000);
+    expect(now?.falta).toBe((before?.falta ?? 0) - 100_000);
+  });
+
+  it('changes nothing while the provider has not issued it', () => {
+    expect(asOfToday(opcao(7, { status: 'approved', valor_cobertura: 100_000 })).now).toBeUndefined();
+  });
+
+  it('is the limit of an insured asset without a measure', () => {
+    const carro = { veiculo_fipe: 138_000, possui: 'N' } as const;
+    const comOpcao = item('3.01', carro, {
+      diagnostico_produto_item_id: 1,
+      opcoes: [opcao(7, { ...issued, valor_cobertura: 120_000 })],
+    });
+    const { area, resultados } = viewOf(3, [comOpcao]);
+    expect(issuedItens([area], resultados).get(1)?.desejos).toMatchObject([
+      { precisa: 138_000, tem: 120_000 },
+    ]);
   });
 });
 

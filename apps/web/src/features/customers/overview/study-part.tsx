@@ -2,6 +2,7 @@ import type { Cliente, Estudo } from '@farol/contracts';
 import { codeLabel } from '@farol/domain/code-lists';
 import { isEstudoOpen } from '@farol/domain/pipeline';
 import {
+  issuedItens,
   measuredText,
   monthAmountText,
   type NecessidadesDaArea,
@@ -97,11 +98,13 @@ const MOST_NEEDS = 3;
 
 /** Every area studied: its needs, or what was asked for where none is measured. */
 function Needs({ estudo }: { estudo: Estudo }) {
+  const views = areasOf(estudo);
+  const issued = issuedItens(views, estudo.resultados);
   const areas = viewNeeds(
-    areasOf(estudo).map(({ area, itens }) => ({
+    views.map(({ area, itens }) => ({
       area,
       itens: itens.map((item) => ({
-        ...item,
+        ...(issued.get(item.id) ?? item),
         frase: unmeasuredText(estudo.resultados, item.codigo, item.tipo_segurado, item.item),
       })),
     })),
@@ -109,16 +112,19 @@ function Needs({ estudo }: { estudo: Estudo }) {
   if (areas.every(({ linhas, pedidos }) => linhas.length + pedidos.length === 0))
     return <p className={`${classes.cardHead} text-sm dim`}>{texts.unmeasured}</p>;
   return (
-    <StaticTable
-      className={classes.needs}
-      heads={[
-        texts.area,
-        { label: texts.need, isFigure: true },
-        texts.has,
-        { label: texts.missing, isFigure: true },
-      ]}
-      rows={areas.flatMap((area) => (area.linhas.length > 0 ? needRows(area) : [requestedRow(area)]))}
-    />
+    <>
+      <StaticTable
+        className={classes.needs}
+        heads={[
+          texts.area,
+          { label: texts.need, isFigure: true },
+          texts.has,
+          { label: texts.missing, isFigure: true },
+        ]}
+        rows={areas.flatMap((area) => (area.linhas.length > 0 ? needRows(area) : [requestedRow(area)]))}
+      />
+      {issued.size > 0 && <p className={`${classes.cardHead} text-sm dim`}>{texts.withIssued}</p>}
+    </>
   );
 }
 

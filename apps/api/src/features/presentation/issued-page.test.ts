@@ -1,0 +1,29 @@
+import { api } from '@farol/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFlow, expectOk } from '../../test/flow.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+let t: TestApp;
+let flow: ReturnType<typeof createFlow>;
+beforeAll(async () => {
+  t = await createTestApp();
+  flow = createFlow(t);
+});
+afterAll(() => t.close());
+
+test('the link measures again with what was issued, and the study stays as presented', async () => {
+  const { study, options } = await flow.presented({ areas: [1] });
+  const { token } = await (await t.as('corretor')).call(api.presentation.createLink, {
+    params: { id: study.diagnostico_id },
+  });
+  const open = () => expectOk(t.anonymous.try(api.publicStudy.get, { params: { token } }));
+  await flow.answerAll(study, [[options[1]!, 'approved']]);
+  await flow.file(study, 1, options[1]!);
+  const before = await open();
+  await flow.issue(study, 1, options[1]!);
+  const after = await open();
+  expect([before.pagina?.com_emitidas, after.pagina?.com_emitidas]).toEqual([undefined, true]);
+  const has = ({ pagina }: typeof after) => pagina?.linhas.find(({ area }) => area === 1)?.tem ?? 0;
+  expect(has(after)).toBeGreaterThan(has(before));
+  expect(after.conteudo.areas).toEqual(before.conteudo.areas);
+});

@@ -1,0 +1,59 @@
+import { numberIn, valueIn } from '../../catalogue/index.ts';
+import { isOfKind, type Resultado } from '../results/evaluate.ts';
+import { measureInPlace, withExistente } from '../results/index.ts';
+import { sumColuna } from '../results/reading.ts';
+import { type DesejoEmNumeros, showNeed } from '../shown/index.ts';
+import type { ItemView, OptionView } from './study-view.ts';
+
+type Emitida = Pick<OptionView, 'id' | 'status' | 'opcao'>;
+
+const isIssued = ({ status, opcao }: Emitida): boolean =>
+  status === 'approved' && valueIn(opcao, 'situacao_fornecedor') === 'emitida';
+
+const issuedOf = ({ opcoes, anteriores }: Pick<ItemView, 'opcoes' | 'anteriores'>): Emitida[] =>
+  [...opcoes, ...anteriores].filter(isIssued);
+
+/** The limit of an insured asset, R$, as its figure with this option has it. */
+const limitOf = (resultados: readonly Resultado[], { id }: Emitida): number | null =>
+  resultados.flatMap((r) =>
+    isOfKind(r, 'patrimonio.adequacao') && r.diagnostico_produto_item_opcao_id === id && r.outputs
+      ? (r.inputs.lmi ?? [])
+      : [],
+  )[0] ?? null;
+
+function desejosWith(
+  desejos: readonly DesejoEmNumeros[],
+  emitidas: readonly Emitida[],
+  resultados: readonly Resultado[],
+): readonly DesejoEmNumeros[] {
+  const limites = emitidas.flatMap((uma) => limitOf(resultados, uma) ?? []);
+  if (limites.length === 0) return desejos;
+  const tem = Math.max(...limites);
+  return desejos.map((desejo) => (desejo.nome === null ? { ...desejo, tem } : desejo));
+}
+
+/**
+ * The need as it stands with what was issued: its amounts are among what there is, and take the place of the insurance
+ * that they renew. Null where nothing was issued.
+ */
+function withIssued<V extends ItemView>(item: V, resultados: readonly Resultado[]): V | null {
+  const emitidas = issuedOf(item);
+  if (emitidas.length === 0) return null;
+  const { medida, acaba, resultado } = item;
+  if (!medida) return { ...item, desejos: desejosWith(item.desejos, emitidas, resultados) };
+  const antes = acaba ? measureInPlace(medida, resultados, numberIn(item.item, 'valor_atual')) : medida;
+  const amounts = emitidas.map(({ opcao }) => numberIn(opcao, medida.opcao));
+  const agora = withExistente(antes, sumColuna([antes.existente, ...amounts]));
+  return { ...item, medida: agora, necessidade: showNeed(agora, resultado) };
+}
+
+/** The items of the areas with an issued option, by id, as they stand today; the study stays as presented. */
+export const issuedItens = <V extends ItemView>(
+  areas: readonly { readonly itens: readonly V[] }[],
+  resultados: readonly Resultado[],
+): ReadonlyMap<number, V> =>
+  new Map(
+    areas
+      .flatMap(({ itens }) => itens.map((item) => withIssued(item, resultados)))
+      .flatMap((item) => (item ? [[item.id, item] as const] : [])),
+  );
