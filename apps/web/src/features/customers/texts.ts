@@ -181,7 +181,7 @@ export const overviewTexts = {
   financeOf: (study: number) => `do estudo ${study}`,
   noFinance: 'Aparece com as respostas do diagnóstico.',
   income: 'Renda líquida',
-  spending: 'Despesas',
+  spending: 'Sai por mês',
   slack: 'Folga mensal',
   lack: 'Falta por mês',
   wealth: 'Patrimônio líquido',

@@ -68,7 +68,7 @@ function divideEstate(
   }
   const semPais = filhos.some(({ filho_de }) => toText(filho_de) === null);
   if (papel === 'conjuge' && diagnostico.filhos_todos_comuns === 'N' && semPais)
-    conta.avisos.add('Nem todos os filhos são do casal: aqui todos foram contados como herdeiros do cônjuge');
+    conta.avisos.add(AVISO_DE_FILHOS);
   if (leitura.conjuge) tellEstimate(leitura, 'titular', 'filhos_todos_comuns', conta);
   return evaluate('sucessao.partilha', alvo(papel), conta, {
     regime_bens,
@@ -101,6 +101,9 @@ function quinhoes({ inputs, outputs }: Sucessao['partilha']): number[] {
     outputs.legado,
   ].filter((valor) => valor > 0);
 }
+
+export const AVISO_DE_FILHOS =
+  'Nem todos os filhos são do casal: aqui todos foram contados como herdeiros do cônjuge';
 
 export const AVISO_DE_PREVIDENCIA =
   'A previdência foi contada fora do inventário: um plano sem beneficiário indicado entra na herança';

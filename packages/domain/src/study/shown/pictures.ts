@@ -14,6 +14,7 @@ import { AREA } from '../../code-lists/index.ts';
 import { COM_A_APROVADA, COM_A_RECOMENDADA } from '../results/dreams/freedom.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { findResultado } from '../results/index.ts';
+import { AVISO_DE_FILHOS } from '../results/succession.ts';
 import type { Papel } from '../snapshot.ts';
 
 type Resultados = readonly Resultado[];
@@ -98,7 +99,7 @@ export function freedomChart(resultados: Resultados, papel: Papel): Grafico | nu
   });
 }
 
-/** Children are not linked to a parent: the spouse's estate is divided among all of them. */
+/** Children without answered parents: the spouse's estate is divided among all of them. */
 const FILHOS_DE_CADA_UM =
   'A conta divide entre todos os filhos, e nem todos são do casal: de cada pessoa só herdam os filhos dela.';
 
@@ -120,7 +121,7 @@ export function successionChart(resultados: Resultados, papel: Papel): Grafico |
     { nome: 'Colaterais', valor: colaterais },
     { nome: 'Legado', valor: legado },
   ];
-  const deCadaUm = papel === 'conjuge' && filhos > 0 && partilha.inputs.filhos_todos_comuns === 'N';
+  const deCadaUm = filhos > 0 && partilha.avisos.includes(AVISO_DE_FILHOS);
   return estateSharesChart(
     partes.filter(({ valor }) => valor > 0),
     deCadaUm ? FILHOS_DE_CADA_UM : undefined,

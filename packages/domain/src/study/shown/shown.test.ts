@@ -149,6 +149,16 @@ describe('charts of the study', () => {
     expect(JSON.stringify(projecao?.option(PALETA_CLARA))).not.toMatch(/NaN|undefined/);
   });
 
+  it('divide among the own children once their parents are told, without a note', () => {
+    const dependentes = (estudo.tabelas.dependentes ?? []).map((um, k) =>
+      um.parentesco === 'filho'
+        ? { ...um, filho_de: k === 0 ? ('titular' as const) : ('casal' as const) }
+        : um,
+    );
+    const contada = withTabelas(withCampos(estudo, { filhos_todos_comuns: 'N' }), { dependentes });
+    expect(successionChart(computeResultados(contada), 'conjuge')?.observacao).toBeUndefined();
+  });
+
   it('note that children of one parent inherit only from that parent', () => {
     const dita = (papel: 'titular' | 'conjuge', filhos_todos_comuns: 'S' | 'N') =>
       successionChart(computeResultados(withCampos(estudo, { filhos_todos_comuns })), papel)?.observacao;
