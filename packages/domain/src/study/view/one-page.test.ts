@@ -20,7 +20,6 @@ const item = (nome: string, necessidade: NecessidadeMostrada | null, more: objec
   desejos: [],
   peso: null,
   frase: null,
-  opcoes: [],
   ...more,
 });
 
@@ -93,12 +92,9 @@ describe('row of an area', () => {
 describe('plan of an area', () => {
   const plan = (...itens: ReturnType<typeof item>[]) => viewOnePage([{ area: 1, itens }]);
 
-  it('names its needs by person, with the recommended providers once', () => {
-    const opcoes = [
-      { recomendada: false, fornecedor: 'MAG' },
-      { recomendada: true, fornecedor: 'Icatu' },
-    ];
-    const quoted = { peso: monthly(100), opcoes };
+  it('names its needs by person, with the providers of the plan once', () => {
+    const peso = monthly(100);
+    const quoted = { peso: { ...peso, opcoes: [{ ...peso.opcoes[0], seguradora: 'Icatu' }] } };
     const { plano } = plan(
       item('Seguro de vida', null, quoted),
       item('Seguro de vida', null, { ...quoted, pessoa: 'Rafael' }),

@@ -7,6 +7,7 @@ import {
   inMoeda,
   type NecessidadeMostrada,
   planPrice,
+  providerOfOpcao,
   type UnidadeDita,
 } from '../shown/index.ts';
 
@@ -55,7 +56,6 @@ type ItemDaPagina = {
   readonly peso: PesoNoMes | null;
   /** What was asked for, where nothing is measured. */
   readonly frase: string | null;
-  readonly opcoes: readonly { readonly recomendada: boolean; readonly fornecedor: string }[];
 };
 type AreaDaPagina = { readonly area: Area | number; readonly itens: readonly ItemDaPagina[] };
 
@@ -162,8 +162,8 @@ function namedOnce(itens: readonly ItemDaPagina[]): string {
 function planOf({ area, itens }: AreaDaPagina): PlanoDaArea[] {
   const escolhidos = itens.filter(({ peso }) => peso !== null);
   if (escolhidos.length === 0) return [];
-  const fornecedores = escolhidos.flatMap(
-    ({ opcoes }) => (opcoes.find(({ recomendada }) => recomendada) ?? opcoes[0])?.fornecedor || [],
+  const fornecedores = escolhidos.flatMap(({ codigo, peso }) =>
+    (peso?.opcoes ?? []).flatMap((opcao) => providerOfOpcao(codigo, opcao) || []),
   );
   const avulsos = escolhidos.flatMap(({ peso }) => (peso && peso.mensal === null ? planPrice(peso) : []));
   return [
