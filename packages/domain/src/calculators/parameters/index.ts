@@ -9,17 +9,27 @@ import { POUPANCA } from './savings.ts';
 import { TRIBUTOS } from './taxes.ts';
 import type { LinhaParametro, Parametro, Parametros, ParametroUsado, ValorParametro } from './types.ts';
 
-const unidade = (uf: Uf, nome: string, valor: number, inicio: string, fonte: string): Parametro => ({
+const unidade = (
+  uf: Uf,
+  nome: string,
+  valor: number,
+  inicio: string,
+  fonte: string,
+  fim: string | null = null,
+): Parametro => ({
   chave: 'unidade_fiscal',
   uf,
   rotulo: `${nome} (${uf})`,
   unidade: 'R$/unidade',
   valor,
   vigencia_inicio: inicio,
-  vigencia_fim: null,
+  vigencia_fim: fim,
   fonte,
   verificado: false,
 });
+
+const PELO_IPCA = 'Fonte secundária, igual à anterior pelo IPCA até 11/2025';
+const FIM_DE_2025 = '2025-12-31';
 
 /**
  * Tax units of some states' ITCMD brackets, in reais. A unit of an earlier year is still usable: brackets are lower,
@@ -37,10 +47,13 @@ const UNIDADES_FISCAIS: readonly Parametro[] = [
     '2026-01-01',
     'Estimativa a confirmar: R$ 1,94 de 2009 (Decreto 13.494/2008) pelo IPCA até 11/2025 (Lei 5.285/2002)',
   ),
-  unidade('CE', 'Ufirce', 6.02969, '2025-01-01', 'IN 155/2024'),
-  unidade('PA', 'UPF-PA', 4.5782, '2024-01-01', 'Portaria 977/2023'),
+  unidade('CE', 'Ufirce', 6.02969, '2025-01-01', 'IN 155/2024', FIM_DE_2025),
+  unidade('CE', 'Ufirce', 6.29872, '2026-01-01', PELO_IPCA),
+  unidade('PA', 'UPF-PA', 4.5782, '2024-01-01', 'Portaria 977/2023', FIM_DE_2025),
+  unidade('PA', 'UPF-PA', 5.0155, '2026-01-01', PELO_IPCA),
   unidade('SE', 'UFP/SE', 59.27, '2023-08-01', 'Portaria 313/2023'),
-  unidade('RO', 'UPF/RO', 92.54, '2021-01-01', 'Resolução 02/2020'),
+  unidade('RO', 'UPF/RO', 92.54, '2021-01-01', 'Resolução 02/2020', FIM_DE_2025),
+  unidade('RO', 'UPF/RO', 124.46, '2026-01-01', PELO_IPCA),
 ];
 
 const isRecord = (valor: unknown): valor is Record<string, unknown> =>

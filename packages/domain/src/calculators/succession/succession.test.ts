@@ -108,8 +108,17 @@ describe('ITCMD', () => {
     ['PI', 80_000, 1600],
     ['PI', 100_000, 4000],
     ['PI', 3_000_000, 180_000],
-    ['PE', 300_000, 6000],
-    ['PE', 317_412.46, 12_696.5],
+    // The first 80.000 pay nothing: 220.000 at 2%; 400.000 x 4% - 8.600; 1.000.000 x 8% - 34.600.
+    ['PE', 80_000, 0],
+    ['PE', 300_000, 4400],
+    ['PE', 400_000, 7400],
+    ['PE', 1_000_000, 45_400],
+    // 1.000.000 / 28,3264 = 35.303 units, above 30.000: 5% of the whole share.
+    ['RS', 1_000_000, 50_000],
+    // 1.000.000 / 5,0155 = 199.382 units, above 150.000: 5% of the whole share.
+    ['PA', 1_000_000, 50_000],
+    ['AL', 1_000_000, 40_000],
+    ['AL', 2_000_000, 120_000],
   ])('%s on %d is %d', (uf, quinhao, itcmd) => {
     expect(tax(uf, quinhao)).toMatchObject({ itcmd });
   });
@@ -128,7 +137,19 @@ describe('ITCMD', () => {
       ({ value }) =>
         !('a_confirmar' in tax(value, 1) && (tax(value, 1) as { a_confirmar: boolean }).a_confirmar),
     );
-    expect(verified.map(({ value }) => value).sort()).toEqual(['AM', 'DF', 'SC', 'SP']);
+    expect(verified.map(({ value }) => value).sort()).toEqual([
+      'AM',
+      'BA',
+      'CE',
+      'ES',
+      'GO',
+      'MG',
+      'PB',
+      'RJ',
+      'RS',
+      'SC',
+      'SP',
+    ]);
   });
 
   it('has a dated table with a source for every state, at most 8%', () => {
@@ -159,18 +180,18 @@ describe('ITCMD', () => {
 
   it('tells the year of a tax unit older than the year in force', () => {
     const notes = (inputs: object) => {
-      const result = explain('sucessao.itcmd', { uf: 'RO', quinhao: 600_000, ...inputs });
+      const result = explain('sucessao.itcmd', { uf: 'SE', quinhao: 770_000, ...inputs });
       return 'avisos' in result ? result.avisos : [];
     };
-    expect(notes({})).toContain('UPF/RO de 2021: a do ano é maior, e o imposto pode cair de faixa');
-    expect(notes({ unidade_fiscal: 120 })).toEqual(['Alíquota do ITCMD a confirmar na SEFAZ']);
-    expect(notes({ uf: 'RJ' })).toEqual(['Alíquota do ITCMD a confirmar na SEFAZ']);
+    expect(notes({})).toContain('UFP/SE de 2023: a do ano é maior, e o imposto pode cair de faixa');
+    expect(notes({ unidade_fiscal: 66 })).toEqual(['Alíquota do ITCMD a confirmar na SEFAZ']);
+    expect(notes({ uf: 'RJ' })).toEqual([]);
   });
 
-  it('charges a share in RO by the unit: 4% at 92,54, 3% at 120', () => {
-    // 600.000 / 92,54 = 6.483 units, above 6.170; 600.000 / 120 = 5.000, below.
-    expect(tax('RO', 600_000)).toMatchObject({ itcmd: 24_000 });
-    expect(tax('RO', 600_000, { unidade_fiscal: 120 })).toMatchObject({ itcmd: 18_000 });
+  it('charges a share in RO by the unit: 4% at 92,54 of 2021, 3% at 124,46 of 2026', () => {
+    // 600.000 / 92,54 = 6.483 units, above 6.170; 600.000 / 124,46 = 4.820, below.
+    expect(tax('RO', 600_000, { unidade_fiscal: 92.54 })).toMatchObject({ itcmd: 24_000 });
+    expect(tax('RO', 600_000)).toMatchObject({ itcmd: 18_000 });
   });
 });
 
