@@ -33,6 +33,7 @@ const POR_GRUPO: Readonly<Record<string, readonly string[]>> = {
     'meses_protecao',
     'dit_diarias',
     'previdencia_imposto_na_falta',
+    'previdencia_regressiva_na_falta',
     'previdencia_parte_tributada',
     'multiplo_renda_min',
     'multiplo_renda_max',

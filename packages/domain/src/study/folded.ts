@@ -14,10 +14,13 @@ const LIDAS_POR: Partial<Record<NomeCampo, readonly Area[]>> = {
   peso_kg: [],
   conjuge_altura_cm: [],
   conjuge_peso_kg: [],
+  // The tax at a death reads the table of the plan.
+  previdencia_regime: [AREA.vida],
+  previdencia_anos: [AREA.vida],
+  conjuge_previdencia_regime: [AREA.vida],
+  conjuge_previdencia_anos: [AREA.vida],
   // Kept for the portability of the plan.
-  previdencia_regime: [],
   previdencia_beneficiario: [],
-  conjuge_previdencia_regime: [],
   conjuge_previdencia_beneficiario: [],
 };
 

@@ -139,10 +139,16 @@ const DECIDIDAS: Partial<Record<NomeCampo, Decisao>> = {
   conjuge_tipo_vinculo: saysVinculo('conjuge_subtipo_vinculo'),
   educacao_incluida: paysNoSchool,
   pensao_conjuge_curta: ({ diagnostico }) => isFilled(diagnostico.uniao_desde),
-  ...ofPlan('saldo_previdencia', ['previdencia_tipo', 'previdencia_regime', 'previdencia_beneficiario']),
+  ...ofPlan('saldo_previdencia', [
+    'previdencia_tipo',
+    'previdencia_regime',
+    'previdencia_anos',
+    'previdencia_beneficiario',
+  ]),
   ...ofPlan('conjuge_saldo_previdencia', [
     'conjuge_previdencia_tipo',
     'conjuge_previdencia_regime',
+    'conjuge_previdencia_anos',
     'conjuge_previdencia_beneficiario',
   ]),
 };

@@ -25,6 +25,13 @@ export const PADROES: readonly Parametro[] = [
     'Retenção na fonte da tabela progressiva (Lei 11.053/2004, art. 3º); a regressiva vai de 35% a 10%',
   ),
   published(
+    'previdencia_regressiva_na_falta',
+    'Imposto de renda da previdência regressiva na falta em até seis anos',
+    'fração',
+    0.25,
+    'Lei 11.053/2004, art. 1º §3º; IN Conjunta SRF/SPC/SUSEP 524/2005: no máximo 25% no benefício não programado',
+  ),
+  published(
     'previdencia_parte_tributada',
     'Parte da previdência que paga imposto',
     'fração',

@@ -58,6 +58,15 @@ export const WEALTH = {
     tipo: 'select',
     lista: 'regime_tributario_previdencia',
   },
+  previdencia_anos: {
+    rotulo: 'Anos do dinheiro no plano, em média',
+    tipo: 'int',
+    unidade: 'anos',
+    min: 0,
+    max: 60,
+    visivel_se: { previdencia_regime: ['regressivo'] },
+    ajuda: 'Quem contribui por mês há 10 anos tem cerca de 5. Na falta, até 6 anos pagam no máximo 25%.',
+  },
   previdencia_beneficiario: {
     rotulo: 'Beneficiários do plano que já tem',
     tipo: 'text',
@@ -80,6 +89,14 @@ export const WEALTH = {
     tipo: 'select',
     lista: 'regime_tributario_previdencia',
     visivel_se: COM_CONJUGE,
+  },
+  conjuge_previdencia_anos: {
+    rotulo: 'Anos do dinheiro no plano do cônjuge, em média',
+    tipo: 'int',
+    unidade: 'anos',
+    min: 0,
+    max: 60,
+    visivel_se: { conjuge_previdencia_regime: ['regressivo'] },
   },
   conjuge_previdencia_beneficiario: {
     rotulo: 'Beneficiários do plano do cônjuge',

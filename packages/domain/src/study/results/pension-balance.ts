@@ -2,7 +2,7 @@ import { firstName, formatMoney, formatPercent, normalizeText, roundTo } from '.
 import type { Papel } from '../snapshot.ts';
 import { usePremissa } from './base.ts';
 import { isPresentEdition } from './edition.ts';
-import type { Conta } from './evaluate.ts';
+import { type Conta, runBefore } from './evaluate.ts';
 import { fromGeneralBlock, type Leitura, toNumber, toText } from './reading.ts';
 
 const FAMILIARES =
@@ -23,9 +23,9 @@ function isOfFamily(beneficiario: string, papel: Papel, { estudo }: Leitura): bo
 }
 
 /**
- * R$ of the pension plan that reach the family at this person's death, net of income tax: of the plan in this
- * person's name; the survivor's own is no money that comes. PGBL is taxed whole; VGBL, or a plan
- * of unknown kind, on the part of the premise.
+ * R$ of the pension plan that reach the family at this person's death, net of income tax by the plan's own table: of
+ * the plan in this person's name; the survivor's own is no money that comes. PGBL is taxed whole; VGBL, or a plan of
+ * unknown kind, on the part of the premise.
  */
 export function pensionAtDeath(leitura: Leitura, papel: Papel, conta: Conta): number | null {
   if (!isPresentEdition(conta)) return toNumber(leitura.estudo.diagnostico.saldo_previdencia);
@@ -36,7 +36,7 @@ export function pensionAtDeath(leitura: Leitura, papel: Papel, conta: Conta): nu
     conta.avisos.add(`A previdência não conta no que a família tem: quem recebe é “${beneficiario}”`);
     return null;
   }
-  const aliquota = usePremissa(conta, 'previdencia_imposto_na_falta');
+  const aliquota = taxRate(leitura, papel, conta);
   const tipo = fromGeneralBlock(leitura, papel, 'previdencia_tipo');
   const tributada = tipo === 'PGBL' ? 1 : usePremissa(conta, 'previdencia_parte_tributada');
   const liquido = roundTo(saldo * (1 - aliquota * tributada), 2);
@@ -49,6 +49,31 @@ export function pensionAtDeath(leitura: Leitura, papel: Papel, conta: Conta): nu
     entradas: { saldo_previdencia: saldo, aliquota, parte_tributada: tributada },
   });
   return liquido;
+}
+
+const AVISO_TABELA_EM_ABERTO =
+  'Tabela do imposto da previdência não informada: contou-se a da progressiva, de 15% na fonte';
+const AVISO_ANOS_EM_ABERTO =
+  'Anos da previdência não informados: contou-se o imposto mais alto da tabela regressiva na falta';
+const AVISO_TETO_NA_FALTA =
+  'Na falta, a previdência de até seis anos da tabela regressiva paga no máximo 25% (a confirmar com o plano)';
+const ANOS_DO_TETO = 6;
+
+/** Rate of a plan paid at death: the regressive table by its years, at most that of six; else the premise. */
+function taxRate(leitura: Leitura, papel: Papel, conta: Conta): number {
+  const regime = toText(fromGeneralBlock(leitura, papel, 'previdencia_regime'));
+  const presente = isPresentEdition(conta, 3);
+  if (!presente || regime !== 'regressivo') {
+    if (presente && regime === null) conta.avisos.add(AVISO_TABELA_EM_ABERTO);
+    return usePremissa(conta, 'previdencia_imposto_na_falta');
+  }
+  const anos = toNumber(fromGeneralBlock(leitura, papel, 'previdencia_anos'));
+  if (anos === null) conta.avisos.add(AVISO_ANOS_EM_ABERTO);
+  if (anos === null || anos <= ANOS_DO_TETO) {
+    conta.avisos.add(AVISO_TETO_NA_FALTA);
+    return usePremissa(conta, 'previdencia_regressiva_na_falta');
+  }
+  return runBefore(conta, 'impostos.regressiva', { prazos_anos: [anos] })?.aliquotas[0] ?? 0;
 }
 
 function taxFormula(saldo: number, aliquota: number, tributada: number): string {
