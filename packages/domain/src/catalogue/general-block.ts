@@ -58,6 +58,7 @@ export const BLOCO_GERAL = [
       'conjuge_beneficios_anuais',
       'outras_rendas_mensais',
       'pensao_recebida_mensal',
+      'pensao_recebida_anos',
       'pensao_paga_mensal',
       'renda_familiar_bruta',
       'orcamento',

@@ -14,6 +14,8 @@ const LIDAS_POR: Partial<Record<NomeCampo, readonly Area[]>> = {
   peso_kg: [],
   conjuge_altura_cm: [],
   conjuge_peso_kg: [],
+  // The income of a survivor ends with it.
+  pensao_recebida_anos: [AREA.vida],
   // The tax at a death reads the table of the plan.
   previdencia_regime: [AREA.vida],
   previdencia_anos: [AREA.vida],

@@ -139,6 +139,7 @@ const DECIDIDAS: Partial<Record<NomeCampo, Decisao>> = {
   conjuge_tipo_vinculo: saysVinculo('conjuge_subtipo_vinculo'),
   educacao_incluida: paysNoSchool,
   pensao_conjuge_curta: ({ diagnostico }) => isFilled(diagnostico.uniao_desde),
+  pensao_recebida_anos: ({ diagnostico }) => !diagnostico.pensao_recebida_mensal,
   ...ofPlan('saldo_previdencia', [
     'previdencia_tipo',
     'previdencia_regime',

@@ -57,6 +57,7 @@ export const PASSOS_DO_LEVANTAMENTO: readonly Passo[] = [
       'filhos_todos_comuns',
       'dependentes',
       'pensao_recebida_mensal',
+      'pensao_recebida_anos',
       'pensao_paga_mensal',
       'ascendentes_vivos',
     ],

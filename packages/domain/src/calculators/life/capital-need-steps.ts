@@ -1,4 +1,4 @@
-import { atLeastZero, type Decimal, ZERO } from '../decimal.ts';
+import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
 import { account, brl, conta, num, type Passo, passo, pct } from '../steps.ts';
 import type { CapitalNeedInputs } from './capital-need-inputs.ts';
 import type { Trecho } from './family-income.ts';
@@ -39,8 +39,12 @@ function resources(i: CapitalNeedInputs): string {
 
 /** Income above the monthly expenses is stated, since the shortfall cannot go below zero. */
 function leftOver(i: CapitalNeedInputs, o: Saidas, m: Meio): string {
-  const income = i.conjuge_renda_mensal_liquida.plus(i.outras_rendas_mensais).plus(o.pensao_inss);
-  const gasto = m.alvo.plus(m.parts[0]?.parcelas ?? ZERO);
+  const agora = m.parts[0];
+  if (!agora) return '';
+  const income = sum([agora.conjuge, i.outras_rendas_mensais, agora.rendas, o.pensao_inss]).minus(
+    agora.corte,
+  );
+  const gasto = m.alvo.plus(agora.parcelas);
   return income.gt(gasto) ? `: nada falta, sobram ${brl(income.minus(gasto))}` : '';
 }
 
@@ -50,13 +54,44 @@ function schoolPaid({ vp_educacao }: Saidas, { escolaInteira }: Meio): string {
   return pago.gt(0) ? `; ${brl(escolaInteira)} menos ${brl(pago)} que a sobra do mês paga` : '';
 }
 
-/** Months with a larger shortfall than the first, after the pension decreased. */
+/** Months with a larger shortfall than the first, and what decreased. */
 function laterShortfall({ parts }: Meio): string {
   const [first, ...later] = parts;
   const change = later.find(({ deficit }) => first && deficit.gt(first.deficit));
-  return change
-    ? `; com a pensão menor, faltam ${brl(change.deficit)} por mês a partir do ${num(change.de + 1)}º mês`
-    : '';
+  const before = parts.findLast(({ de }) => change && de < change.de);
+  if (!change || !before) return '';
+  const porque = change.conjuge.lt(before.conjuge)
+    ? 'quando o cônjuge para de trabalhar'
+    : change.rendas.lt(before.rendas)
+      ? 'quando a pensão alimentícia acaba'
+      : 'com a pensão menor';
+  return `; ${porque}, faltam ${brl(change.deficit)} por mês a partir do ${num(change.de + 1)}º mês`;
+}
+
+/** What the survivor has after work ends within the years replaced, and what accumulating with the pension takes. */
+function afterWork(i: CapitalNeedInputs, { parts }: Meio): Passo[] {
+  const ate = i.conjuge_meses_de_trabalho;
+  const depois = ate === null ? undefined : parts.find(({ de }) => de >= ate);
+  const acumula = parts.find(({ corte }) => corte.gt(0));
+  if (!depois && !acumula) return [];
+  const recebe = parts.find(({ de, conjuge }) => depois && de >= depois.de && conjuge.gt(0)) ?? acumula;
+  const corte = recebe?.corte ?? ZERO;
+  const beneficio = recebe ? i.conjuge_beneficio_inss : ZERO;
+  const quando = depois ? `trabalha até o ${num(depois.de)}º mês; depois, ` : '';
+  const deQuando = recebe && recebe.de > 0 ? ` a partir do ${num(recebe.de + 1)}º mês` : '';
+  const formula = recebe
+    ? `${quando}${account(`${brl(beneficio)} do próprio INSS${deQuando}`, ['−', corte, 'por acumular com a pensão (EC 103/2019, art. 24 §2º)'])}`
+    : `${quando}sem benefício próprio nesse prazo`;
+  return [
+    passo(
+      'renda_de_quem_fica',
+      depois ? 'Renda do cônjuge depois de parar' : 'Benefício próprio do cônjuge, com a pensão',
+      beneficio.minus(corte),
+      'R$/mês',
+      formula,
+      { conjuge_beneficio_inss: beneficio, meses_de_trabalho: ate },
+    ),
+  ];
 }
 
 /** Steps of the need, in an order that a family understands. */
@@ -99,9 +134,11 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       account(
         keep,
         ['+', m.parts[0]?.parcelas ?? ZERO, 'de parcelas que continuam'],
-        ['−', i.conjuge_renda_mensal_liquida, 'do cônjuge'],
+        ['−', m.parts[0]?.conjuge ?? ZERO, 'do cônjuge'],
         ['−', i.outras_rendas_mensais, 'de outras rendas'],
+        ['−', m.parts[0]?.rendas ?? ZERO, 'de pensão alimentícia'],
         ['−', o.pensao_inss, 'do INSS'],
+        ['+', m.parts[0]?.corte ?? ZERO, 'que a lei tira de quem acumula'],
       ) + leftOver(i, o, m),
       {
         alvo: m.alvo,
@@ -110,6 +147,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
         pensao_inss: o.pensao_inss,
       },
     ),
+    ...afterWork(i, m),
     passo(
       'vp_renda',
       'Renda da família',

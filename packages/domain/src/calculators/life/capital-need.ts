@@ -7,6 +7,7 @@ import { explainNeed } from './capital-need-steps.ts';
 import { educationAfterSurplus, educationNow, educationToday } from './education.ts';
 import { shortfallToday, spousePensionMonths, stretches } from './family-income.ts';
 import { replacementYears } from './replacement-term.ts';
+import { survivorIncome } from './survivor-income.ts';
 
 const DEGRAU_CAPITAL = 10_000;
 const PERIODOS = [5, 10, 15, 20, 25, 30];
@@ -64,7 +65,9 @@ export const capitalNeed = calculator({
     const alvo = atLeastZero(i.despesa_mensal_familiar.minus(school)).times(i.pct_despesa_manter);
     const familia = {
       alvo,
-      outrasRendas: i.conjuge_renda_mensal_liquida.plus(i.outras_rendas_mensais),
+      conjuge: survivorIncome(i),
+      outrasRendas: i.outras_rendas_mensais,
+      rendas: i.rendas_com_prazo,
       base: i.beneficio_inss_base,
       limites: i,
       mesesConjuge: hasSpouse ? spousePensionMonths(i.conjuge_idade ?? 0, i.pensao_conjuge_curta === 'S') : 0,

@@ -1,6 +1,7 @@
 import { presentValueBetween } from '../annuity.ts';
-import { atLeastZero, type Decimal, sum } from '../decimal.ts';
+import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
 import { type LimitesInss, pension } from './inss-pension.ts';
+import { lostByAccumulating, type RendaDeQuemFica } from './survivor-income.ts';
 
 /** Children count for the INSS pension up to this age. */
 const IDADE_LIMITE_FILHO = 21;
@@ -30,7 +31,10 @@ type Filho = { readonly idade: number; readonly invalido: 'S' | 'N' };
 
 export type Familia = {
   alvo: Decimal;
+  conjuge: RendaDeQuemFica;
   outrasRendas: Decimal;
+  /** Incomes that end, R$ a month, and the months that are left of them. */
+  rendas: readonly { valor: Decimal; meses: number }[];
   base: Decimal;
   limites: LimitesInss;
   /** Months in which the spouse counts; 0 without spouse. */
@@ -43,7 +47,12 @@ export type Trecho = {
   de: number;
   ate: number;
   dependentes: number;
+  /** The survivor's work and own benefit, and the incomes with an end. */
+  conjuge: Decimal;
+  rendas: Decimal;
   pensao: Decimal;
+  /** Lost of the smaller of pension and own benefit. */
+  corte: Decimal;
   parcelas: Decimal;
   deficit: Decimal;
   /** What the survivors' income leaves over, R$ a month. */
@@ -58,24 +67,45 @@ export function monthsBetween(changes: readonly number[], n: number): { de: numb
   return cuts.slice(0, Math.max(1, cuts.length - 1)).map((de, k) => ({ de, ate: cuts[k + 1] ?? de }));
 }
 
-/** The months 0 to n in stretches in which nothing changes: no dependant leaves, no instalment ends, none of `cortes`. */
+/**
+ * The months 0 to n in stretches in which nothing changes: no dependant leaves, no income or
+ * instalment ends, none of `cortes`.
+ */
 export function stretches(familia: Familia, n: number, cortes: readonly number[] = []): Trecho[] {
   const integral = familia.filhos.some(({ invalido }) => invalido === 'S');
   const ends = familia.filhos.map(({ idade, invalido }) =>
     invalido === 'S' ? Number.POSITIVE_INFINITY : 12 * (IDADE_LIMITE_FILHO - idade),
   );
   const leaving = [familia.mesesConjuge, ...ends];
-  const changes = [...leaving, ...familia.parcelas.map(({ meses }) => meses), ...cortes];
+  const { conjuge } = familia;
+  const changes = [
+    ...leaving,
+    conjuge.trabalhaAte,
+    conjuge.recebeDe,
+    ...familia.rendas.map(({ meses }) => meses),
+    ...familia.parcelas.map(({ meses }) => meses),
+    ...cortes,
+  ];
   return monthsBetween(changes, n).map(({ de, ate }) => {
     const dependentes = leaving.filter((month) => de < month).length;
     const pensao = pension(familia.base, dependentes, familia.limites, integral);
     const parcelas = sum(familia.parcelas.filter(({ meses }) => de < meses).map(({ parcela }) => parcela));
-    const falta = familia.alvo.plus(parcelas).minus(familia.outrasRendas).minus(pensao);
+    const beneficio = de >= conjuge.recebeDe ? conjuge.beneficio : ZERO;
+    const doConjuge = (de < conjuge.trabalhaAte ? conjuge.trabalho : ZERO).plus(beneficio);
+    const rendas = sum(familia.rendas.filter(({ meses }) => de < meses).map(({ valor }) => valor));
+    // Each dependant has an equal share of the pension (Lei 8.213/1991, art. 77).
+    const cota = de < familia.mesesConjuge ? pensao.div(dependentes) : ZERO;
+    const corte = lostByAccumulating(cota, beneficio, familia.limites.salario_minimo);
+    const renda = sum([familia.outrasRendas, doConjuge, rendas, pensao]).minus(corte);
+    const falta = familia.alvo.plus(parcelas).minus(renda);
     return {
       de,
       ate,
       dependentes,
+      conjuge: doConjuge,
+      rendas,
       pensao,
+      corte,
       parcelas,
       deficit: atLeastZero(falta),
       sobra: atLeastZero(falta.negated()),

@@ -36,6 +36,15 @@ export const BUDGET = {
     visivel_se_algum: { filhos_todos_comuns: ['N'], estado_civil: ['SJ', 'D'] },
     ajuda: 'Do outro pai ou mãe, para os filhos. Conta no mês e continua se um de vocês faltar.',
   },
+  pensao_recebida_anos: {
+    rotulo: 'Por quantos anos ainda vem essa pensão',
+    tipo: 'int',
+    unidade: 'anos',
+    min: 0,
+    max: 60,
+    visivel_se_algum: { filhos_todos_comuns: ['N'], estado_civil: ['SJ', 'D'] },
+    ajuda: 'Em branco, até o filho mais novo ser independente.',
+  },
   pensao_paga_mensal: {
     rotulo: 'Pensão alimentícia paga',
     tipo: 'money',

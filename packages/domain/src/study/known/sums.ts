@@ -1,9 +1,10 @@
-import { type Parametros, recall } from '../../calculators/index.ts';
+import type { Parametros } from '../../calculators/index.ts';
 import { addMonths, ageAt, isCalendarDay } from '../../calendar/index.ts';
-import { CODIGO, type Conta, type ContaDoInss, type LinhaDe, numberIn } from '../../catalogue/index.ts';
+import { CODIGO, type Conta, type ContaDoInss, type LinhaDe } from '../../catalogue/index.ts';
 import { findLista } from '../../code-lists/index.ts';
 import { countsFor } from '../results/cover.ts';
 import { replacedDividas } from '../results/credit/refinancing.ts';
+import { ownRetirement } from '../results/own-retirement.ts';
 import {
   ageOf,
   colunaOf,
@@ -18,7 +19,6 @@ import {
 } from '../results/reading.ts';
 import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { isPublicServant } from './contributions.ts';
-import { earliestRetirement } from './earliest-retirement.ts';
 import { bemOfItem } from './goods.ts';
 import { estimateDeclaration, estimateDeductions } from './income-tax.ts';
 import { ageOfRetirement, contributes, estimateInss, estimateTaxable, withoutStatement } from './inss.ts';
@@ -84,8 +84,6 @@ function pessoas({ leitura }: Fontes): number | null {
 }
 
 const MESES_DO_ANO = 12;
-/** Retired already, or under a regime of their own. */
-const SEM_BENEFICIO: ReadonlySet<string | null> = new Set(['aposentado', 'servidor_estatutario', 'militar']);
 const ownsNoProperty = (bens: readonly LinhaDe<'bens'>[]): boolean =>
   bens.every(({ tipo_bem }) => tipo_bem !== 'imovel');
 const PARA_A_APOSENTADORIA = /aposentad|liberdade|previd/i;
@@ -109,33 +107,6 @@ function previdencia({ leitura }: Fontes, item: ItemConsultado): number | null {
 function dividasToReplace({ leitura }: Fontes): number | null {
   const trocadas = (countedLinhas(leitura, 'dividas') ?? []).filter(({ refinanciar }) => refinanciar === 'S');
   return trocadas.length > 0 ? sumColuna(colunaOf(trocadas, 'saldo_devedor')) : null;
-}
-
-/**
- * INSS retirement of this person by the average and the years of contribution, those until retiring included, R$ a
- * month; null for a person retired already or outside the INSS.
- */
-function retirementBenefit(leitura: Leitura, papel: Papel): number | null {
-  const de = (nome: 'media_contribuicao' | 'anos_contribuicao') =>
-    toNumber(fromGeneralBlock(leitura, papel, nome));
-  const [media, anos, idade] = [de('media_contribuicao'), de('anos_contribuicao'), ageOf(leitura, papel)];
-  const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
-  const fora = fromGeneralBlock(leitura, papel, 'contribui_inss') === 'N' || SEM_BENEFICIO.has(situacao);
-  if (fora || !media || anos === null || idade === null) return null;
-  const sexo = toText(fromGeneralBlock(leitura, papel, 'sexo')) ?? 'O';
-  const para = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria'));
-  const ano = Number(leitura.hoje.slice(0, 4));
-  const regra = earliestRetirement({ sexo, idade, anos, ano, anosPorAno: 1, para });
-  const quando = toNumber(fromGeneralBlock(leitura, papel, 'idade_inss')) ?? regra.idade;
-  const ate = Math.max(0, Math.min(quando, para ?? quando) - idade);
-  const resultado = recall('vida.inss_incapacidade', {
-    media_contribuicao: media,
-    anos_contribuicao: anos + ate,
-    sexo,
-    // The toll of 100% pays the whole mean, as an accident at work does.
-    acidente_trabalho: regra.integral && quando === regra.idade ? 'S' : 'N',
-  });
-  return numberIn(resultado, 'beneficio');
 }
 
 function homeAmongBens({ leitura }: Fontes): string | null {
@@ -232,8 +203,9 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   prazo_a_trocar: ({ leitura }) =>
     replacedDividas({ leitura, item: { codigo: CODIGO.refinanciamento, campos: {} } })?.parcelas_restantes ??
     null,
-  beneficio_inss: ({ leitura }) => retirementBenefit(leitura, 'titular'),
-  conjuge_beneficio_inss: ({ leitura }) => (leitura.conjuge ? retirementBenefit(leitura, 'conjuge') : null),
+  beneficio_inss: ({ leitura }) => ownRetirement(leitura, 'titular')?.beneficio ?? null,
+  conjuge_beneficio_inss: ({ leitura }) =>
+    leitura.conjuge ? (ownRetirement(leitura, 'conjuge')?.beneficio ?? null) : null,
   tem_filhos: ({ cadastro }) => ((cadastro.pessoa_filhos ?? 0) > 0 ? 'S' : null),
   moradia_dos_bens: homeAmongBens,
   separacao_pela_idade: ({ leitura }) => separationByAge(leitura),

@@ -51,12 +51,13 @@ describe('children of two unions', () => {
 });
 
 describe('what comes from elsewhere', () => {
-  it('alimony counts in the month, and what is received goes on', () => {
+  it('alimony counts in the month, and what is received goes on until its end', () => {
     const base = study([FILHA]);
     const com = study([FILHA], { pensao_recebida_mensal: 1800, pensao_paga_mensal: 500 });
     const month = (de: ReturnType<typeof study>) => deriveFigures(de).capacidade_poupanca.valor ?? 0;
     expect(month(com) - month(base)).toBe(1300);
-    expect(need(com)?.inputs.outras_rendas_mensais).toBe(1800);
+    // The youngest child is 12: independent at 24, in 144 months.
+    expect(need(com)?.inputs.rendas_com_prazo).toEqual([{ valor: 1800, meses: 144 }]);
   });
 
   it('an asset of both that is not common is divided as answered', () => {

@@ -57,6 +57,7 @@ import {
   toNumber,
   toText,
 } from './reading.ts';
+import { othersIncome, survivorsOwn } from './survivor.ts';
 
 /** Common input of the results of one person. */
 type Caso = { leitura: Leitura; papel: Papel; parametros: Parametros; derivado: Derivados };
@@ -121,7 +122,9 @@ export function computeCapitalNeed(
     pct_despesa_manter: toFraction(diagnostico.pct_despesa_manter),
     educacao_incluida: derivado.educacao_incluida.valor,
     conjuge_renda_mensal_liquida: rendaDoOutro,
-    outras_rendas_mensais: continuingRenda(leitura),
+    ...(isPresentEdition(conta, 3)
+      ? { ...survivorsOwn(leitura, papel, conta), ...othersIncome(leitura, conta) }
+      : { outras_rendas_mensais: continuingRenda(leitura) }),
     beneficio_inss_base: base,
     tem_conjuge: leitura.conjuge ? 'S' : 'N',
     conjuge_idade: idadeDoOutro,

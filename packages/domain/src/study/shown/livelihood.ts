@@ -17,7 +17,7 @@ export type Sustento =
   | { como: 'basta' }
   | { como: 'nem_um_mes' }
   | { como: 'meses'; meses: number }
-  /** Income pays the bills, `no_comeco` until a pension decreases; the gap is elsewhere. */
+  /** Income pays the bills, `no_comeco` until a pension or the survivor's income decreases; the gap is elsewhere. */
   | ({ como: 'contas_pagas'; no_comeco: boolean } & Falta);
 
 type DaVida = Pick<Resultado<'vida.necessidade_capital'>, 'inputs' | 'outputs' | 'passos'>;
@@ -61,7 +61,8 @@ export function computeLivelihood(da: DaVida): Sustento | null {
   if (gap <= 0) return { como: 'basta' };
   const meses = freeAmountOf(da, recursos) / (deficit_mensal + schoolOf(da));
   if (deficit_mensal <= 0) return { como: 'contas_pagas', no_comeco: vp_renda > 0, falta, sobretudo };
-  if (meses >= 12 * prazo_anos) return { como: 'contas_pagas', no_comeco: false, falta, sobretudo };
+  const muda = passos.some(({ nome }) => nome === 'renda_de_quem_fica');
+  if (meses >= 12 * prazo_anos) return { como: 'contas_pagas', no_comeco: muda, falta, sobretudo };
   return meses < 1 ? { como: 'nem_um_mes' } : { como: 'meses', meses };
 }
 
@@ -88,7 +89,8 @@ export function accountOfLivelihood(da: DaVida): PassoDito[] {
   const mes = deficit_mensal + escola;
   if (vive.como !== 'meses' && vive.como !== 'nem_um_mes')
     return [
-      ...daConta('prazo_anos', 'deficit_mensal', 'vp_renda', 'vp_educacao', 'dividas_sem_cobertura'),
+      ...daConta('prazo_anos', 'deficit_mensal', 'renda_de_quem_fica', 'vp_renda', 'vp_educacao'),
+      ...daConta('dividas_sem_cobertura'),
       ...daConta('inventario_funeral', 'transicao', 'necessidade', 'recursos'),
       {
         nome: 'gap',

@@ -133,8 +133,10 @@ describe('levers of a need', () => {
   it('leave out a figure without effect in this study', () => {
     const need = { kind: 'vida.necessidade_capital', tipo_segurado: 'conjuge' } as const;
     expect(leversOfNeed(need)).toEqual(['pct_despesa_manter', 'idade_independencia']);
-    // Without the spouse, the customer's income still pays the house and the schools.
-    expect(moving(need)).toEqual([]);
+    // Without the spouse, the customer's income pays the house and the schools while she works.
+    const trabalha = { ...ESTUDO, diagnostico: { ...ESTUDO.diagnostico, idade_aposentadoria: 80 } };
+    expect(moving(need, trabalha)).toEqual([]);
+    expect(moving(need)).toEqual(['idade_independencia']);
   });
 
   it('are none for the spouse’s own plan and for other calculations', () => {
