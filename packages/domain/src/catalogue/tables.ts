@@ -480,6 +480,15 @@ export const TABELAS = {
         coluna: { lugar: 'detalhe' },
       },
       {
+        nome: 'preco_sem_empregador',
+        rotulo: 'Quanto custaria sem a empresa',
+        tipo: 'money',
+        unidade: 'R$/mês',
+        visivel_se: { cobertura: ['plano_saude'], do_empregador: ['S'] },
+        ajuda: 'Um plano parecido para a família. Em branco, um preço médio por idade, a confirmar.',
+        coluna: { lugar: 'detalhe' },
+      },
+      {
         nome: 'beneficiario_de_fora',
         rotulo: 'Quem recebe é de fora da família?',
         tipo: 'select',

@@ -44,6 +44,18 @@ const ROTULOS: Readonly<Record<string, Rotulos>> = {
     exterior: 'Exterior',
   },
   pesos_nota_geral: { 1: 'Vida', 2: 'Sonhos', 3: 'Proteção', 4: 'Crédito', 5: 'Câmbio', 6: 'Imóveis' },
+  plano_saude_pessoa_mes: {
+    0: 'Até 18 anos',
+    19: '19 a 23 anos',
+    24: '24 a 28 anos',
+    29: '29 a 33 anos',
+    34: '34 a 38 anos',
+    39: '39 a 43 anos',
+    44: '44 a 48 anos',
+    49: '49 a 53 anos',
+    54: '54 a 58 anos',
+    59: '59 anos ou mais',
+  },
   ltv_imovel: { sac: 'SAC', price: 'Price' },
   meses_reserva: { CLT: 'CLT', FP: 'Servidor público', PJ: 'Empresário ou autônomo', MEI: 'MEI' },
 };
@@ -64,6 +76,7 @@ function byCodigo({ chave, unidade }: Parametro, codigos: readonly string[]): Fo
   const coluna = (codigo: string): Coluna => {
     const rotulo = rotulos[codigo] ?? codigo;
     if (FORMULAS.has(chave)) return numero(codigo, rotulo);
+    if (chave === 'plano_saude_pessoa_mes') return dinheiro(codigo, rotulo);
     if (unidade === 'meses') return inteiro(codigo, rotulo, 'meses', MESES_DE_RESERVA);
     return chave === 'cet_referencia' ? taxa(codigo, rotulo) : percentual(codigo, rotulo);
   };

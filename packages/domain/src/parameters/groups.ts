@@ -28,6 +28,7 @@ const POR_GRUPO: Readonly<Record<string, readonly string[]>> = {
     'pct_despesa_manter',
     'idade_independencia',
     'idade_vitalicio',
+    'plano_saude_pessoa_mes',
     'custo_funeral',
     'meses_transicao',
     'meses_protecao',

@@ -44,6 +44,7 @@ export const capitalNeedInputs = {
   anos_vitalicio: optional(integer(0, 120)),
   taxa_real_aa: fromParameter(rate, 'taxa_real_vida_aa'),
   parcelas_dos_que_ficam: withDefault(rowsOf({ parcela: money, meses: integer(0, 1200) }), []),
+  planos_de_saude: withDefault(rowsOf({ mensal: money, meses: integer(0, 1200) }), []),
   cuidados: withDefault(rowsOf({ custo_mensal: money, meses: integer(0, 1200) }), []),
   dividas_sem_cobertura: withDefault(money, 0),
   custo_funeral: fromParameter(money, 'custo_funeral'),

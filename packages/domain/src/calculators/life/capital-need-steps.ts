@@ -44,7 +44,7 @@ function leftOver(i: CapitalNeedInputs, o: Saidas, m: Meio): string {
   const income = sum([agora.conjuge, i.outras_rendas_mensais, agora.rendas, o.pensao_inss]).minus(
     agora.corte,
   );
-  const gasto = m.alvo.plus(agora.parcelas);
+  const gasto = sum([m.alvo, agora.parcelas, agora.planos]);
   return income.gt(gasto) ? `: nada falta, sobram ${brl(income.minus(gasto))}` : '';
 }
 
@@ -134,6 +134,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       account(
         keep,
         ['+', m.parts[0]?.parcelas ?? ZERO, 'de parcelas que continuam'],
+        ['+', m.parts[0]?.planos ?? ZERO, 'de plano de saúde'],
         ['−', m.parts[0]?.conjuge ?? ZERO, 'do cônjuge'],
         ['−', i.outras_rendas_mensais, 'de outras rendas'],
         ['−', m.parts[0]?.rendas ?? ZERO, 'de pensão alimentícia'],

@@ -73,6 +73,7 @@ export const capitalNeed = calculator({
       mesesConjuge: hasSpouse ? spousePensionMonths(i.conjuge_idade ?? 0, i.pensao_conjuge_curta === 'S') : 0,
       filhos: i.filhos,
       parcelas: i.parcelas_dos_que_ficam,
+      planos: i.planos_de_saude,
     };
     const parts = stretches(familia, 12 * prazo);
     const pensao_inss = parts[0]?.pensao ?? ZERO;

@@ -41,6 +41,8 @@ export type Familia = {
   mesesConjuge: number;
   filhos: readonly Filho[];
   parcelas: readonly Parcela[];
+  /** Health plans to pay anew, R$ a month each, and for how many months. */
+  planos: readonly { mensal: Decimal; meses: number }[];
 };
 
 export type Trecho = {
@@ -54,6 +56,7 @@ export type Trecho = {
   /** Lost of the smaller of pension and own benefit. */
   corte: Decimal;
   parcelas: Decimal;
+  planos: Decimal;
   deficit: Decimal;
   /** What the survivors' income leaves over, R$ a month. */
   sobra: Decimal;
@@ -84,6 +87,7 @@ export function stretches(familia: Familia, n: number, cortes: readonly number[]
     conjuge.recebeDe,
     ...familia.rendas.map(({ meses }) => meses),
     ...familia.parcelas.map(({ meses }) => meses),
+    ...familia.planos.map(({ meses }) => meses),
     ...cortes,
   ];
   return monthsBetween(changes, n).map(({ de, ate }) => {
@@ -97,7 +101,8 @@ export function stretches(familia: Familia, n: number, cortes: readonly number[]
     const cota = de < familia.mesesConjuge ? pensao.div(dependentes) : ZERO;
     const corte = lostByAccumulating(cota, beneficio, familia.limites.salario_minimo);
     const renda = sum([familia.outrasRendas, doConjuge, rendas, pensao]).minus(corte);
-    const falta = familia.alvo.plus(parcelas).minus(renda);
+    const planos = sum(familia.planos.filter(({ meses }) => de < meses).map(({ mensal }) => mensal));
+    const falta = sum([familia.alvo, parcelas, planos]).minus(renda);
     return {
       de,
       ate,
@@ -107,6 +112,7 @@ export function stretches(familia: Familia, n: number, cortes: readonly number[]
       pensao,
       corte,
       parcelas,
+      planos,
       deficit: atLeastZero(falta),
       sobra: atLeastZero(falta.negated()),
     };

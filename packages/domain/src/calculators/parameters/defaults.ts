@@ -38,6 +38,15 @@ export const PADROES: readonly Parametro[] = [
     1,
     'PGBL paga sobre o saldo inteiro; VGBL, só sobre o rendimento (Lei 11.053/2004; Lei 10.637/2002, art. 63)',
   ),
+  published(
+    'plano_saude_pessoa_mes',
+    'Plano de saúde por pessoa, pela idade',
+    'tabela',
+    {
+      valores: { 0: 304, 19: 374, 24: 444, 29: 515, 34: 570, 39: 640, 44: 790, 49: 950, 54: 1190, 59: 1702 },
+    },
+    'ANS, Painel de Precificação de 2022, planos individuais; faixas do meio estimadas',
+  ),
   casa('idade_vitalicio', 'Idade até a qual se sustenta quem depende a vida toda', 'anos', 90),
   casa(EDICAO_DA_FAMILIA, 'Edição das contas da família', '', 3),
   casa('custo_funeral', 'Custo de funeral', 'R$', 10_000),

@@ -186,6 +186,17 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ],
   ['capital_em_aberto', 'apolices', linha('apolices', { area_produto: 1, cobertura: 'morte' })],
   [
+    'plano_sem_preco',
+    'apolices',
+    linha('apolices', {
+      area_produto: 1,
+      cobertura: 'plano_saude',
+      tipo_segurado: 'titular',
+      do_empregador: 'S',
+      valor_premio: 0,
+    }),
+  ],
+  [
     'filho_sem_prazo',
     'dependentes',
     withAnswers(

@@ -4,6 +4,7 @@ import { AREA, type Area } from '../../code-lists/index.ts';
 import { balancesOffDivida, yearlyRateOfDivida } from '../rate-period.ts';
 import { seguroOfBem } from '../results/asset-cover.ts';
 import { dividasOfBens } from '../results/asset-debts.ts';
+import { isEmployerHealthPlan } from '../results/employer-health.ts';
 import { hasSharedEstate } from '../results/estate.ts';
 import { monthlyPremio, premiosInBudget } from '../results/premiums.ts';
 import {
@@ -258,6 +259,11 @@ const apolices = pointsOfLinhas('apolices', (apolice, { aqui, quem }, { leitura 
         toNumber(apolice.valor_cobertura) === null,
       'falta',
       { codigo: 'capital_em_aberto', lugar: aqui('valor_cobertura'), ...qual },
+    ),
+    ...pointWhen(
+      isEmployerHealthPlan(apolice, leitura.hoje) && toNumber(apolice.preco_sem_empregador) === null,
+      'falta',
+      { codigo: 'plano_sem_preco', lugar: aqui('preco_sem_empregador') },
     ),
     ...pointWhen(!venceu && excessDailyAllowance(apolice, leitura), 'improvavel', {
       codigo: 'diaria_improvavel',

@@ -130,6 +130,8 @@ export const TEXTOS_DA_CONFERENCIA = {
   premio_no_orcamento: ({ premio, ...qual }: Apolice & { premio: number }) =>
     `${nameOfApolice(qual)}: o prêmio, ${formatMoney(premio)} por mês, está também no orçamento. Conta uma vez, nas despesas.`,
   capital_em_aberto: (qual: Apolice) => `${nameOfApolice(qual)}: sem o capital, conta como zero.`,
+  plano_sem_preco: () =>
+    'O plano de saúde da empresa acaba com o emprego: informe quanto custaria sem ela; até lá conta um preço médio.',
   diaria_improvavel: (qual: Apolice) =>
     `${nameOfApolice(qual)}: o valor é por dia e passa da renda de um mês; confira se não é o capital de todas as diárias.`,
   apolice_sem_conjuge: (qual: Apolice) =>

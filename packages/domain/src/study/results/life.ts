@@ -28,6 +28,7 @@ import {
 } from './dependants.ts';
 import { type Derivados, liquidInvestimentos } from './derived.ts';
 import { isPresentEdition } from './edition.ts';
+import { lostHealthPlans } from './employer-health.ts';
 import {
   type Conta,
   dependOn,
@@ -135,6 +136,7 @@ export function computeCapitalNeed(
     sobra_paga_escola: atual ? null : 'N',
     escola_por_idade: isPresentEdition(conta, 3) ? null : 'N',
     parcelas_dos_que_ficam: atual ? instalmentsThatGoOn(leitura, papel, conta) : null,
+    planos_de_saude: survivorsPlans(caso, conta),
     cuidados: careOf(leitura, conta),
     dividas_sem_cobertura: uncoveredDividas(leitura, papel, conta),
     custo_funeral: numero('custo_funeral'),
@@ -162,6 +164,11 @@ function termOf({ leitura, papel, parametros }: Caso, conta: Conta) {
   return vitalicio
     ? { anos_vitalicio: yearsForLife(leitura, papel, conta) }
     : { prazo_reposicao_anos, anos_vitalicio: yearsOfDependantForLife(leitura, conta) };
+}
+
+function survivorsPlans({ leitura, papel, parametros }: Caso, conta: Conta) {
+  const planos = hasDependants(leitura, parametros) ? lostHealthPlans(leitura, papel, 'falta', conta) : [];
+  return planos.length > 0 ? planos : null;
 }
 
 const ANOS_DE_CUIDADO = 10;
@@ -247,7 +254,11 @@ function familyOfDisabled({ leitura, papel, derivado }: Caso, conta: Conta) {
     ? toNumber(fromGeneralBlock(leitura, otherPapel(papel), 'renda_mensal_liquida'))
     : null;
   return {
-    despesa_a_manter: sumColuna([despesa, diagnostico.pensao_paga_mensal]),
+    despesa_a_manter: sumColuna([
+      despesa,
+      diagnostico.pensao_paga_mensal,
+      ...lostHealthPlans(leitura, papel, 'invalidez', conta).map(({ mensal }) => mensal),
+    ]),
     parcelas: instalmentsOf(countedLinhas(leitura, 'dividas') ?? [], paidFraction(leitura, papel, conta)),
     outras_rendas_mensais: sumColuna([doOutro, continuingRenda(leitura)]),
     recursos: sumColuna(colunaOf(countedLinhas(leitura, 'investimentos') ?? [], 'saldo')),
