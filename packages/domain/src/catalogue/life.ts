@@ -161,6 +161,7 @@ export const LIFE = [
     campos: [
       'anos_ate_aposentadoria',
       'custo_adaptacao',
+      'custo_cuidado_proprio',
       'capital_sugerido',
       'capital_desejado',
       'pratica_esporte_risco',
@@ -184,6 +185,7 @@ export const LIFE = [
     campos: [
       'anos_ate_aposentadoria',
       'custo_adaptacao',
+      'custo_cuidado_proprio',
       'capital_sugerido',
       'capital_desejado',
       'altura_cm',

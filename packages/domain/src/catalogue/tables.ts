@@ -1,7 +1,9 @@
 import type { DefinicaoTabela } from './field-types.ts';
 
-/** Relatives whom the family may care for. */
-const CUIDADO = { parentesco: ['pai', 'mae', 'outro'] } as const;
+/** Relatives whom the family may care for, and whoever is disabled. */
+const CUIDADO = { parentesco: ['pai', 'mae', 'outro'], invalido: ['S'] } as const;
+/** Depends on the family for life. */
+const A_VIDA_TODA = { invalido: ['S'] } as const;
 
 /** Tables of repeating rows, by owner: the study, an item or an option. */
 export const TABELAS = {
@@ -50,7 +52,7 @@ export const TABELAS = {
         rotulo: 'Custo do cuidado (cuidador, remédios)',
         tipo: 'money',
         unidade: 'R$/mês',
-        visivel_se: CUIDADO,
+        visivel_se_algum: CUIDADO,
         ajuda: 'O que a família paga por ele ou ela além das despesas do orçamento.',
         coluna: { lugar: 'detalhe' },
       },
@@ -61,8 +63,8 @@ export const TABELAS = {
         unidade: 'anos',
         min: 1,
         max: 60,
-        visivel_se: CUIDADO,
-        ajuda: 'Em branco, 10 anos.',
+        visivel_se_algum: CUIDADO,
+        ajuda: 'Em branco, 10 anos; com deficiência, a vida toda.',
         coluna: { lugar: 'detalhe' },
       },
       {
@@ -71,6 +73,79 @@ export const TABELAS = {
         tipo: 'select',
         lista: 'sim_nao',
         sensivel: true,
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'condicao_saude',
+        rotulo: 'Qual condição, se quiser contar',
+        tipo: 'text',
+        sensivel: true,
+        visivel_se: A_VIDA_TODA,
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'beneficio_da_pessoa',
+        rotulo: 'Benefício que recebe',
+        tipo: 'select',
+        lista: 'beneficio_da_pessoa',
+        sensivel: true,
+        visivel_se: A_VIDA_TODA,
+        ajuda: 'O BPC depende da renda da família: uma pensão ou uma herança pode encerrá-lo.',
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'beneficio_valor',
+        rotulo: 'Valor do benefício',
+        tipo: 'money',
+        unidade: 'R$/mês',
+        sensivel: true,
+        visivel_se: { beneficio_da_pessoa: ['bpc', 'pensao'] },
+        ajuda: 'Não o repita em outras rendas.',
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'apoio_a_decisao',
+        rotulo: 'Curatela ou decisão apoiada?',
+        tipo: 'select',
+        lista: 'apoio_a_decisao',
+        sensivel: true,
+        visivel_se: A_VIDA_TODA,
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'quem_cuida',
+        rotulo: 'Quem cuida hoje',
+        tipo: 'select',
+        lista: 'quem_cuida',
+        sensivel: true,
+        visivel_se: A_VIDA_TODA,
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'custo_substituto_mensal',
+        rotulo: 'Quanto custa pagar quem cuide no lugar',
+        tipo: 'money',
+        unidade: 'R$/mês',
+        sensivel: true,
+        visivel_se: { quem_cuida: ['titular', 'conjuge', 'casal'] },
+        ajuda: 'Conta quando quem cuida falta ou fica inválido.',
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'quem_cuida_depois',
+        rotulo: 'Quem cuida depois de vocês',
+        tipo: 'text',
+        sensivel: true,
+        visivel_se: A_VIDA_TODA,
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'forma_de_receber',
+        rotulo: 'Como vai receber herança e seguros',
+        tipo: 'select',
+        lista: 'forma_de_receber',
+        sensivel: true,
+        visivel_se: A_VIDA_TODA,
         coluna: { lugar: 'detalhe' },
       },
       {

@@ -60,19 +60,27 @@ describe('health data', () => {
   it('include the declaration of both spouses and disabled dependants', () => {
     expect([...CAMPOS_DE_SAUDE].sort()).toEqual([
       'altura_cm',
+      'apoio_a_decisao',
       'arquivo_dps',
+      'beneficio_da_pessoa',
+      'beneficio_valor',
+      'condicao_saude',
       'conjuge_altura_cm',
       'conjuge_doencas_preexistentes',
       'conjuge_esporte_risco_qual',
       'conjuge_fumante',
       'conjuge_peso_kg',
       'conjuge_pratica_esporte_risco',
+      'custo_substituto_mensal',
       'doencas_preexistentes',
       'esporte_risco_qual',
+      'forma_de_receber',
       'fumante',
       'invalido',
       'peso_kg',
       'pratica_esporte_risco',
+      'quem_cuida',
+      'quem_cuida_depois',
     ]);
   });
 

@@ -25,6 +25,8 @@ export const disability = calculator({
     anos_ate_aposentadoria: horizon,
     taxa_real_aa: fromParameter(rate, 'taxa_real_vida_aa'),
     despesa_a_manter: optional(money),
+    cuidado_proprio_mensal: withDefault(money, 0),
+    cuidado_de_quem_depende_mensal: withDefault(money, 0),
     parcelas: withDefault(rowsOf({ parcela: money, meses: integer(0, 1200) }), []),
     outras_rendas_mensais: withDefault(money, 0),
     custo_adaptacao: withDefault(money, 0),
@@ -42,10 +44,13 @@ export const disability = calculator({
     const lost = atLeastZero(i.renda_mensal_liquida.minus(i.inss_incapacidade));
     const renda_perdida = presentValueDue(lost, im, months);
     const despesa = i.despesa_a_manter;
+    const cuidado = i.cuidado_proprio_mensal.plus(i.cuidado_de_quem_depende_mensal);
     const shortOf = (pago: Decimal) =>
       despesa === null
         ? lost
-        : atLeastZero(despesa.plus(pago).minus(i.inss_incapacidade).minus(i.outras_rendas_mensais));
+        : atLeastZero(
+            despesa.plus(cuidado).plus(pago).minus(i.inss_incapacidade).minus(i.outras_rendas_mensais),
+          );
     const paidIn = (mes: number) =>
       sum(i.parcelas.filter(({ meses }) => mes < meses).map(({ parcela }) => parcela));
     const paidNow = paidIn(0);
@@ -78,6 +83,8 @@ export const disability = calculator({
             ? account(brl(i.renda_mensal_liquida), ['−', i.inss_incapacidade, 'do INSS'])
             : account(
                 `${brl(despesa)} de despesas`,
+                ['+', i.cuidado_proprio_mensal, 'de cuidado próprio'],
+                ['+', i.cuidado_de_quem_depende_mensal, 'de quem cuide de quem depende'],
                 ['+', paidNow, 'de parcelas'],
                 ['−', i.inss_incapacidade, 'do INSS'],
                 ['−', i.outras_rendas_mensais, 'de outras rendas'],

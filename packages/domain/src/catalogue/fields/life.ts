@@ -58,6 +58,12 @@ export const LIFE = {
   custo_tratamento: { rotulo: 'Custo de tratamento estimado', tipo: 'money', unidade: 'R$' },
   reserva_saude: { rotulo: 'Reserva já separada para saúde', tipo: 'money', unidade: 'R$' },
   meses_protecao: { rotulo: 'Meses de despesas protegidos', tipo: 'int', unidade: 'meses', min: 0, max: 120 },
+  custo_cuidado_proprio: {
+    rotulo: 'Cuidado próprio',
+    tipo: 'money',
+    unidade: 'R$/mês',
+    ajuda: 'Cuidador, remédios e terapias de quem ficar inválido.',
+  },
   custo_adaptacao: {
     rotulo: 'Adaptação / cuidador',
     tipo: 'money',

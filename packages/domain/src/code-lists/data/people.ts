@@ -96,6 +96,28 @@ export const PEOPLE = {
     { value: 'um_genitor', label: 'Só o pai ou só a mãe' },
     { value: 'avos', label: 'Só avós' },
   ],
+  beneficio_da_pessoa: [
+    { value: 'bpc', label: 'BPC (assistência)' },
+    { value: 'pensao', label: 'Pensão do INSS' },
+    { value: 'nenhum', label: 'Nenhum' },
+  ],
+  apoio_a_decisao: [
+    { value: 'curatela', label: 'Curatela' },
+    { value: 'apoiada', label: 'Tomada de decisão apoiada' },
+    { value: 'nenhum', label: 'Nenhum dos dois' },
+  ],
+  quem_cuida: [
+    { value: 'titular', label: 'Titular' },
+    { value: 'conjuge', label: 'Cônjuge' },
+    { value: 'casal', label: 'Os dois' },
+    { value: 'outra', label: 'Outra pessoa' },
+  ],
+  forma_de_receber: [
+    { value: 'direto', label: 'Direto, com ou sem curador' },
+    { value: 'usufruto', label: 'Usufruto de um bem' },
+    { value: 'clausulas', label: 'Testamento com cláusulas' },
+    { value: 'a_decidir', label: 'Ainda não decidida' },
+  ],
   perfil_investidor: [
     { value: 'conservador', label: 'Conservador' },
     { value: 'moderado', label: 'Moderado' },

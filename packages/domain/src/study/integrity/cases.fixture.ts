@@ -48,6 +48,13 @@ const doItem = (
 
 const NASCIDO_ANTES = { nome: 'Bia', parentesco: 'filho', data_nascimento: '1980-01-01' } as const;
 
+const A_VIDA_TODA = {
+  nome: 'Ivo',
+  parentesco: 'filho',
+  data_nascimento: '2015-03-01',
+  invalido: 'S',
+} as const;
+
 /** One study for each rule, and the field that the point leads to. */
 export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferido][] = [
   ['cpf_invalido', 'cpf', withAnswers({ cpf: '11111111111' })],
@@ -204,6 +211,13 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
       { dependentes: [{ nome: 'Ivo', parentesco: 'filho', data_nascimento: '2015-03-01', invalido: 'S' }] },
       [item('1.01', {})],
     ),
+  ],
+  ['dependente_em_aberto', 'dependentes', withAnswers({}, { dependentes: [A_VIDA_TODA] })],
+  ['heranca_em_aberto', 'dependentes', withAnswers({}, { dependentes: [A_VIDA_TODA] })],
+  [
+    'bpc_com_renda',
+    'dependentes',
+    withAnswers({}, { dependentes: [{ ...A_VIDA_TODA, beneficio_da_pessoa: 'bpc' }] }),
   ],
   [
     'faculdade_em_aberto',

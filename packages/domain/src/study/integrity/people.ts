@@ -1,8 +1,12 @@
 import { isValidCpf, onlyDigits } from '../../br/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import { CODIGO } from '../../catalogue/index.ts';
+import { parametroNumber } from '../results/base.ts';
 import { dependsForLife, hasDependants } from '../results/dependants.ts';
+import { isAboveLimitOfBpc } from '../results/for-life.ts';
+import { familyRenda } from '../results/household.ts';
 import { ageOf, countedLinhas, fromGeneralBlock, toNumber, toText } from '../results/reading.ts';
+import { peopleLeft } from '../results/survivor.ts';
 import { wantedItensOf } from '../results/wanted.ts';
 import { pointsOfItens, pointsOfLinhas, pointsOfPeople, pointWhen, type Regra } from './point.ts';
 
@@ -54,6 +58,44 @@ const dependantForLife = pointsOfLinhas('dependentes', (linha, { aqui, quem }, {
     quem,
   });
 });
+
+/** What a dependant for life receives, who decides and who cares afterwards, asked whatever areas the study has. */
+const openForLife = pointsOfLinhas('dependentes', (linha, { aqui, quem }) => {
+  const abertas = (
+    ['beneficio_da_pessoa', 'apoio_a_decisao', 'quem_cuida', 'quem_cuida_depois'] as const
+  ).filter((coluna) => toText(linha[coluna]) === null);
+  const [primeira = 'beneficio_da_pessoa'] = abertas;
+  return [
+    ...pointWhen(dependsForLife(linha) && abertas.length > 0, 'falta', {
+      codigo: 'dependente_em_aberto',
+      lugar: aqui(primeira),
+      quem,
+      abertas,
+    }),
+    ...pointWhen(dependsForLife(linha) && toText(linha.forma_de_receber) === null, 'falta', {
+      codigo: 'heranca_em_aberto',
+      lugar: aqui('forma_de_receber'),
+      quem,
+    }),
+  ];
+});
+
+const assistanceAboveLimit = pointsOfLinhas(
+  'dependentes',
+  (linha, { aqui, quem }, { leitura, parametros }) => {
+    const renda = familyRenda(leitura.estudo.diagnostico, 'renda_mensal_liquida');
+    const salario = parametroNumber(parametros, 'salario_minimo') ?? 0;
+    const pessoas = peopleLeft(leitura, 1);
+    const acima = renda !== null && isAboveLimitOfBpc(renda, pessoas, salario);
+    return pointWhen(dependsForLife(linha) && linha.beneficio_da_pessoa === 'bpc' && acima, 'improvavel', {
+      codigo: 'bpc_com_renda',
+      lugar: aqui('beneficio_da_pessoa'),
+      quem,
+      por_pessoa: (renda ?? 0) / pessoas,
+      limite: salario / 4,
+    });
+  },
+);
 
 const termWithoutDependants = pointsOfItens(
   [CODIGO.morte_temporario],
@@ -207,6 +249,8 @@ export const PESSOAS: readonly Regra[] = [
   minor,
   agesOfFilhos,
   dependantForLife,
+  openForLife,
+  assistanceAboveLimit,
   termWithoutDependants,
   openUniversity,
   agesOfParents,

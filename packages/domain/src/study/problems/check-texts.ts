@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, formatPercent, roundTo } from '../../br/index.ts';
 import { formatDay } from '../../calendar/index.ts';
+import { joinList } from '../../catalogue/index.ts';
 import { type Area, COBERTURA_POR_AREA, codeLabel } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
 
@@ -35,6 +36,14 @@ export function yearlyRateText({ taxa, juros, parcela, implicita }: JurosDaDivid
     : `saldo, parcela e parcelas restantes dão ${formatPercent(implicita ?? 0)} ao mês, e a resposta diz ${typed}. Confira se a taxa é ao ano.`;
 }
 
+const PERGUNTAS_DE_QUEM_DEPENDE = {
+  beneficio_da_pessoa: 'se recebe BPC ou pensão',
+  apoio_a_decisao: 'se há curatela',
+  quem_cuida: 'quem cuida hoje',
+  quem_cuida_depois: 'quem cuida depois',
+} as const;
+type PerguntaDeQuemDepende = keyof typeof PERGUNTAS_DE_QUEM_DEPENDE;
+
 /** Texts of the integrity check, by code; the parameter is the data of the problem. */
 export const TEXTOS_DA_CONFERENCIA = {
   cpf_invalido: () => 'Este CPF não existe. Confira os dígitos.',
@@ -42,6 +51,12 @@ export const TEXTOS_DA_CONFERENCIA = {
   menor_de_idade: ({ anos }: { anos: number }) => `O cliente tem ${anos} anos. Confira a data de nascimento.`,
   filho_sem_prazo: ({ quem }: { quem: Linha }) =>
     `${nameOf(quem)} pode depender da família a vida toda: confirme no seguro de vida por quantos anos repor a renda.`,
+  dependente_em_aberto: ({ quem, abertas }: { quem: Linha; abertas: readonly PerguntaDeQuemDepende[] }) =>
+    `${nameOf(quem)} depende da família a vida toda: diga ${joinList(abertas.map((uma) => PERGUNTAS_DE_QUEM_DEPENDE[uma]))}.`,
+  heranca_em_aberto: ({ quem }: { quem: Linha }) =>
+    `${nameOf(quem)} herda e recebe seguros e previdência, com curador se houver curatela: escolham como. Servem usufruto e cláusulas de testamento; fideicomisso só a quem não foi concebido, e não há lei de trust no Brasil.`,
+  bpc_com_renda: ({ quem, por_pessoa, limite }: { quem: Linha; por_pessoa: number; limite: number }) =>
+    `${nameOf(quem)} recebe BPC com ${formatMoney(roundTo(por_pessoa, 2))} por pessoa na casa; a lei o limita a menos de ${formatMoney(roundTo(limite, 2))}. Confira.`,
   prazo_sem_dependente: () =>
     'Ninguém depende desta renda: o prazo de reposição não conta. Confira os dependentes ou apague o prazo.',
   faculdade_em_aberto: ({ quem }: { quem: Linha }) =>

@@ -8,7 +8,34 @@ export type RessalvaDoResultado =
   /** R$ a month: school fees excluded from the expenses, and the surplus net of them. */
   | { readonly codigo: 'sem_escola'; readonly escola: number; readonly resta: number | null }
   /** Names of the dear debts that the plan leaves. */
-  | { readonly codigo: 'mes_no_vermelho'; readonly dividas: readonly string[] };
+  | { readonly codigo: 'mes_no_vermelho'; readonly dividas: readonly string[] }
+  /** What a disabled dependant changes; health data. `valor`: R$ a month, or years. */
+  | {
+      readonly codigo: 'depende_a_vida_toda';
+      readonly tema: TemaDeQuemDepende;
+      readonly quem: string | null;
+      readonly detalhe?: string | null;
+      readonly valor?: number | null;
+    };
+
+type TemaDeQuemDepende =
+  | 'bpc_continua'
+  | 'bpc_acaba'
+  | 'bpc_e_heranca'
+  | 'curatela'
+  | 'apoiada'
+  | 'sem_curatela'
+  | 'caminhos'
+  | 'cuida_depois'
+  | 'sem_quem_cuide'
+  | 'substituto'
+  | 'substituto_em_aberto'
+  | 'reserva'
+  | 'plano_acaba_antes';
+
+/** Whether it says something about a person's health, for readers with access to it only. */
+export const isHealthCaveat = ({ codigo }: { readonly codigo: string }): boolean =>
+  codigo === 'depende_a_vida_toda';
 
 /** Removes duplicates across calculations. */
 export const uniqueCaveats = (ressalvas: readonly RessalvaDoResultado[]): RessalvaDoResultado[] => [

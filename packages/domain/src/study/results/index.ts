@@ -25,6 +25,7 @@ import { compareApolices } from './replacement.ts';
 import { computeNotas } from './scores/index.ts';
 import { computeSuccession } from './succession.ts';
 
+export { isHealthCaveat } from './caveats.ts';
 export { type Derivado, type Derivados, deriveFigures } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
 export { sellsCurrency } from './exchange/index.ts';

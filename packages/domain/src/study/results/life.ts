@@ -1,4 +1,4 @@
-import type { Parametros } from '../../calculators/index.ts';
+import type { InputsOf, Parametros } from '../../calculators/index.ts';
 import { ageAt } from '../../calendar/index.ts';
 import {
   type CamposDeItem,
@@ -38,6 +38,7 @@ import {
   toCampos,
   withoutNulls,
 } from './evaluate.ts';
+import { benefitsThatGoOn, careToReplace } from './for-life.ts';
 import { guaranteedRenda, inssBenefit, inssVinculo, pensionBase, tellEstimate } from './income.ts';
 import { monthlyOutflow } from './outflow.ts';
 import { fgtsAtDeath, pensionAtDeath } from './pension-balance.ts';
@@ -58,7 +59,7 @@ import {
   toNumber,
   toText,
 } from './reading.ts';
-import { othersIncome, survivorsOwn } from './survivor.ts';
+import { othersIncome, peopleLeft, survivorsOwn } from './survivor.ts';
 
 /** Common input of the results of one person. */
 type Caso = { leitura: Leitura; papel: Papel; parametros: Parametros; derivado: Derivados };
@@ -90,6 +91,13 @@ function filhos({ leitura }: Caso, conta: Conta) {
     );
 }
 
+const DE_QUEM_FICA = {
+  rendas_com_prazo: 'pensao_recebida_mensal',
+  planos_de_saude: 'apolices',
+  cuidados: 'dependentes',
+  parcelas_dos_que_ficam: 'dividas',
+};
+
 /**
  * Capital need at this person's death, R$. The inventory (`custo`) is the computed one unless typed; the spouse's
  * income and the INSS benefits continue, and so do the instalments of debts that are the survivor's alone.
@@ -118,13 +126,13 @@ export function computeCapitalNeed(
   const vigente = deathCapital(leitura, papel, conta);
 
   // Steps of the benefit come before, in the same calculation.
-  const resultado = evaluate('vida.necessidade_capital', alvo(papel), conta, {
+  const entradas: InputsOf<'vida.necessidade_capital'> = {
     despesa_mensal_familiar,
     pct_despesa_manter: toFraction(diagnostico.pct_despesa_manter),
     educacao_incluida: derivado.educacao_incluida.valor,
     conjuge_renda_mensal_liquida: rendaDoOutro,
     ...(isPresentEdition(conta, 3)
-      ? { ...survivorsOwn(leitura, papel, conta), ...othersIncome(leitura, conta) }
+      ? { ...survivorsOwn(leitura, papel, conta), ...othersIncome(leitura, { rendaDoOutro, base }, conta) }
       : { outras_rendas_mensais: continuingRenda(leitura) }),
     beneficio_inss_base: base,
     tem_conjuge: leitura.conjuge ? 'S' : 'N',
@@ -137,7 +145,7 @@ export function computeCapitalNeed(
     escola_por_idade: isPresentEdition(conta, 3) ? null : 'N',
     parcelas_dos_que_ficam: atual ? instalmentsThatGoOn(leitura, papel, conta) : null,
     planos_de_saude: survivorsPlans(caso, conta),
-    cuidados: careOf(leitura, conta),
+    cuidados: careOf(leitura, papel, conta),
     dividas_sem_cobertura: uncoveredDividas(leitura, papel, conta),
     custo_funeral: numero('custo_funeral'),
     custo_inventario: informado ?? custo.outputs?.total,
@@ -147,6 +155,12 @@ export function computeCapitalNeed(
     fgts: fgtsAtDeath(leitura, papel, conta),
     capital_morte_vigente: vigente.proprio,
     capital_do_empregador: vigente.doEmpregador,
+  };
+  const resultado = toCampos(evaluate('vida.necessidade_capital', alvo(papel), conta, entradas), {
+    ...DE_QUEM_FICA,
+    conjuge_beneficio_inss: generalBlockName(outro, 'beneficio_inss_estimado'),
+    conjuge_meses_ate_beneficio: generalBlockName(outro, 'idade_inss'),
+    conjuge_meses_de_trabalho: generalBlockName(outro, 'idade_aposentadoria'),
   });
   return isOutsideBand(caso, resultado)
     ? { ...resultado, ressalvas: [...(resultado.ressalvas ?? []), { codigo: 'multiplos_incomuns' }] }
@@ -174,13 +188,15 @@ function survivorsPlans({ leitura, papel, parametros }: Caso, conta: Conta) {
 const ANOS_DE_CUIDADO = 10;
 
 /** What the family goes on paying for a parent or another who depends on it, R$ a month, and for how long. */
-function careOf(leitura: Leitura, conta: Conta) {
-  const cuidados = requireLinhas(leitura, 'dependentes', conta).flatMap((linha) => {
+function careOf(leitura: Leitura, papel: Papel, conta: Conta) {
+  const atual = isPresentEdition(conta, 3);
+  const pagos = requireLinhas(leitura, 'dependentes', conta).flatMap((linha) => {
     const { parentesco, custo_cuidado_mensal: custo_mensal, anos_cuidado } = linha;
-    if (parentesco === 'filho' || !custo_mensal) return [];
-    const porVida = isPresentEdition(conta, 3) ? yearsOfDependantForLife(leitura, conta, [linha]) : null;
+    if (!custo_mensal || (parentesco === 'filho' && !(atual && dependsForLife(linha)))) return [];
+    const porVida = atual ? yearsOfDependantForLife(leitura, conta, [linha]) : null;
     return [{ custo_mensal, meses: 12 * (anos_cuidado ?? porVida ?? ANOS_DE_CUIDADO) }];
   });
+  const cuidados = [...pagos, ...careToReplace(leitura, papel, conta)];
   return cuidados.length > 0 ? cuidados : null;
 }
 
@@ -222,6 +238,8 @@ function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: Codi
 const DO_MES_DA_FAMILIA = {
   despesa_a_manter: 'despesa_mensal_familiar',
   parcelas: 'dividas',
+  cuidado_proprio_mensal: 'custo_cuidado_proprio',
+  cuidado_de_quem_depende_mensal: 'dependentes',
   recursos: 'investimentos',
 };
 
@@ -231,36 +249,51 @@ export function computeDisability(caso: Caso, codigo: CodigoItem): Resultado<'vi
   const conta = newAccount(caso.parametros);
   const renda_mensal_liquida = requireNumber(leitura, papel, 'renda_mensal_liquida', conta);
   const anos_ate_aposentadoria = yearsToRetirement(caso, conta, codigo);
+  const inss_incapacidade = inssBenefit(leitura, papel, conta);
   const resultado = evaluate('vida.invalidez', alvo(papel, codigo), conta, {
     renda_mensal_liquida,
     anos_ate_aposentadoria,
-    inss_incapacidade: inssBenefit(leitura, papel, conta),
+    inss_incapacidade,
     custo_adaptacao: toNumber(fromItem(leitura, codigo, papel, 'custo_adaptacao')),
     capital_existente: capitalInForce(leitura, papel, coberturasOfItem(codigo, AREA.vida), conta),
-    ...(isPresentEdition(conta, 3) ? familyOfDisabled(caso, conta) : {}),
+    ...(isPresentEdition(conta, 3) ? familyOfDisabled(caso, inss_incapacidade, conta) : {}),
   });
   return toCampos(resultado, DO_MES_DA_FAMILIA);
 }
+
+/** Own care of who is disabled, R$ a month: answered in the row of accident or in that of illness. */
+const ownCare = (leitura: Leitura, papel: Papel): number | null =>
+  toNumber(fromItem(leitura, CODIGO.invalidez_acidente, papel, 'custo_cuidado_proprio')) ??
+  toNumber(fromItem(leitura, CODIGO.invalidez_doenca, papel, 'custo_cuidado_proprio'));
 
 /**
  * The family's month with this person unable to work: who lives on eats, so that all expenses stay; instalments that no
  * insurance pays, the spouse's and the other incomes, and what is invested. Nothing while the expenses are not told.
  */
-function familyOfDisabled({ leitura, papel, derivado }: Caso, conta: Conta) {
+function familyOfDisabled({ leitura, papel, derivado }: Caso, inss: number, conta: Conta) {
   const { diagnostico } = leitura.estudo;
   const despesa = derivado.despesa_mensal_familiar.valor;
   if (despesa === null) return {};
   const doOutro = leitura.conjuge
     ? toNumber(fromGeneralBlock(leitura, otherPapel(papel), 'renda_mensal_liquida'))
     : null;
+  const outras = sumColuna([doOutro, continuingRenda(leitura)]);
+  const beneficios = benefitsThatGoOn(
+    leitura,
+    { renda: sumColuna([outras, inss]), pessoas: peopleLeft(leitura, 1), comPensao: false },
+    conta,
+  );
   return {
+    cuidado_proprio_mensal: ownCare(leitura, papel),
+    cuidado_de_quem_depende_mensal:
+      sumColuna(colunaOf(careToReplace(leitura, papel, conta), 'custo_mensal')) || null,
     despesa_a_manter: sumColuna([
       despesa,
       diagnostico.pensao_paga_mensal,
       ...lostHealthPlans(leitura, papel, 'invalidez', conta).map(({ mensal }) => mensal),
     ]),
     parcelas: instalmentsOf(countedLinhas(leitura, 'dividas') ?? [], paidFraction(leitura, papel, conta)),
-    outras_rendas_mensais: sumColuna([doOutro, continuingRenda(leitura)]),
+    outras_rendas_mensais: sumColuna([outras, beneficios]),
     recursos: sumColuna(colunaOf(countedLinhas(leitura, 'investimentos') ?? [], 'saldo')),
   };
 }

@@ -4,6 +4,7 @@ import type { Papel } from '../snapshot.ts';
 import { usePremissa } from './base.ts';
 import { dependsForLife } from './dependants.ts';
 import type { Conta } from './evaluate.ts';
+import { benefitsThatGoOn } from './for-life.ts';
 import { isInssEstimated, tellEstimate, tellInssEstimate } from './income.ts';
 import { ownRetirement } from './own-retirement.ts';
 import {
@@ -73,9 +74,22 @@ function alimonyMonths(leitura: Leitura, conta: Conta): number | null {
   );
 }
 
+/** People of the household: these adults, the spouse and the dependants. */
+export const peopleLeft = (leitura: Leitura, adultos: number): number =>
+  adultos + (leitura.conjuge ? 1 : 0) + (countedLinhas(leitura, 'dependentes') ?? []).length;
+
 /** Income that does not depend on the person's life: rents go on, the alimony of a child ends with its term. */
-export function othersIncome(leitura: Leitura, conta: Conta): Entradas {
-  const { outras_rendas_mensais: outras = null, pensao_recebida_mensal: pensao } = leitura.estudo.diagnostico;
+export function othersIncome(
+  leitura: Leitura,
+  { rendaDoOutro, base }: { rendaDoOutro: number | null; base: number },
+  conta: Conta,
+): Entradas {
+  const { outras_rendas_mensais, pensao_recebida_mensal: pensao } = leitura.estudo.diagnostico;
+  const renda = sumColuna([rendaDoOutro, outras_rendas_mensais, pensao, base]);
+  const depois = { renda, pessoas: peopleLeft(leitura, 0), comPensao: base > 0 };
+  const beneficios = benefitsThatGoOn(leitura, depois, conta);
+  const outras =
+    beneficios > 0 ? sumColuna([outras_rendas_mensais, beneficios]) : toNumber(outras_rendas_mensais);
   if (!pensao) return { outras_rendas_mensais: outras };
   const meses = alimonyMonths(leitura, conta);
   if (meses === null) return { outras_rendas_mensais: sumColuna([outras, pensao]) };

@@ -3,6 +3,7 @@ import { formatDay } from '../../calendar/index.ts';
 import { joinList } from '../../catalogue/index.ts';
 import type { RessalvaDoResultado } from '../results/caveats.ts';
 import type { Resultado } from '../results/evaluate.ts';
+import { forLifeText } from './for-life.ts';
 
 const TEXTOS = {
   cet_difere: 'O CET informado na opção difere do calculado: confira IOF, tarifas, seguros e parcela',
@@ -36,6 +37,8 @@ export function caveatText(ressalva: RessalvaDoResultado): string {
       return schoolText(ressalva.escola, ressalva.resta);
     case 'mes_no_vermelho':
       return redMonthText(ressalva.dividas);
+    case 'depende_a_vida_toda':
+      return forLifeText(ressalva);
     default:
       return TEXTOS[ressalva.codigo];
   }
@@ -43,7 +46,7 @@ export function caveatText(ressalva: RessalvaDoResultado): string {
 
 /** Also shown to the customer; all other caveats are for specialist and consultant, who check what was typed. */
 const isForCliente = ({ codigo }: RessalvaDoResultado): boolean =>
-  codigo === 'sem_escola' || codigo === 'mes_no_vermelho';
+  codigo === 'sem_escola' || codigo === 'mes_no_vermelho' || codigo === 'depende_a_vida_toda';
 
 type ComAvisos = Pick<Resultado, 'avisos' | 'ressalvas'>;
 

@@ -5,6 +5,7 @@ import { AREA } from '@farol/domain/code-lists';
 import {
   computeApuracao,
   type EstudoConferido,
+  isHealthCaveat,
   type NotasDoEstudo,
   notasOfEstudo,
   type Resultado,
@@ -85,10 +86,13 @@ const withoutHealthInRows = <I extends object>(inputs: I): I => ({
   ),
 });
 
-/** The result without inputs that are health data, unless the reader may see them. */
+/** The result without inputs and caveats that are health data, unless the reader may see them. */
 function toWire<R extends Resultado>(view: View, result: R): R {
   const shown = view.areas === null ? result : withoutNetWorth(result);
-  return view.ve_saude ? shown : { ...shown, inputs: withoutHealthInRows(redactHealth(shown.inputs, false)) };
+  if (view.ve_saude) return shown;
+  const ressalvas = shown.ressalvas?.filter((um) => !isHealthCaveat(um));
+  const inputs = withoutHealthInRows(redactHealth(shown.inputs, false));
+  return { ...shown, inputs, ...(ressalvas && { ressalvas }) };
 }
 
 /**

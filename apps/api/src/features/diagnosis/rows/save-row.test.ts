@@ -147,6 +147,23 @@ describe('health data in rows', () => {
     ]);
   });
 
+  test('are told with a figure only to those who may see them', async () => {
+    const study = await startOf(t);
+    await add('corretor', study, 'dependentes', {
+      ...child,
+      invalido: 'S',
+      apoio_a_decisao: 'curatela',
+      quem_cuida_depois: 'Tia Rosa',
+    });
+    const toldTo = async (who: 'corretor' | 'lider') =>
+      JSON.stringify((await readAs(t, who, study.diagnostico_id)).resultados);
+    expect(await toldTo('corretor')).toContain('depende_a_vida_toda');
+    expect(await toldTo('lider')).not.toContain('depende_a_vida_toda');
+    const [row] = rowsIn(await readAs(t, 'lider', study.diagnostico_id), 'dependentes');
+    expect(row).not.toHaveProperty('apoio_a_decisao');
+    expect(row).not.toHaveProperty('quem_cuida_depois');
+  });
+
   test('need the customer’s consent', async () => {
     const study = await startOf(t);
     await t.db.service(async (tx) => {

@@ -1,0 +1,103 @@
+import type { LinhaDe } from '../../catalogue/index.ts';
+import type { Papel } from '../snapshot.ts';
+import { usePremissa } from './base.ts';
+import type { RessalvaDoResultado } from './caveats.ts';
+import { dependsForLife, yearsOfDependantForLife } from './dependants.ts';
+import { isPresentEdition } from './edition.ts';
+import type { Conta } from './evaluate.ts';
+import { countedLinhas, type Leitura, sumColuna, toNumber, toText } from './reading.ts';
+
+type Dependente = LinhaDe<'dependentes'>;
+type DeQuemDepende = Extract<RessalvaDoResultado, { codigo: 'depende_a_vida_toda' }>;
+
+/** Disabled dependants, who depend on the family for life. */
+export const dependantsForLife = (leitura: Leitura): readonly Dependente[] =>
+  (countedLinhas(leitura, 'dependentes') ?? []).filter(dependsForLife);
+
+const tell = (
+  conta: Conta,
+  linha: Dependente,
+  tema: DeQuemDepende['tema'],
+  mais: Pick<DeQuemDepende, 'detalhe' | 'valor'> = {},
+): void => {
+  conta.ressalvas.push({ codigo: 'depende_a_vida_toda', tema, quem: toText(linha.nome), ...mais });
+};
+
+/** R$ a month that this dependant receives today. */
+export function benefitOf({ beneficio_da_pessoa, beneficio_valor }: Dependente, salario: number): number {
+  if (beneficio_da_pessoa === 'bpc') return beneficio_valor ?? salario;
+  return beneficio_da_pessoa === 'pensao' ? (beneficio_valor ?? 0) : 0;
+}
+
+/** A quarter of the minimum wage a head is the limit of the assistance (Lei 8.742/1993, art. 20, §3º). */
+export const isAboveLimitOfBpc = (renda: number, pessoas: number, salario: number): boolean =>
+  renda / Math.max(1, pessoas) >= salario / 4;
+
+type Depois = {
+  /** Income without these benefits, R$ a month, and the people who live on it. */
+  renda: number;
+  pessoas: number;
+  /** A child of who died receives a share of the pension, which ends the assistance (art. 20, §4º). */
+  comPensao: boolean;
+};
+
+/** R$ a month of the disabled dependants' benefits that go on; the assistance only while its rules let it. */
+export function benefitsThatGoOn(leitura: Leitura, depois: Depois, conta: Conta): number {
+  if (!isPresentEdition(conta, 3)) return 0;
+  return sumColuna(
+    dependantsForLife(leitura).map((linha) => {
+      if (linha.beneficio_da_pessoa !== 'bpc') return benefitOf(linha, 0);
+      const salario = usePremissa(conta, 'salario_minimo');
+      const perde =
+        (depois.comPensao && linha.parentesco === 'filho') ||
+        isAboveLimitOfBpc(depois.renda, depois.pessoas, salario);
+      tell(conta, linha, perde ? 'bpc_acaba' : 'bpc_continua');
+      return perde ? 0 : benefitOf(linha, salario);
+    }),
+  );
+}
+
+/** Dependants for life whom this person alone cares for. */
+const caredForBy = (leitura: Leitura, papel: Papel): readonly Dependente[] =>
+  dependantsForLife(leitura).filter(({ quem_cuida }) => quem_cuida === papel);
+
+/** Care to be paid where this person no longer gives it, R$ a month, and for how long. */
+export function careToReplace(leitura: Leitura, papel: Papel, conta: Conta) {
+  if (!isPresentEdition(conta, 3)) return [];
+  return caredForBy(leitura, papel).flatMap((linha) => {
+    const custo_mensal = toNumber(linha.custo_substituto_mensal);
+    tell(conta, linha, custo_mensal === null ? 'substituto_em_aberto' : 'substituto', {
+      valor: custo_mensal,
+    });
+    const anos = yearsOfDependantForLife(leitura, conta, [linha]) ?? 0;
+    return custo_mensal ? [{ custo_mensal, meses: 12 * anos }] : [];
+  });
+}
+
+/** How an heir who depends for life receives, what protects the share and with which limits. */
+export function tellInheritance(herdeiros: readonly Dependente[], conta: Conta): void {
+  if (!isPresentEdition(conta, 3)) return;
+  for (const linha of herdeiros.filter(dependsForLife)) {
+    const apoio = linha.apoio_a_decisao;
+    tell(conta, linha, apoio === 'curatela' || apoio === 'apoiada' ? apoio : 'sem_curatela');
+    tell(conta, linha, 'caminhos');
+    if (linha.beneficio_da_pessoa === 'bpc') tell(conta, linha, 'bpc_e_heranca');
+    const depois = toText(linha.quem_cuida_depois);
+    tell(conta, linha, depois ? 'cuida_depois' : 'sem_quem_cuide', { detalhe: depois });
+  }
+}
+
+/** The reserve also keeps who depends for life. */
+export function tellReserve(leitura: Leitura, conta: Conta): void {
+  if (!isPresentEdition(conta, 3)) return;
+  for (const linha of dependantsForLife(leitura)) tell(conta, linha, 'reserva');
+}
+
+/** An income planned for fewer years than a dependant for life needs it. */
+export function tellPlanEnd(leitura: Leitura, anosDoPlano: number | null, conta: Conta): void {
+  if (anosDoPlano === null || !isPresentEdition(conta, 3)) return;
+  for (const linha of dependantsForLife(leitura)) {
+    const faltam = (yearsOfDependantForLife(leitura, conta, [linha]) ?? 0) - anosDoPlano;
+    if (faltam > 0) tell(conta, linha, 'plano_acaba_antes', { valor: faltam });
+  }
+}
