@@ -26,6 +26,7 @@ export const diagnosisTexts = {
   debts: {
     share: (taken: string, limit: string, isOver: boolean) =>
       `As parcelas tomam ${taken} da renda bruta, ${isOver ? 'acima' : 'dentro'} do limite de ${limit}.`,
+    redMonth: 'Mesmo assim o mês fica no vermelho.',
     debt: 'Dívida',
     convert: (rate: string) => `É ao ano: converter para ${rate} ao mês`,
     converted: (rate: string) => `Taxa convertida: ${rate} ao mês.`,

@@ -38,6 +38,16 @@ describe('score of an area', () => {
     expect(nota(...componentes)).toEqual({ nota: expected });
   });
 
+  it('stays at or below its ceiling, and tells what it would be', () => {
+    const capped = explain('estudo.nota', { componentes: [[1, 0.7]], teto: 3 });
+    // 1 + 9 × 0,7 = 7,3 → 7, held at 3
+    expect(capped).toMatchObject({ outputs: { nota: 3 } });
+    expect('passos' in capped && capped.passos.find(({ nome }) => nome === 'teto')).toMatchObject({
+      formula: 'seria 7',
+    });
+    expect(calculate('estudo.nota', { componentes: [[1, 0.1]], teto: 3 })).toEqual({ nota: 2 });
+  });
+
   it('rounds half up exactly, even when the mean has no finite decimals', () => {
     expect(nota([1.5, 1], [7.5, 0])).toEqual({ nota: 3 });
   });

@@ -1,6 +1,6 @@
 import { calculator } from '../calculator.ts';
 import { type Decimal, dec, max, min, ONE, sum, ZERO } from '../decimal.ts';
-import { decimal, type Input, listOf } from '../inputs.ts';
+import { decimal, type Input, integer, listOf, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { num, passo, pct } from '../steps.ts';
 
@@ -28,12 +28,12 @@ const component: Input<Componente> = {
   },
 };
 
-/** Health of an area from 1 to 10: weighted mean of its applicable levels; null without any. */
+/** Health of an area from 1 to 10: weighted mean of its applicable levels, up to `teto`; null without any. */
 export const areaNote = calculator({
   kind: 'estudo.nota',
   titulo: 'Nota da área',
   fonte: 'Pontuação da casa',
-  inputs: { componentes: listOf(component) },
+  inputs: { componentes: listOf(component), teto: withDefault(integer(1, 10), 10) },
   outputs: { nota: out.nullable(out.integer('Nota')) },
   compute(i) {
     const applying = i.componentes.flatMap(([peso, a]) => (a === null ? [] : [{ peso, a }]));
@@ -46,7 +46,8 @@ export const areaNote = calculator({
     }
     const points = sum(applying.map(({ peso, a }) => peso.times(a)));
     const exact = points.times(9).div(weights).plus(1);
-    const nota = min(dec(10), max(ONE, exact.toDecimalPlaces(0))).toNumber();
+    const inteira = min(dec(10), max(ONE, exact.toDecimalPlaces(0))).toNumber();
+    const nota = Math.min(inteira, i.teto);
     return {
       saidas: { nota },
       passos: [
@@ -56,6 +57,7 @@ export const areaNote = calculator({
             a,
           }),
         ),
+        ...(nota < inteira ? [passo('teto', 'Nota máxima', nota, '', `seria ${inteira}`)] : []),
         passo('nota', 'Nota', nota, '', `1 + 9 × ${pct(points.div(weights))}, arredondado`, {
           soma: points,
           pesos: weights,

@@ -17,12 +17,16 @@ function dearestText(resultados: readonly Resultado[]): string | null {
   return texts.first(String(first), percent(monthlyRate(dearest.cet_anual_pct), { max: 2 }));
 }
 
+const isMonthRed = (resultados: readonly Resultado[]): boolean =>
+  (findResultado(resultados, 'planejamento.orcamento')?.outputs?.capacidade_poupanca ?? 0) < 0;
+
 /**
- * Share of the income taken by instalments, with its limit, and the debt to pay first; null while unknown.
+ * Share of the income taken by instalments, with its limit, whether the month is below zero all the same, and the debt
+ * to pay first; null while unknown.
  */
 export function debtsText(
   resultados: readonly Resultado[],
-): { share: string; first: string | null; isOver: boolean } | null {
+): { share: string; first: string | null; isBad: boolean } | null {
   const family = resultados.find((r) => r.kind === 'credito.comprometimento' && r.codigo === null);
   const taken = (family?.outputs as { comprometimento_pct?: unknown } | null)?.comprometimento_pct;
   const limit = family?.parametros.find(({ chave }) => chave === LIMIT)?.valor;
@@ -30,10 +34,12 @@ export function debtsText(
   const isOver = taken > limit * 100;
   // Rounded, a share close to the limit would read the same as the limit.
   const decimals = { max: Math.round(taken) === Math.round(limit * 100) ? 2 : 0 };
+  const isRed = !isOver && isMonthRed(resultados);
+  const share = texts.share(percent(taken, decimals), percent(limit * 100, { max: 0 }), isOver);
   return {
-    share: texts.share(percent(taken, decimals), percent(limit * 100, { max: 0 }), isOver),
+    share: isRed ? `${share} ${texts.redMonth}` : share,
     first: dearestText(resultados),
-    isOver,
+    isBad: isOver || isRed,
   };
 }
 
@@ -41,12 +47,12 @@ export function debtsText(
 export function DebtsRemark() {
   const debts = debtsText(useStudy().resultados);
   if (!debts) return null;
-  const Icon = debts.isOver ? TriangleAlert : CircleCheck;
+  const Icon = debts.isBad ? TriangleAlert : CircleCheck;
   return (
-    <p className="notice marked text-sm readable" data-tone={debts.isOver ? 'warning' : undefined}>
+    <p className="notice marked text-sm readable" data-tone={debts.isBad ? 'warning' : undefined}>
       <Icon size={16} strokeWidth={1.8} aria-hidden />
       <span className="dim">
-        <b className={debts.isOver ? 'warning' : undefined}>{debts.share}</b> {debts.first}
+        <b className={debts.isBad ? 'warning' : undefined}>{debts.share}</b> {debts.first}
       </span>
     </p>
   );

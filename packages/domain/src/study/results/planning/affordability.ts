@@ -5,6 +5,7 @@ import type { Base } from '../base.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { monthlyCost, type PesoNoMes } from '../month-cost.ts';
 import { countedLinhas, type Leitura, toNumber, toText } from '../reading.ts';
+import { ROTATIVOS } from '../scores/credit.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 
@@ -35,8 +36,6 @@ function placeInRedMonth(codigo: CodigoItem): 2 | 3 | 4 {
   if (itemDefinition(codigo).evita_ruina) return 2;
   return codigo === CODIGO.reserva_emergencia ? 3 : 4;
 }
-
-const ROTATIVOS: readonly unknown[] = ['cartao', 'cheque_especial'];
 
 /** Revolving debts with a balance that no option of the plan exchanges. */
 const dearDividas = (leitura: Leitura, trocadas: boolean): string[] => [

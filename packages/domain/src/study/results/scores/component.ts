@@ -22,6 +22,9 @@ export type Componente = {
   falta: readonly string[];
 };
 
+/** The highest score an area reaches while this holds, whatever its components. */
+export type Teto = { nota: number; motivo: string };
+
 /** Existing and needed amounts; null while unanswered, with the fields in `falta`. */
 export type Parte = { tem: number; precisa: number };
 export type Medido = { partes: readonly Parte[]; falta: readonly string[] };

@@ -1,6 +1,9 @@
 import { codigosOf } from '../../../calculators/parameters/tables.ts';
 import { type CodigoItem, codigosWhere, itemDefinition, type LinhaDe } from '../../../catalogue/index.ts';
+import { codeLabel } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
+import { isPresentEdition } from '../edition.ts';
+import { monthlyCost, monthlyCostOfPlan } from '../month-cost.ts';
 import { countedLinhas, openQuestion, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { type Desejado, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import {
@@ -9,9 +12,11 @@ import {
   countedOpcoes,
   type Exame,
   inPercent,
+  inReais,
   interpolate,
   notApplicable,
   sumOfNumbers,
+  type Teto,
   unanswered,
 } from './component.ts';
 
@@ -19,7 +24,12 @@ const CONFORTO = 0.2;
 const CRITICO = 0.5;
 /** Multiple of the reference cost at which the level reaches 0. */
 const CUSTO_PESSIMO = 3;
-const ROTATIVOS = ['cartao', 'cheque_especial'];
+/** Yearly cost, as a fraction, up to which debt is cheap, and at which the level reaches 0: the debt doubles in a year. */
+const CUSTO_BARATO = 0.3;
+const CUSTO_DOBRA = 1;
+export const ROTATIVOS: readonly unknown[] = ['cartao', 'cheque_especial'];
+const NOTA_COM_ROTATIVO = 3;
+const NOTA_NO_VERMELHO = 4;
 const REFINANCIA = codigosWhere(({ credito }) => credito?.troca === 'dividas');
 const MOVE_FINANCIAMENTO = codigosWhere(({ credito }) => credito?.troca === 'financiamento');
 /** New loans of the family; a company's is not the family's debt. */
@@ -102,7 +112,10 @@ function costOf({ cet_anual, taxa_juros_mensal }: LinhaDe<'dividas'>): number | 
   return toFraction(cet_anual) ?? (mensal === null ? null : (1 + mensal) ** 12 - 1);
 }
 
-/** Cost of the debts against the reference of each kind, weighted by balance; debts without a cost are excluded. */
+/**
+ * Cost of the debts against the reference of each kind and by itself, the lower level of both, weighted by balance;
+ * debts without a cost are excluded.
+ */
 function custo({ parametros }: Exame, dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'custo', rotulo: 'Custo das dívidas', peso: 0.3 };
   const devidas = dividas.filter(({ saldo_devedor }) => (toNumber(saldo_devedor) ?? 0) > 0);
@@ -112,21 +125,54 @@ function custo({ parametros }: Exame, dividas: readonly LinhaDe<'dividas'>[]): C
     const cet = costOf(divida);
     const referencia = valores[String(divida.tipo_divida)] ?? valores.outra;
     const saldo = toNumber(divida.saldo_devedor) ?? 0;
-    return cet === null || !referencia ? [] : [{ saldo, vezes: cet / referencia }];
+    return cet === null || !referencia ? [] : [{ saldo, cet, vezes: cet / referencia }];
   });
   const saldo = sumColuna(partes.map((parte) => parte.saldo));
   if (saldo <= 0) return unanswered(de, ['dividas']);
-  const vezes = partes.reduce((total, parte) => total + parte.saldo * parte.vezes, 0) / saldo;
-  return assessed(de, interpolate(vezes, 1, CUSTO_PESSIMO), `${inPercent(vezes)} da referência de cada tipo`);
+  const media = (nome: 'vezes' | 'cet'): number =>
+    partes.reduce((total, parte) => total + parte.saldo * parte[nome], 0) / saldo;
+  const vezes = media('vezes');
+  const daReferencia = interpolate(vezes, 1, CUSTO_PESSIMO);
+  const dito = `${inPercent(vezes)} da referência de cada tipo`;
+  if (!isPresentEdition({ parametros, usados: [] }, 3)) return assessed(de, daReferencia, dito);
+  const cet = media('cet');
+  return assessed(
+    de,
+    Math.min(daReferencia, interpolate(cet, CUSTO_BARATO, CUSTO_DOBRA)),
+    `${inPercent(cet)} ao ano, ${dito}; cheia até ${inPercent(CUSTO_BARATO)}, zero em ${inPercent(CUSTO_DOBRA)} ao ano`,
+  );
 }
 
 function paidOnTime(dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'em_dia', rotulo: 'Sem atraso nem rotativo', peso: 0.2 };
   const ruins = dividas.filter(
     ({ em_atraso, tipo_divida, saldo_devedor }) =>
-      (toNumber(saldo_devedor) ?? 0) > 0 && (em_atraso === 'S' || ROTATIVOS.includes(String(tipo_divida))),
+      (toNumber(saldo_devedor) ?? 0) > 0 && (em_atraso === 'S' || ROTATIVOS.includes(tipo_divida)),
   ).length;
   return assessed(de, ruins === 0 ? 1 : 0, ruins === 0 ? 'tudo em dia' : `${ruins} em atraso ou no rotativo`);
+}
+
+/** R$ the month leaves over, with the plan where it counts; null while unknown. */
+function monthLeft({ leitura, derivado, comOPlano }: Exame): number | null {
+  const sobra = derivado.capacidade_poupanca.valor;
+  if (sobra === null || !comOPlano) return sobra;
+  const plano = monthlyCostOfPlan(wantedItensOf(leitura).map(({ item }) => monthlyCost(leitura, item)));
+  return sumColuna([sobra, -(plano?.total ?? 0)]);
+}
+
+/** A revolving debt or a month below zero holds the score down, however small the instalments. */
+export function creditTeto(exame: Exame): Teto | null {
+  const rotativo = dividasOf(exame)?.find(
+    ({ tipo_divida, saldo_devedor }) => ROTATIVOS.includes(tipo_divida) && (toNumber(saldo_devedor) ?? 0) > 0,
+  );
+  if (rotativo?.tipo_divida) {
+    const dito = codeLabel('tipo_divida', rotativo.tipo_divida).toLowerCase();
+    return { nota: NOTA_COM_ROTATIVO, motivo: `com saldo em ${dito}` };
+  }
+  const sobra = monthLeft(exame);
+  return sobra !== null && sobra < 0
+    ? { nota: NOTA_NO_VERMELHO, motivo: `faltam ${inReais(-sobra)} no mês` }
+    : null;
 }
 
 export function creditComponents(exame: Exame): Componente[] {

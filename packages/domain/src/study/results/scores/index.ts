@@ -1,14 +1,15 @@
 import { roundTo } from '../../../br/index.ts';
 import type { Kind } from '../../../calculators/index.ts';
 import { numberIn } from '../../../catalogue/index.ts';
-import { AREAS, type Area } from '../../../code-lists/index.ts';
+import { AREA, AREAS, type Area } from '../../../code-lists/index.ts';
 import type { EstudoSnapshot } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
+import { isPresentEdition } from '../edition.ts';
 import { type Alvo, evaluate, newAccount, type Resultado } from '../evaluate.ts';
 import { prepareStudy, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
-import { type Componente, type Exame, manualOf } from './component.ts';
-import { creditComponents } from './credit.ts';
+import { type Componente, type Exame, manualOf, type Teto } from './component.ts';
+import { creditComponents, creditTeto } from './credit.ts';
 import { dreamsComponents } from './dreams.ts';
 import { exchangeComponents } from './exchange.ts';
 import { lifeComponents } from './life.ts';
@@ -41,9 +42,14 @@ const pesos = (componentes: readonly Componente[]): number =>
     6,
   );
 
-/** Steps name each component instead of its index. */
-function withNames(resultado: Resultado<'estudo.nota'>, conhecidos: readonly Componente[]) {
+/** Steps name each component instead of its index, and the reason of a highest score. */
+function withNames(
+  resultado: Resultado<'estudo.nota'>,
+  conhecidos: readonly Componente[],
+  teto: Teto | null,
+) {
   const nomear = (passo: Resultado['passos'][number], k: number) => {
+    if (passo.nome === 'teto' && teto) return { ...passo, formula: `${teto.motivo}, ${passo.formula}` };
     const componente = passo.nome === 'nota' ? undefined : conhecidos[k];
     if (!componente) return passo;
     const { nome, rotulo, formula } = componente;
@@ -66,10 +72,12 @@ function notaOfArea(exame: Exame, area: Area): Resultado<'estudo.nota'> {
     tipo_segurado: 'titular',
     ...(exame.comOPlano && { referencia: COM_O_PLANO }),
   };
+  const teto = area === AREA.credito && isPresentEdition(conta, 3) ? creditTeto(exame) : null;
   const resultado = evaluate('estudo.nota', alvo, conta, {
     componentes: componentes.map(({ peso, a }) => [peso, a] as const),
+    ...(teto && { teto: teto.nota }),
   });
-  return withNames(resultado, conhecidos);
+  return withNames(resultado, conhecidos, teto);
 }
 
 const manual = ({ leitura }: Base, area: Area): number | null => toNumber(manualOf(leitura, area));
