@@ -8,7 +8,7 @@ import type {
   TabelasDoEstudo,
   TabelasDoItem,
 } from '../catalogue/index.ts';
-import type { Area } from '../code-lists/index.ts';
+import type { Area, SimNao } from '../code-lists/index.ts';
 
 /** The study as the rules read it: fields as on the wire, nothing computed. */
 
@@ -43,6 +43,8 @@ export type ItemDoEstudo = {
   campos: CamposDeItem;
   tabelas: TabelasDoItem;
   opcoes: readonly OpcaoDoEstudo[];
+  /** Nobody offers what it asks for. */
+  readonly sem_oferta?: SimNao | null;
   /** Its area was ended: the plan excludes its options. */
   encerrado?: boolean;
   /** Prefilled values found by `withKnown`, separate from typed ones. */

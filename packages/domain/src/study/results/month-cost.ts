@@ -7,13 +7,17 @@ import { fillOpcaoFigures } from './option-figures.ts';
 import { countedLinhas, type Leitura, prepareStudy, sumColuna, toNumber } from './reading.ts';
 import { opcoesOfPlan, wantedItensOf } from './wanted.ts';
 
+/** Why payments stay out of the month: another way to the same thing counts, or they begin later, `ano` if known. */
+export type ForaDoMes = { motivo: 'alternativa'; a: CodigoItem } | { motivo: 'depois'; ano: number | null };
+
 /** Monthly cost of an item, by the options of the plan. */
 export type PesoNoMes = {
   /** Approved by the customer, or recommended by the consultant until answered. */
   situacao: 'aprovado' | 'recomendado';
   opcoes: readonly OpcaoDoEstudo[];
-  /** R$ a month on top of current payments, negative for a saving; null for single payments. */
+  /** R$ a month on top of current payments, negative for a saving; null for single payments and what is `fora`. */
   mensal: number | null;
+  fora?: ForaDoMes;
   /** R$ a month of current payments that end with it; already deducted from `mensal`. */
   deixa_de_pagar: number;
 };
@@ -70,6 +74,69 @@ function currentPayment(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | 
 const stopsPaying = (leitura: Leitura, item: ItemDoEstudo): number =>
   endsWithItem(leitura, item) ? (currentPayment(leitura, item)?.mensal ?? 0) : 0;
 
+const isApproved = ({ opcoes }: ItemDoEstudo): boolean => opcoes.some(({ status }) => status === 'approved');
+
+/** Loan and quota of the same thing. */
+const CAMINHOS = [
+  [CODIGO.financiamento_imobiliario, CODIGO.consorcio_imobiliario],
+  [CODIGO.financiamento_veiculo, CODIGO.consorcio],
+] as const;
+
+const isWayTo = ({ codigo, campos }: ItemDoEstudo): boolean =>
+  codigo !== CODIGO.consorcio || campos.consorcio_bem === 'veiculo';
+
+const ofSamePerson = (a: ItemDoEstudo, b: ItemDoEstudo): boolean =>
+  a.tipo_segurado === b.tipo_segurado || a.tipo_segurado === 'casal' || b.tipo_segurado === 'casal';
+
+/** "Acima de 360 dias" */
+const DEPOIS_DE_UM_ANO = 8;
+
+/** Year of the goal that is the same thing, known by its value. */
+function yearOfGoal(leitura: Leitura, { campos }: ItemDoEstudo): number | null {
+  const valor = campos.imovel_valor ?? campos.veiculo_fipe ?? null;
+  const hoje = Number(leitura.hoje.slice(0, 4));
+  const anos = wantedItensOf(leitura, CODIGO.objetivos)
+    .flatMap(({ item }) => item.tabelas.objetivos ?? [])
+    .filter(({ objetivo_valor, moeda_objetivo }) => objetivo_valor === valor && !moeda_objetivo)
+    .flatMap(({ objetivo_ano, objetivo_horizonte: prazo }) => objetivo_ano ?? (prazo ? hoje + prazo : []));
+  return valor === null || anos.length === 0 ? null : Math.min(...anos);
+}
+
+/** A loan for what is wanted later begins then, unless the customer approved it now. A quota is paid from the start. */
+function beginsLater(leitura: Leitura, item: ItemDoEstudo): ForaDoMes | null {
+  const isLoan = CAMINHOS.some(([financiamento]) => financiamento === item.codigo);
+  if (!isLoan || isApproved(item)) return null;
+  const ano = yearOfGoal(leitura, item);
+  if (ano !== null) return ano > Number(leitura.hoje.slice(0, 4)) + 1 ? { motivo: 'depois', ano } : null;
+  return item.campos.tempo_necessidade === DEPOIS_DE_UM_ANO ? { motivo: 'depois', ano: null } : null;
+}
+
+/** Lower first: what the customer approved, then by priority; of equals the loan. */
+const rank = (item: ItemDoEstudo): number =>
+  (isApproved(item) ? 0 : 10) + (toNumber(item.campos.prioridade) ?? 2);
+
+/** The other way to the same thing that counts in its place; both where the customer approved both. */
+export function supersedingItem(leitura: Leitura, item: ItemDoEstudo): CodigoItem | null {
+  const par = CAMINHOS.find((codigos) => codigos.some((codigo) => codigo === item.codigo));
+  if (!par || !isWayTo(item)) return null;
+  const [financiamento] = par;
+  const outro = par
+    .filter((codigo) => codigo !== item.codigo)
+    .flatMap((codigo) => wantedItensOf(leitura, codigo))
+    .map((desejado) => desejado.item)
+    .find((um) => isWayTo(um) && ofSamePerson(um, item) && opcoesOfPlan(um).length > 0);
+  if (!outro || beginsLater(leitura, outro) || (isApproved(item) && isApproved(outro))) return null;
+  const antes = rank(outro) - rank(item) || (outro.codigo === financiamento ? -1 : 1);
+  return antes < 0 ? outro.codigo : null;
+}
+
+function outsideMonth(leitura: Leitura, item: ItemDoEstudo): ForaDoMes | null {
+  const depois = beginsLater(leitura, item);
+  if (depois) return depois;
+  const a = supersedingItem(leitura, item);
+  return a && { motivo: 'alternativa', a };
+}
+
 /**
  * The only rule for the cost of the plan: approved options, the recommended one until answered, never a refused one; a
  * moved debt costs the difference to the current payment. Null while the plan has no option.
@@ -77,13 +144,15 @@ const stopsPaying = (leitura: Leitura, item: ItemDoEstudo): number =>
 export function monthlyCost(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | null {
   const opcoes = opcoesOfPlan(item);
   if (opcoes.length === 0) return null;
-  const meses = opcoes.flatMap((opcao) => costOfOpcao(opcao)?.mensal ?? []);
+  const fora = outsideMonth(leitura, item);
+  const meses = fora ? [] : opcoes.flatMap((opcao) => costOfOpcao(opcao)?.mensal ?? []);
   const deixa_de_pagar = meses.length > 0 ? stopsPaying(leitura, item) : 0;
   return {
     situacao: opcoes.some(({ status }) => status === 'approved') ? 'aprovado' : 'recomendado',
     opcoes,
     mensal: meses.length > 0 ? sumColuna([...meses, -deixa_de_pagar]) : null,
     deixa_de_pagar,
+    ...(fora && { fora }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from '../../br/index.ts';
 import type { Kind } from '../../calculators/index.ts';
 import { type CalendarDay, formatDay } from '../../calendar/index.ts';
-import { joinList } from '../../catalogue/index.ts';
+import { CODIGO, joinList } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import { isExpiredOpcao } from '../guards/options.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
@@ -111,9 +111,18 @@ function limitPart(plano: Computado<'credito.comprometimento'>): string {
 
 const LIMITE = 'limite_comprometimento_alerta';
 
+/** What is added to today's instalments: the plan, a loan that is only asked for, or both. */
+function withPlanText(plano: Computado<'credito.comprometimento'>, hoje: Resultado): string {
+  if (!toNumber(plano.inputs.parcela_pedida)) return 'com o plano';
+  return plano.inputs.parcelas_atuais === toNumber((hoje as typeof plano).inputs.parcelas_atuais)
+    ? 'com o crédito pedido'
+    : 'com o plano e o crédito pedido';
+}
+
 /** The instalments of today, and those with the plan where it changes them. */
 function creditPart(figuras: Figuras): FraseDosNumeros | null {
-  const de = figura(figuras, 'credito.comprometimento');
+  const daFamilia = figuras.filter(({ codigo }) => codigo === null);
+  const de = figura(daFamilia, 'credito.comprometimento');
   const pct = de?.outputs.comprometimento_pct;
   if (!de || pct === undefined) return null;
   const plano = figuras.find(
@@ -121,6 +130,7 @@ function creditPart(figuras: Figuras): FraseDosNumeros | null {
       isOfKind(r, 'credito.comprometimento') && r.referencia === COM_O_PLANO && r.outputs !== null,
   );
   const depois = plano && reais(plano.outputs.comprometimento_pct);
+  const com = plano ? withPlanText(plano, de) : '';
   if (!depois || depois === reais(pct))
     return pct === 0
       ? { frase: 'A família não tem parcelas a pagar.', de }
@@ -128,11 +138,11 @@ function creditPart(figuras: Figuras): FraseDosNumeros | null {
   const limite = limitPart(plano);
   return pct === 0
     ? {
-        frase: `Hoje a família não tem parcelas; com o plano, de cada R$\u00a0100 que ganha ${depois} iriam para elas${limite}.`,
+        frase: `Hoje a família não tem parcelas; ${com}, de cada R$\u00a0100 que ganha ${depois} iriam para elas${limite}.`,
         de: plano,
       }
     : {
-        frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas hoje; com o plano, ${depois}${limite}.`,
+        frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas hoje; ${com}, ${depois}${limite}.`,
         de: plano,
       };
 }
@@ -194,7 +204,32 @@ function exchangePart(figuras: Figuras, moedaDe: MoedaDe, validades: Validades):
   return { frase: `Com imposto e tarifas, ${joinList(partes)}${validade}.`, de: primeiro.de };
 }
 
+/** A home loan that passes the prudent share of the income: the lightest one offered, or as asked for. */
+function heavyHomeLoan(figuras: Figuras): FraseDosNumeros | null {
+  const todos = figuras.filter(
+    (r): r is Computado<'credito.comprometimento'> =>
+      isOfKind(r, 'credito.comprometimento') &&
+      r.codigo === CODIGO.financiamento_imobiliario &&
+      r.outputs !== null,
+  );
+  const ofertas = todos.filter(({ diagnostico_produto_item_opcao_id: opcao }) => opcao !== null);
+  const pedidos = todos.filter(({ inputs }) => (toNumber(inputs.parcela_pedida) ?? 0) > 0);
+  const [de] = (ofertas.length > 0 ? ofertas : pedidos).toSorted(
+    (a, b) => a.outputs.comprometimento_pct - b.outputs.comprometimento_pct,
+  );
+  const limite = de ? limitPart(de) : '';
+  if (!de || !limite) return null;
+  const qual = ofertas.length > 0 ? 'financiamento do imóvel' : 'financiamento pedido';
+  const parte = reais(de.outputs.comprometimento_pct);
+  return {
+    frase: `Com o ${qual}, de cada R$\u00a0100 que a família ganha, ${parte} iriam para parcelas${limite}.`,
+    de,
+  };
+}
+
 function realEstatePart(figuras: Figuras): FraseDosNumeros | null {
+  const pesado = heavyHomeLoan(figuras);
+  if (pesado) return pesado;
   const de = figura(figuras, 'imoveis.comprar_alugar');
   if (de) {
     const { ano_equilibrio, patrimonio_comprar, patrimonio_alugar } = de.outputs;

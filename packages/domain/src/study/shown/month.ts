@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber } from '../../br/index.ts';
+import { itemDefinition } from '../../catalogue/index.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
-import type { CustoDoPlano, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
+import type { CustoDoPlano, ForaDoMes, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
 import { codigoInOrder } from '../results/planning/affordability.ts';
 import { caveatText } from './caveats.ts';
 import { highlightOfOpcao } from './cost.ts';
@@ -123,11 +124,20 @@ export const totalLabel = ({ situacao }: Pick<CustoDoPlano, 'situacao'>, area?: 
 
 const perMonth = (valor: number): string => `${monthAmountText(valor)} por mês`;
 
-/** Price of an item by its options of the plan: one price, or the monthly sum. */
-export function planPrice({ opcoes, mensal, deixa_de_pagar }: PesoNoMes): string {
+/** Why the payments of an item are out of the month and of every total of the plan. */
+function outsideMonthText(fora: ForaDoMes): string {
+  if (fora.motivo === 'alternativa') return `fora do total: é isto ou ${itemDefinition(fora.a).nome}`;
+  return fora.ano === null
+    ? 'fora do total: começa depois de um ano'
+    : `fora do total: começa em ${fora.ano}`;
+}
+
+/** Price of an item by its options of the plan: one price, or the monthly sum, and why it is not in a total. */
+export function planPrice({ opcoes, mensal, deixa_de_pagar, fora }: PesoNoMes): string {
   if (mensal !== null && (opcoes.length > 1 || deixa_de_pagar > 0)) return perMonth(mensal);
   const precos = opcoes.flatMap((opcao) => highlightOfOpcao(opcao) ?? []);
-  return precos.map(({ figura, por }) => `${figura} ${por}`.trim()).join(' + ') || '—';
+  const dito = precos.map(({ figura, por }) => `${figura} ${por}`.trim()).join(' + ') || '—';
+  return fora ? `${dito} (${outsideMonthText(fora)})` : dito;
 }
 
 /**

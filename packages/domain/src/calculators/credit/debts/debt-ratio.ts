@@ -18,7 +18,13 @@ const MEIO_CENTAVO = dec('0.005');
 const band = (ratio: Decimal, limits: readonly number[]): string =>
   FAIXAS[limits.findIndex((limit) => ratio.lte(limit))] ?? ACIMA_DE_TODAS;
 
-/** Fraction of the family's gross income used by instalments, and the largest loan that still fits, R$. */
+/** "R$ 5.000,00", with a loan asked for "(R$ 5.000,00 + R$ 5.095,13 do crédito pedido)" */
+const parts = ({ parcelas_atuais, parcela_pedida }: Record<'parcelas_atuais' | 'parcela_pedida', Decimal>) =>
+  parcela_pedida.isZero()
+    ? brl(parcelas_atuais)
+    : `(${brl(parcelas_atuais)} + ${brl(parcela_pedida)} do crédito pedido)`;
+
+/** Fraction of the family's gross income used by instalments, a loan asked for included, and the largest loan that still fits, R$. */
 export const debtRatio = calculator({
   kind: 'credito.comprometimento',
   titulo: 'Comprometimento da renda',
@@ -26,6 +32,8 @@ export const debtRatio = calculator({
   inputs: {
     renda_familiar_bruta: money,
     parcelas_atuais: withDefault(money, 0),
+    /** Of the loan asked for. */
+    parcela_pedida: withDefault(money, 0),
     taxa_mensal: optional(loanRate),
     prazo_meses: optional(integer(1, 1200)),
     limite: fromParameter(share, ALERTA),
@@ -41,7 +49,8 @@ export const debtRatio = calculator({
     const renda = i.renda_familiar_bruta;
     if (renda.lt(MEIO_CENTAVO)) return { incompleto: ['renda_familiar_bruta'] };
     const limits = LIMITES.map((chave) => numberOf(parametros, chave));
-    const ratio = i.parcelas_atuais.div(renda);
+    const parcelas = i.parcelas_atuais.plus(i.parcela_pedida);
+    const ratio = parcelas.div(renda);
     const comprometimento_pct = ratio.times(100);
     const faixa = band(
       ratio,
@@ -60,7 +69,7 @@ export const debtRatio = calculator({
         'Comprometimento da renda',
         comprometimento_pct,
         '%',
-        `${brl(i.parcelas_atuais)} ÷ ${brl(renda)}; ${bands}`,
+        `${parts(i)} ÷ ${brl(renda)}; ${bands}`,
         { parcelas_atuais: i.parcelas_atuais, renda_familiar_bruta: renda, faixa },
       ),
       passo(

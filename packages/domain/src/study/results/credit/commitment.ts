@@ -2,12 +2,14 @@ import { itemDefinition } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { type Base, type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
+import { isPresentEdition } from '../edition.ts';
 import { type Alvo, type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { AVISO_REFERENCIA, referenceCost, toMonthlyRate } from '../rates.ts';
 import { requireLinhas, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { sumOfNumbers } from '../scores/component.ts';
-import { dividasOf } from '../scores/credit.ts';
+import { askedDividas, dividasOf } from '../scores/credit.ts';
 import { COM_O_PLANO } from '../scores/index.ts';
+import { askedParcela } from './loan.ts';
 import { referenceTipo } from './reference-kind.ts';
 import { replacedDividas } from './refinancing.ts';
 
@@ -51,18 +53,32 @@ export function commitmentWithPlan(base: Base): Resultado[] {
   const hoje = dividasOf(exame);
   const depois = dividasOf({ ...exame, comOPlano: true });
   if (!hoje || !depois) return [];
-  const a_mais = sumOfNumbers(depois, 'parcela_atual') - sumOfNumbers(hoje, 'parcela_atual');
-  if (a_mais === 0) return [];
+  const conta = newAccount(base.parametros);
+  const parcela_pedida = sumOfNumbers(askedDividas({ ...exame, comOPlano: true }, conta), 'parcela_atual');
+  const a_mais = sumColuna([
+    sumOfNumbers(depois, 'parcela_atual'),
+    -sumOfNumbers(hoje, 'parcela_atual'),
+    -parcela_pedida,
+  ]);
+  if (a_mais === 0 && parcela_pedida === 0) return [];
   const alvo: Alvo = {
     produto_diagnostico_id: AREA.credito,
     codigo: null,
     tipo_segurado: 'titular',
     referencia: COM_O_PLANO,
   };
-  return [computeCommitment(base, alvo, newAccount(base.parametros), a_mais)];
+  return [computeCommitment(base, alvo, conta, a_mais, { parcela_pedida })];
 }
 
-/** The largest loan that fits at the reference cost, then each option on top of current instalments. */
+/** Instalment of a quota before any quote, without its fees. */
+function quotaOf({ item }: CasoDoItem, conta: Conta): number | null {
+  const { credito_valor: credito, credito_prazo_meses: prazo } = item.campos;
+  if (!credito || !prazo) return null;
+  conta.avisos.add('Sem cotação, a parcela do consórcio conta sem as taxas: o crédito dividido pelos meses');
+  return sumColuna([credito / prazo]);
+}
+
+/** The loan asked for with today's instalments, the largest loan that fits at the reference cost, then each option on top of current instalments. */
 export function commitmentOfItem(caso: CasoDoItem): Resultado[] {
   const { item, parametros } = caso;
   const alvo = targetOfItem(caso);
@@ -73,8 +89,12 @@ export function commitmentOfItem(caso: CasoDoItem): Resultado[] {
   const taxa = tipo && referenceCost(conta, tipo);
   if (taxa !== null) conta.avisos.add(AVISO_REFERENCIA);
   const limite = taxa === null ? {} : { taxa_mensal: toMonthlyRate(taxa), prazo_meses: prazo };
+  const parcela_pedida = isPresentEdition(conta, 3)
+    ? (consorcio ? quotaOf : askedParcela)(caso, conta)
+    : null;
+  const sai = parcela_pedida === null ? 0 : (replacedDividas(caso)?.parcela_atual ?? 0);
   return [
-    computeCommitment(caso, alvo, conta, 0, limite),
+    computeCommitment(caso, alvo, conta, -sai, { ...limite, parcela_pedida }),
     ...item.opcoes.flatMap((opcao) => commitmentWithOpcao(caso, alvo, opcao)),
   ];
 }

@@ -1,4 +1,5 @@
-import { CODIGO, numberIn } from '../../../catalogue/index.ts';
+import { formatMoney, formatPercent } from '../../../br/index.ts';
+import { CODIGO, itemDefinition, numberIn } from '../../../catalogue/index.ts';
 import type { Valor } from '../../../code-lists/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
@@ -142,6 +143,27 @@ export function simulateRequest(caso: CasoDoItem): Resultado[] {
   return [simulacao, ...(comQuadro ? [quadro(simulacao, repeatWith(conta), emprestimo)] : [])].map(
     (resultado) => toCampos(resultado, CAMPOS_DO_PEDIDO),
   );
+}
+
+/** The instalment of the loan asked for at its reference cost, R$; null without amount, term or reference. */
+export function askedParcela(caso: CasoDoItem, conta: Conta): number | null {
+  const { credito_valor: valor, credito_prazo_meses: prazo } = caso.item.campos;
+  const { credito } = itemDefinition(caso.item.codigo);
+  if (!valor || !prazo || !credito?.divida || credito.troca === 'financiamento') return null;
+  const tipo = referenceTipo(caso, conta);
+  if (tipo === null) return null;
+  const emprestimo = pedido(caso, tipo, conta);
+  const parcela = simulate(caso, newAccount(caso.parametros), emprestimo).outputs?.prestacao ?? null;
+  if (parcela !== null)
+    conta.passos.push({
+      nome: 'parcela_pedida',
+      rotulo: 'Parcela do crédito pedido',
+      formula: `${formatMoney(valor)} em ${prazo} meses, a ${formatPercent(100 * (emprestimo.taxa ?? 0))} ao ano`,
+      valor: parcela,
+      unidade: 'R$/mês',
+      entradas: { valor, prazo },
+    });
+  return parcela;
 }
 
 const MAIOR_CARENCIA = 120;

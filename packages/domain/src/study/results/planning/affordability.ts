@@ -3,7 +3,7 @@ import { CODIGO, type CodigoItem, isItem, itemDefinition } from '../../../catalo
 import { codeLabel } from '../../../code-lists/index.ts';
 import type { Base } from '../base.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
-import { monthlyCost, type PesoNoMes } from '../month-cost.ts';
+import { type ForaDoMes, monthlyCost, type PesoNoMes } from '../month-cost.ts';
 import { countedLinhas, type Leitura, toNumber, toText } from '../reading.ts';
 import { ROTATIVOS } from '../scores/credit.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
@@ -75,6 +75,13 @@ function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
   };
 }
 
+const outsideCaveat = ({ item }: Desejado, fora: ForaDoMes): string => {
+  const { nome } = itemDefinition(item.codigo);
+  if (fora.motivo === 'alternativa')
+    return `${nome} e ${itemDefinition(fora.a).nome} levam à mesma coisa: o mês conta só um deles`;
+  return `${nome} não conta no mês de hoje: começa ${fora.ano === null ? 'depois de um ano' : `em ${fora.ano}`}`;
+};
+
 /** What fits in the family's month, over the chosen areas: each item by its option of the plan. */
 export function computePriority({
   leitura,
@@ -90,7 +97,8 @@ export function computePriority({
   }
   const comOpcao = wantedItensOf(leitura).flatMap((desejado) => {
     const peso = monthlyCost(leitura, desejado.item);
-    return peso ? [{ ...desejado, peso }] : [];
+    if (peso?.fora) conta.avisos.add(outsideCaveat(desejado, peso.fora));
+    return peso && !peso.fora ? [{ ...desejado, peso }] : [];
   });
   const nomes = new Map(comOpcao.map(({ item }) => [codigoInOrder(item), nameOf(item, leitura)]));
   const noVermelho = capacidade !== null && capacidade < 0;

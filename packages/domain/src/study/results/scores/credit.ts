@@ -1,9 +1,12 @@
 import { codigosOf } from '../../../calculators/parameters/tables.ts';
 import { type CodigoItem, codigosWhere, itemDefinition, type LinhaDe } from '../../../catalogue/index.ts';
 import { codeLabel } from '../../../code-lists/index.ts';
-import type { OpcaoDoEstudo } from '../../snapshot.ts';
+import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
+import { asOnePlan } from '../base.ts';
+import { askedParcela } from '../credit/loan.ts';
 import { isPresentEdition } from '../edition.ts';
-import { monthlyCost, monthlyCostOfPlan } from '../month-cost.ts';
+import { type Conta, newAccount } from '../evaluate.ts';
+import { monthlyCost, monthlyCostOfPlan, supersedingItem } from '../month-cost.ts';
 import { countedLinhas, openQuestion, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { type Desejado, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import {
@@ -72,6 +75,29 @@ function withPortability(
   }, dividas);
 }
 
+/** Whether a loan is wanted, and nothing quoted yet: it counts by its estimate. */
+export const isOnlyAsked = ({ opcoes, encerrado, sem_oferta }: ItemDoEstudo): boolean =>
+  opcoes.length === 0 && !encerrado && sem_oferta !== 'S';
+
+/** New loans asked for, at the reference cost of their kind, with the plan. */
+export function askedDividas(exame: Exame, conta: Conta = newAccount(exame.parametros)) {
+  if (!exame.comOPlano || !isPresentEdition(conta, 3)) return [];
+  return CONTRATA.flatMap((codigo) => wantedItensOf(exame.leitura, codigo)).flatMap((desejado) => {
+    const parcela = isOnlyAsked(desejado.item) ? askedParcela(asOnePlan(exame, desejado), conta) : null;
+    if (parcela === null) return [];
+    const { codigo, campos } = desejado.item;
+    return [asDivida(codigo, { credito_valor: campos.credito_valor, parcela })];
+  });
+}
+
+/** Options of the plan, without those of another way to the same thing. */
+const opcoesToOwe = ({ leitura, comOPlano }: Exame, codigo: CodigoItem): readonly OpcaoDoEstudo[] =>
+  comOPlano
+    ? wantedItensOf(leitura, codigo).flatMap(({ item }) =>
+        supersedingItem(leitura, item) ? [] : opcoesOfPlan(item),
+      )
+    : [];
+
 /** Debts of the family; with the plan, the new credit replaces the exchanged ones and its extra amount is added. */
 export function dividasOf(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
   const dividas = countedLinhas(exame.leitura, 'dividas');
@@ -82,14 +108,14 @@ export function dividasOf(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
     troca.length > 0 ? dividas.filter(({ refinanciar }) => refinanciar !== 'S') : dividas,
   );
   const novas = [...REFINANCIA, ...CONTRATA].flatMap((codigo) =>
-    countedOpcoes(exame, [codigo]).map((opcao) => asDivida(codigo, opcao)),
+    opcoesToOwe(exame, codigo).map((opcao) => asDivida(codigo, opcao)),
   );
-  const consorcios = countedOpcoes(exame, CONSORCIOS).map(({ parcela }) => ({
+  const consorcios = CONSORCIOS.flatMap((codigo) => opcoesToOwe(exame, codigo)).map(({ parcela }) => ({
     tipo_divida: 'outra' as const,
     saldo_devedor: 0,
     parcela_atual: parcela,
   }));
-  return [...ficam, ...novas, ...consorcios];
+  return [...ficam, ...novas, ...askedDividas(exame), ...consorcios];
 }
 
 function comprometimento(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): Componente {

@@ -14,7 +14,7 @@ import {
   sumOfNumbers,
   unanswered,
 } from './component.ts';
-import { dividasOf } from './credit.ts';
+import { askedDividas, dividasOf, isOnlyAsked } from './credit.ts';
 
 const DO_IMOVEL = 'imobiliario';
 
@@ -24,6 +24,9 @@ const parcelas = (dividas: readonly LinhaDe<'dividas'>[]): number =>
     dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL),
     'parcela_atual',
   );
+
+const askedHomeLoans = (exame: Exame): readonly LinhaDe<'dividas'>[] =>
+  askedDividas(exame).filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL);
 
 /** Whether the purchase is known not to be for living in. */
 function isForOtherUse({ leitura }: Exame): boolean {
@@ -36,7 +39,8 @@ function costOfHome(exame: Exame, dividas: readonly LinhaDe<'dividas'>[]): numbe
   const { tipo_moradia, aluguel_atual } = exame.leitura.estudo.diagnostico;
   if (toText(tipo_moradia) === null) return ['tipo_moradia'];
   const compra =
-    countedOpcoes(exame, [CODIGO.compra, CODIGO.financiamento_imobiliario]).length > 0 &&
+    (countedOpcoes(exame, [CODIGO.compra, CODIGO.financiamento_imobiliario]).length > 0 ||
+      askedHomeLoans(exame).length > 0) &&
     !isForOtherUse(exame);
   const aluga = tipo_moradia === 'alugada' && !compra;
   const aluguel = toNumber(aluguel_atual);
@@ -60,6 +64,14 @@ function moradia(exame: Exame, dividas: readonly LinhaDe<'dividas'>[] | null): C
   );
 }
 
+/** Value of the homes whose loan is asked for, R$. */
+const askedValue = ({ leitura }: Exame): number =>
+  sumColuna(
+    wantedItensOf(leitura, CODIGO.financiamento_imobiliario).map(({ item }) =>
+      isOnlyAsked(item) ? item.campos.imovel_valor : opcoesOfPlan(item)[0]?.valor_imovel,
+    ),
+  );
+
 /** Purchases of the plan: the home found and its financing are the same one. */
 function comprado(exame: Exame): number {
   const doItem = (codigo: CodigoItem): number =>
@@ -72,6 +84,7 @@ function comprado(exame: Exame): number {
           : [],
       ),
     );
+  if (askedHomeLoans(exame).length > 0) return Math.max(doItem(CODIGO.compra), askedValue(exame));
   return Math.max(doItem(CODIGO.compra), doItem(CODIGO.financiamento_imobiliario));
 }
 
@@ -119,7 +132,10 @@ function participacao(exame: Exame, bens: readonly LinhaDe<'bens'>[]): Component
   if (ativos === null) return unanswered(de, ['tem_investimentos']);
   const emprestado = Math.min(
     comprado(exame),
-    sumOfNumbers(countedOpcoes(exame, [CODIGO.financiamento_imobiliario]), 'credito_valor'),
+    sumColuna([
+      sumOfNumbers(countedOpcoes(exame, [CODIGO.financiamento_imobiliario]), 'credito_valor'),
+      sumOfNumbers(askedHomeLoans(exame), 'saldo_devedor'),
+    ]),
   );
   if (ativos + emprestado <= 0) return notApplicable(de);
   const parte = Math.min(1, valor / (ativos + emprestado));
