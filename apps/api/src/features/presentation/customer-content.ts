@@ -12,7 +12,6 @@ import {
   againstTodayText,
   alsoText,
   beyondNeedText,
-  coverText,
   declarationText,
   type EstudoConferido,
   exchangeTotalText,
@@ -23,6 +22,7 @@ import {
   missingRegistros,
   type OptionView,
   opcaoText,
+  optionCoverText,
   outsidePerfilForCliente,
   type QuemPrecisa,
   REGISTROS,
@@ -74,7 +74,7 @@ export function optionForCustomer(
     ...(today && { contra_hoje: today }),
     cobertura:
       cobertura && cobertura.valor !== null
-        ? { texto: coverText(cobertura.cobertura), parte: cobertura.cobertura }
+        ? { texto: optionCoverText(cobertura), parte: cobertura.cobertura }
         : null,
     ...(alem && { alem }),
     ...(typeof opcao.motivo_recomendacao === 'string' &&

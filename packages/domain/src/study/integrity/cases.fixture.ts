@@ -119,6 +119,26 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     'capacidade_poupanca',
     withAnswers({}, {}, [item('2.07', { aporte_mensal: 90_000, prazo_investimento: 5 })], 2),
   ],
+  [
+    'sonhos_acima_do_mes',
+    'capacidade_poupanca',
+    withAnswers(
+      {},
+      {},
+      [
+        item(
+          '2.01',
+          {},
+          {
+            tabelas: {
+              objetivos: [{ objetivo_nome: 'Casa', objetivo_valor: 650_000, objetivo_horizonte: 6 }],
+            },
+          },
+        ),
+      ],
+      2,
+    ),
+  ],
   ['despesa_zero', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 0 })],
   ['mes_improvavel', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 9_999_999_999 })],
   ['despesa_difere', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 15_000 })],

@@ -1,6 +1,7 @@
 import { numberOf } from '../../calculators/parameters/tables.ts';
 import type { Lugar } from '../problems/index.ts';
 import { budgetDespesa, budgetLinhas } from '../results/household.ts';
+import { findResultado } from '../results/index.ts';
 import { monthlyCost } from '../results/month-cost.ts';
 import { ageOf, countedLinhas, fromGeneralBlock, sumColuna, toNumber, toText } from '../results/reading.ts';
 import { wantedItensOf } from '../results/wanted.ts';
@@ -204,6 +205,20 @@ const planAboveMonth: Regra = ({ derivado, leitura }) => {
   });
 };
 
+/** All dreams together against the month, R$ a month. */
+const dreamsAboveMonth: Regra = ({ resultados }) => {
+  const juntos = findResultado(resultados, 'sonhos.objetivos');
+  if (!juntos?.outputs) return [];
+  const { aporte_liberdade, aporte_reserva } = juntos.inputs;
+  const { total, capacidade, hiato } = juntos.outputs;
+  return pointWhen(hiato > 0, 'improvavel', {
+    codigo: 'sonhos_acima_do_mes',
+    lugar: { campo: 'capacidade_poupanca' },
+    pedem: sumColuna([total, toNumber(aporte_liberdade), toNumber(aporte_reserva)]),
+    tem: Math.max(0, capacidade),
+  });
+};
+
 const openAluguel: Regra = ({ valores }) =>
   pointWhen(valores.tipo_moradia === 'alugada' && toNumber(valores.aluguel_atual) === null, 'falta', {
     codigo: 'aluguel_em_aberto',
@@ -239,6 +254,7 @@ export const DINHEIRO: readonly Regra[] = [
   parcelasAboveRenda,
   consumptionAboveRenda,
   planAboveMonth,
+  dreamsAboveMonth,
   openAluguel,
   schoolOutsideBudget,
 ];

@@ -99,6 +99,8 @@ export const TEXTOS_DA_CONFERENCIA = {
     `Faltam ${formatMoney(falta)} por mês, e a capacidade de poupança informada é positiva.`,
   plano_acima_do_mes: ({ plano, sobra }: { plano: number; sobra: number }) =>
     `O plano pede ${formatMoney(plano)} por mês, e ${sobra > 0 ? `sobram ${formatMoney(sobra)}` : 'o mês não deixa nada'}: escolha o que entra primeiro.`,
+  sonhos_acima_do_mes: ({ pedem, tem }: { pedem: number; tem: number }) =>
+    `Juntos, os sonhos pedem ${formatMoney(pedem)} por mês, e ${tem > 0 ? `o mês tem ${formatMoney(tem)}` : 'o mês não deixa nada'}: combine o que vem primeiro.`,
   mes_nao_fecha: ({ falta }: { falta: number }) =>
     `Despesas, parcelas e prêmios passam da renda em ${formatMoney(falta)} por mês.`,
   poupa_mais_que_ganha: () => 'A capacidade de poupança passa da renda da família.',

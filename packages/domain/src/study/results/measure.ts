@@ -47,6 +47,8 @@ export type CoberturaDaOpcao = {
   /** min(1, (existing + option) ÷ need) */
   cobertura: number;
   falta: number;
+  /** R$ a month that the goals of the item ask for, where they are not a measured need, and how many they are. */
+  pedido?: { mensal: number; quantos: number };
 };
 
 const fractionOf = (parte: number, todo: number): number =>
@@ -196,6 +198,23 @@ export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): Cobert
     traz,
     cobertura: fractionOf(medida.existente + traz, medida.necessidade),
     falta: Math.max(0, sumColuna([medida.falta, -traz])),
+  };
+}
+
+/** A saving against what the goals of its item ask each month; null where nothing is asked, or nothing saved. */
+export function coverOfGoals(
+  desejos: readonly { readonly guardar: number | null }[],
+  { aporte_mensal }: OpcaoDoEstudo,
+): CoberturaDaOpcao | null {
+  const pedidos = desejos.flatMap(({ guardar }) => (guardar ? [guardar] : []));
+  const mensal = sumColuna(pedidos);
+  if (!aporte_mensal || mensal <= 0) return null;
+  return {
+    valor: aporte_mensal,
+    traz: aporte_mensal,
+    cobertura: fractionOf(aporte_mensal, mensal),
+    falta: Math.max(0, sumColuna([mensal, -aporte_mensal])),
+    pedido: { mensal, quantos: pedidos.length },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Area } from '../../code-lists/index.ts';
 import { isExpiredOpcao } from '../guards/options.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import { COM_O_PLANO } from '../results/index.ts';
-import { toNumber, toText } from '../results/reading.ts';
+import { sumColuna, toNumber, toText } from '../results/reading.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { countText, moedaName } from './words.ts';
 
@@ -26,7 +26,7 @@ export function validadeOf(opcao: OpcaoDoEstudo, hoje: CalendarDay): Validade {
 type Validades = ReadonlyMap<unknown, Validade>;
 
 /** Sentence of an area and its source figure; null without a source. */
-export type FraseDosNumeros = { frase: string; de: Resultado | null };
+export type FraseDosNumeros = { frase: string; de: Resultado | null; tambem?: Resultado };
 
 type Computado<K extends Kind> = Resultado<K> & { outputs: NonNullable<Resultado<K>['outputs']> };
 
@@ -73,6 +73,32 @@ function reservePart(figuras: Figuras): FraseDosNumeros | null {
       ? `A reserva de emergência já paga ${prazo} de despesas.`
       : `Para atravessar ${prazo} sem renda a família precisa de ${reais(reserva)}; faltam ${reais(gap)}.`;
   return { frase, de };
+}
+
+/** What all dreams ask of the month together, what it has, and the share that this pays. */
+function dreamsTogether(figuras: Figuras): { frase: string; de: Resultado } | null {
+  const de = figura(figuras, 'sonhos.objetivos');
+  if (!de) return null;
+  const { aporte_liberdade, aporte_reserva } = de.inputs;
+  const pede = sumColuna([de.outputs.total, toNumber(aporte_liberdade), toNumber(aporte_reserva)]);
+  if (pede <= 0) return null;
+  const outros = [aporte_liberdade, aporte_reserva].filter((aporte) => (toNumber(aporte) ?? 0) > 0).length;
+  const metas = de.outputs.aportes.filter((aporte) => aporte > 0).length;
+  if (metas === 0 && outros < 2) return null;
+  const tem = Math.max(0, de.outputs.capacidade);
+  const pedem = `${metas + outros > 1 ? 'Juntos, os' : 'Os'} sonhos pedem ${reais(pede)} por mês`;
+  if (tem >= pede) return { frase: `${pedem}, e o mês tem ${reais(tem)}: cabem.`, de };
+  if (tem === 0) return { frase: `${pedem}, e hoje o mês não deixa nada.`, de };
+  const parte = Math.min(99, Math.floor((100 * tem) / pede));
+  return { frase: `${pedem}; o mês tem ${reais(tem)}, ${parte}% disso.`, de };
+}
+
+/** Freedom or the reserve, then all dreams together. */
+function dreamsPart(figuras: Figuras): FraseDosNumeros | null {
+  const primeiro = freedomPart(figuras) ?? reservePart(figuras);
+  const juntos = dreamsTogether(figuras);
+  if (!primeiro || !juntos) return primeiro ?? juntos;
+  return { frase: `${primeiro.frase} ${juntos.frase}`, de: primeiro.de, tambem: juntos.de };
 }
 
 /** Above this many assets, they are not named. */
@@ -255,7 +281,7 @@ function realEstatePart(figuras: Figuras): FraseDosNumeros | null {
 type Frase = (figuras: Figuras, moedaDe: MoedaDe, validades: Validades) => FraseDosNumeros | null;
 
 const DA_AREA: Readonly<Record<number, Frase>> = {
-  2: (figuras) => freedomPart(figuras) ?? reservePart(figuras),
+  2: dreamsPart,
   3: protectionPart,
   4: creditPart,
   5: exchangePart,

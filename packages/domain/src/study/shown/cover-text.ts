@@ -1,3 +1,4 @@
+import { formatMoney } from '../../br/index.ts';
 import { type CoberturaDaOpcao, coverText, hasNoNeed, type MedidaDoItem } from '../results/index.ts';
 
 type Precisa = {
@@ -13,9 +14,16 @@ export function beyondNeedText({ medida, acaba }: Precisa): string | null {
   return medida.falta <= 0 && !acaba ? 'além do que falta: o que há hoje já basta' : null;
 }
 
+/** "cobre 84% da necessidade"; of a saving "R$ 300,00 dos R$ 10.169,00 por mês que o objetivo pede" */
+export function optionCoverText({ valor, cobertura, pedido }: CoberturaDaOpcao): string {
+  if (!pedido) return coverText(cobertura);
+  const quem = pedido.quantos === 1 ? 'o objetivo pede' : 'os objetivos pedem';
+  return `${formatMoney(valor ?? 0)} dos ${formatMoney(pedido.mensal)} por mês que ${quem}`;
+}
+
 /** "cobre 84% da necessidade", or that the option goes beyond what is missing; null while nothing is known. */
 export function shownCoverText(item: Precisa, cobertura: CoberturaDaOpcao | null): string | null {
   const alem = beyondNeedText(item);
   if (alem) return alem;
-  return cobertura && cobertura.valor !== null ? coverText(cobertura.cobertura) : null;
+  return cobertura && cobertura.valor !== null ? optionCoverText(cobertura) : null;
 }

@@ -205,6 +205,7 @@ function worstCovered(fatos: FatosDaFrase): { nome: string; parte: number } | nu
       const cobertura = item.opcoes.find((opcao) => opcao.recomendada)?.cobertura;
       const nome = namedNeed(item, fatos);
       if (!nome || DA_FALTA.includes(item.codigo) || !cobertura || cobertura.valor === null) return [];
+      if (cobertura.pedido) return [];
       return [{ nome, parte: cobertura.cobertura }];
     }),
   );
@@ -269,7 +270,10 @@ export function accountOfArea(
   fatos: Pick<FatosDaFrase, 'resultados' | 'areas'>,
   area: number,
 ): readonly PassoDito[] {
-  if (area !== AREA.vida) return figuresOf(fatos, area)?.de?.passos ?? [];
+  if (area !== AREA.vida) {
+    const { de, tambem } = figuresOf(fatos, area) ?? {};
+    return [...(de?.passos ?? []), ...(tambem?.passos ?? [])];
+  }
   const resultado = findResultado(fatos.resultados, 'vida.necessidade_capital');
   return resultado ? accountOfLivelihood(resultado) : [];
 }

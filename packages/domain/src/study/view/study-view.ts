@@ -8,6 +8,7 @@ import type { EstudoConferido } from '../guards/index.ts';
 import { isOffered, withoutOpcoesText } from '../offered.ts';
 import {
   type CoberturaDaOpcao,
+  coverOfGoals,
   coverOfOpcao,
   endingPayment,
   fillOpcaoFigures,
@@ -157,8 +158,11 @@ export function viewStudy<E extends EstudoLido>(
     conferido.produtos.flatMap(({ itens }) => itens.map((item) => [item.diagnostico_produto_item_id, item])),
   );
 
+  const goalsOf = (codigo: CodigoItem, tipo_segurado: TipoSegurado): DesejoEmNumeros[] =>
+    unmeasuredFigures(resultados, codigo, papelOf({ tipo_segurado }), conferido.hoje);
+
   const viewOption = (item: ItemDe<E>, quoted: OpcaoDe<E>, { medida }: NeedView): OptionView<OpcaoDe<E>> => {
-    const { codigo } = item;
+    const { codigo, tipo_segurado } = item;
     const opcao = fillOpcaoFigures({ codigo, campos: item }, quoted, resultados);
     return {
       id: opcao.diagnostico_produto_item_opcao_id,
@@ -169,7 +173,7 @@ export function viewStudy<E extends EstudoLido>(
       fornecedor: providerOfOpcao(codigo, opcao),
       custo: costOfOpcao(opcao),
       total: exchangeTotalInReais(item, opcao, resultados),
-      cobertura: medida && coverOfOpcao(medida, opcao),
+      cobertura: medida ? coverOfOpcao(medida, opcao) : coverOfGoals(goalsOf(codigo, tipo_segurado), opcao),
       recomendada: opcao.recomendada === 'S',
       foraDoPerfil: outsidePerfil({ diagnostico, hoje }, item, opcao),
       validade: validadeOf(opcao, hoje),
@@ -193,9 +197,7 @@ export function viewStudy<E extends EstudoLido>(
       moeda: item.moeda,
       nome: item.nome,
       pessoa: seguradoName(estudo, tipo_segurado),
-      desejos: need.medida
-        ? []
-        : unmeasuredFigures(resultados, codigo, papelOf({ tipo_segurado }), conferido.hoje),
+      desejos: need.medida ? [] : goalsOf(codigo, tipo_segurado),
       acaba: endingPayment(conferido, about),
       opcoes: opcoes.filter((opcao) => opcao.rodada === rodada),
       anteriores: opcoes.filter((opcao) => opcao.rodada < rodada),
