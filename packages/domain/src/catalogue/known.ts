@@ -82,7 +82,14 @@ export type Ligacao =
       readonly colunas: readonly string[];
       readonly trecho?: Trecho;
     }
-  | { readonly origem: 'dividas'; readonly tipo_divida: string; readonly coluna: string }
+  | {
+      readonly origem: 'dividas';
+      readonly tipo_divida: string;
+      /** `possui`: whether there is one. */
+      readonly coluna: string;
+      /** Of running quotas: what they are for. */
+      readonly para?: readonly string[];
+    }
   /** Policies in force for these covers; `possui`: whether there is one. */
   | {
       readonly origem: 'apolices';
@@ -174,6 +181,14 @@ const seguroOfBem = (qual: BemDoItem): Ligacoes => {
 const fromDivida = (tipo_divida: string, coluna: string): readonly Ligacao[] => [
   { origem: 'dividas', tipo_divida, coluna },
 ];
+
+/** A running quota for one of these. */
+const fromQuota = (...para: readonly string[]): Ligacoes => {
+  const de = (coluna: string): readonly Ligacao[] => [
+    { origem: 'dividas', tipo_divida: 'consorcio', coluna, para },
+  ];
+  return { possui: de('possui'), fornecedor_atual: de('administradora'), valor_atual: de('carta_credito') };
+};
 
 const VIAGEM = ['viagem_destino', 'viagem_inicio', 'viagem_fim'] as const;
 const COMPRA = [
@@ -288,6 +303,8 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
     ...fromItens(COMPRA, '6.01'),
     primeiro_imovel: [fromItem('6.01'), computed('bens', 'primeiro_imovel')],
   },
+  '4.01': fromQuota('veiculo', 'servico', 'outro'),
+  '6.03': fromQuota('imovel'),
   '6.04': {
     saldo_devedor: fromDivida('imobiliario', 'saldo_devedor'),
     parcela_atual: fromDivida('imobiliario', 'parcela_atual'),

@@ -114,7 +114,7 @@ const SECOES: readonly Secao[] = [
   {
     secao: 'dividas',
     titulo: 'Dívidas',
-    texto: 'Financiamentos, empréstimos, cartão parcelado.',
+    texto: 'Financiamentos, empréstimos, consórcio, cartão parcelado.',
     perguntas: [],
     lista: {
       nome: 'dividas',

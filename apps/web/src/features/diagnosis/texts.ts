@@ -94,7 +94,7 @@ export const diagnosisTexts = {
     bens: 'Imóveis, veículos, empresas e o que mais tem valor.',
     investimentos: 'O que está aplicado e em quanto tempo vira dinheiro.',
     dividas: 'O que a família deve hoje. “Seguro” é o prestamista, que quita a dívida na falta do titular.',
-    apolices: 'Seguros, planos e consórcios que já existem contam no que a família tem.',
+    apolices: 'Seguros e planos que já existem contam no que a família tem.',
     perfil: 'Quanto risco cabe e quando a família quer viver de renda.',
     premissas: 'Valem as da empresa onde nada for informado. Mude aqui só para este estudo.',
     areas: 'Do que o estudo vai cuidar. As áreas escolhidas viram passos, cada uma com seus itens.',

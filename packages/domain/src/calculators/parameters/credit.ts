@@ -19,8 +19,11 @@ const iofCambio: Record<Valor<'natureza_cambio'>, number> = {
   retorno_investimento: 0,
 };
 
+/** A running consortium has fees and an index, and no rate. */
+type TipoComReferencia = Exclude<Valor<'tipo_divida'>, 'consorcio'>;
+
 /** A year's interest of the banks on average; that of the last four, and of what has none, is the house's. */
-const cetReferencia: Record<Valor<'tipo_divida'>, number> = {
+const cetReferencia: Record<TipoComReferencia, number> = {
   cartao: 4.51,
   cheque_especial: 1.38,
   pessoal: 1.04,

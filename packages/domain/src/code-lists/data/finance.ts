@@ -46,6 +46,7 @@ export const FINANCE = {
     { value: 'veiculo', label: 'Financiamento de veículo' },
     { value: 'imobiliario', label: 'Financiamento imobiliário' },
     { value: 'home_equity', label: 'Crédito com garantia de imóvel' },
+    { value: 'consorcio', label: 'Consórcio em andamento' },
     { value: 'estudantil', label: 'Financiamento estudantil' },
     { value: 'outra', label: 'Outra' },
   ],

@@ -189,6 +189,20 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   ['parcelas_nao_pagam', 'dividas', linha('dividas', DIVIDA_CURTA)],
   ['juros_ao_ano', 'dividas', linha('dividas', DIVIDA_AO_ANO)],
   ['divida_nao_fecha', 'dividas', linha('dividas', DESIGUAL)],
+  ['consorcio_em_aberto', 'dividas', linha('dividas', { tipo_divida: 'consorcio', parcela_atual: 1480 })],
+  [
+    'parcela_do_consorcio',
+    'dividas',
+    linha('dividas', {
+      tipo_divida: 'consorcio',
+      carta_credito: 250_000,
+      taxas_consorcio: 20,
+      parcelas_pagas: 38,
+      parcelas_restantes: 142,
+      parcela_atual: 1480,
+      contemplada: 'N',
+    }),
+  ],
   [
     'cet_menor_que_juros',
     'dividas',

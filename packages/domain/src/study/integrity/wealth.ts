@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../../calendar/index.ts';
-import type { LinhaDe } from '../../catalogue/index.ts';
+import { isFilled, type LinhaDe } from '../../catalogue/index.ts';
 import { AREA, type Area } from '../../code-lists/index.ts';
 import { balancesOffDivida, yearlyRateOfDivida } from '../rate-period.ts';
 import { seguroOfBem } from '../results/asset-cover.ts';
@@ -7,6 +7,7 @@ import { dividasOfBens } from '../results/asset-debts.ts';
 import { isEmployerHealthPlan } from '../results/employer-health.ts';
 import { hasSharedEstate } from '../results/estate.ts';
 import { monthlyPremio, premiosInBudget } from '../results/premiums.ts';
+import { instalmentOffQuota, isQuota } from '../results/quotas.ts';
 import {
   countedLinhas,
   fromGeneralBlock,
@@ -193,6 +194,25 @@ const contradictoryDivida = pointsOfLinhas('dividas', (divida, { aqui }) => {
   });
 });
 
+/** What a running quota is worth, and whether its instalment fits its credit. */
+const quotas = pointsOfLinhas('dividas', (divida, { aqui }) => {
+  if (!isQuota(divida)) return [];
+  const abertos = (['carta_credito', 'parcelas_pagas', 'parcelas_restantes', 'contemplada'] as const).filter(
+    (nome) => !isFilled(divida[nome]),
+  );
+  const [aberto] = abertos;
+  const dao = instalmentOffQuota(divida);
+  return [
+    ...(aberto ? pointWhen(true, 'falta', { codigo: 'consorcio_em_aberto', lugar: aqui(aberto) }) : []),
+    ...pointWhen(dao !== null, 'improvavel', {
+      codigo: 'parcela_do_consorcio',
+      lugar: aqui('parcela_atual'),
+      daria: dao ?? 0,
+      parcela: divida.parcela_atual ?? 0,
+    }),
+  ];
+});
+
 const cetBelowJuros = pointsOfLinhas('dividas', (divida, { aqui }) => {
   const cet = toFraction(divida.cet_anual);
   const mensal = toFraction(divida.taxa_juros_mensal);
@@ -303,6 +323,7 @@ export const PATRIMONIO: readonly Regra[] = [
   parcelasBelowBalance,
   yearlyJuros,
   contradictoryDivida,
+  quotas,
   cetBelowJuros,
   arrearsWithoutRestriction,
   apolices,

@@ -53,17 +53,21 @@ const toYearlyRate = (mes: number): number => roundTo(((1 + mes / 100) ** 12 - 1
 function fromDivida(
   leitura: Leitura,
   item: ItemConsultado,
-  { tipo_divida, coluna }: Extract<Ligacao, { tipo_divida: string }>,
+  { tipo_divida, coluna, para }: Extract<Ligacao, { tipo_divida: string }>,
 ): Achado | null {
   const suas = (countedLinhas(leitura, 'dividas') ?? []).filter(
-    (divida) => divida.tipo_divida === tipo_divida && countsFor(divida.titular, papelOf(item)),
+    (divida) =>
+      divida.tipo_divida === tipo_divida &&
+      countsFor(divida.titular, papelOf(item)) &&
+      (!para || para.includes(divida.consorcio_bem ?? 'outro')),
   );
   const [unica] = suas;
   if (!unica || suas.length > 1) return null;
+  if (coluna === 'possui') return { valor: 'S', detalhe: toText(unica.administradora) };
   const mes = coluna === 'taxa_juros_mensal' ? (unica[coluna] ?? null) : null;
   return {
     valor: mes === null ? valueIn(unica, coluna) : toYearlyRate(mes),
-    detalhe: toText(unica.banco_credor),
+    detalhe: toText(unica.banco_credor) ?? toText(unica.administradora),
   };
 }
 

@@ -127,6 +127,10 @@ export const TEXTOS_DA_CONFERENCIA = {
     `${nameOf(quem)}: sem a liquidez, este investimento não conta como dinheiro à mão.`,
   reserva_fora_dos_investimentos: () =>
     'A reserva de emergência é maior que tudo o que está em Investimentos.',
+  consorcio_em_aberto: () =>
+    'O consórcio em andamento conta pelo crédito, pelas parcelas pagas e que faltam, e se já foi contemplado.',
+  parcela_do_consorcio: ({ daria, parcela }: { daria: number; parcela: number }) =>
+    `Crédito e taxas da cota, divididos pelos meses, dão ${formatMoney(daria)} por mês, não ${formatMoney(parcela)}. Confira.`,
   divida_sem_parcela: ({ tipo }: { tipo: string | null }) =>
     `${nameOfDivida(tipo)}: há saldo devedor e a parcela é zero.`,
   parcelas_nao_pagam: ({ tipo }: { tipo: string | null }) =>

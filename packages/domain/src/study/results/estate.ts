@@ -3,6 +3,7 @@ import type { Uf } from '../../locations/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { bensWithOwnDivida } from './asset-debts.ts';
 import { ownerOf } from './owners.ts';
+import { quotasAsBens } from './quotas.ts';
 import {
   countedLinhas,
   type Leitura,
@@ -80,7 +81,11 @@ export function estateOf(
   const dividas = requireLinhas(leitura, 'dividas', pedidos);
 
   const ativos = [
-    ...bens.map((bem) => ({ linha: bem, valor: toNumber(bem.valor_mercado) ?? 0, uf: ufOfBem(bem, uf) })),
+    ...[...bens, ...quotasAsBens(dividas, paga)].map((bem) => ({
+      linha: bem,
+      valor: toNumber(bem.valor_mercado) ?? 0,
+      uf: ufOfBem(bem, uf),
+    })),
     ...investimentos.map((linha) => ({ linha, valor: toNumber(linha.saldo) ?? 0, uf })),
   ].map((ativo) => ({ ...ativo, ...placeOfBem(leitura, ativo.linha, papel) }));
   const devidos = [
@@ -128,7 +133,7 @@ export function familyBalance(leitura: Leitura): Balanco | null {
   if (!bens || !investimentos || !dividas) return null;
   const { saldo_previdencia, conjuge_saldo_previdencia, fgts, conjuge_fgts } = leitura.estudo.diagnostico;
   const ativos = sumColuna([
-    ...bens.map((bem) => bem.valor_mercado),
+    ...[...bens, ...quotasAsBens(dividas)].map((bem) => bem.valor_mercado),
     ...investimentos.map((linha) => linha.saldo),
     saldo_previdencia,
     conjuge_saldo_previdencia,

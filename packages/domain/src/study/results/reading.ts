@@ -14,6 +14,8 @@ import {
   valueIn,
 } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
+import { isQuota, withQuotaDebt } from './quotas.ts';
+
 export type TabelaRespondida = 'dependentes' | 'bens' | 'investimentos' | 'dividas' | 'apolices';
 
 /** Column without which a row is incomplete and does not count. */
@@ -37,10 +39,22 @@ export type Leitura = {
   readonly conjuge: boolean | null;
 };
 
+/** The study with what is owed on running quotas, which their rows do not ask; itself without any. */
+function withQuotaDebts(estudo: EstudoSnapshot): EstudoSnapshot {
+  const { dividas } = estudo.tabelas;
+  return dividas?.some(isQuota)
+    ? { ...estudo, tabelas: { ...estudo.tabelas, dividas: dividas.map(withQuotaDebt) } }
+    : estudo;
+}
+
 /** The study with its reference day and whether there is a spouse. */
 export function prepareStudy(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Leitura {
   const { estado_civil } = estudo.diagnostico;
-  return { estudo, hoje, conjuge: isFilled(estado_civil) ? hasConjuge(estudo.diagnostico) : null };
+  return {
+    estudo: withQuotaDebts(estudo),
+    hoje,
+    conjuge: isFilled(estado_civil) ? hasConjuge(estudo.diagnostico) : null,
+  };
 }
 
 type Aberto = null | undefined;

@@ -3,6 +3,7 @@ import { AREA, codeLabel, findLista, type Valor } from '../../../code-lists/inde
 
 import type { Base } from '../base.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { isQuota } from '../quotas.ts';
 import { referenceCost } from '../rates.ts';
 import { requireLinhas, toFraction, toNumber, toText } from '../reading.ts';
 
@@ -45,7 +46,7 @@ function costOf(divida: LinhaDe<'dividas'>, conta: Conta): number {
 /** Order in which to pay the debts; empty without debts. */
 export function orderDividas({ leitura, parametros }: Base): Resultado[] {
   const conta = newAccount(parametros);
-  const dividas = requireLinhas(leitura, 'dividas', conta);
+  const dividas = requireLinhas(leitura, 'dividas', conta).filter((divida) => !isQuota(divida));
   if (conta.falta.size === 0 && dividas.length === 0) return [];
   const nomes = uniqueNames(dividas);
   const resultado = evaluate(

@@ -1,6 +1,7 @@
 import { bensWithOwnDivida } from '../asset-debts.ts';
 import type { Base } from '../base.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { quotasAsBens } from '../quotas.ts';
 import { colunaOf, requireLinhas, sumColuna } from '../reading.ts';
 import { computePriority } from './affordability.ts';
 import { computeBudget } from './budget.ts';
@@ -20,7 +21,7 @@ function computeNetWorth({ leitura, parametros }: Base): Resultado {
     valores.some((valor) => typeof valor === 'number') ? sumColuna(valores) : null;
   return toCampos(
     evaluate('planejamento.patrimonio_liquido', DA_FAMILIA, conta, {
-      bens: valores(colunaOf(bens, 'valor_mercado')),
+      bens: valores(colunaOf([...bens, ...quotasAsBens(dividas)], 'valor_mercado')),
       investimentos: valores(colunaOf(investimentos, 'saldo')),
       dividas: valores([
         ...colunaOf(dividas, 'saldo_devedor'),

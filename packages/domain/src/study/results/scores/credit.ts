@@ -7,6 +7,7 @@ import { askedParcela } from '../credit/loan.ts';
 import { isPresentEdition } from '../edition.ts';
 import { type Conta, newAccount } from '../evaluate.ts';
 import { monthlyCost, monthlyCostOfPlan, supersedingItem } from '../month-cost.ts';
+import { isQuota } from '../quotas.ts';
 import { countedLinhas, openQuestion, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { type Desejado, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import {
@@ -111,7 +112,7 @@ export function dividasOf(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
     opcoesToOwe(exame, codigo).map((opcao) => asDivida(codigo, opcao)),
   );
   const consorcios = CONSORCIOS.flatMap((codigo) => opcoesToOwe(exame, codigo)).map(({ parcela }) => ({
-    tipo_divida: 'outra' as const,
+    tipo_divida: 'consorcio' as const,
     saldo_devedor: 0,
     parcela_atual: parcela,
   }));
@@ -144,7 +145,7 @@ function costOf({ cet_anual, taxa_juros_mensal }: LinhaDe<'dividas'>): number | 
  */
 function custo({ parametros }: Exame, dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'custo', rotulo: 'Custo das dívidas', peso: 0.3 };
-  const devidas = dividas.filter(({ saldo_devedor }) => (toNumber(saldo_devedor) ?? 0) > 0);
+  const devidas = dividas.filter((divida) => !isQuota(divida) && (toNumber(divida.saldo_devedor) ?? 0) > 0);
   if (devidas.length === 0) return notApplicable(de);
   const { valores } = codigosOf(parametros, 'cet_referencia').valor;
   const partes = devidas.flatMap((divida) => {

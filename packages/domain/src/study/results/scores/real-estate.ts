@@ -1,6 +1,7 @@
 import { CODIGO, type CodigoItem, type LinhaDe } from '../../../catalogue/index.ts';
 
 import { seguroOfBem } from '../asset-cover.ts';
+import { isQuota } from '../quotas.ts';
 import { countedLinhas, openQuestion, sumColuna, toNumber, toText } from '../reading.ts';
 import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import {
@@ -18,10 +19,14 @@ import { askedDividas, dividasOf, isOnlyAsked } from './credit.ts';
 
 const DO_IMOVEL = 'imobiliario';
 
+/** An awarded quota pays for a home, as a loan does. */
+const isHomeQuota = (divida: LinhaDe<'dividas'>): boolean =>
+  isQuota(divida) && divida.consorcio_bem === 'imovel' && divida.contemplada === 'S';
+
 /** Instalments of home loans, a moved loan by its replacement in the plan. */
 const parcelas = (dividas: readonly LinhaDe<'dividas'>[]): number =>
   sumOfNumbers(
-    dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL),
+    dividas.filter((divida) => divida.tipo_divida === DO_IMOVEL || isHomeQuota(divida)),
     'parcela_atual',
   );
 
@@ -109,7 +114,10 @@ function endividamento(
   if (!dividas) return unanswered(de, [openQuestion(exame.leitura, 'dividas')]);
   const devido = sumColuna([
     sumOfNumbers(
-      dividas.filter(({ tipo_divida }) => tipo_divida === DO_IMOVEL || tipo_divida === 'home_equity'),
+      dividas.filter(
+        (divida) =>
+          divida.tipo_divida === DO_IMOVEL || divida.tipo_divida === 'home_equity' || isHomeQuota(divida),
+      ),
       'saldo_devedor',
     ),
     sumOfNumbers(
