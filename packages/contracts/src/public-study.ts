@@ -130,6 +130,21 @@ const paginaMostrada = z.object({
   /** What was issued since the presentation is among what there is. */
   com_emitidas: z.literal(true).optional(),
   pedidos: z.array(z.object({ area: z.number().int(), frase: z.string() })),
+  /** What a family in the red does first, and from when the rest is possible; null for a month that closes. */
+  vermelho: z
+    .object({
+      frase: z.string(),
+      passos: z.array(
+        z.object({
+          ordem: z.string(),
+          porque: z.string(),
+          nome: z.string(),
+          preco: z.string(),
+          quando: z.string(),
+        }),
+      ),
+    })
+    .nullish(),
   plano: z.array(
     z.object({ area: z.number().int(), itens: z.string(), fornecedores: z.string(), preco: z.string() }),
   ),

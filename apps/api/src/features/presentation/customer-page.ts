@@ -5,6 +5,7 @@ import {
   monthAmountText,
   overMonthText,
   type PlanoDaArea,
+  redMonthPlan,
   showNotas,
   taskOf,
   totalLabel,
@@ -43,6 +44,7 @@ export function pageForCustomer(study: Estudo, checked: EstudoConferido): Pagina
     fluxos,
     ...(issued.size > 0 && { com_emitidas: true as const }),
     pedidos,
+    vermelho: redMonthPlan(study.resultados),
     plano: plano.map((one) => ({
       area: one.area,
       itens: one.itens,

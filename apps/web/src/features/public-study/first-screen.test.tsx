@@ -45,6 +45,17 @@ it('says that what was issued since is among what there is', async () => {
   await screen.findByText('Já conta o que foi emitido depois da apresentação.');
 });
 
+it('shows a family in the red what comes first, before anything is quoted', async () => {
+  const step = { ordem: '1º', porque: 'Dívida cara', nome: 'Cartão de crédito', preco: '—', quando: 'agora' };
+  const vermelho = { frase: 'Hoje faltam R$ 1.616,83 no mês.', passos: [step] };
+  await open({
+    [GET]: () => reply({ ...estudoPublico(), pagina: { ...PAGE, plano: [], total: null, vermelho } }),
+  });
+  expect(await screen.findByText('Hoje faltam R$ 1.616,83 no mês.')).toBeDefined();
+  expect(screen.getByText('1º Cartão de crédito')).toBeDefined();
+  expect(screen.getByText('Dívida cara: agora')).toBeDefined();
+});
+
 it('never breaks the name of an area beside a long price', async () => {
   const plano = [
     {

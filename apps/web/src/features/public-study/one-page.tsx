@@ -70,7 +70,7 @@ function Need({ row: { area, de, outras, precisa, tem, falta, unidade } }: { row
 
 /** The study on one page: scores, what is missing in one unit, the plan and its cost, what is next. */
 export function OnePage({ pagina }: { pagina: PaginaMostrada }) {
-  const { linhas, fluxos, pedidos, plano, total } = pagina;
+  const { linhas, fluxos, pedidos, vermelho, plano, total } = pagina;
   return (
     <>
       <Scores notas={pagina.notas} />
@@ -99,6 +99,23 @@ export function OnePage({ pagina }: { pagina: PaginaMostrada }) {
               <Need key={`${row.area} ${row.de}`} row={row} />
             ))}
           </ul>
+        </section>
+      )}
+      {vermelho && (
+        <section>
+          <h2>{texts.red}</h2>
+          <p className="text-md">{vermelho.frase}</p>
+          <ol className={classes.rows}>
+            {vermelho.passos.map(({ ordem, porque, nome, preco, quando }) => (
+              <li key={`${ordem} ${nome}`}>
+                <p className="row between">
+                  <b>{`${ordem} ${nome}`}</b>
+                  {preco !== '—' && <b className="tabular">{preco}</b>}
+                </p>
+                <p className="text-md dim">{`${porque}: ${quando}`}</p>
+              </li>
+            ))}
+          </ol>
         </section>
       )}
       {plano.length > 0 && (

@@ -176,6 +176,7 @@ export const onePageTexts = {
   lacks: 'falta',
   nothing: 'nada',
   others: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
+  red: 'Com o mês no vermelho, o que vem primeiro',
   plan: 'O que recomendamos e quanto custa',
   next: 'O que vem agora',
 } as const;

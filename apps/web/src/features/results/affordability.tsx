@@ -4,6 +4,8 @@ import {
   type LinhaDoMes,
   monthAmountText,
   namesInOrder,
+  type PlanoNoVermelho,
+  redMonthPlan,
   seguradoName,
 } from '@farol/domain/study';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
@@ -15,10 +17,40 @@ import { resultTexts } from './texts.ts';
 
 const texts = resultTexts.affordability;
 
+type RedMonthProps = { plan: PlanoNoVermelho; result: Estudo['resultados'][number] };
+
+/** What a family in the red does first, and from when the rest is possible, also before a quote. */
+function RedMonth({ plan, result }: RedMonthProps) {
+  const { title, order, item, cost, when } = resultTexts.red;
+  return (
+    <div className={classes.chart}>
+      <Section
+        title={title}
+        hint={plan.frase}
+        aside={
+          <HowCalculated subject={title}>
+            <CalculationSteps result={result} />
+          </HowCalculated>
+        }
+      >
+        <StaticTable
+          heads={[order, item, { label: cost, isFigure: true }, when]}
+          rows={plan.passos.map(({ ordem, porque, nome, preco, quando }) => ({
+            key: ordem,
+            cells: [`${ordem} ${porque}`, nome, preco, quando],
+          }))}
+        />
+      </Section>
+    </div>
+  );
+}
+
 /** What fits the family's monthly surplus, most needed first. */
 export function Affordability({ estudo }: { estudo: Estudo }) {
   const result = estudo.resultados.find((r) => r.kind === 'planejamento.prioridade');
   const ranking = (result?.outputs?.ranking ?? []) as LinhaDoMes[];
+  const red = redMonthPlan(estudo.resultados);
+  if (result && red) return <RedMonth plan={red} result={result} />;
   if (!result || ranking.length < 2) return null;
   const names = namesInOrder(
     estudo.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens),

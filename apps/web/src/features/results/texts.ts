@@ -84,6 +84,13 @@ export const resultTexts = {
     cost: 'Por mês',
     fits: 'Cabe no mês?',
   },
+  red: {
+    title: 'Com o mês no vermelho, o que vem primeiro',
+    order: 'Ordem',
+    item: 'Item',
+    cost: 'Por mês',
+    when: 'Possível',
+  },
   views: 'Opções e contas da área',
   options: 'Opções',
   accounts: 'Contas e gráficos',

@@ -1,14 +1,32 @@
 import type { RessalvaDaConta } from '../../calculators/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 
+/** A row of the plan of a family in the red. */
+export type LinhaDoVermelho = {
+  /** 1 dear debts, 2 what avoids ruin, 3 the reserve, 4 the rest. */
+  readonly lugar: 1 | 2 | 3 | 4;
+  readonly nome: string;
+  /** R$ a month of the option of the plan; null before a quote, and of what costs nothing by month. */
+  readonly mensal: number | null;
+  /** Months until the month has room: 0 now, null while no payment that ends makes any. */
+  readonly em_meses: number | null;
+  /** A day of that month; null for now or never. */
+  readonly mes: CalendarDay | null;
+};
+
 /** Caveats that rules read by code; the ones only shown are texts in `avisos`. */
 export type RessalvaDoResultado =
   | { readonly codigo: RessalvaDaConta | 'cet_difere' | 'sem_iof' | 'lance_acima' | 'multiplos_incomuns' }
   | { readonly codigo: 'ptax_antiga'; readonly dia: CalendarDay }
   /** R$ a month: school fees excluded from the expenses, and the surplus net of them. */
   | { readonly codigo: 'sem_escola'; readonly escola: number; readonly resta: number | null }
-  /** Names of the dear debts that the plan leaves. */
-  | { readonly codigo: 'mes_no_vermelho'; readonly dividas: readonly string[] }
+  /** R$ that the month lacks, names of the dear debts that the plan leaves, and what comes when. */
+  | {
+      readonly codigo: 'mes_no_vermelho';
+      readonly falta: number;
+      readonly dividas: readonly string[];
+      readonly plano: readonly LinhaDoVermelho[];
+    }
   /** What a disabled dependant changes; health data. `valor`: R$ a month, or years. */
   | {
       readonly codigo: 'depende_a_vida_toda';

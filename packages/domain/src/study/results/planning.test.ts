@@ -154,10 +154,7 @@ describe('items that fit in the month', () => {
       { total: 700, situacao: 'recomendado' },
     );
     expect(dito?.replaceAll('\u00a0', ' ')).toBe(
-      'Hoje faltam R$ 600 no mês; com o plano, o mês fica em −R$ 1.300: não cabe. Combine por onde começar. ' +
-        'Com o mês no vermelho, a ordem é: primeiro trocar, quitar ou pagar com a venda de um bem: ' +
-        'Cartão de crédito (rotativo); depois o que evita a ruína ao menor custo, a reserva e o resto, ' +
-        'cada um quando couber. Cabem depois: Seguro de vida temporário, daqui a 20 meses.',
+      'Hoje faltam R$ 600 no mês; com o plano, o mês fica em −R$ 1.300: não cabe. Combine por onde começar.',
     );
   });
 

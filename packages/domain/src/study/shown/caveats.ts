@@ -26,7 +26,8 @@ function redMonthText(dividas: readonly string[]): string {
   const caras =
     dividas.length > 0 ? `trocar, quitar ou pagar com a venda de um bem: ${joinList(dividas)}` : null;
   const resto = 'o que evita a ruína ao menor custo, a reserva e o resto, cada um quando couber';
-  return `Com o mês no vermelho, a ordem é: ${caras ? `primeiro ${caras}; depois ` : 'primeiro '}${resto}`;
+  const espera = 'PGBL e parcela nova (empréstimo, financiamento, consórcio), só com o mês positivo';
+  return `Com o mês no vermelho, a ordem é: ${caras ? `primeiro ${caras}; depois ` : 'primeiro '}${resto}. ${espera}`;
 }
 
 export function caveatText(ressalva: RessalvaDoResultado): string {

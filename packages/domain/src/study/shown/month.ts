@@ -1,5 +1,7 @@
 import { formatMoney, formatNumber } from '../../br/index.ts';
+import { MONTHS, monthOf, yearOf } from '../../calendar/index.ts';
 import { itemDefinition } from '../../catalogue/index.ts';
+import type { LinhaDoVermelho } from '../results/caveats.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import type { CustoDoPlano, ForaDoMes, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
 import { codigoInOrder } from '../results/planning/affordability.ts';
@@ -55,7 +57,7 @@ export function overMonthText(
   if (sobra === null || parte === null || Math.max(over(parte), over(plano)) < 0.005) return null;
   if (sobra < 0) {
     const total = over(plano) >= 0.005 && plano ? plano.total : parte.total;
-    return [redMonthText(sobra, total), ...redMonthOrder(estudo.resultados)].join(' ');
+    return redMonthText(sobra, total);
   }
   if (sobra === 0) return 'Hoje não sobra dinheiro no mês: combine por onde começar.';
   return over(parte) >= 0.005
@@ -82,21 +84,40 @@ function redMonthText(sobra: number, plano: number): string {
     : `${hoje}; ${fica}: combine por onde continuar.`;
 }
 
-const DITOS = 3;
 const monthsText = (meses: number): string => `${meses} ${meses === 1 ? 'mês' : 'meses'}`;
 
-/** The order of a month below zero, and from when the first of what does not fit today does. */
-function redMonthOrder(resultados: unknown): string[] {
-  const todos = Array.isArray(resultados) ? (resultados as readonly Resultado[]) : [];
-  const prioridade = todos.find((r) => isOfKind(r, 'planejamento.prioridade'));
-  const ordem = prioridade?.ressalvas?.find(({ codigo }) => codigo === 'mes_no_vermelho');
-  if (!prioridade || !ordem) return [];
-  const depois = (prioridade.outputs?.ranking ?? []).flatMap(({ em_meses }, k) => {
-    const nome = prioridade.passos[k]?.rotulo.replace(/^\d+º: /, '');
-    return em_meses && nome ? [`${nome}, daqui a ${monthsText(em_meses)}`] : [];
-  });
-  const ditos = depois.slice(0, DITOS).join('; ');
-  return [`${caveatText(ordem)}.`, ...(ditos ? [`Cabem depois: ${ditos}.`] : [])];
+/** A step of the plan of a family in the red, in words: "1º", what, its price of the plan, from when. */
+export type PassoNoVermelho = { ordem: string; porque: string; nome: string; preco: string; quando: string };
+export type PlanoNoVermelho = { frase: string; passos: PassoNoVermelho[] };
+
+const PORQUE: Readonly<Record<LinhaDoVermelho['lugar'], string>> = {
+  1: 'Dívida cara',
+  2: 'Evita a ruína',
+  3: 'Reserva',
+  4: 'Depois',
+};
+
+function whenText({ lugar, mensal, em_meses, mes }: LinhaDoVermelho): string {
+  if (em_meses === 0) return lugar === 1 || mensal === null ? 'agora' : 'já cabe';
+  if (em_meses === null || mes === null) return 'quando sobrar para isso';
+  return `daqui a ${monthsText(em_meses)}, em ${MONTHS[monthOf(mes) - 1]} de ${yearOf(mes)}`;
+}
+
+/** What a family in the red does, in its order, and in which month each becomes possible; null for another one. */
+export function redMonthPlan(resultados: readonly Resultado[]): PlanoNoVermelho | null {
+  const prioridade = resultados.find((r) => isOfKind(r, 'planejamento.prioridade'));
+  const vermelho = prioridade?.ressalvas?.find(({ codigo }) => codigo === 'mes_no_vermelho');
+  if (vermelho?.codigo !== 'mes_no_vermelho') return null;
+  return {
+    frase: `Hoje faltam ${formatMoney(vermelho.falta)} no mês. ${caveatText(vermelho)}.`,
+    passos: vermelho.plano.map((linha, k) => ({
+      ordem: `${k + 1}º`,
+      porque: PORQUE[linha.lugar],
+      nome: linha.nome,
+      preco: linha.mensal === null ? '—' : `${monthAmountText(linha.mensal)} por mês`,
+      quando: whenText(linha),
+    })),
+  };
 }
 
 /** Whether an item fits in the month as it is; single payments take no room, savings add some. */

@@ -33,4 +33,26 @@ describe('the study on one page', () => {
     expect(table?.columns).toHaveLength(5);
     expect(table?.rows.at(-1)).toEqual(['Câmbio', 'EUR 19.000 a enviar', null, null, null]);
   });
+
+  test('of a family in the red has what comes first, before any quote', () => {
+    const plano = Array.from({ length: 7 }, (_, k) => ({
+      lugar: 2,
+      nome: `Seguro ${k + 1}`,
+      mensal: null,
+      em_meses: 34,
+      mes: '2029-09-21',
+    }));
+    const ressalvas = [{ codigo: 'mes_no_vermelho', falta: 1616.83, dividas: [], plano }];
+    const view = {
+      ...viewOf({}),
+      resultados: [{ kind: 'planejamento.prioridade', ressalvas }],
+    } as unknown as PdfView;
+    const blocks = onePageBlocks(view);
+    const table = blocks.find(({ type }) => type === 'table');
+    expect(JSON.stringify(blocks)).toMatch(/Hoje faltam R\$.1\.616,83 no mês/);
+    expect(table?.type === 'table' && [table.rows[0], table.rows.at(-1)]).toEqual([
+      ['1º Evita a ruína', 'Seguro 1', '—', 'daqui a 34 meses, em setembro de 2029'],
+      ['', 'e mais 2', null, null],
+    ]);
+  });
 });

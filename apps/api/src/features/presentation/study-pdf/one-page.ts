@@ -15,6 +15,7 @@ import {
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { planPriceText } from '../customer-page.ts';
+import { redMonthBlocks } from './red-month.ts';
 import { words } from './texts.ts';
 import type { PdfView } from './view.ts';
 
@@ -131,6 +132,9 @@ function planBlocks({ estudo, resultados }: PdfView, { plano, total }: PaginaDoE
 /** "1. Você diz o que aprova. 2. Juntamos os documentos." */
 const STEPS = PROXIMOS_PASSOS.map((step, at) => `${at + 1}. ${step}`).join(' ');
 
+/** Steps of a month below zero that leave the page its plan. */
+const RED_ROWS = 5;
+
 /** Characters of a sentence that is still a large title. */
 const TITLE = 110;
 
@@ -147,6 +151,7 @@ export function onePageBlocks(view: PdfView): PdfBlock[] {
     ...scoreBlocks(view),
     ...amountBlocks(words.amounts, pagina.linhas, pagina.pedidos),
     ...amountBlocks(words.flows, pagina.fluxos),
+    ...redMonthBlocks(view, RED_ROWS),
     heading(words.plan),
     ...planBlocks(view, pagina),
     { type: 'text', text: `${words.next}: ${STEPS}`, style: 'small' },

@@ -23,6 +23,7 @@ import {
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { pdfBrand } from './brand.ts';
 import { chartBlocks } from './pictures.ts';
+import { redMonthBlocks } from './red-month.ts';
 import { words } from './texts.ts';
 import type { PdfItem, PdfView } from './view.ts';
 
@@ -123,7 +124,8 @@ export function costBlocks(view: PdfView): PdfBlock[] {
     .map(({ cells }) => cells);
   const month = monthOf(view);
   const elsewhere = countedElsewhere(view);
-  if (rows.length === 0 && elsewhere.length === 0) return [];
+  const red = redMonthBlocks(view);
+  if (rows.length === 0 && elsewhere.length === 0) return red;
   const slack = monthSurplus(view.estudo);
   const fits = order.size > 0;
   return [
@@ -139,6 +141,7 @@ export function costBlocks(view: PdfView): PdfBlock[] {
         .filter(Boolean)
         .join(' '),
     },
+    ...red,
     ...elsewhere,
     ...(rows.length === 0
       ? []

@@ -39,6 +39,10 @@ export const words = {
   slack: (amount: string) => `A sobra do orçamento hoje é de ${amount} por mês.`,
   affordabilityLead:
     'A tabela segue a ordem de quem decide: prioridade, pressa e distância até a nota desejada.',
+  red: 'Com o mês no vermelho, o que vem primeiro',
+  redOrder: 'Ordem',
+  redCost: 'Por mês',
+  redWhen: 'Possível',
   besides: (items: string, total: string) =>
     `A conta do mês inclui também o que não está no total deste documento: ${items}. Com isso, tudo custa ${total} por mês.`,
   next: 'Próximos passos',

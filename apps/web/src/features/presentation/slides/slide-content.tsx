@@ -33,6 +33,8 @@ export function SlideContent({ estudo, areas, slide, brand, onOpen }: ContentPro
       return <Notes slide={slide} accent={brandAccent(brand?.cor)} />;
     case 'cost':
       return <Cost slide={slide} />;
+    case 'red':
+      return <RedMonth slide={slide} />;
     case 'next':
       return <Next />;
     default:
@@ -100,6 +102,28 @@ function Cost({ slide: { lines, month, slack, over, caveat, person } }: Of<'cost
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function RedMonth({ slide: { plan } }: Of<'red'>) {
+  return (
+    <>
+      <div>
+        <h1>{texts.red}</h1>
+        <p className={classes.lead}>{plan.frase}</p>
+      </div>
+      <ol className={classes.lines}>
+        {plan.passos.map(({ ordem, porque, nome, preco, quando }) => (
+          <li key={ordem}>
+            <span className="grow">
+              {`${ordem} ${nome}`}
+              <small>{`${porque}: ${quando}`}</small>
+            </span>
+            {preco !== '—' && <b className="tabular">{preco}</b>}
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

@@ -11,8 +11,10 @@ import {
   overMonthText,
   type PassoDito,
   type PesoNoMes,
+  type PlanoNoVermelho,
   planPrice,
   providerOfOpcao,
+  redMonthPlan,
   SECAO_CUSTOS,
   SECAO_NOTAS,
   SECAO_PASSOS,
@@ -47,6 +49,8 @@ type Content =
       /** The one person whose cost it is; null for the whole house. */
       person: string | null;
     }
+  /** What a family in the red does first; never of one person. */
+  | { kind: 'red'; plan: PlanoNoVermelho }
   | { kind: 'next' };
 
 /** One idea per slide; the consultant's note is on the first slide of its section. */
@@ -117,6 +121,12 @@ function costSlide({ estudo, shown, who }: Shown): Content[] {
   return [{ kind: 'cost', lines, month, slack: monthSurplus(estudo), over, caveat, person: null }];
 }
 
+function redSlide({ estudo, who }: Shown): Content[] {
+  const plan = who === EVERYBODY ? redMonthPlan(estudo.resultados) : null;
+  if (!plan) return [];
+  return [{ kind: 'red', plan: { ...plan, passos: plan.passos.slice(0, MOST_LINES) } }];
+}
+
 function sectionSlides(deck: Shown, id: string): Content[] {
   const { estudo, areas, shown, who } = deck;
   if (id === SECAO_RESUMO)
@@ -132,7 +142,7 @@ function sectionSlides(deck: Shown, id: string): Content[] {
     const wished = estudo.diagnostico_produtos.some(({ nota_desejada }) => nota_desejada !== null);
     return chart ? [{ kind: 'notes', chart, wished }] : [];
   }
-  if (id === SECAO_CUSTOS) return costSlide(deck);
+  if (id === SECAO_CUSTOS) return [...redSlide(deck), ...costSlide(deck)];
   if (id === SECAO_PASSOS) return [{ kind: 'next' }];
   const area = shown.find((view) => view.area === areaOfSection(id));
   // What the month leaves over is the house's, not one person's.

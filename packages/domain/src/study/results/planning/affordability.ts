@@ -1,13 +1,13 @@
 import type { InputsOf } from '../../../calculators/index.ts';
-import { CODIGO, type CodigoItem, isItem, itemDefinition } from '../../../catalogue/index.ts';
-import { codeLabel } from '../../../code-lists/index.ts';
+import { isItem, itemDefinition } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
+import type { LinhaDoVermelho } from '../caveats.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { type ForaDoMes, monthlyCost, type PesoNoMes } from '../month-cost.ts';
-import { countedLinhas, type Leitura, toNumber, toText } from '../reading.ts';
-import { ROTATIVOS } from '../scores/credit.ts';
+import { type Leitura, toNumber, toText } from '../reading.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
+import { dearDividas, placeInRedMonth, planOfRedMonth, reliefs } from './red-month.ts';
 
 const MEDIA = 2;
 const SEM_PRAZO = 8 as const;
@@ -31,33 +31,6 @@ function personOf({ tipo_segurado }: Desejado['item'], leitura: Leitura): string
 
 const nameOf = (item: Desejado['item'], leitura: Leitura): string =>
   `${isItem(item.codigo) ? itemDefinition(item.codigo).nome : item.codigo}${personOf(item, leitura)}`;
-
-function placeInRedMonth(codigo: CodigoItem): 2 | 3 | 4 {
-  if (itemDefinition(codigo).evita_ruina) return 2;
-  return codigo === CODIGO.reserva_emergencia ? 3 : 4;
-}
-
-/** Revolving debts with a balance that no option of the plan exchanges. */
-const dearDividas = (leitura: Leitura, trocadas: boolean): string[] => [
-  ...new Set(
-    (countedLinhas(leitura, 'dividas') ?? []).flatMap(({ tipo_divida, saldo_devedor, refinanciar }) =>
-      tipo_divida &&
-      ROTATIVOS.includes(tipo_divida) &&
-      (saldo_devedor ?? 0) > 0 &&
-      !(trocadas && refinanciar === 'S')
-        ? [codeLabel('tipo_divida', tipo_divida)]
-        : [],
-    ),
-  ),
-];
-
-/** Instalments that end, by the months left; those of exchanged debts are gone already. */
-const reliefs = (leitura: Leitura, trocadas: boolean) =>
-  (countedLinhas(leitura, 'dividas') ?? []).flatMap(({ parcela_atual, parcelas_restantes, refinanciar }) =>
-    parcela_atual && parcelas_restantes && !(trocadas && refinanciar === 'S')
-      ? [{ mes: parcelas_restantes, valor: parcela_atual }]
-      : [],
-  );
 
 type NaOrdem = NonNullable<InputsOf<'planejamento.prioridade'>['itens']>[number];
 
@@ -95,27 +68,47 @@ export function computePriority({
     if (renda_liquida_familiar.valor === null) conta.falta.add('renda_mensal_liquida');
     if (despesa_mensal_familiar.valor === null) conta.falta.add('despesa_mensal_familiar');
   }
-  const comOpcao = wantedItensOf(leitura).flatMap((desejado) => {
-    const peso = monthlyCost(leitura, desejado.item);
-    if (peso?.fora) conta.avisos.add(outsideCaveat(desejado, peso.fora));
-    return peso && !peso.fora ? [{ ...desejado, peso }] : [];
+  const desejados = wantedItensOf(leitura).map((um) => ({ ...um, peso: monthlyCost(leitura, um.item) }));
+  const comOpcao = desejados.flatMap(({ peso, ...um }) => {
+    if (peso?.fora) conta.avisos.add(outsideCaveat(um, peso.fora));
+    return peso && !peso.fora ? [{ ...um, peso }] : [];
   });
-  const nomes = new Map(comOpcao.map(({ item }) => [codigoInOrder(item), nameOf(item, leitura)]));
+  const nomes = new Map(desejados.map(({ item }) => [codigoInOrder(item), nameOf(item, leitura)]));
   const noVermelho = capacidade !== null && capacidade < 0;
   const trocadas = comOpcao.some(({ item }) => itemDefinition(item.codigo).credito?.troca === 'dividas');
-  if (noVermelho)
-    conta.ressalvas.push({ codigo: 'mes_no_vermelho', dividas: dearDividas(leitura, trocadas) });
+  const alivios = noVermelho ? reliefs(leitura, trocadas) : [];
   const resultado = toCampos(
     evaluate('planejamento.prioridade', DA_FAMILIA, conta, {
       capacidade,
       itens: comOpcao.map(inOrder),
-      ...(noVermelho && { alivios: reliefs(leitura, trocadas) }),
+      ...(noVermelho && { alivios }),
     }),
     { capacidade: 'capacidade_poupanca', itens: 'prioridade', alivios: 'dividas' },
   );
-  const ranking = resultado.outputs?.ranking ?? [];
+  const { ranking = [], comprometido = 0 } = resultado.outputs ?? {};
+  const dividas = dearDividas(leitura, trocadas);
+  const plano = (): LinhaDoVermelho[] =>
+    planOfRedMonth(
+      leitura,
+      (capacidade ?? 0) - comprometido,
+      dividas,
+      alivios,
+      desejados.map(({ item, peso }) => {
+        const k = ranking.findIndex(({ codigo }) => codigo === codigoInOrder(item));
+        const linha = ranking[k];
+        return {
+          item,
+          peso,
+          nome: nomes.get(codigoInOrder(item)) ?? item.codigo,
+          posicao: linha ? { k, em_meses: linha.em_meses } : null,
+        };
+      }),
+    );
   return {
     ...resultado,
+    ...(noVermelho && {
+      ressalvas: [{ codigo: 'mes_no_vermelho', falta: -capacidade, dividas, plano: plano() }],
+    }),
     passos: resultado.passos.map((passo, k) => {
       const nome = nomes.get(ranking[k]?.codigo ?? '');
       return nome ? { ...passo, rotulo: `${k + 1}º: ${nome}` } : passo;

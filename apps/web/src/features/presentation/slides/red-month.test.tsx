@@ -1,0 +1,59 @@
+import type { Estudo } from '@farol/contracts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderUi } from '../../../test/render.tsx';
+import { answering, serveWith } from '../../../test/server.ts';
+import { logIn, sessionOf } from '../../../test/session.ts';
+import { Affordability } from '../../results/index.ts';
+import { areasOf } from '../../study/index.ts';
+import { BRAND_CALL, Deck, study } from './deck.fixture.tsx';
+import { slidesOf } from './slide-list.ts';
+
+beforeEach(() => {
+  logIn(sessionOf('broker'));
+  serveWith(answering(BRAND_CALL));
+});
+
+const row = { nome: 'Cartão de crédito (rotativo)', mensal: null, em_meses: 0, mes: null };
+
+const inTheRed: Estudo = {
+  ...study,
+  resultados: [
+    ...study.resultados,
+    {
+      kind: 'planejamento.prioridade',
+      produto_diagnostico_id: 2,
+      codigo: null,
+      tipo_segurado: 'titular',
+      diagnostico_produto_item_opcao_id: null,
+      inputs: { capacidade: -1616.83 },
+      outputs: { ranking: [], total: 0, comprometido: 0, hiato: 1616.83 },
+      passos: [],
+      parametros: [],
+      avisos: [],
+      ressalvas: [{ codigo: 'mes_no_vermelho', falta: 1616.83, dividas: [], plano: [{ ...row, lugar: 1 }] }],
+    },
+  ],
+};
+
+describe('a family in the red', () => {
+  it('sees its plan before the cost, on a slide of the whole house', () => {
+    const kinds = (who: 'casal' | 'titular') =>
+      slidesOf(inTheRed, areasOf(inTheRed), who).map(({ kind }) => kind);
+    expect(kinds('casal').slice(-3)).toEqual(['red', 'cost', 'next']);
+    expect(kinds('titular')).not.toContain('red');
+  });
+
+  it('reads on the slide what comes first and when', () => {
+    const at = slidesOf(inTheRed, areasOf(inTheRed)).findIndex(({ kind }) => kind === 'red') + 1;
+    renderUi(<Deck study={inTheRed} from={at} />);
+    expect(screen.getByRole('heading', { name: 'Com o mês no vermelho, o que vem primeiro' })).toBeDefined();
+    expect(screen.getByText('Dívida cara: agora')).toBeDefined();
+  });
+
+  it('has its plan in the result, before anything is quoted', () => {
+    renderUi(<Affordability estudo={inTheRed} />);
+    expect(screen.getByText(/Hoje faltam R\$\s1\.616,83 no mês/)).toBeDefined();
+    expect(screen.getByRole('cell', { name: 'Cartão de crédito (rotativo)' })).toBeDefined();
+  });
+});

@@ -1,0 +1,110 @@
+import { addMonths } from '../../../calendar/index.ts';
+import { CODIGO, type CodigoItem, itemDefinition } from '../../../catalogue/index.ts';
+import { codeLabel } from '../../../code-lists/index.ts';
+import type { LinhaDoVermelho } from '../caveats.ts';
+import type { PesoNoMes } from '../month-cost.ts';
+import { countedLinhas, type Leitura, sumColuna } from '../reading.ts';
+import { ROTATIVOS } from '../scores/credit.ts';
+import type { Desejado } from '../wanted.ts';
+
+/** What waits for a month above zero: a pension plan, and whatever brings a new instalment to the family. */
+export function waitsForSurplus(codigo: CodigoItem): boolean {
+  const { parte_opcao, credito } = itemDefinition(codigo);
+  const isNova = credito !== undefined && credito.troca === null && credito.divida !== null;
+  return codigo === CODIGO.previdencia || codigo === CODIGO.compra || parte_opcao === 'consorcio' || isNova;
+}
+
+export function placeInRedMonth(codigo: CodigoItem): LinhaDoVermelho['lugar'] {
+  const { credito, evita_ruina } = itemDefinition(codigo);
+  if (credito?.troca) return 1;
+  if (evita_ruina) return 2;
+  return codigo === CODIGO.reserva_emergencia ? 3 : 4;
+}
+
+/** Revolving debts with a balance that no option of the plan exchanges. */
+export const dearDividas = (leitura: Leitura, trocadas: boolean): string[] => [
+  ...new Set(
+    (countedLinhas(leitura, 'dividas') ?? []).flatMap(({ tipo_divida, saldo_devedor, refinanciar }) =>
+      tipo_divida &&
+      ROTATIVOS.includes(tipo_divida) &&
+      (saldo_devedor ?? 0) > 0 &&
+      !(trocadas && refinanciar === 'S')
+        ? [codeLabel('tipo_divida', tipo_divida)]
+        : [],
+    ),
+  ),
+];
+
+export type Alivio = { mes: number; valor: number };
+
+/** Instalments that end, by the months left; those of exchanged debts are gone already. */
+export const reliefs = (leitura: Leitura, trocadas: boolean): Alivio[] =>
+  (countedLinhas(leitura, 'dividas') ?? []).flatMap(({ parcela_atual, parcelas_restantes, refinanciar }) =>
+    parcela_atual && parcelas_restantes && !(trocadas && refinanciar === 'S')
+      ? [{ mes: parcelas_restantes, valor: parcela_atual }]
+      : [],
+  );
+
+/** A wanted item in the order: with its row of the month where it has an option of the plan. */
+export type ItemNoVermelho = Pick<Desejado, 'item'> & {
+  nome: string;
+  peso: PesoNoMes | null;
+  /** Place among the quoted ones, and from when it fits; null before a quote. */
+  posicao: { k: number; em_meses: number | null } | null;
+};
+
+const isOpen = ({ item, peso }: ItemNoVermelho): boolean =>
+  item.encerrado !== true &&
+  item.sem_oferta !== 'S' &&
+  (peso !== null || item.opcoes.length === 0 || item.opcoes.some(({ status }) => status !== 'reproved'));
+
+/** Quoted ones by their order in the month, then the others as they are asked. */
+const inOrder = (a: ItemNoVermelho, b: ItemNoVermelho): number =>
+  placeInRedMonth(a.item.codigo) - placeInRedMonth(b.item.codigo) ||
+  (a.posicao?.k ?? Number.POSITIVE_INFINITY) - (b.posicao?.k ?? Number.POSITIVE_INFINITY) ||
+  0;
+
+/**
+ * The plan of a family in the red: dear debts, what avoids ruin at the least cost, the reserve, the rest. Debts are
+ * dealt with at once; what has no monthly price waits for the first month above zero, after what was promised before.
+ */
+export function planOfRedMonth(
+  leitura: Leitura,
+  folga: number,
+  dividas: readonly string[],
+  alivios: readonly Alivio[],
+  itens: readonly ItemNoVermelho[],
+): LinhaDoVermelho[] {
+  const meses = [0, ...new Set(alivios.map(({ mes }) => mes))].toSorted((a, b) => a - b);
+  let prometido = 0;
+  /** Place of the first row that never fits: nothing of unknown price comes before it. */
+  let parado = Number.POSITIVE_INFINITY;
+  const livre = (ate: number): number =>
+    sumColuna([folga, -prometido, ...alivios.filter(({ mes }) => mes <= ate).map(({ valor }) => valor)]);
+  const quando = (em_meses: number | null) => ({
+    em_meses,
+    mes: em_meses ? addMonths(leitura.hoje, em_meses) : null,
+  });
+  const monthsOf = (lugar: number, { peso, posicao }: ItemNoVermelho): number | null => {
+    const mensal = peso?.mensal ?? 0;
+    if (mensal > 0 && posicao) {
+      if (posicao.em_meses) prometido += mensal;
+      if (posicao.em_meses === null) parado = Math.min(parado, lugar);
+      return posicao.em_meses;
+    }
+    if (lugar === 1) return 0;
+    return parado < lugar ? null : (meses.find((mes) => livre(mes) > 0) ?? null);
+  };
+  const daLista = itens
+    .filter(isOpen)
+    .toSorted(inOrder)
+    .map((um): LinhaDoVermelho => {
+      const mensal = um.peso?.mensal || null;
+      const lugar = (mensal ?? 0) < 0 ? 1 : placeInRedMonth(um.item.codigo);
+      return { lugar, nome: um.nome, mensal, ...quando(monthsOf(lugar, um)) };
+    });
+  return [
+    ...dividas.map((nome): LinhaDoVermelho => ({ lugar: 1, nome, mensal: null, ...quando(0) })),
+    ...daLista.toSorted((a, b) => a.lugar - b.lugar),
+  ];
+}
