@@ -17,7 +17,7 @@ export { plainHealthAnswers } from './plain-health.ts';
 export * from './problems/index.ts';
 export * from './progress.ts';
 export * from './proposal.ts';
-export { motivoOfItem, motivosOfAreas, motivosOfEstudo } from './proposals/index.ts';
+export { adiadosOfEstudo, motivoOfItem, motivosOfAreas, motivosOfEstudo } from './proposals/index.ts';
 export { monthlyInYearly, yearlyRateOfDivida } from './rate-period.ts';
 export * from './read-study.ts';
 export * from './remuneration.ts';

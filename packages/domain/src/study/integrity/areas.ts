@@ -10,6 +10,7 @@ import { AREA } from '../../code-lists/index.ts';
 import { findPairsOutOfOrder } from '../guards/quotation.ts';
 import { OPERACOES_DE_CAMBIO } from '../results/exchange/index.ts';
 import { findResultado } from '../results/index.ts';
+import { isRedMonth, waitsForSurplus } from '../results/planning/red-month.ts';
 import {
   countedLinhas,
   fromGeneralBlock,
@@ -132,6 +133,16 @@ const pgbl = pointsOfItens([CODIGO.previdencia], (item, aqui, { leitura }) => {
   ];
 });
 
+const waiting: Regra = (caso) =>
+  isRedMonth(caso.leitura)
+    ? pointsOfItens(null, ({ codigo }, aqui) =>
+        pointWhen(waitsForSurplus(codigo), 'improvavel', {
+          codigo: 'espera_o_mes',
+          lugar: aqui('interesse'),
+        }),
+      )(caso)
+    : [];
+
 const COM_APORTE = codigosWhere(({ campos }) => campos.includes('aporte_mensal'));
 
 const affordableAportes: Regra = (caso) => {
@@ -238,6 +249,7 @@ export const AREAS_DO_ESTUDO: readonly Regra[] = [
   beneficiarios,
   objetivos,
   pgbl,
+  waiting,
   affordableAportes,
   notas,
   existingCover,

@@ -1,13 +1,12 @@
 import { isFilled, itemDefinition } from '../../catalogue/index.ts';
-import { papeisOf, prepareStudy } from '../results/reading.ts';
+import { isRedMonth, waitsForSurplus } from '../results/planning/red-month.ts';
+import { type Leitura, papeisOf, prepareStudy } from '../results/reading.ts';
 import type { EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
 import { DA_FAMILIA } from './family.ts';
 import type { Motivo } from './reading.ts';
 import { DO_PATRIMONIO } from './wealth.ts';
 
-/** Reasons for items in the answers, per person, the first one of each item; an item is wanted only by decision. */
-export function motivosOfEstudo(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Motivo[] {
-  const leitura = prepareStudy(estudo, hoje);
+function allMotivos(leitura: Leitura): Motivo[] {
   const motivos = new Map<string, Motivo>();
   for (const papel of papeisOf(leitura))
     for (const regra of [...DA_FAMILIA, ...DO_PATRIMONIO])
@@ -17,6 +16,22 @@ export function motivosOfEstudo(estudo: EstudoSnapshot, hoje: string = estudo.ho
         if (!motivos.has(chave)) motivos.set(chave, { codigo, papel, motivo });
       }
   return [...motivos.values()];
+}
+
+/**
+ * Reasons for items in the answers, per person, the first one of each item; an item is wanted only by decision. In the
+ * red, what brings a new payment is no proposal.
+ */
+export function motivosOfEstudo(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Motivo[] {
+  const leitura = prepareStudy(estudo, hoje);
+  const todos = allMotivos(leitura);
+  return isRedMonth(leitura) ? todos.filter(({ codigo }) => !waitsForSurplus(codigo)) : todos;
+}
+
+/** What the answers would propose, and waits for a month above zero. */
+export function adiadosOfEstudo(estudo: EstudoSnapshot): Motivo[] {
+  const leitura = prepareStudy(estudo);
+  return isRedMonth(leitura) ? allMotivos(leitura).filter(({ codigo }) => waitsForSurplus(codigo)) : [];
 }
 
 /** Reason of an undecided item; a joint row takes either person's. */

@@ -20,10 +20,14 @@ export type RessalvaDoResultado =
   | { readonly codigo: 'ptax_antiga'; readonly dia: CalendarDay }
   /** R$ a month: school fees excluded from the expenses, and the surplus net of them. */
   | { readonly codigo: 'sem_escola'; readonly escola: number; readonly resta: number | null }
-  /** R$ that the month lacks, names of the dear debts that the plan leaves, and what comes when. */
+  /**
+   * R$ that the month lacks, whether it still does with what the plan saves (`espera`), names of the dear debts that
+   * the plan leaves, and what comes when.
+   */
   | {
       readonly codigo: 'mes_no_vermelho';
       readonly falta: number;
+      readonly espera: boolean;
       readonly dividas: readonly string[];
       readonly plano: readonly LinhaDoVermelho[];
     }

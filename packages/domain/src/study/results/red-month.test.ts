@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CodigoItem } from '../../catalogue/index.ts';
+import { missingToPresent } from '../guards/index.ts';
+import { checkEstudo } from '../integrity/index.ts';
+import { adiadosOfEstudo, motivosOfEstudo } from '../proposals/index.ts';
+import { writeFiguresSentence } from '../shown/area-sentence.ts';
 import { redMonthPlan } from '../shown/month.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
+import { estudo as estudoConferido, item, opcao, produto } from '../test/estudo.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 import { computeResultados } from './index.ts';
+import { isRedMonth, waitsForSurplus } from './planning/red-month.ts';
+import { prepareStudy } from './reading.ts';
 
 const wanted = (codigo: CodigoItem, opcoes: OpcaoDoEstudo[] = []): ItemDoEstudo => ({
   ...linhaOfItem(codigo, { interesse: 'S' }),
@@ -79,6 +86,63 @@ describe('plan of a family in the red', () => {
         'a venda de um bem: Cartão de crédito (rotativo); depois o que evita a ruína ao menor custo, a reserva e ' +
         'o resto, cada um quando couber. PGBL e parcela nova (empréstimo, financiamento, consórcio), só com o mês positivo.',
     );
+  });
+
+  it('proposes no pension plan, purchase or loan before the month is positive, and names what waits', () => {
+    const estudo = withCampos(inTheRed(), {
+      tipo_declaracao_ir: 'completa',
+      contribui_inss: 'S',
+      tipo_moradia: 'alugada',
+      aluguel_atual: 2100,
+    });
+    const codes = (motivos: readonly { codigo: string; papel: string }[]) =>
+      motivos.filter(({ papel }) => papel === 'titular').map(({ codigo }) => codigo);
+    expect(codes(adiadosOfEstudo(estudo))).toEqual(['2.03', '6.01']);
+    expect(codes(motivosOfEstudo(estudo))).not.toContain('2.03');
+    expect(codes(motivosOfEstudo(estudo))).toContain('4.05');
+    expect(codes(motivosOfEstudo(withCampos(estudo, { capacidade_poupanca: 500 })))).toContain('2.03');
+  });
+
+  // −300,00 and a swap that frees 1.056,83: the month is positive with the plan, nothing waits.
+  it('ends with a swap that brings the month above zero', () => {
+    const swap = wanted('4.05', [{ recomendada: 'S', status: 'analisis', rodada: 1, parcela: 413.17 }]);
+    const waits = (capacidade_poupanca: number) =>
+      isRedMonth(prepareStudy(withCampos(inTheRed(swap), { capacidade_poupanca })));
+    expect([waits(-1616.83), waits(-300), waits(0)]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['2.03', true],
+    ['4.01', true],
+    ['4.02', true],
+    ['6.02', true],
+    ['4.05', false],
+    ['6.04', false],
+    ['4.07', false],
+    ['1.01', false],
+  ] as const)('makes %s wait: %s', (codigo, waits) => {
+    expect(waitsForSurplus(codigo)).toBe(waits);
+  });
+
+  it('lets nothing that waits be recommended, and says so in the check', () => {
+    const loan = item('4.02', {}, { opcoes: [opcao(7, { parcela: 900, valor_premio: null })] });
+    const of = (capacidade_poupanca: number) =>
+      estudoConferido({
+        ...withCampos(inTheRed(), { capacidade_poupanca }),
+        produtos: [produto(4, [loan])],
+      });
+    const guard = (capacidade: number) =>
+      missingToPresent(of(capacidade), [4]).map(({ codigo }) => codigo as string);
+    expect(guard(-1616.83)).toContain('recomendada_no_vermelho');
+    expect(guard(500)).not.toContain('recomendada_no_vermelho');
+    const check = checkEstudo(of(-1616.83), []).pontos.map(({ codigo }) => codigo as string);
+    expect(check).toContain('espera_o_mes');
+  });
+
+  it('is said after the sentence of an area of instalments', () => {
+    const estudo = { ...inTheRed(), produtos: [{ produto_diagnostico_id: 4 as const, itens: [] }] };
+    const frase = writeFiguresSentence(4, computeResultados(estudo), () => null, new Map())?.frase;
+    expect(frase).toMatch(/ O mês está no vermelho: parcela nova, só quando ele ficar positivo\.$/);
   });
 
   it('is of nobody whose month closes', () => {

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '../../br/index.ts';
 import type { Kind } from '../../calculators/index.ts';
 import { type CalendarDay, formatDay } from '../../calendar/index.ts';
 import { CODIGO, joinList } from '../../catalogue/index.ts';
-import type { Area } from '../../code-lists/index.ts';
+import { AREA, type Area } from '../../code-lists/index.ts';
 import { isExpiredOpcao } from '../guards/options.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import { COM_O_PLANO } from '../results/index.ts';
@@ -288,10 +288,23 @@ const DA_AREA: Readonly<Record<number, Frase>> = {
   6: realEstatePart,
 };
 
+/** Areas that bring new instalments. */
+const DE_PARCELA: ReadonlySet<number> = new Set([AREA.credito, AREA.imoveis]);
+
+const isRed = (figuras: Figuras): boolean =>
+  figuras.some(({ ressalvas = [] }) =>
+    ressalvas.some((uma) => uma.codigo === 'mes_no_vermelho' && uma.espera),
+  );
+
 /** One sentence of an area from its figures; null without any. The one for life names people. */
 export const writeFiguresSentence = (
   area: number,
   figuras: Figuras,
   moedaDe: MoedaDe,
   validades: Validades,
-): FraseDosNumeros | null => DA_AREA[area]?.(figuras, moedaDe, validades) ?? null;
+): FraseDosNumeros | null => {
+  const dita = DA_AREA[area]?.(figuras, moedaDe, validades) ?? null;
+  return dita && DE_PARCELA.has(area) && isRed(figuras)
+    ? { ...dita, frase: `${dita.frase} O mês está no vermelho: parcela nova, só quando ele ficar positivo.` }
+    : dita;
+};

@@ -5,6 +5,8 @@ import type { RessalvaDoResultado } from '../results/caveats.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import { forLifeText } from './for-life.ts';
 
+type Vermelho = Extract<RessalvaDoResultado, { codigo: 'mes_no_vermelho' }>;
+
 const TEXTOS = {
   cet_difere: 'O CET informado na opção difere do calculado: confira IOF, tarifas, seguros e parcela',
   sem_iof: 'Sem o IOF informado, o CET calculado não o conta',
@@ -22,12 +24,12 @@ function schoolText(escola: number, resta: number | null): string {
     : `${fora}: com elas sobram ${formatMoney(resta)}`;
 }
 
-function redMonthText(dividas: readonly string[]): string {
+function redMonthText({ dividas, espera }: Vermelho): string {
   const caras =
     dividas.length > 0 ? `trocar, quitar ou pagar com a venda de um bem: ${joinList(dividas)}` : null;
   const resto = 'o que evita a ruína ao menor custo, a reserva e o resto, cada um quando couber';
-  const espera = 'PGBL e parcela nova (empréstimo, financiamento, consórcio), só com o mês positivo';
-  return `Com o mês no vermelho, a ordem é: ${caras ? `primeiro ${caras}; depois ` : 'primeiro '}${resto}. ${espera}`;
+  const nova = 'PGBL e parcela nova (empréstimo, financiamento, consórcio), só com o mês positivo';
+  return `Com o mês no vermelho, a ordem é: ${caras ? `primeiro ${caras}; depois ` : 'primeiro '}${resto}${espera ? `. ${nova}` : ''}`;
 }
 
 export function caveatText(ressalva: RessalvaDoResultado): string {
@@ -37,7 +39,7 @@ export function caveatText(ressalva: RessalvaDoResultado): string {
     case 'sem_escola':
       return schoolText(ressalva.escola, ressalva.resta);
     case 'mes_no_vermelho':
-      return redMonthText(ressalva.dividas);
+      return redMonthText(ressalva);
     case 'depende_a_vida_toda':
       return forLifeText(ressalva);
     default:

@@ -240,7 +240,9 @@ describe('sentence of an area', () => {
       );
     };
     expect(morando(3000)).toBe('A moradia de hoje cabe na renda da família.');
-    expect(morando(9000)).toBe('A moradia de hoje pesa na renda da família.');
+    expect(morando(9000)).toBe(
+      'A moradia de hoje pesa na renda da família. O mês está no vermelho: parcela nova, só quando ele ficar positivo.',
+    );
   });
 
   it('states the insured share of the assets', () => {

@@ -1,6 +1,12 @@
 import type { Item } from '@farol/contracts';
-import { itensOfArea } from '@farol/domain/catalogue';
-import { isItemComplete, measureItem, motivoOfItem, motivosOfEstudo } from '@farol/domain/study';
+import { itensOfArea, joinList } from '@farol/domain/catalogue';
+import {
+  adiadosOfEstudo,
+  isItemComplete,
+  measureItem,
+  motivoOfItem,
+  motivosOfEstudo,
+} from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { Later } from '../../../shared/ui/later.tsx';
@@ -55,6 +61,7 @@ export function AreaStep({ area }: { area: number }) {
     const reason = reasonOf(item);
     return reason ? [{ item, reason }] : [];
   });
+  const waiting = useWaitingItems(unseen);
   const folded = unseen.filter((item) => !proposals.some((proposal) => proposal.item === item));
 
   const accepted = useAcceptedValues();
@@ -87,6 +94,11 @@ export function AreaStep({ area }: { area: number }) {
           onIncludeAll={includeAll}
           onDecline={decline}
         />
+      )}
+      {waiting.length > 0 && (
+        <Text size="sm" c="dimmed" mb={20}>
+          {texts.waiting(joinList(waiting))}
+        </Text>
       )}
       {shown.length === 0 && proposals.length === 0 && (
         <Text inherit c="dimmed" mb={20}>
@@ -183,6 +195,13 @@ function useProposalReasons(): (item: Item) => string | null {
       tipo_segurado: item.tipo_segurado,
       campos: editedItemValues(item, pending),
     });
+}
+
+/** Names of undecided items that the answers would suggest, were the month not below zero. */
+function useWaitingItems(items: readonly Item[]): string[] {
+  const { conferido } = useStudy();
+  const codes = new Set<string>(adiadosOfEstudo(conferido).map(({ codigo }) => codigo));
+  return [...new Set(items.filter(({ codigo }) => codes.has(codigo)).map(({ nome }) => nome))];
 }
 
 /** Items answered, computed with a gap, or named in the address. */

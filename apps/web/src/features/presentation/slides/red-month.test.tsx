@@ -31,7 +31,15 @@ const inTheRed: Estudo = {
       passos: [],
       parametros: [],
       avisos: [],
-      ressalvas: [{ codigo: 'mes_no_vermelho', falta: 1616.83, dividas: [], plano: [{ ...row, lugar: 1 }] }],
+      ressalvas: [
+        {
+          codigo: 'mes_no_vermelho',
+          falta: 1616.83,
+          espera: true,
+          dividas: [],
+          plano: [{ ...row, lugar: 1 }],
+        },
+      ],
     },
   ],
 };

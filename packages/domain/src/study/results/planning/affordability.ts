@@ -7,7 +7,7 @@ import { type ForaDoMes, monthlyCost, type PesoNoMes } from '../month-cost.ts';
 import { type Leitura, toNumber, toText } from '../reading.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
-import { dearDividas, placeInRedMonth, planOfRedMonth, reliefs } from './red-month.ts';
+import { dearDividas, isRedMonth, placeInRedMonth, planOfRedMonth, reliefs } from './red-month.ts';
 
 const MEDIA = 2;
 const SEM_PRAZO = 8 as const;
@@ -107,7 +107,15 @@ export function computePriority({
   return {
     ...resultado,
     ...(noVermelho && {
-      ressalvas: [{ codigo: 'mes_no_vermelho', falta: -capacidade, dividas, plano: plano() }],
+      ressalvas: [
+        {
+          codigo: 'mes_no_vermelho',
+          falta: -capacidade,
+          espera: isRedMonth(leitura, capacidade),
+          dividas,
+          plano: plano(),
+        },
+      ],
     }),
     passos: resultado.passos.map((passo, k) => {
       const nome = nomes.get(ranking[k]?.codigo ?? '');

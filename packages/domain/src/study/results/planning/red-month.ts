@@ -2,16 +2,29 @@ import { addMonths } from '../../../calendar/index.ts';
 import { CODIGO, type CodigoItem, itemDefinition } from '../../../catalogue/index.ts';
 import { codeLabel } from '../../../code-lists/index.ts';
 import type { LinhaDoVermelho } from '../caveats.ts';
-import type { PesoNoMes } from '../month-cost.ts';
+import { derivedValues } from '../derived.ts';
+import { monthlyCost, type PesoNoMes } from '../month-cost.ts';
 import { countedLinhas, type Leitura, sumColuna } from '../reading.ts';
 import { ROTATIVOS } from '../scores/credit.ts';
-import type { Desejado } from '../wanted.ts';
+import { type Desejado, wantedItensOf } from '../wanted.ts';
 
 /** What waits for a month above zero: a pension plan, and whatever brings a new instalment to the family. */
 export function waitsForSurplus(codigo: CodigoItem): boolean {
   const { parte_opcao, credito } = itemDefinition(codigo);
   const isNova = credito !== undefined && credito.troca === null && credito.divida !== null;
   return codigo === CODIGO.previdencia || codigo === CODIGO.compra || parte_opcao === 'consorcio' || isNova;
+}
+
+/** Whether the month stays below zero with what the plan saves; an unknown month is not. */
+export function isRedMonth(
+  leitura: Leitura,
+  capacidade: number | null = derivedValues(leitura).capacidade_poupanca.valor,
+): boolean {
+  if (capacidade === null || capacidade >= 0) return false;
+  const alivio = wantedItensOf(leitura).map(({ item }) =>
+    Math.min(0, monthlyCost(leitura, item)?.mensal ?? 0),
+  );
+  return capacidade - sumColuna(alivio) < 0;
 }
 
 export function placeInRedMonth(codigo: CodigoItem): LinhaDoVermelho['lugar'] {
