@@ -55,6 +55,7 @@ export const LIFE = [
       'doencas_preexistentes',
       'pratica_esporte_risco',
       'esporte_risco_qual',
+      'troca_atual',
       'custo_saida',
       'arquivo_dps',
     ],
@@ -100,6 +101,7 @@ export const LIFE = [
       'doencas_preexistentes',
       'pratica_esporte_risco',
       'esporte_risco_qual',
+      'troca_atual',
       'custo_saida',
       'arquivo_dps',
     ],
@@ -159,6 +161,7 @@ export const LIFE = [
     substitui_apolice: true,
     evita_ruina: true,
     campos: [
+      'troca_atual',
       'anos_ate_aposentadoria',
       'custo_adaptacao',
       'custo_cuidado_proprio',
@@ -183,6 +186,7 @@ export const LIFE = [
     substitui_apolice: true,
     evita_ruina: true,
     campos: [
+      'troca_atual',
       'anos_ate_aposentadoria',
       'custo_adaptacao',
       'custo_cuidado_proprio',
@@ -208,6 +212,7 @@ export const LIFE = [
     substitui_apolice: true,
     evita_ruina: true,
     campos: [
+      'troca_atual',
       'meses_protecao',
       'custo_tratamento',
       'reserva_saude',

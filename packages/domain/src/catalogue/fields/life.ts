@@ -116,6 +116,13 @@ export const LIFE = {
     ajuda: 'Até metade da herança quando há filhos, pais ou cônjuge.',
   },
   estirpes: { rotulo: 'Filhos falecidos com descendentes', tipo: 'table' },
+  troca_atual: {
+    rotulo: 'A nova apólice troca a de hoje?',
+    tipo: 'select',
+    lista: 'sim_nao',
+    visivel_se: { possui: ['S'] },
+    ajuda: 'Sim: a de hoje acaba, e o prêmio dela sai do mês. Não: a nova soma.',
+  },
   custo_saida: { rotulo: 'Custo para encerrar a apólice atual', tipo: 'money', unidade: 'R$' },
   socios: { rotulo: 'Sócios', tipo: 'table' },
   valor_empresa: { rotulo: 'Valor da empresa', tipo: 'money', unidade: 'R$' },

@@ -7,6 +7,7 @@ import {
   type EstudoSnapshot,
   findResultado,
   type ItemDoEstudo,
+  measureForOpcao,
   measureInPlace,
   measureItem,
   partsOfNeed,
@@ -202,6 +203,18 @@ describe('option replacing a contract in force', () => {
       necessidade: 727_071.71,
       existente: 120_000,
     });
+  });
+
+  // The 200.000 in force end: an option of 200.000 leaves the gap of today, one that adds lowers it.
+  it('counts an option without the policy that it ends, as answered', () => {
+    const medida = measureItem(FAMILIA, resultados, '1.01', 'titular');
+    const gap = (troca_atual: 'S' | 'N') =>
+      medida &&
+      coverOfOpcao(measureForOpcao(medida, resultados, { codigo: '1.01', possui: 'S', troca_atual }), {
+        valor_cobertura: 200_000,
+      })?.falta;
+    expect(gap('S')).toBe(medida?.falta);
+    expect(gap('N')).toBe((medida?.falta ?? 0) - 200_000);
   });
 
   it('excludes the amount declared in the item', () => {

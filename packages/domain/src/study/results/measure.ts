@@ -1,5 +1,6 @@
 import { roundTo } from '../../br/index.ts';
 import {
+  type CamposDeItem,
   type CodigoItem,
   type CodigoMedido,
   coberturasOfItem,
@@ -187,6 +188,21 @@ export const withExistente = (medida: MedidaDoItem, existente: number): MedidaDo
   ...medida,
   ...against(medida.necessidade, existente),
 });
+
+/** What options of the item add to: without the policy of today where they take its place. */
+export const measureForOpcao = (
+  medida: MedidaDoItem,
+  resultados: readonly Resultado[],
+  { codigo, possui, troca_atual, valor_atual }: ComPossui,
+): MedidaDoItem =>
+  itemDefinition(codigo).substitui_apolice && possui === 'S' && troca_atual === 'S'
+    ? measureInPlace(medida, resultados, toNumber(valor_atual))
+    : medida;
+
+type ComPossui = { readonly codigo: CodigoItem } & Pick<
+  CamposDeItem,
+  'possui' | 'troca_atual' | 'valor_atual'
+>;
 
 /** How far an option covers the need, together with what other items of the plan contribute; null without any need. */
 export function coverOfOpcao(medida: MedidaDoItem, opcao: OpcaoDoEstudo): CoberturaDaOpcao | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import {
+  againstTodayText,
   computeResultados,
   monthAmountText,
   monthReplacement,
@@ -134,6 +135,48 @@ describe('replacement of a current payment', () => {
     expect(planTotals([carro], {})?.anual).toBe(-437.5);
     expect(peso(querido('3.01', { ...hoje, periodicidade_atual: null }, renovado))?.mensal).toBe(284.38);
     expect(peso(querido('1.01', hoje, renovado))?.mensal).toBe(284.38);
+  });
+
+  // 1.200,00 ÷ 12 = 100,00 of the own policy in force; 80,00 − 100,00 = −20,00. The ended one costs nothing.
+  it('costs the difference of a life policy that the new one replaces', () => {
+    const troca: CamposDeItem = { possui: 'S', troca_atual: 'S' };
+    expect(peso(querido('1.01', troca, premio(80)))).toMatchObject({ mensal: -20, deixa_de_pagar: 100 });
+    const dita: CamposDeItem = { ...troca, premio_atual: 95, periodicidade_atual: 'monthly' };
+    expect(peso(querido('1.01', dita, premio(80)))?.mensal).toBe(-15);
+    expect(peso(querido('1.01', { ...dita, troca_atual: 'N' }, premio(80)))?.mensal).toBe(80);
+    const item = { codigo: '1.01', ...troca };
+    const acaba = { mensal: 100 };
+    expect(escrito(againstTodayText(item, premio(80), acaba))).toBe('R$ 20,00 a menos por mês que hoje');
+  });
+
+  it('ends one policy once where term and whole life take its place', () => {
+    const troca: CamposDeItem = { possui: 'S', troca_atual: 'S' };
+    const itens = [querido('1.01', troca, premio(80)), querido('1.02', troca, premio(50))];
+    expect(itens.map((item) => peso(item, com(FAMILIA, ...itens))?.mensal)).toEqual([-20, 50]);
+  });
+
+  it('leaves the employer’s policy in place', () => {
+    const apolices = (FAMILIA.tabelas.apolices ?? []).map((um) => ({ ...um, do_empregador: 'S' as const }));
+    const item = querido('1.01', { possui: 'S', troca_atual: 'S' }, premio(80));
+    expect(peso(item, com(withTabelas(FAMILIA, { apolices }), item))?.mensal).toBe(80);
+  });
+
+  // 90,00 in the budget too: once in the month, which is 30,00 better with 60,00 in its place.
+  it('saves a replaced premium once, though the budget holds it too', () => {
+    const apolice = {
+      area_produto: 1,
+      cobertura: 'morte',
+      tipo_segurado: 'titular',
+      valor_cobertura: 200_000,
+      valor_premio: 90,
+      periodicidade_pagamento: 'monthly',
+    } as const;
+    const seguro = { categoria: 'seguros', natureza_despesa: 'fixa', valor_mensal: 90 } as const;
+    const familia = withTabelas(FAMILIA, { apolices: [apolice], orcamento: [seguro] });
+    const item = querido('1.01', { possui: 'S', troca_atual: 'S' }, premio(60));
+    const mes = findResultado(computeResultados(com(familia, item)), 'planejamento.orcamento');
+    expect(mes?.inputs).toMatchObject({ despesas_fixas: 90, premios: 0 });
+    expect(peso(item, com(familia, item))?.mensal).toBe(-30);
   });
 
   it('ends the health plan of both once', () => {

@@ -1,10 +1,13 @@
-import { CODIGO, type CodigoItem, itemDefinition } from '../../catalogue/index.ts';
+import { CODIGO, type CodigoItem, coberturasOfItem, itemDefinition } from '../../catalogue/index.ts';
+import { AREA } from '../../code-lists/index.ts';
 import { costOfOpcao, endingPremio, isRenewed } from '../shown/cost.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
+import { lifeApolices } from './cover.ts';
 import { replacedDividas } from './credit/refinancing.ts';
 import type { Resultado } from './evaluate.ts';
 import { fillOpcaoFigures } from './option-figures.ts';
-import { countedLinhas, type Leitura, prepareStudy, sumColuna, toNumber } from './reading.ts';
+import { monthlyPremio } from './premiums.ts';
+import { countedLinhas, type Leitura, papelOf, prepareStudy, sumColuna, toNumber } from './reading.ts';
 import { opcoesOfPlan, wantedItensOf } from './wanted.ts';
 
 /** Why payments stay out of the month: another way to the same thing counts, or they begin later, `ano` if known. */
@@ -44,31 +47,58 @@ const isOfBoth = (leitura: Leitura, premio: unknown): boolean =>
     ({ tipo_segurado, valor_premio }) => tipo_segurado === 'casal' && valor_premio === premio,
   );
 
-/** Each person's row ends a payment of its own: a loan named in its answers, or its insurance of today. */
-const endsAlone = (leitura: Leitura, { codigo, campos }: ItemDePlano): boolean =>
-  movesOwnLoan(codigo) || (isRenewed(codigo) && !isOfBoth(leitura, campos.premio_atual));
+/** Whether the option takes the place of the insurance of today; of life, as answered. */
+const renews = ({ codigo, campos }: ItemDePlano): boolean => isRenewed({ codigo, ...campos });
 
-/**
- * The ending payment is the family's: when both spouses have a row of the item, it counts on the first with an option.
- */
-function endsWithItem(leitura: Leitura, item: ItemDoEstudo): boolean {
+/** Each person's row ends a payment of its own: a loan named in its answers, or its insurance of today. */
+const endsAlone = (leitura: Leitura, item: ItemDePlano): boolean =>
+  movesOwnLoan(item.codigo) || (renews(item) && !isOfBoth(leitura, item.campos.premio_atual));
+
+/** Rows that end the same payment have one key: a couple's, or term and whole life in place of one policy. */
+function keyOf(leitura: Leitura, item: ItemDePlano): string {
   const { codigo, tipo_segurado } = item;
-  const primeiro = wantedItensOf(leitura, codigo).find(({ item }) => opcoesOfPlan(item).length > 0);
-  return endsAlone(leitura, item) || (primeiro?.item.tipo_segurado ?? tipo_segurado) === tipo_segurado;
+  const oQue = itemDefinition(codigo).substitui_apolice
+    ? coberturasOfItem(codigo, AREA.vida).join('+')
+    : codigo;
+  return endsAlone(leitura, item) ? `${oQue}/${tipo_segurado}` : oQue;
+}
+
+/** The ending payment counts on the first row with an option among those that end it. */
+function endsWithItem(leitura: Leitura, item: ItemDoEstudo): boolean {
+  const chave = keyOf(leitura, item);
+  const primeiro = wantedItensOf(leitura).find(
+    ({ item: um }) =>
+      opcoesOfPlan(um).length > 0 && keyOf(leitura, um) === chave && renews(um) === renews(item),
+  )?.item;
+  return !primeiro || (primeiro.codigo === item.codigo && primeiro.tipo_segurado === item.tipo_segurado);
 }
 
 /** R$ a month of a current payment that ends; rows with the same key end only once per couple. */
 export type PagamentoDeHoje = { chave: string; mensal: number };
 
+/** Premiums of the own life policies that end, R$ a month, where the item does not tell its own. */
+function endingApolices(leitura: Leitura, item: ItemDePlano): number | null {
+  const { codigo, tipo_segurado } = item;
+  if (!itemDefinition(codigo).substitui_apolice || !renews(item)) return null;
+  const suas = lifeApolices(
+    countedLinhas(leitura, 'apolices') ?? [],
+    leitura.hoje,
+    coberturasOfItem(codigo, AREA.vida),
+    tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [papelOf(item)],
+  );
+  return sumColuna(suas.filter(({ do_empregador }) => do_empregador !== 'S').map(monthlyPremio)) || null;
+}
+
 /** The rent, instalments or premium that end with any option of this item; null without one. */
 function currentPayment(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | null {
-  const { codigo, tipo_segurado } = item;
+  const { codigo } = item;
   const mensal =
     codigo === CODIGO.financiamento_imobiliario
       ? endingRent(leitura)
-      : (replacedDividas({ item, leitura })?.parcela_atual ?? endingPremio({ codigo, ...item.campos }));
-  const chave = endsAlone(leitura, item) ? `${codigo}/${tipo_segurado}` : codigo;
-  return mensal ? { chave, mensal } : null;
+      : (replacedDividas({ item, leitura })?.parcela_atual ??
+        endingPremio({ codigo, ...item.campos }) ??
+        endingApolices(leitura, item));
+  return mensal ? { chave: keyOf(leitura, item), mensal } : null;
 }
 
 const stopsPaying = (leitura: Leitura, item: ItemDoEstudo): number =>

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber, roundTo } from '../../br/index.ts';
+import { codigosWhere } from '../../catalogue/index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { moedaName } from './words.ts';
 
@@ -53,15 +54,22 @@ export function yearlyPremio(opcao: OpcaoDoEstudo): number | null {
 /** Kinds whose new contract takes the place of today's: goods, health and dental plans. */
 const NO_LUGAR = /^(3\.|1\.1[23]$)/;
 
+/** Life insurance, whose option may end the policy of today or add to it, as answered. */
+const SUBSTITUEM: ReadonlySet<string> = new Set(
+  codigosWhere(({ substitui_apolice }) => substitui_apolice === true),
+);
+
 type ComHoje = {
   readonly codigo: string;
   readonly possui?: unknown;
   readonly premio_atual?: unknown;
   readonly periodicidade_atual?: unknown;
+  readonly troca_atual?: unknown;
 };
 
 /** Whether an option of this need ends the contract of today. */
-export const isRenewed = (codigo: string): boolean => NO_LUGAR.test(codigo);
+export const isRenewed = ({ codigo, possui, troca_atual }: ComHoje): boolean =>
+  NO_LUGAR.test(codigo) || (SUBSTITUEM.has(codigo) && possui === 'S' && troca_atual === 'S');
 
 const VEZES_NO_ANO: ReadonlyMap<unknown, number> = new Map([
   ['monthly', 12],
@@ -79,9 +87,9 @@ export function premioOfMonth(premio: unknown, periodicidade: unknown): number |
  * R$ a month of today's contract that ends with any option of this need, to the fraction of a cent; null without one,
  * or of a premium without period or paid at once.
  */
-export function endingPremio({ codigo, possui, premio_atual, periodicidade_atual }: ComHoje): number | null {
-  return isRenewed(codigo) && possui === 'S'
-    ? premioOfMonth(premio_atual, periodicidade_atual) || null
+export function endingPremio(item: ComHoje): number | null {
+  return isRenewed(item) && item.possui === 'S'
+    ? premioOfMonth(item.premio_atual, item.periodicidade_atual) || null
     : null;
 }
 
@@ -97,11 +105,13 @@ function differenceText(diferenca: number, por: string): string {
  * A loan or rent that ends (`acaba`) is compared by the month. Null without one, or for another kind of need.
  */
 export function againstTodayText(
-  { codigo, possui, premio_atual, periodicidade_atual }: ComHoje,
+  item: ComHoje,
   opcao: OpcaoDoEstudo,
   acaba?: { readonly mensal: number } | null,
 ): string | null {
-  if (!isRenewed(codigo)) {
+  const { possui, premio_atual, periodicidade_atual } = item;
+  const isKnown = possui === 'S' && typeof premio_atual === 'number' && Boolean(periodicidade_atual);
+  if (!isRenewed(item) || (acaba && !isKnown)) {
     const novo = acaba ? (costOfOpcao(opcao)?.mensal ?? null) : null;
     return acaba && novo !== null ? differenceText(roundTo(acaba.mensal - novo, 2), POR.mes) : null;
   }

@@ -1,6 +1,6 @@
 import { numberIn, valueIn } from '../../catalogue/index.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
-import { measureInPlace, withExistente } from '../results/index.ts';
+import { measureForOpcao, measureInPlace, withExistente } from '../results/index.ts';
 import { sumColuna } from '../results/reading.ts';
 import { type DesejoEmNumeros, showNeed } from '../shown/index.ts';
 import type { ItemView, OptionView } from './study-view.ts';
@@ -41,7 +41,10 @@ function withIssued<V extends ItemView>(item: V, resultados: readonly Resultado[
   if (emitidas.length === 0) return null;
   const { medida, acaba, resultado } = item;
   if (!medida) return { ...item, desejos: desejosWith(item.desejos, emitidas, resultados) };
-  const antes = acaba ? measureInPlace(medida, resultados, numberIn(item.item, 'valor_atual')) : medida;
+  const { codigo, item: campos } = item;
+  const antes = acaba
+    ? measureInPlace(medida, resultados, numberIn(campos, 'valor_atual'))
+    : measureForOpcao(medida, resultados, { codigo, ...campos });
   const amounts = emitidas.map(({ opcao }) => numberIn(opcao, medida.opcao));
   const agora = withExistente(antes, sumColuna([antes.existente, ...amounts]));
   return { ...item, medida: agora, necessidade: showNeed(agora, resultado) };

@@ -12,6 +12,7 @@ import {
   coverOfOpcao,
   endingPayment,
   fillOpcaoFigures,
+  measureForOpcao,
   monthlyCostOfItem,
   type PagamentoDeHoje,
   type PesoNoMes,
@@ -173,7 +174,9 @@ export function viewStudy<E extends EstudoLido>(
       fornecedor: providerOfOpcao(codigo, opcao),
       custo: costOfOpcao(opcao),
       total: exchangeTotalInReais(item, opcao, resultados),
-      cobertura: medida ? coverOfOpcao(medida, opcao) : coverOfGoals(goalsOf(codigo, tipo_segurado), opcao),
+      cobertura: medida
+        ? coverOfOpcao(measureForOpcao(medida, resultados, item), opcao)
+        : coverOfGoals(goalsOf(codigo, tipo_segurado), opcao),
       recomendada: opcao.recomendada === 'S',
       foraDoPerfil: outsidePerfil({ diagnostico, hoje }, item, opcao),
       validade: validadeOf(opcao, hoje),

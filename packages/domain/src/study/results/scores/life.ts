@@ -4,7 +4,7 @@ import type { Papel } from '../../snapshot.ts';
 import { capitalInForce, isCovered } from '../cover.ts';
 import { hasDependants } from '../dependants.ts';
 import { isPresentEdition } from '../edition.ts';
-import { measureAlone } from '../measure.ts';
+import { type MedidaDoItem, measureAlone, measureForOpcao } from '../measure.ts';
 import { countedLinhas, newRequests, papeisOf, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
 import {
@@ -32,6 +32,23 @@ const PAGAM_NA_MORTE = codigosWhere(
 const INVALIDEZ = [CODIGO.invalidez_acidente, CODIGO.invalidez_doenca];
 const DIAS_DO_MES = 30;
 
+/** What there is, without the policies that end with a counted option. */
+function leftInForce(
+  exame: Exame,
+  medida: MedidaDoItem,
+  trazem: readonly CodigoItem[],
+  papel: Papel,
+): number {
+  const restam = trazem
+    .filter((codigo) => countedOpcoes(exame, [codigo], papel).length > 0)
+    .flatMap((codigo) =>
+      wantedItensOf(exame.leitura, codigo)
+        .filter(({ pessoas }) => pessoas.includes(papel))
+        .map(({ item }) => measureForOpcao(medida, exame.resultados, { codigo, ...item.campos }).existente),
+    );
+  return Math.min(medida.existente, ...restam);
+}
+
 /** Need of one item over the people of the study; `trazem` are the items whose options add to the existing cover. */
 function medido(
   exame: Exame,
@@ -49,7 +66,7 @@ function medido(
       continue;
     }
     const traz = sumOfNumbers(countedOpcoes(exame, trazem, papel), 'valor_cobertura');
-    partes.push({ tem: medida.existente + traz, precisa: medida.necessidade });
+    partes.push({ tem: leftInForce(exame, medida, trazem, papel) + traz, precisa: medida.necessidade });
   }
   return { partes, falta };
 }
