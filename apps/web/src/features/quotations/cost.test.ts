@@ -7,7 +7,9 @@ test('a premium has no yearly cost until it is said how often it is paid', () =>
   expect(annualCost({ valor_premio: 100, periodicidade_pagamento: 'yearly' })).toBe(100);
 });
 
-test('counts a present premium as monthly by default', () => {
-  expect(currentAnnualCost({ possui: 'S', premio_atual: 100 })).toBe(1200);
-  expect(currentAnnualCost({ possui: 'N', premio_atual: 100 })).toBeNull();
+test('a present premium has no yearly cost until it is said how often it is paid', () => {
+  const today = { possui: 'S', premio_atual: 100 };
+  expect(currentAnnualCost(today)).toBeNull();
+  expect(currentAnnualCost({ ...today, periodicidade_atual: 'monthly' })).toBe(1200);
+  expect(currentAnnualCost({ ...today, possui: 'N', periodicidade_atual: 'monthly' })).toBeNull();
 });

@@ -8,12 +8,8 @@ export const annualCost = (option: Values): number | null =>
     ? null
     : (costOfOpcao(option)?.anual ?? null);
 
-/** What the customer currently pays per year for the same need, in reais. */
+/** What the customer currently pays per year for the same need, in reais; null also while nobody said how often. */
 export function currentAnnualCost(item: Values): number | null {
   if (item.possui !== 'S' || typeof item.premio_atual !== 'number') return null;
-  const today: Values = {
-    valor_premio: item.premio_atual,
-    periodicidade_pagamento: item.periodicidade_atual,
-  };
-  return costOfOpcao(today)?.anual ?? null;
+  return annualCost({ valor_premio: item.premio_atual, periodicidade_pagamento: item.periodicidade_atual });
 }

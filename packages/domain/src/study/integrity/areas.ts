@@ -20,6 +20,7 @@ import {
   toNumber,
   toText,
 } from '../results/reading.ts';
+import { hasNoPeriod } from '../shown/cost.ts';
 import { pointsOfItens, pointsOfPeople, pointWhen, type Regra } from './point.ts';
 
 const LIMITE_PGBL = 0.12;
@@ -185,6 +186,10 @@ const existingCover = pointsOfItens(null, ({ campos, codigo }, aqui, { leitura }
     ...pointWhen(campos.possui === 'S' && toNumber(campos.valor_atual) === null, 'falta', {
       codigo: 'valor_atual_em_aberto',
       lugar: aqui('valor_atual'),
+    }),
+    ...pointWhen(hasNoPeriod(campos), 'falta', {
+      codigo: 'periodicidade_atual_em_aberto',
+      lugar: aqui('periodicidade_atual'),
     }),
     ...pointWhen(campos.possui === 'S' && vence !== null && vence < leitura.hoje, 'contradicao', {
       codigo: 'vencimento_passado',

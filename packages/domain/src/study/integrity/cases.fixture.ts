@@ -335,6 +335,16 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     'produtos.1.itens.1.01.titular.nota_desejada',
     doItem('1.01', { nota_atual: 8, nota_desejada: 5 }),
   ],
+  [
+    'periodicidade_atual_em_aberto',
+    'produtos.1.itens.1.07.titular.periodicidade_atual',
+    doItem('1.07', { possui: 'S', valor_atual: 90, premio_atual: 40 }),
+  ],
+  [
+    'espera_o_mes',
+    'produtos.4.itens.4.02.titular.interesse',
+    doItem('4.02', {}, {}, { capacidade_poupanca: -200 }),
+  ],
   ['valor_atual_em_aberto', 'produtos.1.itens.1.07.titular.valor_atual', doItem('1.07', { possui: 'S' })],
   [
     'vencimento_passado',

@@ -190,6 +190,8 @@ export const TEXTOS_DA_CONFERENCIA = {
   nota_desejada_menor: ({ desejada, atual }: { desejada: number; atual: number }) =>
     `A nota desejada, ${desejada}, é menor que a de hoje, ${atual}.`,
   valor_atual_em_aberto: () => 'Já possui: informe de quanto é.',
+  periodicidade_atual_em_aberto: () =>
+    'Já possui: diga se o prêmio de hoje é por mês ou por ano; sem isso, ele não conta.',
   vencimento_passado: () => 'O que já possui venceu: confira a data ou se ainda existe.',
   possui_sem_apolice: () => 'Já possui, e não há apólice de vida na tabela: as contas leem a tabela.',
   prioridade_sem_pressa: () => 'A prioridade é alta e só se precisa daqui a mais de um ano.',

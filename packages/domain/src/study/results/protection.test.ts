@@ -178,5 +178,9 @@ describe('life policy replacement', () => {
     expect(
       ofKind(computeResultados(estudo({ possui: 'S' })), 'vida.comparar_apolice', 101)[0]?.incompleto,
     ).toEqual(['valor_atual', 'premio_atual']);
+    const semPeriodo = { possui: 'S', valor_atual: 50_000, premio_atual: 3850 };
+    expect(
+      ofKind(computeResultados(estudo(semPeriodo)), 'vida.comparar_apolice', 101)[0]?.incompleto,
+    ).toEqual(['periodicidade_atual']);
   });
 });

@@ -1,6 +1,6 @@
 import { CODIGO, coberturasOfItem, codigosWhere, itemDefinition } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
-import { yearlyPremio } from '../shown/cost.ts';
+import { hasNoPeriod, yearlyPremio } from '../shown/cost.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { type Base, type CasoDoItem, forEachPerson, targetOfItem, withOpcao } from './base.ts';
 import { capitalInForce, lifeApolices } from './cover.ts';
@@ -31,13 +31,14 @@ function coverInForce(caso: CasoDoItem, coberturas: readonly string[], conta: Co
   if (campos.possui !== 'S' && capital <= 0) return null;
   if (capital <= 0 && valor_atual === null) conta.falta.add('valor_atual');
   const informado =
-    campos.possui === 'S'
+    campos.possui === 'S' && campos.periodicidade_atual
       ? yearlyPremio({
           valor_premio: campos.premio_atual,
           periodicidade_pagamento: campos.periodicidade_atual,
         })
       : null;
-  if (capital <= 0 && informado === null) conta.falta.add('premio_atual');
+  if (hasNoPeriod(campos)) conta.falta.add('periodicidade_atual');
+  else if (capital <= 0 && informado === null) conta.falta.add('premio_atual');
   return {
     cobertura_atual: valor_atual ?? capital,
     premio_atual_anual: informado ?? premiosInForce(caso, coberturas),

@@ -83,6 +83,14 @@ export function premioOfMonth(premio: unknown, periodicidade: unknown): number |
   return typeof premio !== 'number' || vezes === undefined ? null : (premio * vezes) / 12;
 }
 
+/** Whether the item's own premium of today has no period: it is not counted, and asked. */
+export const hasNoPeriod = ({
+  possui,
+  premio_atual,
+  periodicidade_atual,
+}: Pick<ComHoje, 'possui' | 'premio_atual' | 'periodicidade_atual'>): boolean =>
+  possui === 'S' && typeof premio_atual === 'number' && premio_atual > 0 && !periodicidade_atual;
+
 /**
  * R$ a month of today's contract that ends with any option of this need, to the fraction of a cent; null without one,
  * or of a premium without period or paid at once.
