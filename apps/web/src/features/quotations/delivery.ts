@@ -36,16 +36,10 @@ export type DeliveryRemark = Omit<Missing, 'check' | 'alternatives'> & { why: st
 type Option = EstudoConferido['produtos'][number]['itens'][number]['opcoes'][number];
 
 const DISCLOSURE = 'remuneracao_intermediacao';
-const RECOMMENDED: ReadonlySet<string> = new Set([
-  'recomendar_uma',
-  'acima_do_perfil',
-  'recomendada_no_vermelho',
-]);
-
 /** Line of the checklist that a problem belongs to. */
 function checkOf({ codigo, lugar: { campo, opcao } }: Problema): CheckKey {
   if (codigo === 'sem_oferta_sem_motivo') return 'noOffer';
-  if (RECOMMENDED.has(codigo)) return 'recommended';
+  if (codigo === 'recomendar_uma' || codigo === 'acima_do_perfil') return 'recommended';
   if (opcao === undefined) return 'option';
   if (campo === 'validade_proposta') return 'validity';
   if (campo === DISCLOSURE) return 'pay';

@@ -1,11 +1,14 @@
 import { itemDefinition } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
+import { isRedMonth, waitsForSurplus } from '../results/planning/red-month.ts';
+import { prepareStudy } from '../results/reading.ts';
 import { COM_DIVULGACAO, checkDisclosure, opcoesToShow, type RegrasDeApresentacao } from './disclosure.ts';
 import { effectiveValues } from './effective.ts';
 import { type Coletor, collectProblems } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, ProdutoConferido } from './facts.ts';
-import { placeOfItem } from './places.ts';
+import { isRecommended } from './options.ts';
+import { placeOfItem, placeOfOpcao } from './places.ts';
 import { checkRecommended } from './recommended.ts';
 import { missingPerfis } from './suitability.ts';
 
@@ -25,13 +28,22 @@ function checkItem(
     falta({ codigo: 'opcoes_vencidas', lugar });
     return;
   }
-  checkRecommended(estudo, produto, item, validas, para);
+  if (waitsForSurplus(item.codigo) && isRedMonth(prepareStudy(estudo)))
+    for (const opcao of validas.filter(isRecommended))
+      falta({
+        codigo: 'recomendada_no_vermelho',
+        lugar: { ...placeOfOpcao(produto, item, opcao), campo: 'recomendada' },
+      });
+  else checkRecommended(estudo, produto, item, validas, para);
   const perfis = missingPerfis(itemDefinition(item.codigo), item, effectiveValues(estudo), estudo.hoje);
   for (const perfil of perfis) falta(perfil);
   checkDisclosure(produto, item, validas, regras, para);
 }
 
-/** Stage 5 or 7 → 6, for the areas with quotes to present. */
+/**
+ * Stage 5 or 7 → 6, for the areas with quotes to present. In the red, no new payment is recommended; who quotes it
+ * does not see the month, so the consultant takes the recommendation back.
+ */
 export function missingToPresent(
   estudo: EstudoRespondido,
   areas: readonly Area[],

@@ -1,6 +1,4 @@
 import { outsidePerfil } from '../fits/index.ts';
-import { isRedMonth, waitsForSurplus } from '../results/planning/red-month.ts';
-import { prepareStudy } from '../results/reading.ts';
 import type { Coletor } from './errors.ts';
 import type { EstudoRespondido, ItemConferido, OpcaoConferida, ProdutoConferido } from './facts.ts';
 import { isRecommended } from './options.ts';
@@ -8,7 +6,7 @@ import { placeOfItem, placeOfOpcao } from './places.ts';
 
 /**
  * Exactly one of the shown options is recommended, and it fits the investor's profile. Where none fits, none is
- * recommended: the customer may still approve one by an own declaration. In the red, no new payment is recommended.
+ * recommended: the customer may still approve one by an own declaration.
  */
 export function checkRecommended(
   estudo: EstudoRespondido,
@@ -18,14 +16,6 @@ export function checkRecommended(
   { falta }: Coletor,
 ): void {
   const recomendadas = opcoes.filter(isRecommended);
-  if (waitsForSurplus(item.codigo) && isRedMonth(prepareStudy(estudo))) {
-    for (const opcao of recomendadas)
-      falta({
-        codigo: 'recomendada_no_vermelho',
-        lugar: { ...placeOfOpcao(produto, item, opcao), campo: 'recomendada' },
-      });
-    return;
-  }
   const fora = new Map(opcoes.map((opcao) => [opcao, outsidePerfil(estudo, item, opcao)]));
   const algumaCabe = opcoes.some((opcao) => !fora.get(opcao));
   if (recomendadas.length > 1 || (recomendadas.length === 0 && algumaCabe))

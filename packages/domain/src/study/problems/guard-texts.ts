@@ -71,7 +71,7 @@ export const TEXTOS_DAS_GUARDAS = {
   sem_opcao: () => 'Cadastre ao menos uma opção nesta rodada ou marque sem oferta.',
   recomendar_uma: () => 'Marque exatamente uma opção como recomendada.',
   recomendada_no_vermelho: () =>
-    'O mês da família está no vermelho: PGBL e parcela nova não se recomendam antes de ele ficar positivo. Apresente sem recomendar.',
+    'O mês da família está no vermelho: PGBL e parcela nova não se recomendam antes de ele ficar positivo. Tire a recomendação e apresente assim.',
   acima_do_perfil: ({ fora }: { fora: ForaDoPerfil }) =>
     fora.conhecido
       ? `${outsidePerfilText(fora)} Recomende outra, ou apresente esta sem recomendar.`

@@ -1,10 +1,11 @@
 import { formatMoney, formatNumber } from '../../br/index.ts';
 import { MONTHS, monthOf, yearOf } from '../../calendar/index.ts';
-import { itemDefinition } from '../../catalogue/index.ts';
+import { type CodigoItem, itemDefinition } from '../../catalogue/index.ts';
 import type { LinhaDoVermelho } from '../results/caveats.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import type { CustoDoPlano, ForaDoMes, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
 import { codigoInOrder } from '../results/planning/affordability.ts';
+import { waitsForSurplus } from '../results/planning/red-month.ts';
 import { caveatText } from './caveats.ts';
 import { highlightOfOpcao } from './cost.ts';
 
@@ -119,6 +120,13 @@ export function redMonthPlan(resultados: readonly Resultado[]): PlanoNoVermelho 
     })),
   };
 }
+
+/** Whether an item brings a new payment that a month in the red does not have: nothing of it is recommended. */
+export const waitsInRedMonth = (resultados: readonly Resultado[], codigo: CodigoItem): boolean =>
+  waitsForSurplus(codigo) &&
+  resultados.some(({ ressalvas = [] }) =>
+    ressalvas.some((uma) => uma.codigo === 'mes_no_vermelho' && uma.espera),
+  );
 
 /** Whether an item fits in the month as it is; single payments take no room, savings add some. */
 export function fitsInMonth({ custo_mensal, mes_fica, cabe, em_meses }: LinhaDoMes): string {

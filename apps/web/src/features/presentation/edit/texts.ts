@@ -88,6 +88,7 @@ export const optionTexts = {
   covered: 'A necessidade já está coberta pelo que existe.',
   recommended: 'Recomendada',
   recommend: 'Recomendar',
+  takeBack: 'Não recomendar: o mês está no vermelho',
   recommendLabel: (name: string) => `Recomendar ${name}`,
   cover: 'Cobre da necessidade',
   coversAll: 'cobre tudo',

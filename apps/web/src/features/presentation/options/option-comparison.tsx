@@ -5,6 +5,7 @@ import {
   type MedidaDoItem,
   monthSurplus,
   outsidePerfilText,
+  waitsInRedMonth,
   wholePercent,
 } from '@farol/domain/study';
 import { Badge, Button, Stack } from '@mantine/core';
@@ -42,6 +43,7 @@ export function OptionComparison({ estudo, area, item: need, mayRecommend, compa
   const item = sortOptions(need, compared.ordenar);
   const { opcoes } = item;
   const { recommend } = useStudyEdits(estudo);
+  const waits = waitsInRedMonth(estudo.resultados, item.codigo);
   const all = linesOf(estudo, area, item, mayRecommend);
   const lines = compared.diferencas ? all.filter(({ isEqual }) => !isEqual) : all;
   const heads = opcoes.map((option) => (
@@ -49,8 +51,17 @@ export function OptionComparison({ estudo, area, item: need, mayRecommend, compa
       key={option.id}
       option={option}
       today={againstTodayText({ ...item.item, codigo: item.codigo }, option.opcao, item.acaba)}
+      onTakeBack={
+        mayRecommend && waits && option.recomendada
+          ? () =>
+              recommend.mutate({
+                params: { id: option.id },
+                body: { versao: option.opcao.versao, recomendada: 'N' },
+              })
+          : undefined
+      }
       onRecommend={
-        mayRecommend && !option.recomendada && !option.foraDoPerfil
+        mayRecommend && !waits && !option.recomendada && !option.foraDoPerfil
           ? () =>
               recommend.mutate({
                 params: { id: option.id },
@@ -130,12 +141,15 @@ function OptionHead({
   option,
   today,
   onRecommend,
+  onTakeBack,
   busy,
 }: {
   option: OptionView;
   /** Against what is paid today; null where nothing is replaced. */
   today: string | null;
   onRecommend?: (() => void) | undefined;
+  /** A new payment in a month below zero: its recommendation is taken back. */
+  onTakeBack?: (() => void) | undefined;
   busy: boolean;
 }) {
   const headline = highlightOfOpcao(option.opcao);
@@ -147,6 +161,11 @@ function OptionHead({
           <Badge variant="filled" leftSection={<Check size={12} strokeWidth={2.6} aria-hidden />}>
             {texts.recommended}
           </Badge>
+        )}
+        {onTakeBack && (
+          <Button variant="default" size="xs" disabled={busy} onClick={onTakeBack}>
+            {texts.takeBack}
+          </Button>
         )}
         {onRecommend && (
           <Button
