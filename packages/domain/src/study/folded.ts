@@ -9,6 +9,8 @@ const LIDAS_POR: Partial<Record<NomeCampo, readonly Area[]>> = {
   conjuge_consumo_proprio_mensal: [],
   beneficios_anuais: [AREA.sonhos],
   conjuge_beneficios_anuais: [AREA.sonhos],
+  renda_do_ano: [AREA.sonhos],
+  conjuge_renda_do_ano: [AREA.sonhos],
   // Asked by the insurer's health declaration, after the quote.
   altura_cm: [],
   peso_kg: [],

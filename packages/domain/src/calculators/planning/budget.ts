@@ -19,12 +19,14 @@ export const budget = calculator({
     parcelas: withDefault(money, 0),
     premios: withDefault(money, 0),
     aportes: withDefault(money, 0),
+    rendas_do_ano: withDefault(money, 0),
   },
   outputs: {
     renda_total: out.money('Rendas'),
     despesa_total: out.money('Despesas'),
     capacidade_poupanca: out.money('Capacidade de poupança'),
     sobra: out.money('Sobra depois dos aportes'),
+    sobra_do_ano: out.nullable(out.money('Sobra do ano')),
     taxa_poupanca_pct: out.nullable(out.percent('Taxa de poupança', 4)),
     fixas_pct: out.nullable(out.percent('Despesas fixas')),
     variaveis_pct: out.nullable(out.percent('Despesas variáveis')),
@@ -35,6 +37,9 @@ export const budget = calculator({
     const despesa_total = sum([i.despesas_fixas, i.despesas_variaveis, i.parcelas, i.premios]);
     const capacidade_poupanca = renda_total.minus(despesa_total);
     const sobra = capacidade_poupanca.minus(i.aportes);
+    const sobra_do_ano = i.rendas_do_ano.isZero()
+      ? null
+      : capacidade_poupanca.times(12).plus(i.rendas_do_ano);
     const shareOf = (value: Decimal) => percentOf(value, renda_total);
     const percents = {
       taxa_poupanca_pct: shareOf(i.aportes),
@@ -51,7 +56,7 @@ export const budget = calculator({
         percents[nome] === null ? 'sem renda' : `${brl(value)} ÷ ${brl(renda_total)}`,
       );
     return {
-      saidas: { renda_total, despesa_total, capacidade_poupanca, sobra, ...percents },
+      saidas: { renda_total, despesa_total, capacidade_poupanca, sobra, sobra_do_ano, ...percents },
       passos: [
         passo(
           'renda_total',
@@ -95,6 +100,18 @@ export const budget = calculator({
             aportes: i.aportes,
           },
         ),
+        ...(sobra_do_ano === null
+          ? []
+          : [
+              passo(
+                'sobra_do_ano',
+                'Sobra do ano',
+                sobra_do_ano,
+                'R$/ano',
+                `12 × ${brl(capacidade_poupanca)} + ${brl(i.rendas_do_ano)} que entram só no ano`,
+                { capacidade_poupanca, rendas_do_ano: i.rendas_do_ano },
+              ),
+            ]),
         line('taxa_poupanca_pct', 'Taxa de poupança', i.aportes),
         line('fixas_pct', 'Despesas fixas', i.despesas_fixas),
         line('variaveis_pct', 'Despesas variáveis', i.despesas_variaveis),

@@ -150,6 +150,7 @@ describe('balance sheet and budget', () => {
       despesa_total: 10,
       capacidade_poupanca: -10,
       sobra: -10,
+      sobra_do_ano: null,
       taxa_poupanca_pct: null,
       fixas_pct: null,
       variaveis_pct: null,
@@ -173,11 +174,21 @@ describe('balance sheet and budget', () => {
       despesa_total: 7800,
       capacidade_poupanca: 4200,
       sobra: -800,
+      sobra_do_ano: null,
       taxa_poupanca_pct: 41.6667,
       fixas_pct: 33.33,
       variaveis_pct: 16.67,
       parcelas_pct: 12.5,
     });
+  });
+});
+
+it('leaves over in a year twelve months and what enters only once', () => {
+  // 12 × (8.000,00 − 7.500,00) + 9.000,00 = 15.000,00
+  const inputs = { renda_liquida: 8000, despesas_fixas: 7500, rendas_do_ano: 9000 };
+  expect(calculate('planejamento.orcamento', inputs)).toMatchObject({
+    capacidade_poupanca: 500,
+    sobra_do_ano: 15_000,
   });
 });
 

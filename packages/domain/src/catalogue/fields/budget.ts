@@ -29,6 +29,19 @@ export const BUDGET = {
     unidade: 'R$/ano',
     visivel_se: COM_CONJUGE,
   },
+  renda_do_ano: {
+    rotulo: 'Rendas só do ano (PLR, bônus, dividendos)',
+    tipo: 'money',
+    unidade: 'R$/ano',
+    ajuda:
+      'Líquidas e fora da renda do mês. O 13º e o terço de férias de quem é CLT são calculados: não os some.',
+  },
+  conjuge_renda_do_ano: {
+    rotulo: 'Rendas só do ano do cônjuge (PLR, bônus, dividendos)',
+    tipo: 'money',
+    unidade: 'R$/ano',
+    visivel_se: COM_CONJUGE,
+  },
   pensao_recebida_mensal: {
     rotulo: 'Pensão alimentícia recebida',
     tipo: 'money',
@@ -205,7 +218,7 @@ export const BUDGET = {
     rotulo: 'Renda tributável anual',
     tipo: 'money',
     unidade: 'R$/ano',
-    ajuda: 'Sem 13º e sem lucros isentos; é a base do limite de 12% do PGBL.',
+    ajuda: 'Com o terço de férias, sem 13º, PLR e lucros isentos; é a base do limite de 12% do PGBL.',
   },
   conjuge_tipo_declaracao_ir: {
     rotulo: 'Declaração do IR do cônjuge',

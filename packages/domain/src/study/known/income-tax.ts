@@ -20,15 +20,15 @@ const MESES = 12;
 /** Children count until 21 (Lei 9.250/1995, art. 35). */
 const IDADE_DO_DEPENDENTE = 21;
 
-const taxableOf = (leitura: Leitura, papel: Papel): number | null =>
-  papel === 'conjuge' && !leitura.conjuge
+const taxableOf = (dados: Dados, papel: Papel): number | null =>
+  papel === 'conjuge' && !dados.leitura.conjuge
     ? null
-    : (toNumber(fromGeneralBlock(leitura, papel, 'renda_tributavel_anual')) ??
-      estimateTaxable(leitura, papel));
+    : (toNumber(fromGeneralBlock(dados.leitura, papel, 'renda_tributavel_anual')) ??
+      estimateTaxable(dados, papel));
 
 /** Dependants go on the return of the couple with the larger income. */
-function declaresDependants(leitura: Leitura, papel: Papel): boolean {
-  const [minha, outra] = [taxableOf(leitura, papel) ?? 0, taxableOf(leitura, otherPapel(papel)) ?? 0];
+function declaresDependants(dados: Dados, papel: Papel): boolean {
+  const [minha, outra] = [taxableOf(dados, papel) ?? 0, taxableOf(dados, otherPapel(papel)) ?? 0];
   return minha > outra || (minha === outra && papel === 'titular');
 }
 
@@ -48,12 +48,12 @@ export function isTaxDependant(dependente: LinhaDe<'dependentes'>, hoje: string)
  */
 export function estimateDeductions(dados: Dados, papel: Papel): number | null {
   const { leitura, parametros } = dados;
-  const tributavel = taxableOf(leitura, papel);
+  const tributavel = taxableOf(dados, papel);
   const contribuicoes = tributavel && contributionsOfYear(dados, papel, tributavel);
   if (!tributavel || contribuicoes === null) return null;
   const de = (chave: string) => asNumber(parametros.get(chave)?.valor) ?? 0;
   const porPessoa = (custo: number) => Math.min(custo * MESES, de('irpf_anual_instrucao'));
-  const dependentes = declaresDependants(leitura, papel)
+  const dependentes = declaresDependants(dados, papel)
     ? (countedLinhas(leitura, 'dependentes') ?? []).filter((um) => isTaxDependant(um, leitura.hoje))
     : [];
   const familia = dependentes.reduce(
@@ -67,7 +67,7 @@ export function estimateDeductions(dados: Dados, papel: Papel): number | null {
 /** The return with less tax on what is known; null without an income or its deductions. */
 export function estimateDeclaration(dados: Dados, papel: Papel): 'simplificada' | 'completa' | null {
   const { leitura, parametros } = dados;
-  const rendimento = taxableOf(leitura, papel);
+  const rendimento = taxableOf(dados, papel);
   if (!rendimento) return null;
   const deducoes_legais =
     toNumber(fromGeneralBlock(leitura, papel, 'deducoes_anuais_ir')) ?? estimateDeductions(dados, papel);

@@ -25,7 +25,11 @@ describe('the INSS without its statement', () => {
     // A woman of 41 who earns more than the ceiling: 80% of it, 16 of 21 years paid in.
     expect(media).toBeGreaterThan(6000);
     expect(media).toBeLessThan(8000);
-    expect(resto).toMatchObject({ anos_contribuicao: 16, idade_inss: 62, renda_tributavel_anual: 240_000 });
+    expect(resto).toMatchObject({
+      anos_contribuicao: 16,
+      idade_inss: 62,
+      renda_tributavel_anual: 246_666.67,
+    });
   });
 
   it('is estimated before anything of it is answered', () => {

@@ -4,6 +4,7 @@ import { isFilled } from '../../catalogue/index.ts';
 import { contributesByLaw, vinculoOfWork } from '../employment.ts';
 import { DO_EXTRATO } from '../results/income.ts';
 import { ageOf, fromGeneralBlock, type Leitura, toNumber, toText } from '../results/reading.ts';
+import { salaryOfEmployee, thirdOfHolidays } from '../results/year-income.ts';
 import type { Papel } from '../snapshot.ts';
 import { earliestRetirement } from './earliest-retirement.ts';
 
@@ -115,10 +116,15 @@ export function estimateInss({ leitura, parametros }: Dados, papel: Papel): Inss
   return { media, anos, idade, beneficio: within(media * coeficiente) };
 }
 
-/** Taxable income, R$ a year: twelve months of what contributions are due on. */
-export function estimateTaxable(leitura: Leitura, papel: Papel): number | null {
+/**
+ * Taxable income, R$ a year: twelve months of what contributions are due on, and an employee's third of the holidays.
+ * The 13th and a PLR are taxed apart (Lei 7.713/1988, art. 26; Lei 10.101/2000, art. 3).
+ */
+export function estimateTaxable({ leitura, parametros }: Dados, papel: Papel): number | null {
   const base = paidOn(leitura, papel);
-  return base && (papel === 'titular' || leitura.conjuge) ? roundTo(base * MESES, 2) : null;
+  if (!base || (papel === 'conjuge' && !leitura.conjuge)) return null;
+  const salario = salaryOfEmployee(leitura, papel, parametros);
+  return roundTo(base * MESES + (salario === null ? 0 : thirdOfHolidays(salario)), 2);
 }
 
 const JA_APOSENTADO = 'aposentado';

@@ -135,7 +135,7 @@ const hasLinhas =
 
 const inssOf = (papel: Papel): Record<ContaDoInss, (fontes: Fontes) => unknown> => ({
   contribui_inss: ({ leitura }) => contributes(leitura, papel),
-  renda_tributavel: ({ leitura }) => estimateTaxable(leitura, papel),
+  renda_tributavel: (fontes) => estimateTaxable(fontes, papel),
   inss_media: (fontes) => estimateInss(fontes, papel)?.media,
   inss_anos: (fontes) => estimateInss(fontes, papel)?.anos,
   inss_idade: (fontes) => estimateInss(fontes, papel)?.idade,

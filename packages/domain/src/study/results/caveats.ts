@@ -20,6 +20,8 @@ export type RessalvaDoResultado =
   | { readonly codigo: 'ptax_antiga'; readonly dia: CalendarDay }
   /** R$ a month: school fees excluded from the expenses, and the surplus net of them. */
   | { readonly codigo: 'sem_escola'; readonly escola: number; readonly resta: number | null }
+  /** R$ that enter once a year, outside the month, and what the year leaves over with them. */
+  | { readonly codigo: 'rendas_do_ano'; readonly valor: number; readonly sobra: number }
   /**
    * R$ that the month lacks, whether it still does with what the plan saves (`espera`), names of the dear debts that
    * the plan leaves, and what comes when.

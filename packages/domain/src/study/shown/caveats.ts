@@ -32,12 +32,21 @@ function redMonthText({ dividas, espera }: Vermelho): string {
   return `Com o mês no vermelho, a ordem é: ${caras ? `primeiro ${caras}; depois ` : 'primeiro '}${resto}${espera ? `. ${nova}` : ''}`;
 }
 
+function yearText({ valor, sobra }: Extract<RessalvaDoResultado, { codigo: 'rendas_do_ano' }>): string {
+  const entram = `No ano entram ainda ${formatMoney(valor)} que não estão no mês (13º, férias, PLR, dividendos)`;
+  return sobra < 0
+    ? `${entram}: o ano fecha com ${formatMoney(-sobra)} a menos`
+    : `${entram}: o ano deixa ${formatMoney(sobra)}`;
+}
+
 export function caveatText(ressalva: RessalvaDoResultado): string {
   switch (ressalva.codigo) {
     case 'ptax_antiga':
       return `A PTAX usada é de ${formatDay(ressalva.dia)}: confira a de hoje`;
     case 'sem_escola':
       return schoolText(ressalva.escola, ressalva.resta);
+    case 'rendas_do_ano':
+      return yearText(ressalva);
     case 'mes_no_vermelho':
       return redMonthText(ressalva);
     case 'depende_a_vida_toda':
@@ -49,7 +58,7 @@ export function caveatText(ressalva: RessalvaDoResultado): string {
 
 /** Also shown to the customer; all other caveats are for specialist and consultant, who check what was typed. */
 const isForCliente = ({ codigo }: RessalvaDoResultado): boolean =>
-  codigo === 'sem_escola' || codigo === 'mes_no_vermelho' || codigo === 'depende_a_vida_toda';
+  ['sem_escola', 'mes_no_vermelho', 'rendas_do_ano', 'depende_a_vida_toda'].includes(codigo);
 
 type ComAvisos = Pick<Resultado, 'avisos' | 'ressalvas'>;
 

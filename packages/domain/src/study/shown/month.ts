@@ -69,8 +69,10 @@ export function overMonthText(
 /** What the month surplus excludes; shown next to the amount everywhere. Null when nothing is excluded. */
 export function surplusCaveat(resultados: readonly Pick<Resultado, 'kind' | 'ressalvas'>[]): string | null {
   const mes = resultados.find(({ kind }) => kind === 'planejamento.orcamento');
-  const escola = mes?.ressalvas?.find(({ codigo }) => codigo === 'sem_escola');
-  return escola ? `${caveatText(escola)}.` : null;
+  const ditas = (mes?.ressalvas ?? []).filter(
+    ({ codigo }) => codigo === 'sem_escola' || codigo === 'rendas_do_ano',
+  );
+  return ditas.length > 0 ? ditas.map((uma) => `${caveatText(uma)}.`).join(' ') : null;
 }
 
 const reais = (valor: number): string => `R$\u00a0${formatNumber(valor, { max: 0 })}`;

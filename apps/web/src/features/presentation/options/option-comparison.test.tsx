@@ -6,7 +6,7 @@ import { date, today } from '../../../shared/format/index.ts';
 import { renderAt } from '../../../test/render.tsx';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
-import { estudoDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
+import { estudoDe, itemDe, opcaoDe, VIDA } from '../../study/study.fixture.ts';
 import { ComparisonBar } from '../edit/area-part.tsx';
 import { OptionComparison } from './option-comparison.tsx';
 
@@ -100,4 +100,28 @@ it('is ordered by what the options differ in', async () => {
   expect(offered).toEqual(['Recomendada primeiro', 'Menor custo', 'Menor custo por mil']);
   await userEvent.click(screen.getByRole('option', { name: 'Menor custo' }));
   expect(onChange).toHaveBeenLastCalledWith({ ordenar: 'custo' });
+});
+
+it('takes a new payment back in the red instead of recommending it', async () => {
+  const study = estudoDe([
+    {
+      id: 4,
+      nome: 'Crédito',
+      itens: [
+        itemDe([opcaoDe({ diagnostico_produto_item_opcao_id: 21, recomendada: 'S', parcela: 900 })], {
+          codigo: '4.02',
+        }),
+      ],
+    },
+  ]);
+  const ressalvas = [{ codigo: 'mes_no_vermelho', falta: 200, espera: true, dividas: [], plano: [] }];
+  const red = {
+    ...study,
+    resultados: study.resultados.map((result) => ({ ...result, ressalvas })),
+  } as typeof study;
+  const [item] = areasOf(red)[0]?.itens ?? [];
+  if (!item) throw new Error('no item');
+  await renderAt('/aqui', () => <OptionComparison estudo={red} area={4} item={item} mayRecommend />);
+  expect(screen.getByRole('button', { name: 'Não recomendar: o mês está no vermelho' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Recomendar/ })).toBeNull();
 });

@@ -1,7 +1,9 @@
 import type { Entradas } from '../../../calculators/index.ts';
-import { dependOn, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { isPresentEdition } from '../edition.ts';
+import { type Conta, dependOn, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { inssVinculo } from '../income.ts';
 import { countedLinhas, fromGeneralBlock, generalBlockName, sumColuna, toNumber } from '../reading.ts';
+import { salaryOfEmployee, thirdOfHolidays } from '../year-income.ts';
 import { alvoDo, type Caso } from './case.ts';
 
 type Trabalho = { tipo: string; autonomo: boolean; rendimento: number };
@@ -56,16 +58,28 @@ function monthlyTax(caso: Caso): Resultado[] {
 
 const DOZE = 12;
 
+/**
+ * What a year brings beyond twelve months, R$: an employee's 13th and third of the holidays, and the larger of benefits
+ * and incomes of the year, which may both tell a PLR.
+ */
+function incomeBesidesMonths({ leitura, papel, parametros }: Caso, conta: Conta): number[] {
+  const ditas = (['beneficios_anuais', 'renda_do_ano'] as const).map(
+    (nome) => toNumber(fromGeneralBlock(leitura, papel, nome)) ?? 0,
+  );
+  if (!isPresentEdition(conta, 3)) return papel === 'titular' ? ditas.slice(0, 1) : [];
+  const salario = salaryOfEmployee(leitura, papel, parametros);
+  return [Math.max(...ditas), ...(salario === null ? [] : [salario, thirdOfHolidays(salario)])];
+}
+
 /** Minimum tax of high incomes, only above its threshold. */
 function highIncomeTax(caso: Caso, ano: Resultado<'impostos.irpf_anual'>): Resultado[] {
   const { leitura, papel } = caso;
   const bruta = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta'));
   if (bruta === null) return [];
-  const beneficios = papel === 'titular' ? leitura.estudo.diagnostico.beneficios_anuais : 0;
   const conta = newAccount(caso.parametros);
   dependOn(conta, ano);
   const minimo = evaluate('impostos.irpfm_estimativa', alvoDo(caso), conta, {
-    rendimentos_totais: sumColuna([DOZE * bruta, beneficios]),
+    rendimentos_totais: sumColuna([DOZE * bruta, ...incomeBesidesMonths(caso, conta)]),
     imposto_devido: ano.outputs?.imposto,
   });
   return (minimo.outputs?.aliquota_pct ?? 0) > 0 ? [minimo] : [];

@@ -6,6 +6,7 @@ import { budgetLinhas } from '../household.ts';
 import { monthlyPremio, premiosInBudget } from '../premiums.ts';
 import { colunaOf, countedLinhas, requireNumber, sumColuna, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
+import { incomeOfYear } from '../year-income.ts';
 import { DA_FAMILIA } from './family.ts';
 
 /** Items that ask what is saved each month today. */
@@ -79,6 +80,7 @@ export function computeBudget(base: Base): Resultado {
   const renda_liquida = requireNumber(leitura, 'titular', 'renda_mensal_liquida', conta);
   const doConjuge = leitura.conjuge ? requireNumber(leitura, 'conjuge', 'renda_mensal_liquida', conta) : null;
   addCaveats(base, conta);
+  const rendas_do_ano = incomeOfYear(leitura, conta);
   const resultado = evaluate('planejamento.orcamento', DA_FAMILIA, conta, {
     renda_liquida,
     conjuge_renda_liquida: doConjuge,
@@ -87,6 +89,17 @@ export function computeBudget(base: Base): Resultado {
     parcelas: derivado.parcelas.valor,
     premios: derivado.premios.valor,
     aportes: aportes(base),
+    ...(rendas_do_ano > 0 && { rendas_do_ano }),
   });
-  return toCampos(resultado, CAMPOS);
+  const sobra = resultado.outputs?.sobra_do_ano ?? null;
+  const { ressalvas = [] } = resultado;
+  return toCampos(
+    sobra === null
+      ? resultado
+      : {
+          ...resultado,
+          ressalvas: [...ressalvas, { codigo: 'rendas_do_ano', valor: rendas_do_ano, sobra }],
+        },
+    CAMPOS,
+  );
 }
