@@ -47,8 +47,6 @@ export type ItemDoEstudo = {
   readonly sem_oferta?: SimNao | null;
   /** Its area was ended: the plan excludes its options. */
   encerrado?: boolean;
-  /** Nobody offers what it asks for. */
-  readonly sem_oferta?: 'S' | 'N' | null;
   /** Prefilled values found by `withKnown`, separate from typed ones. */
   conhecidos?: Conhecidos;
 };

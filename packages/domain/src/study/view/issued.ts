@@ -44,7 +44,7 @@ function withIssued<V extends ItemView>(item: V, resultados: readonly Resultado[
   const { codigo, item: campos } = item;
   const antes = acaba
     ? measureInPlace(medida, resultados, numberIn(campos, 'valor_atual'))
-    : measureForOpcao(medida, resultados, { codigo, ...campos });
+    : measureForOpcao(medida, resultados, { ...campos, codigo });
   const amounts = emitidas.map(({ opcao }) => numberIn(opcao, medida.opcao));
   const agora = withExistente(antes, sumColuna([antes.existente, ...amounts]));
   return { ...item, medida: agora, necessidade: showNeed(agora, resultado) };
