@@ -1,8 +1,7 @@
 import { CODIGO, type NomeDeNumero, type Respostas } from '../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { estateOf, familyBalance } from './estate.ts';
-import { benefitOf, dependantsForLife } from './for-life.ts';
-import { budgetDespesa, budgetLinhas, familyRenda } from './household.ts';
+import { benefitsOfDependentes, budgetDespesa, budgetLinhas, familyRenda } from './household.ts';
 import { monthlyPremios } from './premiums.ts';
 import {
   ageOf,
@@ -91,7 +90,7 @@ export function derivedValues(leitura: Leitura): Derivados {
       : sumColuna([
           rendaLiquida,
           diagnostico.pensao_recebida_mensal,
-          ...dependantsForLife(leitura).map((linha) => benefitOf(linha, 0)),
+          benefitsOfDependentes(leitura),
           -despesa.valor,
           -(diagnostico.pensao_paga_mensal ?? 0),
           -careCost(leitura),

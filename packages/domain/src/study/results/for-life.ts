@@ -5,13 +5,14 @@ import type { RessalvaDoResultado } from './caveats.ts';
 import { dependsForLife, yearsOfDependantForLife } from './dependants.ts';
 import { isPresentEdition } from './edition.ts';
 import type { Conta } from './evaluate.ts';
+import { benefitOf } from './household.ts';
 import { countedLinhas, type Leitura, sumColuna, toNumber, toText } from './reading.ts';
 
 type Dependente = LinhaDe<'dependentes'>;
 type DeQuemDepende = Extract<RessalvaDoResultado, { codigo: 'depende_a_vida_toda' }>;
 
 /** Disabled dependants, who depend on the family for life. */
-export const dependantsForLife = (leitura: Leitura): readonly Dependente[] =>
+const dependantsForLife = (leitura: Leitura): readonly Dependente[] =>
   (countedLinhas(leitura, 'dependentes') ?? []).filter(dependsForLife);
 
 const tell = (
@@ -22,12 +23,6 @@ const tell = (
 ): void => {
   conta.ressalvas.push({ codigo: 'depende_a_vida_toda', tema, quem: toText(linha.nome), ...mais });
 };
-
-/** R$ a month that this dependant receives today. */
-export function benefitOf({ beneficio_da_pessoa, beneficio_valor }: Dependente, salario: number): number {
-  if (beneficio_da_pessoa === 'bpc') return beneficio_valor ?? salario;
-  return beneficio_da_pessoa === 'pensao' ? (beneficio_valor ?? 0) : 0;
-}
 
 /** A quarter of the minimum wage a head is the limit of the assistance (Lei 8.742/1993, art. 20, §3º). */
 export const isAboveLimitOfBpc = (renda: number, pessoas: number, salario: number): boolean =>

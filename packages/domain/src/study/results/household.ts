@@ -1,6 +1,23 @@
 import { hasConjuge, type LinhaDe, respostaOf, type TabelasDoEstudo } from '../../catalogue/index.ts';
 import type { Diagnostico } from '../snapshot.ts';
-import { colunaOf, sumColuna, toNumber } from './reading.ts';
+import { colunaOf, countedLinhas, type Leitura, sumColuna, toNumber } from './reading.ts';
+
+/** R$ a month that a disabled dependant receives; the assistance is one minimum wage. */
+export function benefitOf(
+  { beneficio_da_pessoa, beneficio_valor }: LinhaDe<'dependentes'>,
+  salario: number,
+): number {
+  if (beneficio_da_pessoa === 'bpc') return beneficio_valor ?? salario;
+  return beneficio_da_pessoa === 'pensao' ? (beneficio_valor ?? 0) : 0;
+}
+
+/** Benefits of today of the disabled dependants, R$ a month. */
+export const benefitsOfDependentes = (leitura: Leitura): number =>
+  sumColuna(
+    (countedLinhas(leitura, 'dependentes') ?? [])
+      .filter(({ invalido }) => invalido === 'S')
+      .map((linha) => benefitOf(linha, 0)),
+  );
 
 /** Rows of the budget with an amount. */
 export const budgetLinhas = (tabelas: TabelasDoEstudo): readonly LinhaDe<'orcamento'>[] =>

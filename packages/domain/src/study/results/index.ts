@@ -5,6 +5,7 @@ import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
 import { computeCredit } from './credit/index.ts';
 import { derivedValues } from './derived.ts';
+import { computeDisability } from './disability.ts';
 import { computeDreams } from './dreams/index.ts';
 import { withOneReturn } from './dreams/investor.ts';
 import { isOfKind, type Resultado } from './evaluate.ts';
@@ -13,7 +14,6 @@ import {
   computeCapitalNeed,
   computeCriticalIllness,
   computeDailyAllowance,
-  computeDisability,
   computeHumanLifeValue,
   computeIncomeMultiples,
 } from './life.ts';

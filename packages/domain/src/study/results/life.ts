@@ -1,24 +1,9 @@
-import type { InputsOf, Parametros } from '../../calculators/index.ts';
+import type { InputsOf } from '../../calculators/index.ts';
 import { ageAt } from '../../calendar/index.ts';
-import {
-  type CamposDeItem,
-  CODIGO,
-  type CodigoItem,
-  coberturasOfItem,
-  type NomeDeNumero,
-  type Respostas,
-} from '../../catalogue/index.ts';
-import { AREA } from '../../code-lists/index.ts';
+import { type CamposDeItem, CODIGO, type NomeDeNumero, type Respostas } from '../../catalogue/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { parametroNumber } from './base.ts';
-import {
-  capitalInForce,
-  deathCapital,
-  instalmentsOf,
-  instalmentsThatGoOn,
-  paidFraction,
-  uncoveredDividas,
-} from './cover.ts';
+import { capitalInForce, deathCapital, instalmentsThatGoOn, uncoveredDividas } from './cover.ts';
 import {
   dependsForLife,
   hasDependants,
@@ -26,7 +11,7 @@ import {
   yearsForLife,
   yearsOfDependantForLife,
 } from './dependants.ts';
-import { type Derivados, liquidInvestimentos } from './derived.ts';
+import { liquidInvestimentos } from './derived.ts';
 import { isPresentEdition } from './edition.ts';
 import { lostHealthPlans } from './employer-health.ts';
 import {
@@ -38,20 +23,18 @@ import {
   toCampos,
   withoutNulls,
 } from './evaluate.ts';
-import { benefitsThatGoOn, careToReplace } from './for-life.ts';
-import { guaranteedRenda, inssBenefit, inssVinculo, pensionBase, tellEstimate } from './income.ts';
+import { careToReplace } from './for-life.ts';
+import { guaranteedRenda, inssVinculo, pensionBase } from './income.ts';
+import { alvo, type Caso, continuingRenda, yearsToRetirement } from './life-case.ts';
 import { monthlyOutflow } from './outflow.ts';
 import { fgtsAtDeath, pensionAtDeath } from './pension-balance.ts';
 import {
   ageOf,
-  colunaOf,
-  countedLinhas,
   fromGeneralBlock,
   fromItem,
   generalBlockName,
   type Leitura,
   otherPapel,
-  requireAge,
   requireLinhas,
   requireNumber,
   sumColuna,
@@ -59,16 +42,7 @@ import {
   toNumber,
   toText,
 } from './reading.ts';
-import { othersIncome, peopleLeft, survivorsOwn } from './survivor.ts';
-
-/** Common input of the results of one person. */
-type Caso = { leitura: Leitura; papel: Papel; parametros: Parametros; derivado: Derivados };
-
-const alvo = (papel: Papel, codigo: CodigoItem | null = null) => ({
-  produto_diagnostico_id: AREA.vida,
-  codigo,
-  tipo_segurado: papel,
-});
+import { othersIncome, survivorsOwn } from './survivor.ts';
 
 function despesa({ derivado }: Caso, { falta }: Conta): number | null {
   const { valor } = derivado.despesa_mensal_familiar;
@@ -200,12 +174,6 @@ function careOf(leitura: Leitura, papel: Papel, conta: Conta) {
   return cuidados.length > 0 ? cuidados : null;
 }
 
-/** Income that does not depend on the person's life: the alimony of a child comes from the other parent. */
-function continuingRenda({ estudo: { diagnostico } }: Leitura): number | null {
-  const { outras_rendas_mensais: outras = null, pensao_recebida_mensal: pensao } = diagnostico;
-  return pensao ? sumColuna([outras, pensao]) : outras;
-}
-
 /** All investments: an income of years can wait for their redemption, an inventory cannot. */
 function financialAssets(leitura: Leitura, conta: Conta): number | null {
   const investimentos = requireLinhas(leitura, 'investimentos', conta);
@@ -224,78 +192,6 @@ function isOutsideBand(
   if (!outputs || anual === 0) return false;
   const vezes = outputs.necessidade / anual;
   return vezes < MULTIPLOS_USUAIS.minimo || vezes > MULTIPLOS_USUAIS.maximo;
-}
-
-function yearsToRetirement({ leitura, papel }: Caso, conta: Conta, codigo?: CodigoItem): number | null {
-  const doProprioItem = codigo ? toNumber(fromItem(leitura, codigo, papel, 'anos_ate_aposentadoria')) : null;
-  if (doProprioItem !== null) return doProprioItem;
-  const anos = requireAge(leitura, papel, conta);
-  const alvo = requireNumber(leitura, papel, 'idade_aposentadoria', conta);
-  tellEstimate(leitura, papel, 'idade_aposentadoria', conta);
-  return anos === null || alvo === null ? null : Math.max(0, alvo - anos);
-}
-
-const DO_MES_DA_FAMILIA = {
-  despesa_a_manter: 'despesa_mensal_familiar',
-  parcelas: 'dividas',
-  cuidado_proprio_mensal: 'custo_cuidado_proprio',
-  cuidado_de_quem_depende_mensal: 'dependentes',
-  recursos: 'investimentos',
-};
-
-/** By accident and by illness: the same need, each with its own cover in force. */
-export function computeDisability(caso: Caso, codigo: CodigoItem): Resultado<'vida.invalidez'> {
-  const { leitura, papel } = caso;
-  const conta = newAccount(caso.parametros);
-  const renda_mensal_liquida = requireNumber(leitura, papel, 'renda_mensal_liquida', conta);
-  const anos_ate_aposentadoria = yearsToRetirement(caso, conta, codigo);
-  const inss_incapacidade = inssBenefit(leitura, papel, conta);
-  const resultado = evaluate('vida.invalidez', alvo(papel, codigo), conta, {
-    renda_mensal_liquida,
-    anos_ate_aposentadoria,
-    inss_incapacidade,
-    custo_adaptacao: toNumber(fromItem(leitura, codigo, papel, 'custo_adaptacao')),
-    capital_existente: capitalInForce(leitura, papel, coberturasOfItem(codigo, AREA.vida), conta),
-    ...(isPresentEdition(conta, 3) ? familyOfDisabled(caso, inss_incapacidade, conta) : {}),
-  });
-  return toCampos(resultado, DO_MES_DA_FAMILIA);
-}
-
-/** Own care of who is disabled, R$ a month: answered in the row of accident or in that of illness. */
-const ownCare = (leitura: Leitura, papel: Papel): number | null =>
-  toNumber(fromItem(leitura, CODIGO.invalidez_acidente, papel, 'custo_cuidado_proprio')) ??
-  toNumber(fromItem(leitura, CODIGO.invalidez_doenca, papel, 'custo_cuidado_proprio'));
-
-/**
- * The family's month with this person unable to work: who lives on eats, so that all expenses stay; instalments that no
- * insurance pays, the spouse's and the other incomes, and what is invested. Nothing while the expenses are not told.
- */
-function familyOfDisabled({ leitura, papel, derivado }: Caso, inss: number, conta: Conta) {
-  const { diagnostico } = leitura.estudo;
-  const despesa = derivado.despesa_mensal_familiar.valor;
-  if (despesa === null) return {};
-  const doOutro = leitura.conjuge
-    ? toNumber(fromGeneralBlock(leitura, otherPapel(papel), 'renda_mensal_liquida'))
-    : null;
-  const outras = sumColuna([doOutro, continuingRenda(leitura)]);
-  const beneficios = benefitsThatGoOn(
-    leitura,
-    { renda: sumColuna([outras, inss]), pessoas: peopleLeft(leitura, 1), comPensao: false },
-    conta,
-  );
-  return {
-    cuidado_proprio_mensal: ownCare(leitura, papel),
-    cuidado_de_quem_depende_mensal:
-      sumColuna(colunaOf(careToReplace(leitura, papel, conta), 'custo_mensal')) || null,
-    despesa_a_manter: sumColuna([
-      despesa,
-      diagnostico.pensao_paga_mensal,
-      ...lostHealthPlans(leitura, papel, 'invalidez', conta).map(({ mensal }) => mensal),
-    ]),
-    parcelas: instalmentsOf(countedLinhas(leitura, 'dividas') ?? [], paidFraction(leitura, papel, conta)),
-    outras_rendas_mensais: sumColuna([outras, beneficios]),
-    recursos: sumColuna(colunaOf(countedLinhas(leitura, 'investimentos') ?? [], 'saldo')),
-  };
 }
 
 const AVISO_RENDA_DE_QUEM_ADOECE = 'Conta a renda de quem adoece, que é menor que o que sai da casa por mês';

@@ -146,7 +146,7 @@ describe('succession of the study', () => {
   it('follows the succession item', () => {
     const item = linhaOfItem(
       '1.11',
-      { uf_inventario: 'MG', pct_honorarios: 8, legado_pct: 10, bens_particulares: 500_000 },
+      { uf_inventario: 'PR', pct_honorarios: 8, legado_pct: 10, bens_particulares: 500_000 },
       'titular',
       { estirpes: [{ nome: 'Ivo', descendentes: 2 }] },
     );
@@ -157,7 +157,7 @@ describe('succession of the study', () => {
       estirpes: [2],
     });
     const custo = findResultado(resultados, 'sucessao.custo_inventario');
-    expect(custo?.inputs).toMatchObject({ uf: 'MG', pct_honorarios: 0.08, monte_mor: 1_420_000 });
+    expect(custo?.inputs).toMatchObject({ uf: 'PR', pct_honorarios: 0.08, monte_mor: 1_420_000 });
     expect(custo?.avisos).toContainEqual(expect.stringContaining('a confirmar'));
   });
 
