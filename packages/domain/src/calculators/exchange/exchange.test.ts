@@ -38,7 +38,7 @@ describe('VET', () => {
           chave: 'iof_cambio',
           rotulo: `IOF do câmbio: ${label}`,
           valor: expect.any(Number),
-          verificado: false,
+          verificado: true,
         },
       ]);
       expect(explained.ressalvas).toEqual(['aliquota_cambio']);

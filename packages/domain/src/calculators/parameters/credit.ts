@@ -1,8 +1,9 @@
 import type { Valor } from '../../code-lists/index.ts';
-import { casa, published } from './row.ts';
+import { casa, official, published } from './row.ts';
 import type { Parametro } from './types.ts';
 
-const DECRETO_IOF = 'Decreto 6.306/2007, redação do Decreto 12.499/2025, mantido pelo STF em 16/07/2025';
+const STF = 'redação do Decreto 12.499/2025, mantido pelo STF em 16/07/2025';
+const SIMPLES_E_MEI = `Decreto 6.306/2007, art. 7º, ${STF}; Simples e MEI, por fonte secundária`;
 const DESDE_STF = ['2025-07-16', null] as const;
 
 const iofCambio: Record<Valor<'natureza_cambio'>, number> = {
@@ -39,13 +40,20 @@ const cetReferencia: Record<TipoComReferencia, number> = {
 
 /** Taxes, limits and reference rates of credit and exchange; rates are fractions. */
 export const CREDITO: readonly Parametro[] = [
-  published('iof_credito_adicional', 'IOF adicional do crédito', 'fração', 0.0038, DECRETO_IOF, DESDE_STF),
+  official(
+    'iof_credito_adicional',
+    'IOF adicional do crédito',
+    'fração',
+    0.0038,
+    `Decreto 6.306/2007, art. 7º, § 15, ${STF}`,
+    DESDE_STF,
+  ),
   published(
     'iof_credito_diaria',
     'IOF diário do crédito',
     'tabela',
     { valores: { PF: 0.000082, PJ: 0.000082, SIMPLES: 0.0000274, MEI: 0.0000274 } },
-    DECRETO_IOF,
+    SIMPLES_E_MEI,
     DESDE_STF,
   ),
   published(
@@ -53,7 +61,7 @@ export const CREDITO: readonly Parametro[] = [
     'IOF total máximo do crédito',
     'tabela',
     { valores: { PJ: 0.03373, SIMPLES: 0.0138, MEI: 0.0138 } },
-    DECRETO_IOF,
+    SIMPLES_E_MEI,
     DESDE_STF,
   ),
   published(
@@ -61,10 +69,17 @@ export const CREDITO: readonly Parametro[] = [
     'Valor até o qual Simples e MEI pagam IOF reduzido',
     'R$',
     30_000,
-    DECRETO_IOF,
+    SIMPLES_E_MEI,
     DESDE_STF,
   ),
-  published('iof_cambio', 'IOF do câmbio', 'tabela', { valores: iofCambio }, DECRETO_IOF, DESDE_STF),
+  official(
+    'iof_cambio',
+    'IOF do câmbio',
+    'tabela',
+    { valores: iofCambio },
+    `Decreto 6.306/2007, art. 15-B, ${STF}`,
+    DESDE_STF,
+  ),
   published(
     'cet_referencia',
     'CET de referência ao ano',

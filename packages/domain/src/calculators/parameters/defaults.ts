@@ -3,6 +3,7 @@ import type { Parametro } from './types.ts';
 
 const PORTARIA_2026 = 'Portaria Interministerial MPS/MF 13/2026';
 const TABELA_INSS_2025 = 'Tabela do INSS de 2025';
+const IDADE_INSS = 'Constituição, art. 201, § 7º, I (EC 103/2019)';
 
 /** Edition of the rules of a family without one of its people: set by the program, stored with presented studies. */
 export const EDICAO_DA_FAMILIA = 'edicao_contas_familia';
@@ -88,18 +89,6 @@ export const PADROES: readonly Parametro[] = [
   published('tr_am', 'TR projetada', 'fração a.m.', 0.001225, 'TR de 04/02/2026 (advocaciadinamica.com)'),
   casa('limite_comprometimento_alerta', 'Parcelas sobre a renda: alerta', 'fração', 0.3),
   casa('limite_comprometimento_critico', 'Parcelas sobre a renda: crítico', 'fração', 0.5),
-  published(
-    'idade_inss_m',
-    'Idade de aposentadoria no INSS, homem',
-    'anos',
-    65,
-    'EC 103/2019, art. 201 §7º da Constituição',
-  ),
-  published(
-    'idade_inss_f',
-    'Idade de aposentadoria no INSS, mulher',
-    'anos',
-    62,
-    'EC 103/2019, art. 201 §7º da Constituição',
-  ),
+  official('idade_inss_m', 'Idade de aposentadoria no INSS, homem', 'anos', 65, IDADE_INSS),
+  official('idade_inss_f', 'Idade de aposentadoria no INSS, mulher', 'anos', 62, IDADE_INSS),
 ];

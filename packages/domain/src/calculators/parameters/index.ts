@@ -39,7 +39,7 @@ const UNIDADES_FISCAIS: readonly Parametro[] = [
   unidade('RJ', 'UFIR-RJ', 4.9604, '2026-01-01', 'SEFAZ-RJ, exercício de 2026'),
   unidade('RS', 'UPF-RS', 28.3264, '2026-01-01', 'SEFAZ-RS, exercício de 2026'),
   unidade('SP', 'UFESP', 38.42, '2026-01-01', 'Comunicado DICAR 88/2025'),
-  unidade('MT', 'UPF/MT', 255.2, '2026-02-01', 'Portaria SEFAZ 186/2025'),
+  unidade('MT', 'UPF/MT', 255.2, '2026-02-01', 'Portaria da SEFAZ-MT de 15/01/2026 (muvucapopular.com.br)'),
   unidade(
     'PI',
     'UFR-PI',

@@ -33,7 +33,8 @@ const POR_UF: Record<Uf, Linha> = {
     metodo: 'total',
     faixas: [1.5e6, 4, 2.5e6, 5, 3.5e6, 6, 7],
     isento: 50_000,
-    fonte: 'LC 373/2020, art. 29 (fonte secundária); a confirmar se por faixa; 8% só para colaterais, fora da conta',
+    fonte:
+      'LC 373/2020, art. 29 (fonte secundária); a confirmar se por faixa; 8% só para colaterais, fora da conta',
   },
   AL: {
     metodo: 'total',
@@ -72,7 +73,8 @@ const POR_UF: Record<Uf, Linha> = {
   DF: {
     metodo: 'marginal',
     faixas: [1e6, 4, 2e6, 5, 6],
-    fonte: 'Lei 3.804/2006, art. 9º (Lei 5.549/2015); limites corrigidos todo ano (LC 435/2001): os de 2026, a confirmar',
+    fonte:
+      'Lei 3.804/2006, art. 9º (Lei 5.549/2015); limites corrigidos todo ano (LC 435/2001): os de 2026, a confirmar',
   },
   ES: {
     metodo: 'fixa',
@@ -96,7 +98,8 @@ const POR_UF: Record<Uf, Linha> = {
     faixas: [1500, 0, 4000, 2, 8000, 4, 16_000, 6, 8],
     unidade: 'UPF/MT',
     isento: 1500,
-    fonte: 'Lei 7.850/2002, arts. 6º e 19, redação da Lei 10.488/2016; limites das faixas por fonte secundária',
+    fonte:
+      'Lei 7.850/2002, arts. 6º e 19, redação da Lei 10.488/2016; limites das faixas por fonte secundária',
   },
   MS: {
     metodo: 'fixa',

@@ -1,10 +1,10 @@
-import { casa, published } from './row.ts';
+import { casa, official, published } from './row.ts';
 import type { Parametro } from './types.ts';
 
 const MERCADO = 'Prática de mercado, sem a tabela da cidade';
 
 const JUNDIAI = 'Prefeitura de Jundiaí (jundiai.sp.gov.br)';
-const SFH = 'Conselho Monetário Nacional, outubro de 2025 (Caixa)';
+const SFH = 'Resolução CMN 4.676/2018, redação da Resolução CMN 5.255/2025 (Caixa, outubro de 2025)';
 
 /** Asset protection, real estate and the study's scores. */
 export const PATRIMONIO: readonly Parametro[] = [
@@ -28,27 +28,27 @@ export const PATRIMONIO: readonly Parametro[] = [
     0.005,
     'Uso geral, sem a tabela da cidade',
   ),
-  published('itbi_cidade_jundiai', 'ITBI na cidade de Jundiaí', 'fração', 0.025, JUNDIAI),
-  published(
+  official('itbi_cidade_jundiai', 'ITBI na cidade de Jundiaí', 'fração', 0.025, JUNDIAI),
+  official(
     'itbi_cidade_jundiai_reduzido',
     'ITBI em Jundiaí, parte financiada no SFH',
     'fração',
     0.015,
     JUNDIAI,
   ),
-  published('itbi_cidade_jundiai_limite', 'ITBI em Jundiaí, reduzido até', 'R$', 120_000, JUNDIAI),
-  published(
+  official('itbi_cidade_jundiai_limite', 'ITBI em Jundiaí, reduzido até', 'R$', 120_000, JUNDIAI),
+  official(
     'ltv_imovel',
     'Parte do imóvel que o banco financia, por sistema',
     'tabela',
     { valores: { sac: 0.8, price: 0.7 } },
     'Caixa, outubro de 2025: até 80% no SAC e 70% na Price',
   ),
-  published('sfh_teto', 'Maior valor do imóvel no SFH', 'R$', 2_250_000, SFH),
+  official('sfh_teto', 'Maior valor do imóvel no SFH', 'R$', 2_250_000, SFH),
   published('sfh_juros_teto', 'Maiores juros no SFH', 'fração a.a.', 0.12, SFH),
   published('pct_registro', 'Registro do imóvel', 'fração', 0.0075, MERCADO),
   published('pct_escritura', 'Escritura do imóvel', 'fração', 0.0075, MERCADO),
-  published(
+  official(
     'desconto_registro_sfh',
     'Desconto no registro do primeiro imóvel no SFH',
     'fração',

@@ -1,7 +1,6 @@
-import { casa, published } from './row.ts';
+import { casa, official, published } from './row.ts';
 import type { Parametro } from './types.ts';
 
-const LEI_RENDA_FIXA = 'Lei 11.033/2004, art. 1º; tabela regressiva de 2026';
 const LEIS_GANHO = 'Lei 11.033/2004; Lei 8.668/1993; Lei 14.754/2023';
 const RESERVA = 'Prática de mercado: 3 a 6 meses com vínculo estável, 12 sem ele (investilize.com.br)';
 
@@ -24,7 +23,7 @@ export const POUPANCA: readonly Parametro[] = [
     0.04,
     'Regra dos 4% (calculativos.com.br/aposentadoria.html)',
   ),
-  published(
+  official(
     'ir_renda_fixa',
     'Imposto de renda da renda fixa, por dias',
     'tabela',
@@ -36,7 +35,7 @@ export const POUPANCA: readonly Parametro[] = [
         { limite: null, aliquota: 0.15 },
       ],
     },
-    LEI_RENDA_FIXA,
+    'Lei 11.033/2004, art. 1º',
   ),
   published(
     'ir_ganho',

@@ -3,7 +3,7 @@ import type { Faixa, Parametro } from './types.ts';
 
 const RECEITA_2026 = 'Receita Federal, tributação de 2026; Lei 15.191/2025';
 const REDUCAO_2026 = 'Lei 15.270/2025';
-const DECRETO_IOF = 'Decreto 12.499/2025';
+const IOF_VGBL = 'Decreto 6.306/2007, redação do Decreto 12.499/2025 (Brasilprev e Itaú)';
 
 /** limit, rate in percent, amount to deduct; the last bracket has no limit. */
 const comDeducao = (...linhas: readonly (readonly [number | null, number, number])[]): Faixa[] =>
@@ -71,7 +71,7 @@ export const TRIBUTOS: readonly Parametro[] = [
     { valores: { limite: 600_000, divisor: 60_000, subtrair: 10, maxima: 10 } },
     REDUCAO_2026,
   ),
-  published(
+  official(
     'irpfm_dividendos_mes',
     'Dividendos no mês, por empresa, sem retenção de 10%',
     'R$',
@@ -102,9 +102,9 @@ export const TRIBUTOS: readonly Parametro[] = [
     'INSS, tabela de contribuição mensal de 2026',
   ),
 
-  published('pgbl_limite_pct', 'Parte da renda que o PGBL deduz', 'fração', 0.12, 'Lei 9.532/1997, art. 11'),
+  official('pgbl_limite_pct', 'Parte da renda que o PGBL deduz', 'fração', 0.12, 'Lei 9.532/1997, art. 11'),
   casa('pgbl_aliquota_deducao', 'Alíquota em que o PGBL deduz', 'fração', 0.275),
-  published(
+  official(
     'previdencia_regressiva',
     'Tabela regressiva da previdência',
     'tabela',
@@ -120,14 +120,7 @@ export const TRIBUTOS: readonly Parametro[] = [
     },
     'Lei 11.053/2004, art. 1º',
   ),
-  published(
-    'limite_iof_vgbl',
-    'Aportes em VGBL sem IOF, por seguradora',
-    'R$',
-    300_000,
-    DECRETO_IOF,
-    ANO_2025,
-  ),
-  published('limite_iof_vgbl', 'Aportes em VGBL sem IOF, por ano', 'R$', 600_000, DECRETO_IOF),
-  published('iof_vgbl', 'IOF sobre o excedente em VGBL', 'fração', 0.05, DECRETO_IOF),
+  official('limite_iof_vgbl', 'Aportes em VGBL sem IOF, por seguradora', 'R$', 300_000, IOF_VGBL, ANO_2025),
+  official('limite_iof_vgbl', 'Aportes em VGBL sem IOF, por ano', 'R$', 600_000, IOF_VGBL),
+  official('iof_vgbl', 'IOF sobre o excedente em VGBL', 'fração', 0.05, IOF_VGBL),
 ];
