@@ -1,3 +1,4 @@
+import { PREMISSA_DA_CASA } from '../calculators/index.ts';
 import type { SlugDeGrupo } from './group-slugs.ts';
 import type { GrupoParametro } from './types.ts';
 
@@ -82,10 +83,28 @@ const ANUAIS: ReadonlySet<string> = new Set([
 ]);
 
 /** A yearly figure still of an earlier year: this year's is to be looked up. */
-export const isOfPastYear = (
+const isOfPastYear = (
   { chave, vigencia_inicio }: { chave: string; vigencia_inicio: string },
   hoje: string,
-): boolean => ANUAIS.has(chave) && vigencia_inicio.slice(0, 4) < hoje.slice(0, 4);
+): boolean => ANUAIS.has(chave.split('.', 1)[0] ?? '') && vigencia_inicio.slice(0, 4) < hoje.slice(0, 4);
+
+/** Its source is still to be checked; an assumption of the house has none. */
+export const isUnconfirmed = ({
+  fonte,
+  verificado,
+}: {
+  fonte: string | null;
+  verificado: boolean;
+}): boolean => !verificado && !fonte?.startsWith(PREMISSA_DA_CASA);
+
+type Dated = Parameters<typeof isUnconfirmed>[0] & Parameters<typeof isOfPastYear>[0];
+
+/** What is to be looked up about a value in use: "valor de 2025, o do ano a confirmar", "a confirmar". */
+export function doubtOfParametro(parametro: Dated, hoje: string): string | null {
+  if (isOfPastYear(parametro, hoje))
+    return `valor de ${parametro.vigencia_inicio.slice(0, 4)}, o do ano a confirmar`;
+  return isUnconfirmed(parametro) ? 'a confirmar' : null;
+}
 
 const LEGAL_GROUPS = new Set(['tributos', 'itcmd']);
 

@@ -6,7 +6,7 @@ import { OPERACAO } from './operation.ts';
 import type { DescricaoParametro, Edicao } from './types.ts';
 
 export { SLUGS_DE_GRUPO } from './group-slugs.ts';
-export { GRUPOS, isLegalFigure, isOfPastYear } from './groups.ts';
+export { doubtOfParametro, GRUPOS, isLegalFigure, isUnconfirmed } from './groups.ts';
 export * from './index-months.ts';
 export type * from './types.ts';
 export { validateParametro } from './validation.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   companyParametro,
+  doubtOfParametro,
   editionOn,
   GRUPOS,
   isLegalFigure,
-  isOfPastYear,
   PARAMETROS_DA_EMPRESA,
   validateParametro,
 } from './index.ts';
@@ -101,7 +101,20 @@ it.each(['inflacao_aa', 'tr_am', 'pct_despesa_manter', 'taxa_real_vida_aa'])(
 );
 
 it('a figure published every year is to be looked up again once its year has passed', () => {
-  const minimo = { chave: 'salario_minimo', vigencia_inicio: '2026-01-01' };
-  expect([isOfPastYear(minimo, '2026-12-31'), isOfPastYear(minimo, '2027-01-01')]).toEqual([false, true]);
-  expect(isOfPastYear({ chave: 'custo_funeral', vigencia_inicio: '2026-01-01' }, '2030-01-01')).toBe(false);
+  const lida = { vigencia_inicio: '2026-01-01', fonte: 'Portaria', verificado: true };
+  const duvida = (chave: string, hoje: string) => doubtOfParametro({ ...lida, chave }, hoje);
+  expect(duvida('salario_minimo', '2026-12-31')).toBeNull();
+  expect(duvida('salario_minimo', '2027-01-01')).toBe('valor de 2026, o do ano a confirmar');
+  expect(duvida('unidade_fiscal.SE', '2027-01-01')).toBe('valor de 2026, o do ano a confirmar');
+  expect(duvida('custo_funeral', '2030-01-01')).toBeNull();
+});
+
+it('a source not yet checked is to be confirmed, an assumption of the house is not', () => {
+  const duvida = (fonte: string | null) =>
+    doubtOfParametro(
+      { chave: 'itcmd.RO', vigencia_inicio: '2026-01-01', fonte, verificado: false },
+      '2026-11-29',
+    );
+  expect([duvida('Fonte secundária'), duvida(null)]).toEqual(['a confirmar', 'a confirmar']);
+  expect(duvida('Premissa da casa')).toBeNull();
 });

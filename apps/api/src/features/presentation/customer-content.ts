@@ -13,6 +13,7 @@ import {
   alsoText,
   beyondNeedText,
   declarationText,
+  doubtOfPremissa,
   type EstudoConferido,
   exchangeTotalText,
   figureText,
@@ -168,18 +169,20 @@ const UNIT: Record<string, (value: number) => string> = {
   'fração a.m.': (value) => `${formatPercent(value * 100, PLACES)} ao mês`,
 };
 
-/** Every parameter that a figure used, with its date and its source. */
+/** Every parameter that a figure used, with its date, its source and what is to be confirmed. */
 function assumptions(study: Estudo): { rotulo: string; texto: string }[] {
   const used = study.resultados.flatMap((result) => result.parametros);
   const once = new Map(used.map((parameter) => [parameter.chave, parameter]));
   return [...once.values()]
     .sort((a, b) => (a.chave < b.chave ? -1 : 1))
-    .map(({ rotulo, valor, unidade, vigencia, fonte }) => {
+    .map((parameter) => {
+      const { rotulo, valor, unidade, vigencia, fonte } = parameter;
       const write = UNIT[unidade] ?? ((value: number) => `${formatNumber(value)} ${unidade}`.trim());
       const words = [
         typeof valor === 'number' ? write(valor) : 'tabela',
         vigencia && `desde ${formatDay(vigencia)}`,
         fonte,
+        doubtOfPremissa(parameter, study.parametros.em),
       ];
       return { rotulo, texto: words.filter(Boolean).join(', ') };
     });

@@ -255,7 +255,7 @@ describe('sections and notes', () => {
   });
 });
 
-test('parameters are shown with their significant decimals', async () => {
+test('parameters are shown with their significant decimals, and what is to be confirmed', async () => {
   const fonte = 'Banco Central';
   const vigencia_inicio = t.clock.today();
   await (await t.as('admin')).call(api.parameters.update, {
@@ -268,4 +268,7 @@ test('parameters are shown with their significant decimals', async () => {
   const told = new Map(conteudo.premissas.map(({ rotulo, texto }) => [rotulo, texto]));
   expect(told.get('PTAX, dólar americano')).toMatch(/^R\$\u00a05,3421, desde /);
   expect([...told.values()].filter((texto) => /^0,01%|R\$\//.test(texto))).toEqual([]);
+  const unconfirmed = [...told.values()].filter((texto) => texto.endsWith(', a confirmar'));
+  expect(unconfirmed.length).toBeGreaterThan(0);
+  expect(unconfirmed.filter((texto) => texto.includes('Premissa da casa'))).toEqual([]);
 });

@@ -265,8 +265,8 @@ export const diagnosisTexts = {
     suggested: (value: string) => `capital sugerido ${value}`,
     waits: 'falta:',
     assumptions: 'Premissas',
-    assumption: (source: string, since: string | null) => (since ? `${source}, desde ${since}` : source),
-    unconfirmed: 'a confirmar',
+    assumption: (source: string, since: string | null, doubt: string | null) =>
+      [source, since && `desde ${since}`, doubt].filter(Boolean).join(', '),
     law: 'Pelas regras do INSS e do imposto',
     changeHere: 'Mudar só neste estudo',
     doneChanging: 'Pronto',

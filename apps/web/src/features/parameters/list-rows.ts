@@ -1,7 +1,7 @@
 import type { IndiceFio, ParametroFio } from '@farol/contracts';
 import { matchesSearch } from '@farol/domain/br';
 import { indiceKey, monthText, SEM_PADRAO, variationText } from '@farol/domain/calculators';
-import { companyParametro, fullKey, GRUPOS, isOfPastYear } from '@farol/domain/parameters';
+import { companyParametro, doubtOfParametro, fullKey, GRUPOS } from '@farol/domain/parameters';
 import { date, today } from '../../shared/format/index.ts';
 import type { ParametersSearch } from './search.ts';
 import { indexTexts, parameterTexts as texts } from './texts.ts';
@@ -15,7 +15,8 @@ export type ListRow = {
   value: string;
   since: string;
   source: string | null;
-  isUnconfirmed: boolean;
+  /** What is to be looked up about the value. */
+  doubt: string | null;
   isCompanyValue: boolean;
   /** There is a future edition. */
   hasNextEdition: boolean;
@@ -43,9 +44,7 @@ function parameterRow(row: ParametroFio): ListRow {
     value: forma && row.atual ? valueText(forma, row.atual.valor) : missingValueText(row),
     since: coming ? texts.coming(date(coming)) : date(row.atual?.vigencia_inicio),
     source: row.atual?.fonte ?? null,
-    isUnconfirmed:
-      row.atual !== null &&
-      (!row.atual.verificado || isOfPastYear({ ...row.atual, chave: row.chave }, today())),
+    doubt: row.atual && doubtOfParametro({ ...row.atual, chave: row.chave }, today()),
     isCompanyValue: row.atual !== null && row.atual.parametro_id !== null,
     hasNextEdition: coming !== undefined,
   };
@@ -62,7 +61,7 @@ function indexRow({ indice, rotulo, meses }: IndiceFio): ListRow {
     value: last ? variationText(last.valor) : texts.untold,
     since: last ? indexTexts.until(monthText(last.mes)) : '—',
     source: last?.fonte ?? null,
-    isUnconfirmed: false,
+    doubt: null,
     isCompanyValue: last !== undefined,
     hasNextEdition: false,
   };
@@ -81,5 +80,5 @@ export const filteredRows = (
   rows
     .filter((row) => !grupo || row.group === grupo)
     .filter((row) => !nome || matchesSearch(`${row.name} ${GROUPS.get(row.group)?.nome ?? ''}`, nome))
-    .filter((row) => situacao !== 'confirmar' || row.isUnconfirmed)
+    .filter((row) => situacao !== 'confirmar' || row.doubt !== null)
     .filter((row) => situacao !== 'mudados' || row.isCompanyValue || row.hasNextEdition);

@@ -4,6 +4,7 @@ import {
   type DescricaoParametro,
   type FormaParametro,
   fullKey,
+  isUnconfirmed,
 } from '@farol/domain/parameters';
 import { Box, Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ function EditionHistory({ parametro, forma }: EditionHistoryProps) {
               {[
                 edicao.autor?.pessoa_nome ?? texts.house,
                 edicao.fonte,
-                !edicao.verificado && texts.unconfirmed,
+                isUnconfirmed(edicao) && texts.unconfirmed,
               ]
                 .filter(Boolean)
                 .join(' · ')}

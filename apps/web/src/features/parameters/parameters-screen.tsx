@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ListRow>[] = [
     cell: (row) => (
       <span className={classes.name}>
         <b>{row.name}</b>
-        {row.isUnconfirmed && <small>{texts.unconfirmed}</small>}
+        {row.doubt && <small>{row.doubt}</small>}
         {row.isCompanyValue && <small data-own>{texts.own}</small>}
       </span>
     ),

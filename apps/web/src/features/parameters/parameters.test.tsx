@@ -69,9 +69,18 @@ it('shows every parameter by group, and which await confirmation', async () => {
     as: 'admin',
     server: answering({ [LIST]: list, [INDEXES]: indexes }),
   });
-  expect(await screen.findByText('ITCMD causa mortis (RJ)')).toBeDefined();
+  expect(await screen.findByText('ITCMD causa mortis (MT)')).toBeDefined();
   expect(screen.queryByText('ITCMD causa mortis (SP)')).toBeNull();
   expect(screen.queryByText('Salário mínimo')).toBeNull();
+});
+
+it('asks to confirm no assumption of the house', async () => {
+  await renderRoute('/parameters?situacao=confirmar', {
+    as: 'admin',
+    server: answering({ [LIST]: list, [INDEXES]: indexes }),
+  });
+  expect(await screen.findByText('Honorários advocatícios do inventário')).toBeDefined();
+  expect(screen.queryByText('Inflação projetada')).toBeNull();
 });
 
 it('sends an edition as a fraction with day and source, errors at the field', async () => {

@@ -3,6 +3,7 @@ import type { UnidadeParametro } from '@farol/domain/br';
 import type { ParametroUsado } from '@farol/domain/calculators';
 import {
   caveatsOfEstudo,
+  doubtOfPremissa,
   figureText,
   missingRegistros,
   notCalculated,
@@ -31,7 +32,7 @@ export function AssumptionsPart({ estudo }: { estudo: Estudo }) {
         title={texts.title}
         hint={novas.length > 0 ? `${texts.hint} ${texts.newer(novas.length, date(em))}` : texts.hint}
       >
-        <Parameters used={usedPremissas(results)} newer={novas} />
+        <Parameters used={usedPremissas(results)} newer={novas} on={em} />
       </Section>
       <SensitivityTables estudo={estudo} />
       <Section title={resultTexts.caveats}>
@@ -59,10 +60,10 @@ type Newer = Estudo['parametros']['novas'][number];
 const amountOf = (value: unknown, unidade: UnidadeParametro): string =>
   typeof value === 'number' ? figureText(value, unidade) : texts.table;
 
-type ParametersProps = { used: readonly ParametroUsado[]; newer: readonly Newer[] };
+type ParametersProps = { used: readonly ParametroUsado[]; newer: readonly Newer[]; on: string };
 
 /** The study's assumptions, each with today's value if it differs. */
-function Parameters({ used, newer }: ParametersProps) {
+function Parameters({ used, newer, on }: ParametersProps) {
   if (used.length === 0) return <p className="dim">{texts.none}</p>;
   return (
     <StaticTable
@@ -72,21 +73,24 @@ function Parameters({ used, newer }: ParametersProps) {
         { label: texts.since, isFigure: true },
         texts.source,
       ]}
-      rows={used.map(({ chave, rotulo, valor, unidade, vigencia, fonte, verificado }) => ({
-        key: chave,
-        cells: [
-          <>
-            {rotulo}
-            {!verificado && <small>{texts.unconfirmed}</small>}
-          </>,
-          <>
-            {amountOf(valor, unidade)}
-            <Today newer={newer.find((one) => one.chave === chave)} />
-          </>,
-          vigencia ? date(vigencia) : '—',
-          fonte,
-        ],
-      }))}
+      rows={used.map((one) => {
+        const doubt = doubtOfPremissa(one, on);
+        return {
+          key: one.chave,
+          cells: [
+            <>
+              {one.rotulo}
+              {doubt && <small>{doubt}</small>}
+            </>,
+            <>
+              {amountOf(one.valor, one.unidade)}
+              <Today newer={newer.find(({ chave }) => chave === one.chave)} />
+            </>,
+            one.vigencia ? date(one.vigencia) : '—',
+            one.fonte,
+          ],
+        };
+      })}
     />
   );
 }

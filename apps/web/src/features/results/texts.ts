@@ -106,7 +106,6 @@ export const resultTexts = {
     today: (amount: string | null, since: string) => `hoje ${amount ?? 'outra tabela'}, desde ${since}`,
     newer: (count: number, day: string) =>
       `${count === 1 ? 'Uma premissa mudou' : `${count} premissas mudaram`} desde ${day}, dia a que este estudo se refere: o valor de hoje está ao lado.`,
-    unconfirmed: 'a confirmar',
     none: 'As premissas aparecem com a primeira conta do estudo.',
   },
   sensitivity: {

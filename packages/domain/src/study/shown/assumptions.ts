@@ -1,6 +1,7 @@
 import type { ParametroUsado } from '../../calculators/index.ts';
 import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import { CODIGO, type CodigoItem, PAR_CONJUGE } from '../../catalogue/index.ts';
+import { doubtOfParametro } from '../../parameters/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { caveatsOfResultado } from './caveats.ts';
@@ -13,6 +14,13 @@ export function usedPremissas(resultados: readonly Resultado[]): ParametroUsado[
       if (!porChave.has(parametro.chave)) porChave.set(parametro.chave, parametro);
   return [...porChave.values()].toSorted((a, b) => a.rotulo.localeCompare(b.rotulo, 'pt-BR'));
 }
+
+/** What is to be looked up about a used parameter, on the day of the study; nothing where the study gave the value. */
+export const doubtOfPremissa = (
+  { chave, vigencia, fonte, verificado }: ParametroUsado,
+  hoje: string,
+): string | null =>
+  vigencia && doubtOfParametro({ chave, vigencia_inicio: vigencia, fonte, verificado }, hoje);
 
 const DE_TODO_ESTUDO = [
   'As taxas são reais e líquidas de imposto: os valores futuros aparecem em dinheiro de hoje.',

@@ -8,6 +8,7 @@ import {
   alsoText,
   caveatsOfEstudo,
   creditChart,
+  doubtOfPremissa,
   figureOfResultado,
   freedomChart,
   haveVerb,
@@ -178,6 +179,18 @@ describe('assumptions of the figures', () => {
     const chaves = usedPremissas(resultados).map(({ chave }) => chave);
     expect(chaves.length).toBeGreaterThan(5);
     expect(new Set(chaves).size).toBe(chaves.length);
+  });
+
+  it('tell what is to be confirmed, and a yearly value of an earlier year', () => {
+    const usadas = usedPremissas(resultados);
+    const duvida = (chave: string, hoje: string) => {
+      const premissa = usadas.find((uma) => uma.chave === chave);
+      return premissa && doubtOfPremissa(premissa, hoje);
+    };
+    expect(duvida('pct_honorarios', '2026-11-29')).toBe('a confirmar');
+    expect(duvida('custo_funeral', '2026-11-29')).toBeNull();
+    expect(duvida('salario_minimo', '2026-11-29')).toBeNull();
+    expect(duvida('salario_minimo', '2027-01-02')).toBe('valor de 2026, o do ano a confirmar');
   });
 
   it('list common caveats before those of the answers', () => {

@@ -2,6 +2,7 @@ import type { ParametroUsado } from '@farol/domain/calculators';
 import { formatDay } from '@farol/domain/calendar';
 import {
   caveatsOfEstudo,
+  doubtOfPremissa,
   figureText,
   NOMES_DOS_CENARIOS,
   notCalculated,
@@ -102,12 +103,13 @@ function accountBlocks(view: PdfView): PdfBlock[] {
 }
 
 /** Premises grouped by source, each source written once; numbered where accounts refer to them. */
-function premiseBlocks({ documento, resultados }: PdfView): PdfBlock[] {
+function premiseBlocks({ documento, estudo, resultados }: PdfView): PdfBlock[] {
   const numbered = documento === 'completo';
   const sources = new Map<string, string[]>();
   usedPremissas(resultados).forEach((one, at) => {
     const source = [one.fonte, one.vigencia && `desde ${formatDay(one.vigencia)}`].filter(Boolean).join(', ');
-    const text = `${numbered ? `${at + 1}. ` : ''}${one.rotulo}: ${premiseValue(one)}`;
+    const doubt = doubtOfPremissa(one, estudo.parametros.em);
+    const text = `${numbered ? `${at + 1}. ` : ''}${one.rotulo}: ${premiseValue(one)}${doubt ? ` (${doubt})` : ''}`;
     sources.set(source, [...(sources.get(source) ?? []), text]);
   });
   return [

@@ -3,6 +3,7 @@ import { formatDay } from '@farol/domain/calendar';
 import { chartCell } from '@farol/domain/charts';
 import {
   creditChart,
+  doubtOfPremissa,
   figureText,
   freedomChart,
   type Resultado,
@@ -104,16 +105,20 @@ describe('the figures', () => {
   test('rest on premises with value, each source and day written once', () => {
     const printed = squeezed(textOf(pdf));
     const used = usedPremissas(results());
-    const texts = used.map(({ rotulo, valor, unidade }) =>
-      squeezed(`${rotulo}: ${typeof valor === 'number' ? figureText(valor, unidade) : 'tabela'}`),
-    );
+    const texts = used.map((one) => {
+      const { rotulo, valor, unidade } = one;
+      const doubt = doubtOfPremissa(one, estudo.parametros.em);
+      const value = typeof valor === 'number' ? figureText(valor, unidade) : 'tabela';
+      return squeezed(`${rotulo}: ${value}${doubt ? ` (${doubt})` : ''}`);
+    });
     const sources = used.map(({ fonte, vigencia }) =>
       squeezed(vigencia ? `${fonte}, desde ${formatDay(vigencia)}` : fonte),
     );
     expect(texts.length).toBeGreaterThan(5);
     expect([...texts, ...sources].filter((text) => !printed.includes(text))).toEqual([]);
     for (const source of new Set(sources)) expect(printed.split(source)).toHaveLength(2);
-    expect(printed).not.toContain(squeezed('a confirmar'));
+    expect(printed).toContain(squeezed('Certidões do inventário: R$ 1.500,00 (a confirmar)'));
+    expect(printed).not.toContain(squeezed('Custo de funeral: R$ 10.000,00 (a confirmar)'));
   });
 
   test('of options mark the recommended one and the broker’s remuneration', () => {

@@ -1,8 +1,9 @@
 import { asNumber, roundTo } from '@farol/domain/br';
 import type { ParametroUsado } from '@farol/domain/calculators';
+import { doubtOfPremissa } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { date } from '../../../shared/format/index.ts';
+import { date, today } from '../../../shared/format/index.ts';
 import { DecimalInput, MoneyInput } from '../../../shared/ui/fields/index.ts';
 import { stepValue } from '../step-value.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -39,8 +40,11 @@ export function Assumptions({ parametros }: { parametros: readonly ParametroUsad
             <dt>
               {parametro.rotulo}
               <small className="block">
-                {texts.assumption(parametro.fonte, parametro.vigencia && date(parametro.vigencia))}
-                {!parametro.verificado && `, ${texts.unconfirmed}`}
+                {texts.assumption(
+                  parametro.fonte,
+                  parametro.vigencia && date(parametro.vigencia),
+                  doubtOfPremissa(parametro, own?.frozenOn ?? today()),
+                )}
               </small>
               {own?.isOwn(parametro) && own.mayChange(parametro) && (
                 <Anchor component="button" type="button" fz="inherit" onClick={() => own.restore(parametro)}>
