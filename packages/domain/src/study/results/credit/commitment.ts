@@ -15,6 +15,7 @@ import { replacedDividas } from './refinancing.ts';
 
 const CAMPOS = {
   parcelas_atuais: 'dividas',
+  parcela_pedida: 'credito_valor',
   taxa_mensal: 'taxa_juros_anual',
   prazo_meses: 'credito_prazo_meses',
 };
