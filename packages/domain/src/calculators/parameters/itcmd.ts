@@ -67,8 +67,7 @@ const POR_UF: Record<Uf, Linha> = {
     faixas: [10_000, 2, 20_000, 4, 40_000, 6, 8],
     unidade: 'Ufirce',
     isento: 7000,
-    fonte: 'Lei 15.812/2015, arts. 8º, 16 e 17',
-    verificado: true,
+    fonte: 'Lei 15.812/2015, arts. 8º, 16 e 17 (fonte secundária); a confirmar se por faixa',
   },
   DF: {
     metodo: 'marginal',
@@ -144,8 +143,7 @@ const POR_UF: Record<Uf, Linha> = {
     metodo: 'total',
     faixas: [70_000, 4, 100_000, 4.5, 200_000, 5, 300_000, 6, 400_000, 7, 8],
     unidade: 'UFIR-RJ',
-    fonte: 'Lei 7.174/2015, art. 26',
-    verificado: true,
+    fonte: 'Lei 7.174/2015, art. 26 (fonte secundária)',
   },
   RN: { metodo: 'marginal', faixas: [500_000, 3, 1e6, 4, 3e6, 5, 6], fonte: 'Texto da lei estadual' },
   RS: {

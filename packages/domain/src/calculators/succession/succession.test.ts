@@ -140,12 +140,10 @@ describe('ITCMD', () => {
     expect(verified.map(({ value }) => value).sort()).toEqual([
       'AM',
       'BA',
-      'CE',
       'ES',
       'GO',
       'MG',
       'PB',
-      'RJ',
       'RS',
       'SC',
       'SP',
@@ -185,7 +183,8 @@ describe('ITCMD', () => {
     };
     expect(notes({})).toContain('UFP/SE de 2023: a do ano é maior, e o imposto pode cair de faixa');
     expect(notes({ unidade_fiscal: 66 })).toEqual(['Alíquota do ITCMD a confirmar na SEFAZ']);
-    expect(notes({ uf: 'RJ' })).toEqual([]);
+    expect(notes({ uf: 'RS' })).toEqual([]);
+    expect(notes({ uf: 'RJ' })).toEqual(['Alíquota do ITCMD a confirmar na SEFAZ']);
   });
 
   it('charges a share in RO by the unit: 4% at 92,54 of 2021, 3% at 124,46 of 2026', () => {
