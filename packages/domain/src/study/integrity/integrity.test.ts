@@ -5,6 +5,7 @@ import {
   colunasOf,
   generalBlockNames,
   isCampo,
+  type LinhaDe,
   type NomeTabela,
   readLinhas,
   readRespostas,
@@ -81,6 +82,26 @@ describe('consistency of the answers', () => {
     expect(codes([item('1.01', { prazo_reposicao_anos: 999 })])).not.toContain('filho_sem_prazo');
   });
 
+  it('asks no more of a dependant for life once all is answered', () => {
+    const ivo = {
+      nome: 'Ivo',
+      parentesco: 'filho',
+      data_nascimento: '2015-03-01',
+      invalido: 'S',
+      beneficio_da_pessoa: 'nenhum',
+      apoio_a_decisao: 'nenhum',
+      quem_cuida: 'casal',
+      quem_cuida_depois: 'Tia Rosa',
+      forma_de_receber: 'clausulas',
+    } as const;
+    const codes = (dependente: LinhaDe<'dependentes'>) =>
+      conferir(withAnswers({}, { dependentes: [dependente] }))
+        .pontos.map(({ codigo }) => codigo)
+        .filter((codigo) => ['dependente_em_aberto', 'heranca_em_aberto'].includes(codigo));
+    expect(codes(ivo)).toEqual([]);
+    expect(codes({ ...ivo, beneficio_da_pessoa: 'bpc' })).toEqual(['dependente_em_aberto']);
+  });
+
   it.each(CASOS)('%s leads to %s', (codigo, campo, caso) => {
     const { pontos } = conferir(caso);
     expect(pontos.filter((ponto) => ponto.codigo === codigo).map(({ lugar }) => pathOf(lugar))).toContain(
@@ -130,8 +151,9 @@ describe('consistency of the answers', () => {
     const estudo = { ...LIMPO, ...caso, tabelas: { ...LIMPO.tabelas, dependentes } };
     const ditos = (saude: boolean) =>
       checkEstudo(estudo, computeResultados(estudo), { saude }).pontos.map(({ codigo }) => codigo);
-    expect(ditos(true)).toContain('filho_sem_prazo');
-    expect(ditos(false)).not.toContain('filho_sem_prazo');
+    const pontos = ['filho_sem_prazo', 'dependente_em_aberto', 'heranca_em_aberto'];
+    expect(ditos(true)).toEqual(expect.arrayContaining(pontos));
+    expect(ditos(false).filter((codigo) => pontos.includes(codigo))).toEqual([]);
   });
 
   it('names each required field once', () => {

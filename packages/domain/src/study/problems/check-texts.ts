@@ -38,6 +38,7 @@ export function yearlyRateText({ taxa, juros, parcela, implicita }: JurosDaDivid
 
 const PERGUNTAS_DE_QUEM_DEPENDE = {
   beneficio_da_pessoa: 'se recebe BPC ou pensão',
+  beneficio_valor: 'quanto é o benefício',
   apoio_a_decisao: 'se há curatela',
   quem_cuida: 'quem cuida hoje',
   quem_cuida_depois: 'quem cuida depois',
