@@ -1,7 +1,7 @@
 import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
 import { account, brl, conta, num, type Passo, passo, pct } from '../steps.ts';
 import type { CapitalNeedInputs } from './capital-need-inputs.ts';
-import type { Trecho } from './family-income.ts';
+import { afterWork, laterShortfall, type Meio, monthsKept } from './survivor-steps.ts';
 
 type Saidas = {
   prazo_anos: number;
@@ -14,15 +14,6 @@ type Saidas = {
   gap: Decimal;
   capital_sugerido: Decimal;
   camada_permanente: Decimal;
-};
-
-type Meio = {
-  alvo: Decimal;
-  school: Decimal;
-  cuidado: Decimal;
-  transicao: Decimal;
-  parts: readonly Trecho[];
-  escolaInteira: Decimal;
 };
 
 /** Existing resources of the family, each with its name. */
@@ -52,46 +43,6 @@ function leftOver(i: CapitalNeedInputs, o: Saidas, m: Meio): string {
 function schoolPaid({ vp_educacao }: Saidas, { escolaInteira }: Meio): string {
   const pago = escolaInteira.minus(vp_educacao);
   return pago.gt(0) ? `; ${brl(escolaInteira)} menos ${brl(pago)} que a sobra do mês paga` : '';
-}
-
-/** Months with a larger shortfall than the first, and what decreased. */
-function laterShortfall({ parts }: Meio): string {
-  const [first, ...later] = parts;
-  const change = later.find(({ deficit }) => first && deficit.gt(first.deficit));
-  const before = parts.findLast(({ de }) => change && de < change.de);
-  if (!change || !before) return '';
-  const porque = change.conjuge.lt(before.conjuge)
-    ? 'quando o cônjuge para de trabalhar'
-    : change.rendas.lt(before.rendas)
-      ? 'quando a pensão alimentícia acaba'
-      : 'com a pensão menor';
-  return `; ${porque}, faltam ${brl(change.deficit)} por mês a partir do ${num(change.de + 1)}º mês`;
-}
-
-/** What the survivor has after work ends within the years replaced, and what accumulating with the pension takes. */
-function afterWork(i: CapitalNeedInputs, { parts }: Meio): Passo[] {
-  const ate = i.conjuge_meses_de_trabalho;
-  const depois = ate === null ? undefined : parts.find(({ de }) => de >= ate);
-  const acumula = parts.find(({ corte }) => corte.gt(0));
-  if (!depois && !acumula) return [];
-  const recebe = parts.find(({ de, conjuge }) => depois && de >= depois.de && conjuge.gt(0)) ?? acumula;
-  const corte = recebe?.corte ?? ZERO;
-  const beneficio = recebe ? i.conjuge_beneficio_inss : ZERO;
-  const quando = depois ? `trabalha até o ${num(depois.de)}º mês; depois, ` : '';
-  const deQuando = recebe && recebe.de > 0 ? ` a partir do ${num(recebe.de + 1)}º mês` : '';
-  const formula = recebe
-    ? `${quando}${account(`${brl(beneficio)} do próprio INSS${deQuando}`, ['−', corte, 'por acumular com a pensão (EC 103/2019, art. 24 §2º)'])}`
-    : `${quando}sem benefício próprio nesse prazo`;
-  return [
-    passo(
-      'renda_de_quem_fica',
-      depois ? 'Renda do cônjuge depois de parar' : 'Benefício próprio do cônjuge, com a pensão',
-      beneficio.minus(corte),
-      'R$/mês',
-      formula,
-      { conjuge_beneficio_inss: beneficio, meses_de_trabalho: ate },
-    ),
-  ];
 }
 
 /** Steps of the need, in an order that a family understands. */
@@ -225,6 +176,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
       necessidade: o.necessidade,
       recursos: o.recursos,
     }),
+    ...monthsKept(i, o, m),
     ...withEmployer(i, o),
     passo(
       'capital_sugerido',

@@ -119,6 +119,39 @@ describe('the survivor’s income', () => {
   });
 });
 
+describe('how long the resources pay the bills', () => {
+  const PARA = { conjuge_meses_de_trabalho: 24 };
+
+  it('follows the month as it changes', () => {
+    // 24 months at 4.000 and, of the 54.000 left of 150.000, 5,4 at 10.000.
+    const passo = step({ ...PARA, ativos_liquidos: 150_000 }, 'meses_mantidos');
+    expect(passo).toEqual({
+      valor: 24 + 5.4,
+      formula: 'R$ 150.000,00, mês a mês: de R$ 4.000,00 que faltam hoje a R$ 10.000,00',
+    });
+  });
+
+  it('pays debts, funeral and inventory first, and school with the bills', () => {
+    // 150.000 − 30.000 − 10.000 − 10.000 pay 20 months at 4.000 + 1.000.
+    const passo = step(
+      {
+        ...PARA,
+        ativos_liquidos: 150_000,
+        dividas_sem_cobertura: 30_000,
+        custo_funeral: 10_000,
+        custo_inventario: 10_000,
+        filhos: [{ idade: 5, custo_educacao_mensal: 1000 }],
+      },
+      'meses_mantidos',
+    );
+    expect(passo?.valor).toBe(20);
+  });
+
+  it('is told by the month of today where the income of who survives does not fall', () => {
+    expect(step({ ativos_liquidos: 150_000 }, 'meses_mantidos')).toBeUndefined();
+  });
+});
+
 it('rents go on and alimony ends with its term', () => {
   // 1.000 of rent to the end, 1.500 of alimony for 36 months.
   const inputs = { outras_rendas_mensais: 1000, rendas_com_prazo: [{ valor: 1500, meses: 36 }] };

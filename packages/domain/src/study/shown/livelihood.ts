@@ -44,6 +44,12 @@ const amountOf = ({ passos }: DaVida, nome: string): number =>
 const freeAmountOf = (da: DaVida, recursos: number): number =>
   recursos - amountOf(da, 'dividas_sem_cobertura') - amountOf(da, 'inventario_funeral');
 
+const stepOf = ({ passos }: DaVida, nome: string) => passos.find((passo) => passo.nome === nome);
+
+/** Months of bills and school that are paid: of the account where the survivors' income falls, else as today. */
+const monthsOfBills = (da: DaVida, recursos: number, deficit: number): number =>
+  stepOf(da, 'meses_mantidos')?.valor ?? freeAmountOf(da, recursos) / (deficit + schoolOf(da));
+
 /**
  * Resources pay debts and inventory first, then the monthly gap between income and bills (as in the steps) and school
  * fees. Null while the need is not computed.
@@ -59,10 +65,9 @@ export function computeLivelihood(da: DaVida): Sustento | null {
     return { como: 'sem_reposicao', sozinho, falta, sobretudo };
   }
   if (gap <= 0) return { como: 'basta' };
-  const meses = freeAmountOf(da, recursos) / (deficit_mensal + schoolOf(da));
+  const meses = monthsOfBills(da, recursos, deficit_mensal);
   if (deficit_mensal <= 0) return { como: 'contas_pagas', no_comeco: vp_renda > 0, falta, sobretudo };
-  const muda = passos.some(({ nome }) => nome === 'renda_de_quem_fica');
-  if (meses >= 12 * prazo_anos) return { como: 'contas_pagas', no_comeco: muda, falta, sobretudo };
+  if (meses >= 12 * prazo_anos) return { como: 'contas_pagas', no_comeco: false, falta, sobretudo };
   return meses < 1 ? { como: 'nem_um_mes' } : { como: 'meses', meses };
 }
 
@@ -74,7 +79,8 @@ const reais = (valor: number): string => formatMoney(valor).replace(/^-/, '−')
 function monthsOf(da: DaVida, livre: number, mes: number): PassoDito {
   const vive = computeLivelihood(da);
   const meses = vive?.como === 'meses' ? Math.round(vive.meses) : null;
-  const conta = meses === null ? 'nenhum mês inteiro' : `${reais(livre)} ÷ ${reais(mes)}`;
+  const mantidos = stepOf(da, 'meses_mantidos')?.formula ?? `${reais(livre)} ÷ ${reais(mes)}`;
+  const conta = meses === null ? 'nenhum mês inteiro' : mantidos;
   return { nome: 'meses', rotulo: 'Por quanto tempo', formula: conta, valor: meses ?? 0, unidade: 'meses' };
 }
 
