@@ -64,7 +64,10 @@ export const NECESSIDADES: Readonly<Record<CodigoMedido, PalavrasDaNecessidade>>
     falta: (falta) => `Na reserva de emergência, faltam ${falta}.`,
     sua: 'a sua reserva de emergência',
   },
-  '3.02': { falta: (falta) => `Se a casa se perder, faltam ${falta} para refazê-la.`, sua: 'a sua casa' },
+  '3.02': {
+    falta: (falta) => `Se o imóvel se perder, faltam ${falta} para refazê-lo.`,
+    sua: 'o seu imóvel',
+  },
   '3.03': {
     falta: (falta) => `Se o condomínio precisar ser refeito, faltam ${falta}.`,
     sua: 'o seu condomínio',

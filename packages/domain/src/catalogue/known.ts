@@ -21,7 +21,7 @@ export type Origem =
   | 'habitual';
 
 /** Row of `bens`: the only one of its kind, or the one named in the item. */
-export type BemDoItem = 'veiculo' | 'moradia' | 'imovel';
+export type BemDoItem = 'veiculo' | 'moradia' | 'imovel' | 'residencial';
 
 /** Data contained in a text of a row. */
 export type Trecho = 'modelo' | 'ano' | 'placa' | 'tipo_imovel';
@@ -52,6 +52,9 @@ export type Conta =
   | 'tipo_de_veiculo'
   | 'plano_indicado'
   | 'idade_final'
+  | 'cep_da_moradia'
+  | 'alugueis_recebidos'
+  | 'rendas_na_aposentadoria'
   | `tem_${TabelaPerguntada}`
   | ContaDoInss
   | `conjuge_${ContaDoInss}`;
@@ -242,6 +245,7 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '2.02': {
     patrimonio_aposentadoria: [computed('investimentos', 'previdencia')],
     idade_final: [computed('estimativa', 'idade_final')],
+    outras_rendas_aposentadoria: [computed('bens', 'rendas_na_aposentadoria')],
   },
   '2.03': {
     tipo_plano_previdencia: [computed('levantamento', 'plano_indicado')],
@@ -258,10 +262,11 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
     condutor_18_25: [computed('familia', 'condutor_18_25')],
   },
   '3.02': {
-    ...seguroOfBem('moradia'),
-    tipo_imovel: [fromBem('moradia', 'descricao', 'tipo_imovel')],
-    valor_reconstrucao: [fromBem('moradia', 'valor_reposicao')],
-    cep_risco: [fromCadastro('endereco_cep')],
+    ...seguroOfBem('residencial'),
+    tipo_imovel: [fromBem('residencial', 'descricao', 'tipo_imovel')],
+    finalidade_imovel: [fromBem('residencial', 'finalidade_imovel')],
+    valor_reconstrucao: [fromBem('residencial', 'valor_reposicao')],
+    cep_risco: [fromBem('residencial', 'cep'), computed('cadastro', 'cep_da_moradia')],
   },
   '3.03': { cep_risco: [fromCadastro('endereco_cep')] },
   '3.04': withFaturamento(fromEmpresa('3.04', 'faturamento_anual', 'atividade_cnae')),
@@ -397,4 +402,5 @@ export const CONHECIDOS_DO_BLOCO: Ligacoes = {
   tem_dividas: [computed('dividas', 'tem_dividas')],
   tem_apolices: [computed('apolices', 'tem_apolices')],
   tipo_moradia: [computed('bens', 'moradia_dos_bens')],
+  outras_rendas_mensais: [computed('bens', 'alugueis_recebidos')],
 };

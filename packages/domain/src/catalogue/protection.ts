@@ -63,6 +63,7 @@ export const PROTECTION = [
     risco: { campos: ['valor_reconstrucao', 'valor_conteudo'] },
     evita_ruina: true,
     campos: [
+      'finalidade_imovel',
       'tipo_moradia',
       'tipo_imovel',
       'valor_reconstrucao',

@@ -240,6 +240,16 @@ export const TABELAS = {
       },
       { nome: 'uf', rotulo: 'UF', tipo: 'select', lista: 'estado', coluna: { lugar: 'detalhe' } },
       {
+        nome: 'cep',
+        rotulo: 'CEP',
+        tipo: 'text',
+        formato: 'cep',
+        visivel_se: { tipo_bem: ['imovel'] },
+        oculto_se: { finalidade_imovel: ['moradia'] },
+        ajuda: 'Do imóvel que não é a moradia: o seguro dele é cotado por este endereço.',
+        coluna: { lugar: 'detalhe' },
+      },
+      {
         nome: 'valor_mercado',
         rotulo: 'Valor de mercado',
         tipo: 'money',
@@ -292,6 +302,16 @@ export const TABELAS = {
         tipo: 'select',
         lista: 'finalidade_imovel',
         visivel_se: { tipo_bem: ['imovel'] },
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'aluguel_recebido',
+        rotulo: 'Aluguel recebido',
+        tipo: 'money',
+        unidade: 'R$/mês',
+        visivel_se: { tipo_bem: ['imovel'] },
+        oculto_se: { finalidade_imovel: ['moradia'] },
+        ajuda: 'Também faz parte das outras rendas da família, e segue na aposentadoria.',
         coluna: { lugar: 'detalhe' },
       },
       {

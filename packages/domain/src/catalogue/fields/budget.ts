@@ -119,7 +119,12 @@ export const BUDGET = {
   },
   reserva_atual: { rotulo: 'Reserva de emergência atual', tipo: 'money', unidade: 'R$' },
   restricao_cpf: { rotulo: 'Restrição no CPF?', tipo: 'select', lista: 'sim_nao' },
-  tipo_moradia: { rotulo: 'Moradia', tipo: 'select', lista: 'tipo_moradia' },
+  tipo_moradia: {
+    rotulo: 'Moradia',
+    tipo: 'select',
+    lista: 'tipo_moradia',
+    oculto_se: { finalidade_imovel: ['investimento', 'veraneio', 'comercial'] },
+  },
   aluguel_atual: {
     rotulo: 'Aluguel atual',
     tipo: 'money',

@@ -122,22 +122,22 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
   [
     'sonhos_acima_do_mes',
     'capacidade_poupanca',
-    withAnswers(
+    doItem(
+      '2.01',
       {},
-      {},
-      [
-        item(
-          '2.01',
-          {},
-          {
-            tabelas: {
-              objetivos: [{ objetivo_nome: 'Casa', objetivo_valor: 650_000, objetivo_horizonte: 6 }],
-            },
-          },
-        ),
-      ],
-      2,
+      { objetivos: [{ objetivo_nome: 'Casa', objetivo_valor: 650_000, objetivo_ano: 2032 }] },
     ),
+  ],
+  [
+    'alugueis_fora_das_rendas',
+    'outras_rendas_mensais',
+    linha('bens', {
+      descricao: 'Sala',
+      tipo_bem: 'imovel',
+      finalidade_imovel: 'investimento',
+      valor_mercado: 90_000,
+      aluguel_recebido: 1450,
+    }),
   ],
   ['despesa_zero', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 0 })],
   ['mes_improvavel', 'despesa_mensal_familiar', withAnswers({ despesa_mensal_familiar: 9_999_999_999 })],

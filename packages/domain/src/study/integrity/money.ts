@@ -4,6 +4,7 @@ import { budgetDespesa, budgetLinhas } from '../results/household.ts';
 import { findResultado } from '../results/index.ts';
 import { monthlyCost } from '../results/month-cost.ts';
 import { ageOf, countedLinhas, fromGeneralBlock, sumColuna, toNumber, toText } from '../results/reading.ts';
+import { rentsOf } from '../results/rents.ts';
 import { wantedItensOf } from '../results/wanted.ts';
 import { pointsOfPeople, pointWhen, type Regra } from './point.ts';
 
@@ -219,6 +220,18 @@ const dreamsAboveMonth: Regra = ({ resultados }) => {
   });
 };
 
+/** Rents told in the assets that the family's other income is too small to contain. */
+const rentsOutsideRenda: Regra = ({ leitura, valores }) => {
+  const alugueis = rentsOf(leitura, 'casal');
+  const outras = toNumber(valores.outras_rendas_mensais);
+  return pointWhen(alugueis !== null && outras !== null && alugueis > outras, 'contradicao', {
+    codigo: 'alugueis_fora_das_rendas',
+    lugar: { campo: 'outras_rendas_mensais' },
+    alugueis: alugueis ?? 0,
+    outras: outras ?? 0,
+  });
+};
+
 const openAluguel: Regra = ({ valores }) =>
   pointWhen(valores.tipo_moradia === 'alugada' && toNumber(valores.aluguel_atual) === null, 'falta', {
     codigo: 'aluguel_em_aberto',
@@ -255,6 +268,7 @@ export const DINHEIRO: readonly Regra[] = [
   consumptionAboveRenda,
   planAboveMonth,
   dreamsAboveMonth,
+  rentsOutsideRenda,
   openAluguel,
   schoolOutsideBudget,
 ];

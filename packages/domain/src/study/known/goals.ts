@@ -23,6 +23,9 @@ export function knownFromObjetivo(leitura: Leitura, item: ItemConsultado, coluna
   const { moeda } = item.campos;
   if (!unico || emMoeda.length > 1) return null;
   if (isFilled(moeda) && moeda !== unico.moeda_objetivo) return null;
+  // Currency of a goal in years is bought over them, not at once.
+  const ano = unico.objetivo_ano ?? Number(leitura.hoje.slice(0, 4)) + (unico.objetivo_horizonte ?? 0);
+  if (coluna === 'objetivo_valor' && ano > Number(leitura.hoje.slice(0, 4)) + 1) return null;
   const nome = toText(unico.objetivo_nome);
   return {
     valor: valueIn(unico, coluna),

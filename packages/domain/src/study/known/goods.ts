@@ -57,9 +57,18 @@ export type Achado = { valor: unknown; detalhe: string | null };
 
 const isHome = ({ finalidade_imovel }: LinhaDe<'bens'>) => finalidade_imovel === 'moradia';
 
+/** The home; without one among the assets, the properties that nothing insures, or else all. */
+function homeOrUninsured(bens: readonly LinhaDe<'bens'>[]): readonly LinhaDe<'bens'>[] {
+  const imoveis = bens.filter(({ tipo_bem }) => tipo_bem === 'imovel');
+  const casas = imoveis.filter(isHome);
+  const semSeguro = imoveis.filter(({ segurado }) => segurado !== 'S');
+  return casas.length > 0 ? casas : semSeguro.length > 0 ? semSeguro : imoveis;
+}
+
 const CANDIDATOS: Record<BemDoItem, (bens: readonly LinhaDe<'bens'>[]) => readonly LinhaDe<'bens'>[]> = {
   veiculo: (bens) => bens.filter(({ tipo_bem }) => tipo_bem === 'veiculo'),
   imovel: (bens) => bens.filter(({ tipo_bem }) => tipo_bem === 'imovel'),
+  residencial: homeOrUninsured,
   moradia: (bens) => bens.filter((bem) => bem.tipo_bem === 'imovel' && isHome(bem)),
 };
 

@@ -136,6 +136,7 @@ describe('prefilled values', () => {
     const lido = com({ bens: [CASA] }, {}, { endereco_cep: '13010000' });
     expect(valores(knownForItem(lido, linha('3.02')))).toEqual({
       possui: 'N',
+      finalidade_imovel: 'moradia',
       tipo_imovel: 'apartamento',
       valor_reconstrucao: 400_000,
       cep_risco: '13010000',

@@ -34,7 +34,12 @@ export function knownFromApolices(
   return null;
 }
 
-const TIPO: Record<BemDoItem, string> = { veiculo: 'veiculo', imovel: 'imovel', moradia: 'imovel' };
+const TIPO: Record<BemDoItem, string> = {
+  veiculo: 'veiculo',
+  imovel: 'imovel',
+  moradia: 'imovel',
+  residencial: 'imovel',
+};
 
 /**
  * Values from the asset's policy. Without one the asset is uninsured only where the survey has no policy of its kind:

@@ -4,6 +4,7 @@ import { CODIGO, type Conta, type ContaDoInss, type LinhaDe } from '../../catalo
 import { findLista } from '../../code-lists/index.ts';
 import { countsFor } from '../results/cover.ts';
 import { replacedDividas } from '../results/credit/refinancing.ts';
+import { isPresentEdition } from '../results/edition.ts';
 import { ownRetirement } from '../results/own-retirement.ts';
 import {
   ageOf,
@@ -17,6 +18,7 @@ import {
   toNumber,
   toText,
 } from '../results/reading.ts';
+import { isLetOut, rentsInRetirement, rentsOf } from '../results/rents.ts';
 import type { ItemConsultado, Papel } from '../snapshot.ts';
 import { isPublicServant } from './contributions.ts';
 import { bemOfItem } from './goods.ts';
@@ -30,7 +32,8 @@ const CARENCIA_DA_PENSAO_MESES = 24;
 
 /** "N" while both are below the age of the imposed separation; its other causes are rare and can be typed. */
 function separationByAge(leitura: Leitura): 'N' | null {
-  if (!leitura.conjuge) return null;
+  // Another cause of the law, told by the person, is no age.
+  if (!leitura.conjuge || leitura.estudo.diagnostico.separacao_obrigatoria === 'S') return null;
   const idades = [ageOf(leitura, 'titular'), ageOf(leitura, 'conjuge')];
   return idades.every((anos) => anos !== null && anos < IDADE_DA_SEPARACAO) ? 'N' : null;
 }
@@ -176,6 +179,14 @@ function currencyAbroad({ leitura }: Fontes): string | null {
   return moedas.size === 1 ? (unica ?? null) : null;
 }
 
+/** The customer's address, unless the item is about another property than the home. */
+function homeCep({ leitura, cadastro }: Fontes, item: ItemConsultado): string | null {
+  const bem = bemOfItem(leitura, item, 'residencial');
+  const imoveis = (countedLinhas(leitura, 'bens') ?? []).filter(({ tipo_bem }) => tipo_bem === 'imovel');
+  const isOther = bem ? isLetOut(bem) && toText(bem.finalidade_imovel) !== null : imoveis.length > 1;
+  return isOther ? null : (cadastro.endereco_cep ?? null);
+}
+
 /** Values computed from rows and answers of the general block, for the family and the item's person. */
 export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unknown> = {
   pessoas,
@@ -222,6 +233,10 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
     return bem ? readVehicleKind(toText(bem.descricao) ?? '') : null;
   },
   plano_indicado: (fontes, item) => suitedPlan(fontes, papelOf(item)),
+  cep_da_moradia: homeCep,
+  alugueis_recebidos: ({ leitura }) => rentsOf(leitura, 'casal'),
+  rendas_na_aposentadoria: ({ leitura, parametros }, item) =>
+    isPresentEdition({ parametros, usados: [] }, 3) ? rentsInRetirement(leitura, item.tipo_segurado) : null,
   idade_final: ({ parametros }) => parametros.get('idade_final_renda')?.valor,
   tem_dependentes: hasLinhas('dependentes'),
   tem_bens: hasLinhas('bens'),

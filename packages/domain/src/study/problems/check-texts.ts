@@ -107,6 +107,8 @@ export const TEXTOS_DA_CONFERENCIA = {
   poupa_mais_que_ganha: () => 'A capacidade de poupança passa da renda da família.',
   parcelas_maiores: () => 'As parcelas das dívidas passam da renda líquida da família.',
   consumo_maior: () => 'O consumo próprio passa das despesas da família, que o contêm.',
+  alugueis_fora_das_rendas: ({ alugueis, outras }: { alugueis: number; outras: number }) =>
+    `Os imóveis recebem ${formatMoney(alugueis)} de aluguel e as outras rendas trazem ${formatMoney(outras)}: elas contêm os aluguéis.`,
   aluguel_em_aberto: () => 'A moradia é alugada: informe o aluguel.',
   escola_em_aberto: ({ escola }: { escola: number }) =>
     `Diga se as mensalidades dos filhos, ${formatMoney(escola)}, já estão nas despesas.`,

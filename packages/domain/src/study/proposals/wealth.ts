@@ -1,5 +1,6 @@
 import { formatMoney } from '../../br/index.ts';
-import { CODIGO, type LinhaDe } from '../../catalogue/index.ts';
+import { addDays, formatDay } from '../../calendar/index.ts';
+import { CODIGO, type CodigoItem, type LinhaDe } from '../../catalogue/index.ts';
 import { codeLabel } from '../../code-lists/index.ts';
 import { objetivosOf } from '../known/goals.ts';
 import { apolicesOfTipo } from '../results/asset-cover.ts';
@@ -17,6 +18,20 @@ const isUncovered = (leitura: Leitura, { segurado, tipo_bem }: LinhaDe<'bens'>):
 const withoutSeguroText = (oQue: string, { segurado }: LinhaDe<'bens'>): string =>
   segurado === 'N' ? `Há ${oQue} nos bens sem seguro` : `Há ${oQue} nos bens; falta dizer se tem seguro`;
 
+const DIAS_DE_AVISO = 60;
+
+/** A policy of a car or home told in the survey that ends soon. */
+function endingSeguros(leitura: Leitura): (readonly [CodigoItem, string])[] {
+  const ate = addDays(leitura.hoje, DIAS_DE_AVISO);
+  const aVencer = (tipo_bem: string) =>
+    apolicesOfTipo(leitura, tipo_bem).find(({ vigencia_fim: fim }) => fim && fim <= ate)?.vigencia_fim;
+  const [carro, casa] = [aVencer('veiculo'), aVencer('imovel')];
+  return [
+    ...(carro ? ([[CODIGO.auto, `O seguro do veículo termina em ${formatDay(carro)}`]] as const) : []),
+    ...(casa ? ([[CODIGO.residencial, `O seguro do imóvel termina em ${formatDay(casa)}`]] as const) : []),
+  ];
+}
+
 const bens: Regra = (leitura, papel) => {
   const descobertos = (tipo_bem: string) =>
     linhasOf(leitura, 'bens').filter((bem) => bem.tipo_bem === tipo_bem && isUncovered(leitura, bem));
@@ -27,10 +42,20 @@ const bens: Regra = (leitura, papel) => {
     ...(carro ? ([[CODIGO.auto, withoutSeguroText('um veículo', carro)]] as const) : []),
     ...(casa ? ([[CODIGO.residencial, withoutSeguroText('um imóvel', casa)]] as const) : []),
     ...(equipamento ? ([[CODIGO.equipamentos, withoutSeguroText('equipamento', equipamento)]] as const) : []),
+    ...(papel === 'titular' ? endingSeguros(leitura) : []),
   ];
 };
 
 const CARAS: ReadonlySet<unknown> = new Set(['cartao', 'cheque_especial']);
+
+/** A property without debt, on it or on the home loans. */
+const hasFreeProperty = (leitura: Leitura): boolean => {
+  const imoveis = linhasOf(leitura, 'bens').filter(({ tipo_bem }) => tipo_bem === 'imovel');
+  const devidos = linhasOf(leitura, 'dividas').filter(
+    ({ tipo_divida }) => tipo_divida === 'imobiliario' || tipo_divida === 'home_equity',
+  );
+  return imoveis.filter(({ saldo_devedor }) => !saldo_devedor).length > devidos.length;
+};
 
 const credito: Regra = (leitura, papel) => {
   // Joint debts appear once, with the customer.
@@ -40,6 +65,7 @@ const credito: Regra = (leitura, papel) => {
   const trocar = suas.find(({ refinanciar }) => refinanciar === 'S');
   const cara = suas.find(({ tipo_divida, em_atraso }) => CARAS.has(tipo_divida) || em_atraso === 'S');
   const casa = suas.find(({ tipo_divida }) => tipo_divida === 'imobiliario');
+  const quitado = papel === 'titular' && cara !== undefined && hasFreeProperty(leitura);
   const nome = (divida: LinhaDe<'dividas'>) =>
     codeLabel('tipo_divida', String(divida.tipo_divida)).toLowerCase();
   return [
@@ -48,6 +74,14 @@ const credito: Regra = (leitura, papel) => {
       : cara
         ? ([[CODIGO.refinanciamento, `Há dívida cara ou em atraso: ${nome(cara)}`]] as const)
         : []),
+    ...(quitado
+      ? ([
+          [
+            CODIGO.home_equity,
+            'Há dívida cara e um imóvel quitado: com ele em garantia o crédito custa menos',
+          ],
+        ] as const)
+      : []),
     ...(casa
       ? ([
           [

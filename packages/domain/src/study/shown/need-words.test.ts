@@ -30,7 +30,7 @@ describe('what is missing', () => {
     ],
     ['1.05', CUSTOMER, 'Se uma doença impedir você de trabalhar, faltam R$ 500.'],
     ['2.02', { pessoa: 'Marina' }, 'Para Marina viver de renda, falta guardar R$ 500.'],
-    ['3.02', CUSTOMER, 'Se a casa se perder, faltam R$ 500 para refazê-la.'],
+    ['3.02', CUSTOMER, 'Se o imóvel se perder, faltam R$ 500 para refazê-lo.'],
   ])('of %s is worded as what would happen', (codigo, quem, words) => {
     expect(said(codigo, quem)).toBe(words);
   });
