@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { auditOf, itemOf, readAs, savedAs, startOf } from './diagnosis.fixture.ts';
+import { auditOf, itemOf, readAs, rowName, savedAs, startOf } from './diagnosis.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -171,6 +171,36 @@ describe('a specialist', () => {
     expect(seen?.outputs).toEqual((await limitFor('corretor'))?.outputs);
     expect(seen?.passos).toEqual([]);
     expect(seen?.inputs).not.toHaveProperty('patrimonio_liquido');
+  });
+
+  test('sees what leaves the house as one sum, its instalments and premiums not apart', async () => {
+    const made = await t.make((make) => make.study({ estagio: 4, tarefas: [{ area: 2 }] }));
+    await savedAs(t, 'corretor', await readAs(t, 'corretor', made.diagnostico_id), {
+      despesa_mensal_familiar: 5000,
+      reserva_atual: 0,
+      subtipo_vinculo: 'empregado',
+      tem_dividas: 'S',
+    });
+    await (await t.as('corretor')).call(api.diagnosis.upsertRow, {
+      body: {
+        dono_tipo: 'diagnostico',
+        dono_id: made.diagnostico_id,
+        tabela: 'dividas',
+        titular: 'titular',
+        linha_uuid: rowName(),
+        tipo_divida: 'pessoal',
+        saldo_devedor: 9000,
+        parcela_atual: 750,
+      },
+    });
+    const outflowFor = async (who: Parameters<typeof readAs>[1]) =>
+      (await readAs(t, who, made.diagnostico_id)).resultados
+        .flatMap(({ passos }) => passos)
+        .find(({ nome }) => nome === 'saida_mensal');
+    const whole = await outflowFor('corretor');
+    const seen = await outflowFor('especialista');
+    expect(whole?.formula).toContain('de parcelas');
+    expect(seen).toEqual({ ...whole, formula: 'despesas, parcelas e prêmios da casa', entradas: {} });
   });
 
   test('sets only the own task in progress by opening the study', async () => {

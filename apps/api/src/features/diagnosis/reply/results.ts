@@ -70,6 +70,18 @@ function withoutNetWorth<R extends Resultado>(result: R): R {
   return { ...result, inputs, passos: [] };
 }
 
+const OUTFLOW = 'saida_mensal';
+
+/** What leaves the house as one sum: no specialist's item names the instalments and premiums within. */
+const withOneOutflow = <R extends Resultado>(result: R): R => ({
+  ...result,
+  passos: result.passos.map((passo) =>
+    passo.nome === OUTFLOW
+      ? { ...passo, formula: 'despesas, parcelas e prêmios da casa', entradas: {} }
+      : passo,
+  ),
+});
+
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -88,7 +100,7 @@ const withoutHealthInRows = <I extends object>(inputs: I): I => ({
 
 /** The result without inputs and caveats that are health data, unless the reader may see them. */
 function toWire<R extends Resultado>(view: View, result: R): R {
-  const shown = view.areas === null ? result : withoutNetWorth(result);
+  const shown = view.areas === null ? result : withOneOutflow(withoutNetWorth(result));
   if (view.ve_saude) return shown;
   const ressalvas = shown.ressalvas?.filter((um) => !isHealthCaveat(um));
   const inputs = withoutHealthInRows(redactHealth(shown.inputs, false));
