@@ -1,6 +1,8 @@
 import type { Estudo } from '@farol/contracts';
 import {
+  findResultado,
   fitsInMonth,
+  householdMonthChart,
   type LinhaDoMes,
   monthAmountText,
   namesInOrder,
@@ -8,6 +10,8 @@ import {
   redMonthPlan,
   seguradoName,
 } from '@farol/domain/study';
+import { useMemo } from 'react';
+import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
@@ -45,8 +49,30 @@ function RedMonth({ plan, result }: RedMonthProps) {
   );
 }
 
-/** What fits the family's monthly surplus, most needed first. */
+/** The household's month, then what fits its surplus, most needed first. */
 export function Affordability({ estudo }: { estudo: Estudo }) {
+  const month = useMemo(() => householdMonthChart(estudo.resultados), [estudo]);
+  const account = findResultado(estudo.resultados, 'planejamento.orcamento');
+  return (
+    <>
+      {month && account && (
+        <div className={classes.chart}>
+          <Chart
+            chart={month}
+            aside={
+              <HowCalculated subject={month.titulo}>
+                <CalculationSteps result={account} />
+              </HowCalculated>
+            }
+          />
+        </div>
+      )}
+      <WhatFits estudo={estudo} />
+    </>
+  );
+}
+
+function WhatFits({ estudo }: { estudo: Estudo }) {
   const result = estudo.resultados.find((r) => r.kind === 'planejamento.prioridade');
   const ranking = (result?.outputs?.ranking ?? []) as LinhaDoMes[];
   const red = redMonthPlan(estudo.resultados);

@@ -20,6 +20,7 @@ export const budget = calculator({
     premios: withDefault(money, 0),
     aportes: withDefault(money, 0),
     rendas_do_ano: withDefault(money, 0),
+    renda_bruta: withDefault(money, 0),
   },
   outputs: {
     renda_total: out.money('Rendas'),
@@ -58,6 +59,17 @@ export const budget = calculator({
     return {
       saidas: { renda_total, despesa_total, capacidade_poupanca, sobra, sobra_do_ano, ...percents },
       passos: [
+        ...(i.renda_bruta.gt(renda_total)
+          ? [
+              passo(
+                'impostos',
+                'Impostos e INSS',
+                i.renda_bruta.minus(renda_total),
+                'R$/mês',
+                `${brl(i.renda_bruta)} de renda bruta − ${brl(renda_total)}`,
+              ),
+            ]
+          : []),
         passo(
           'renda_total',
           'Rendas',

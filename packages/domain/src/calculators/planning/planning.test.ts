@@ -183,15 +183,6 @@ describe('balance sheet and budget', () => {
   });
 });
 
-it('leaves over in a year twelve months and what enters only once', () => {
-  // 12 × (8.000,00 − 7.500,00) + 9.000,00 = 15.000,00
-  const inputs = { renda_liquida: 8000, despesas_fixas: 7500, rendas_do_ano: 9000 };
-  expect(calculate('planejamento.orcamento', inputs)).toMatchObject({
-    capacidade_poupanca: 500,
-    sobra_do_ano: 15_000,
-  });
-});
-
 describe('priority', () => {
   const base = { custo_mensal: 100, prioridade: 2, tempo_necessidade: 2, nota_atual: 5, nota_desejada: 8 };
   const order = (...itens: object[]) =>

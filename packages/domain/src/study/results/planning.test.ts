@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo } from '../index.ts';
-import { computeResultados, findResultado, overMonthText } from '../index.ts';
+import { computeResultados, findResultado, householdMonthChart, overMonthText } from '../index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { withDreams, withOpcoes } from './dreams.fixture.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
@@ -27,6 +27,20 @@ describe('budget of the study', () => {
       taxa_poupanca_pct: 11,
     });
     expect(mes?.ressalvas?.slice(0, 1)).toEqual([{ codigo: 'sem_escola', escola: 3300, resta: 1000 }]);
+  });
+
+  // 27.000 gross − 20.000 net = 7.000 of taxes; 20.000 − 12.000 − 3.600 − 100 = 4.300.
+  it('is drawn as the household’s month', () => {
+    const linhas = (estudo: EstudoSnapshot) => householdMonthChart(computeResultados(estudo))?.tabela.linhas;
+    expect(linhas(FAMILIA)).toEqual([
+      ['Renda bruta', 27_000],
+      ['Impostos e INSS', -7000],
+      ['Despesas', -12_000],
+      ['Parcelas', -3600],
+      ['Prêmios', -100],
+      ['Sobra', 4300],
+    ]);
+    expect(linhas(withCampos(FAMILIA, { renda_mensal_liquida: null }))).toBeUndefined();
   });
 
   it('counts a typed total as fixed, with a note', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculate } from '../../calculators/index.ts';
 import { surplusCaveat } from '../shown/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { withOpcoes } from './dreams.fixture.ts';
@@ -8,6 +9,15 @@ import { computeResultados, findResultado } from './index.ts';
 const month = (estudo: EstudoSnapshot) => findResultado(computeResultados(estudo), 'planejamento.orcamento');
 
 describe('income of the year', () => {
+  it('leaves over in a year twelve months and what enters only once', () => {
+    // 12 × (8.000,00 − 7.500,00) + 9.000,00 = 15.000,00
+    const inputs = { renda_liquida: 8000, despesas_fixas: 7500, rendas_do_ano: 9000 };
+    expect(calculate('planejamento.orcamento', inputs)).toMatchObject({
+      capacidade_poupanca: 500,
+      sobra_do_ano: 15_000,
+    });
+  });
+
   /*
    * The spouse earns 6.000,00 as an employee, in 2026.
    * 13th: INSS 121,57 + 115,37 + 174,17 + 14% of 1.645,73 (230,40) = 641,51. Base 6.000,00 − 641,51 = 5.358,49; table

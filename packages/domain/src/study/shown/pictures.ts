@@ -6,6 +6,7 @@ import {
   type Caminho,
   estateSharesChart,
   type Grafico,
+  monthChart,
   type Parte,
   reais,
   wealthProjectionChart,
@@ -18,6 +19,23 @@ import { AVISO_DE_FILHOS } from '../results/succession.ts';
 import type { Papel } from '../snapshot.ts';
 
 type Resultados = readonly Resultado[];
+
+/** The household's month from income to what is left; null until the month is known. */
+export function householdMonthChart(resultados: Resultados): Grafico | null {
+  const mes = findResultado(resultados, 'planejamento.orcamento');
+  if (!mes?.outputs) return null;
+  const { despesas_fixas, despesas_variaveis, parcelas, premios } = mes.inputs;
+  const { renda_total, capacidade_poupanca } = mes.outputs;
+  const valor = (um: unknown): number => asNumber(um) ?? 0;
+  return monthChart({
+    impostos: mes.passos.find(({ nome }) => nome === 'impostos')?.valor ?? null,
+    renda: renda_total,
+    despesas: valor(despesas_fixas) + valor(despesas_variaveis),
+    parcelas: valor(parcelas),
+    premios: valor(premios),
+    sobra: capacidade_poupanca,
+  });
+}
 
 type Projecao = Resultado<'sonhos.projecao'>;
 type Projetado = Projecao & { outputs: NonNullable<Projecao['outputs']> };

@@ -5,6 +5,7 @@ import {
   figureText,
   findResultado,
   fitsInMonth,
+  householdMonthChart,
   type LinhaDoMes,
   monthAmountText,
   monthlyCostOfPlan,
@@ -124,7 +125,11 @@ export function costBlocks(view: PdfView): PdfBlock[] {
     .map(({ cells }) => cells);
   const month = monthOf(view);
   const elsewhere = countedElsewhere(view);
-  const red = redMonthBlocks(view);
+  const chart = householdMonthChart(view.resultados);
+  const red = [
+    ...(chart ? chartBlocks(chart, { level: 3, brief: true, accent: pdfBrand(view.facts).ink }) : []),
+    ...redMonthBlocks(view),
+  ];
   if (rows.length === 0 && elsewhere.length === 0) return red;
   const slack = monthSurplus(view.estudo);
   const fits = order.size > 0;

@@ -52,6 +52,21 @@ describe('a family in the red', () => {
     expect(kinds('titular')).not.toContain('red');
   });
 
+  it('sees the household’s month as a picture before it', () => {
+    const month = {
+      ...inTheRed.resultados.at(-1),
+      kind: 'planejamento.orcamento',
+      inputs: { renda_liquida: 8000, despesas_fixas: 9000, parcelas: 616.83 },
+      outputs: { renda_total: 8000, capacidade_poupanca: -1616.83 },
+    } as Estudo['resultados'][number];
+    const drawn = { ...inTheRed, resultados: [...inTheRed.resultados, month] };
+    const slides = slidesOf(drawn, areasOf(drawn));
+    expect(slides.map(({ kind }) => kind).slice(-4)).toEqual(['month', 'red', 'cost', 'next']);
+    expect(slides.find(({ kind }) => kind === 'month')).toMatchObject({
+      chart: { resumo: expect.stringMatching(/^Faltam R\$\s1\.617 por mês$/) },
+    });
+  });
+
   it('reads on the slide what comes first and when', () => {
     const at = slidesOf(inTheRed, areasOf(inTheRed)).findIndex(({ kind }) => kind === 'red') + 1;
     renderUi(<Deck study={inTheRed} from={at} />);

@@ -33,6 +33,8 @@ export function SlideContent({ estudo, areas, slide, brand, onOpen }: ContentPro
       return <Notes slide={slide} accent={brandAccent(brand?.cor)} />;
     case 'cost':
       return <Cost slide={slide} />;
+    case 'month':
+      return <Month slide={slide} accent={brandAccent(brand?.cor)} />;
     case 'red':
       return <RedMonth slide={slide} />;
     case 'next':
@@ -102,6 +104,20 @@ function Cost({ slide: { lines, month, slack, over, caveat, person } }: Of<'cost
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function Month({ slide: { chart }, accent }: Of<'month'> & { accent: string | undefined }) {
+  return (
+    <>
+      <div>
+        <h1>{chart.titulo}</h1>
+        <p className={classes.lead}>{chart.resumo}</p>
+      </div>
+      <div className={classes.drawn}>
+        <Chart chart={chart} bare paper accent={accent} />
+      </div>
     </>
   );
 }

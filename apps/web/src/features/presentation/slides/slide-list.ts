@@ -4,6 +4,7 @@ import {
   areaOfSection,
   type CustoDoPlano,
   costOfOpcao,
+  householdMonthChart,
   monthAmountText,
   monthlyCostOfPlan,
   monthReplacement,
@@ -49,6 +50,8 @@ type Content =
       /** The one person whose cost it is; null for the whole house. */
       person: string | null;
     }
+  /** The household's month; never of one person. */
+  | { kind: 'month'; chart: Grafico }
   /** What a family in the red does first; never of one person. */
   | { kind: 'red'; plan: PlanoNoVermelho }
   | { kind: 'next' };
@@ -121,6 +124,11 @@ function costSlide({ estudo, shown, who }: Shown): Content[] {
   return [{ kind: 'cost', lines, month, slack: monthSurplus(estudo), over, caveat, person: null }];
 }
 
+function monthSlide({ estudo, who }: Shown): Content[] {
+  const chart = who === EVERYBODY ? householdMonthChart(estudo.resultados) : null;
+  return chart ? [{ kind: 'month', chart }] : [];
+}
+
 function redSlide({ estudo, who }: Shown): Content[] {
   const plan = who === EVERYBODY ? redMonthPlan(estudo.resultados) : null;
   if (!plan) return [];
@@ -142,7 +150,7 @@ function sectionSlides(deck: Shown, id: string): Content[] {
     const wished = estudo.diagnostico_produtos.some(({ nota_desejada }) => nota_desejada !== null);
     return chart ? [{ kind: 'notes', chart, wished }] : [];
   }
-  if (id === SECAO_CUSTOS) return [...redSlide(deck), ...costSlide(deck)];
+  if (id === SECAO_CUSTOS) return [...monthSlide(deck), ...redSlide(deck), ...costSlide(deck)];
   if (id === SECAO_PASSOS) return [{ kind: 'next' }];
   const area = shown.find((view) => view.area === areaOfSection(id));
   // What the month leaves over is the house's, not one person's.

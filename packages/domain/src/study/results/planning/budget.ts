@@ -4,7 +4,16 @@ import type { Base } from '../base.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { budgetLinhas } from '../household.ts';
 import { monthlyPremio, premiosInBudget } from '../premiums.ts';
-import { colunaOf, countedLinhas, requireNumber, sumColuna, toNumber } from '../reading.ts';
+import {
+  colunaOf,
+  countedLinhas,
+  fromGeneralBlock,
+  type Leitura,
+  papeisOf,
+  requireNumber,
+  sumColuna,
+  toNumber,
+} from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
 import { incomeOfYear } from '../year-income.ts';
 import { DA_FAMILIA } from './family.ts';
@@ -62,6 +71,16 @@ function addCaveats({ leitura, derivado }: Base, { avisos, ressalvas }: Conta): 
     );
 }
 
+/** Gross income of the family, R$ a month; null until everybody's is told. */
+function grossIncome(leitura: Leitura): number | null {
+  const brutas = papeisOf(leitura).map((papel) =>
+    toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')),
+  );
+  return brutas.includes(null)
+    ? null
+    : sumColuna([...brutas, leitura.estudo.diagnostico.outras_rendas_mensais]);
+}
+
 const CAMPOS = {
   renda_liquida: 'renda_mensal_liquida',
   conjuge_renda_liquida: 'conjuge_renda_mensal_liquida',
@@ -90,6 +109,7 @@ export function computeBudget(base: Base): Resultado {
     premios: derivado.premios.valor,
     aportes: aportes(base),
     ...(rendas_do_ano > 0 && { rendas_do_ano }),
+    renda_bruta: grossIncome(leitura),
   });
   const sobra = resultado.outputs?.sobra_do_ano ?? null;
   const { ressalvas = [] } = resultado;
