@@ -1,50 +1,10 @@
-import {
-  type CamposDeItem,
-  type CodigoItem,
-  itemDefinition,
-  type LinhaDe,
-  type TabelasDoEstudo,
-  type TabelasDoItem,
-} from '../../catalogue/index.ts';
-import type { Area } from '../../code-lists/index.ts';
-import type { EstudoConferido, ItemConferido } from '../guards/facts.ts';
-import type { Diagnostico } from '../snapshot.ts';
-import { item, produto } from '../test/estudo.ts';
-import { LIMPO } from './clean-study.fixture.ts';
+import type { EstudoConferido } from '../guards/facts.ts';
+import { item } from '../test/estudo.ts';
+import { doItem, linha, withAnswers } from './with-answers.fixture.ts';
 
 const DIVIDA_AO_ANO = { saldo_devedor: 412_000, parcela_atual: 4350, taxa_juros_mensal: 9.8 };
 const DIVIDA_CURTA = { saldo_devedor: 1000, parcela_atual: 10, parcelas_restantes: 20 };
 const DESIGUAL = { saldo_devedor: 4000, parcela_atual: 500, parcelas_restantes: 10, taxa_juros_mensal: 9 };
-
-/** The consistent case with other answers. */
-export const withAnswers = (
-  campos: Diagnostico,
-  tabelas: TabelasDoEstudo = {},
-  itens: ItemConferido[] = [],
-  area: Area = 1,
-): EstudoConferido => ({
-  ...LIMPO,
-  diagnostico: { ...LIMPO.diagnostico, ...campos },
-  tabelas: { ...LIMPO.tabelas, ...tabelas },
-  produtos: itens.length > 0 ? [produto(area, itens)] : [],
-});
-const linha = <T extends keyof TabelasDoEstudo>(
-  tabela: T,
-  campos: LinhaDe<T>,
-  diagnostico: Diagnostico = {},
-): EstudoConferido => withAnswers(diagnostico, { [tabela]: [...(LIMPO.tabelas[tabela] ?? []), campos] });
-const doItem = (
-  codigo: CodigoItem,
-  campos: CamposDeItem,
-  tabelas: TabelasDoItem = {},
-  diagnostico: Diagnostico = {},
-) =>
-  withAnswers(
-    diagnostico,
-    {},
-    [item(codigo, campos, { tabelas })],
-    itemDefinition(codigo).produto_diagnostico_id,
-  );
 
 const NASCIDO_ANTES = { nome: 'Bia', parentesco: 'filho', data_nascimento: '1980-01-01' } as const;
 

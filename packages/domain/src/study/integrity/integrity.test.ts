@@ -22,8 +22,9 @@ import {
 } from '../index.ts';
 import { findResultado } from '../results/index.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
-import { CASOS, withAnswers } from './cases.fixture.ts';
+import { CASOS } from './cases.fixture.ts';
 import { LIMPO } from './clean-study.fixture.ts';
+import { withAnswers } from './with-answers.fixture.ts';
 
 const conferir = (caso: EstudoConferido) => checkEstudo(caso, computeResultados(caso));
 

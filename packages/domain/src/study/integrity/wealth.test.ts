@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LinhaDe } from '../../catalogue/index.ts';
 import { checkEstudo, computeResultados } from '../index.ts';
 
-import { withAnswers } from './cases.fixture.ts';
+import { withAnswers } from './with-answers.fixture.ts';
 
 const CARRO = {
   descricao: 'Carro',

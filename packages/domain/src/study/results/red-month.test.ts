@@ -116,6 +116,7 @@ describe('plan of a family in the red', () => {
     ['4.01', true],
     ['4.02', true],
     ['6.02', true],
+    ['4.03', false],
     ['4.05', false],
     ['6.04', false],
     ['4.07', false],

@@ -8,10 +8,14 @@ import { countedLinhas, type Leitura, sumColuna } from '../reading.ts';
 import { ROTATIVOS } from '../scores/credit.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 
+/** A home in guarantee pays dear debts with a cheaper one: it is asked for with them, not after. */
+const takesDebtsPlace = (codigo: CodigoItem): boolean =>
+  codigo === CODIGO.home_equity || Boolean(itemDefinition(codigo).credito?.troca);
+
 /** What waits for a month above zero: a pension plan, and whatever brings a new instalment to the family. */
 export function waitsForSurplus(codigo: CodigoItem): boolean {
   const { parte_opcao, credito } = itemDefinition(codigo);
-  const isNova = credito !== undefined && credito.troca === null && credito.divida !== null;
+  const isNova = credito !== undefined && credito.divida !== null && !takesDebtsPlace(codigo);
   return codigo === CODIGO.previdencia || codigo === CODIGO.compra || parte_opcao === 'consorcio' || isNova;
 }
 
@@ -28,9 +32,8 @@ export function isRedMonth(
 }
 
 export function placeInRedMonth(codigo: CodigoItem): LinhaDoVermelho['lugar'] {
-  const { credito, evita_ruina } = itemDefinition(codigo);
-  if (credito?.troca) return 1;
-  if (evita_ruina) return 2;
+  if (takesDebtsPlace(codigo)) return 1;
+  if (itemDefinition(codigo).evita_ruina) return 2;
   return codigo === CODIGO.reserva_emergencia ? 3 : 4;
 }
 
