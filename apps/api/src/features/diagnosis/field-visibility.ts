@@ -9,6 +9,7 @@ import {
   withoutHealth,
 } from '@farol/domain/catalogue';
 import type { TipoSegurado } from '@farol/domain/code-lists';
+import { leastPerfil } from '@farol/domain/study';
 import type { Contents } from './contents.store.ts';
 import type { View } from './diagnosis.policy.ts';
 
@@ -35,7 +36,8 @@ function findGeneralNames(codigo: string): readonly string[] {
   const definicao = itemDefinition(codigo);
   const minimum = definicao.minimo_para_cotar.flatMap((r) => (typeof r === 'string' ? [r] : r.um_de.flat()));
   const names = [...camposOfItem(codigo).map((c) => c.nome), ...minimum];
-  if (definicao.exige_perfil) names.push('perfil_investidor', 'perfil_validade');
+  // Whoever quotes what invests must know what fits.
+  if (definicao.exige_perfil || leastPerfil(codigo, {})) names.push('perfil_investidor', 'perfil_validade');
   return [...new Set<string>(names)].filter((nome) => generalBlockNames.has(nome));
 }
 
