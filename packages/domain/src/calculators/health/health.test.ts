@@ -43,7 +43,7 @@ describe('score of an area', () => {
     // 1 + 9 × 0,7 = 7,3 → 7, held at 3
     expect(capped).toMatchObject({ outputs: { nota: 3 } });
     expect('passos' in capped && capped.passos.find(({ nome }) => nome === 'teto')).toMatchObject({
-      formula: 'seria 7',
+      formula: 'sem isso, 7',
     });
     expect(calculate('estudo.nota', { componentes: [[1, 0.1]], teto: 3 })).toEqual({ nota: 2 });
   });

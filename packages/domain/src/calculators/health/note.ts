@@ -57,7 +57,7 @@ export const areaNote = calculator({
             a,
           }),
         ),
-        ...(nota < inteira ? [passo('teto', 'Nota máxima', nota, '', `seria ${inteira}`)] : []),
+        ...(nota < inteira ? [passo('teto', 'Nota máxima', nota, '', `sem isso, ${inteira}`)] : []),
         passo('nota', 'Nota', nota, '', `1 + 9 × ${pct(points.div(weights))}, arredondado`, {
           soma: points,
           pesos: weights,

@@ -35,7 +35,7 @@ function fallingPart(resultados: readonly Conta[], area: number): string | undef
     )?.passos ?? [];
   const hoje = new Map(passosDe().map((passo) => [passo.nome, passo]));
   const teto = passosDe(COM_O_PLANO).find(({ nome }) => nome === 'teto');
-  if (teto && !hoje.has('teto')) return `${teto.rotulo}: ${teto.formula}`;
+  if (teto && !hoje.has('teto')) return teto.formula;
   const [maior] = passosDe(COM_O_PLANO)
     .flatMap((passo) => {
       const antes = hoje.get(passo.nome);

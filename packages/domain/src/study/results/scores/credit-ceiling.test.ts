@@ -34,7 +34,7 @@ describe('score of credit', () => {
   it('is at most 3 with a balance on the card, and says why', () => {
     // 3.160 of 27.000: full; (48.500 × 23,7% + 9.800 × 392%) ÷ 58.300 = 85,6%: 0,206; revolving: 0; 1 + 9 × 0,562
     expect(notaDe(devendo(CARRO, CARTAO))).toBe(3);
-    expect(tetoDe(devendo(CARRO, CARTAO))).toBe('com saldo em cartão de crédito (rotativo), seria 6');
+    expect(tetoDe(devendo(CARRO, CARTAO))).toBe('com saldo em cartão de crédito (rotativo), sem isso, 6');
   });
 
   it('is at most 3 with a used overdraft', () => {
@@ -49,7 +49,7 @@ describe('score of credit', () => {
   it('is at most 4 in a month below zero', () => {
     const noVermelho = withCampos(devendo(CARRO), { capacidade_poupanca: -1616.83 });
     expect(notaDe(noVermelho)).toBe(4);
-    expect(tetoDe(noVermelho)).toBe(`faltam ${formatMoney(1616.83)} no mês, seria 10`);
+    expect(tetoDe(noVermelho)).toBe(`faltam ${formatMoney(1616.83)} no mês, sem isso, 10`);
   });
 
   it('leaves the ceiling where the plan exchanges the card', () => {
