@@ -44,7 +44,10 @@ export function pageForCustomer(study: Estudo, checked: EstudoConferido): Pagina
     fluxos,
     ...(issued.size > 0 && { com_emitidas: true as const }),
     pedidos,
-    vermelho: redMonthPlan(study.resultados),
+    vermelho: redMonthPlan(
+      study.resultados,
+      shown.map(({ produto_diagnostico_id }) => produto_diagnostico_id),
+    ),
     plano: plano.map((one) => ({
       area: one.area,
       itens: one.itens,

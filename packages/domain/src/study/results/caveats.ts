@@ -1,11 +1,14 @@
 import type { RessalvaDaConta } from '../../calculators/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
+import type { Area } from '../../code-lists/index.ts';
 
 /** A row of the plan of a family in the red. */
 export type LinhaDoVermelho = {
   /** 1 dear debts, 2 what avoids ruin, 3 the reserve, 4 the rest. */
   readonly lugar: 1 | 2 | 3 | 4;
   readonly nome: string;
+  /** Of the item; null for a debt. */
+  readonly area: Area | null;
   /** R$ a month of the option of the plan; null before a quote, and of what costs nothing by month. */
   readonly mensal: number | null;
   /** Months until the month has room: 0 now, null while no payment that ends makes any. */

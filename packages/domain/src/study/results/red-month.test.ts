@@ -51,6 +51,14 @@ describe('plan of a family in the red', () => {
     ]);
   });
 
+  it('shows items of the areas that the reader was shown alone', () => {
+    const resultados = computeResultados(inTheRed(wanted('2.05'), wanted('1.01')));
+    const nomes = (areas: readonly number[]) =>
+      redMonthPlan(resultados, areas)?.passos.map(({ ordem, nome }) => `${ordem} ${nome}`);
+    expect(nomes([1])).toEqual(['1º Cartão de crédito (rotativo)', '2º Seguro de vida temporário']);
+    expect(nomes([])).toEqual(['1º Cartão de crédito (rotativo)']);
+  });
+
   // 73,17 carry 70,00 of the cheaper cover; the 3,17 left do not carry 214,90, and what comes later waits for it.
   it('takes what avoids ruin at the least cost first, and lets nothing pass before it', () => {
     const quoted = [wanted('1.01', [premio(214.9)]), wanted('1.04', [premio(70)]), wanted('2.05')];

@@ -106,14 +106,21 @@ function whenText({ lugar, mensal, em_meses, mes }: LinhaDoVermelho): string {
   return `daqui a ${monthsText(em_meses)}, em ${MONTHS[monthOf(mes) - 1]} de ${yearOf(mes)}`;
 }
 
-/** What a family in the red does, in its order, and in which month each becomes possible; null for another one. */
-export function redMonthPlan(resultados: readonly Resultado[]): PlanoNoVermelho | null {
+/**
+ * What a family in the red does, in its order, and in which month each becomes possible; null for another one. `areas`:
+ * those that the reader was shown, all if left out.
+ */
+export function redMonthPlan(
+  resultados: readonly Resultado[],
+  areas?: readonly number[],
+): PlanoNoVermelho | null {
   const prioridade = resultados.find((r) => isOfKind(r, 'planejamento.prioridade'));
   const vermelho = prioridade?.ressalvas?.find(({ codigo }) => codigo === 'mes_no_vermelho');
   if (vermelho?.codigo !== 'mes_no_vermelho') return null;
+  const isShown = ({ area }: LinhaDoVermelho) => area === null || !areas || areas.includes(area);
   return {
     frase: `Hoje faltam ${formatMoney(vermelho.falta)} no mês. ${caveatText(vermelho)}.`,
-    passos: vermelho.plano.map((linha, k) => ({
+    passos: vermelho.plano.filter(isShown).map((linha, k) => ({
       ordem: `${k + 1}º`,
       porque: PORQUE[linha.lugar],
       nome: linha.nome,

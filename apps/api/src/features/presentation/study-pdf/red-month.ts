@@ -4,8 +4,11 @@ import { words } from './texts.ts';
 import type { PdfView } from './view.ts';
 
 /** What a family in the red does first, and from when the rest is possible; nothing for a month that closes. */
-export function redMonthBlocks({ resultados }: PdfView, rows = Number.POSITIVE_INFINITY): PdfBlock[] {
-  const plan = redMonthPlan(resultados);
+export function redMonthBlocks({ resultados, areas }: PdfView, rows = Number.POSITIVE_INFINITY): PdfBlock[] {
+  const plan = redMonthPlan(
+    resultados,
+    areas.map(({ area }) => area),
+  );
   if (!plan) return [];
   const more = plan.passos.length - rows;
   const table: PdfBlock = {

@@ -14,7 +14,7 @@ beforeEach(() => {
   serveWith(answering(BRAND_CALL));
 });
 
-const row = { nome: 'Cartão de crédito (rotativo)', mensal: null, em_meses: 0, mes: null };
+const row = { nome: 'Cartão de crédito (rotativo)', area: null, mensal: null, em_meses: 0, mes: null };
 
 const inTheRed: Estudo = {
   ...study,

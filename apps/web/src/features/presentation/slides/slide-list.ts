@@ -26,6 +26,7 @@ import {
 } from '@farol/domain/study';
 import { sentenceAccount, sentenceOf, studyRadar } from '../../results/index.ts';
 import { type AreaView, isActiveTask } from '../../study/index.ts';
+import { isQuoting } from '../quoted-areas.ts';
 import { type AreaSlide, areaSlides, type NeedSlide, type OptionsSlide } from './area-slides.ts';
 import { EVERYBODY, personName } from './deck-people.ts';
 import { slideTexts as texts } from './texts.ts';
@@ -129,8 +130,9 @@ function monthSlide({ estudo, who }: Shown): Content[] {
   return chart ? [{ kind: 'month', chart }] : [];
 }
 
-function redSlide({ estudo, who }: Shown): Content[] {
-  const plan = who === EVERYBODY ? redMonthPlan(estudo.resultados) : null;
+function redSlide({ estudo, areas, who }: Shown): Content[] {
+  const quoted = areas.filter((one) => !isQuoting(one)).map(({ area }) => area);
+  const plan = who === EVERYBODY ? redMonthPlan(estudo.resultados, quoted) : null;
   if (!plan) return [];
   return [{ kind: 'red', plan: { ...plan, passos: plan.passos.slice(0, MOST_LINES) } }];
 }

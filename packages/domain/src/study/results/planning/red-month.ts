@@ -117,10 +117,11 @@ export function planOfRedMonth(
     .map((um): LinhaDoVermelho => {
       const mensal = um.peso?.mensal || null;
       const lugar = (mensal ?? 0) < 0 ? 1 : placeInRedMonth(um.item.codigo);
-      return { lugar, nome: um.nome, mensal, ...quando(monthsOf(lugar, um)) };
+      const area = itemDefinition(um.item.codigo).produto_diagnostico_id;
+      return { lugar, nome: um.nome, area, mensal, ...quando(monthsOf(lugar, um)) };
     });
   return [
-    ...dividas.map((nome): LinhaDoVermelho => ({ lugar: 1, nome, mensal: null, ...quando(0) })),
+    ...dividas.map((nome): LinhaDoVermelho => ({ lugar: 1, nome, area: null, mensal: null, ...quando(0) })),
     ...daLista.toSorted((a, b) => a.lugar - b.lugar),
   ];
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney } from '../../../br/index.ts';
 import { currentParametros, EDICAO_DA_FAMILIA } from '../../../calculators/index.ts';
 import type { LinhaDe } from '../../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../../snapshot.ts';
@@ -49,7 +48,7 @@ describe('score of credit', () => {
   it('is at most 4 in a month below zero', () => {
     const noVermelho = withCampos(devendo(CARRO), { capacidade_poupanca: -1616.83 });
     expect(notaDe(noVermelho)).toBe(4);
-    expect(tetoDe(noVermelho)).toBe(`faltam ${formatMoney(1616.83)} no mês, sem isso, 10`);
+    expect(tetoDe(noVermelho)).toBe('com o mês abaixo de zero, sem isso, 10');
   });
 
   it('leaves the ceiling where the plan exchanges the card', () => {

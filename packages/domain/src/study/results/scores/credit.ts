@@ -16,7 +16,6 @@ import {
   countedOpcoes,
   type Exame,
   inPercent,
-  inReais,
   interpolate,
   notApplicable,
   sumOfNumbers,
@@ -197,9 +196,7 @@ export function creditTeto(exame: Exame): Teto | null {
     return { nota: NOTA_COM_ROTATIVO, motivo: `com saldo em ${dito}` };
   }
   const sobra = monthLeft(exame);
-  return sobra !== null && sobra < 0
-    ? { nota: NOTA_NO_VERMELHO, motivo: `faltam ${inReais(-sobra)} no mês` }
-    : null;
+  return sobra !== null && sobra < 0 ? { nota: NOTA_NO_VERMELHO, motivo: 'com o mês abaixo de zero' } : null;
 }
 
 export function creditComponents(exame: Exame): Componente[] {
