@@ -37,6 +37,7 @@ describe('the study on one page', () => {
   test('of a family in the red has what comes first, before any quote', () => {
     const plano = Array.from({ length: 7 }, (_, k) => ({
       lugar: 2,
+      area: null,
       nome: `Seguro ${k + 1}`,
       mensal: null,
       em_meses: 34,
