@@ -658,6 +658,7 @@ export const TABELAS = {
         tipo: 'select',
         lista: 'sim_nao',
         visivel_se: { area_produto: [1] },
+        oculto_se: { cobertura: ['plano_saude'] },
         ajuda: 'Um ex-cônjuge, por exemplo: o capital não conta no que a família tem.',
         coluna: { lugar: 'detalhe' },
       },

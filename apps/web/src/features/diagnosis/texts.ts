@@ -227,7 +227,7 @@ export const diagnosisTexts = {
       wanted === 1 ? `1 de ${of} marcado` : `${wanted} de ${of} marcados`,
     noneYet: 'Nenhum item marcado ainda. Inclua abaixo o que a família precisa.',
     noneMarked: 'Nenhum item marcado nesta área.',
-    waiting: (names: string) => `Com o mês no vermelho, esperam ele ficar positivo: ${names}.`,
+    waiting: (names: string) => `O mês está no vermelho. Só depois que ele fechar: ${names}.`,
     choose: 'Itens desta área',
     more: 'Outros itens desta área',
     moreHint: 'Ficam fora do estudo até você incluir.',

@@ -43,7 +43,7 @@ export const inssDisability = calculator({
           '%',
           accident
             ? 'integral, por acidente de trabalho'
-            : `60% + 2% × ${num(over)} anos além de ${CARENCIA[i.sexo]}`,
+            : `60% + 2% × ${num(over)} ${over.eq(1) ? 'ano' : 'anos'} além de ${CARENCIA[i.sexo]}`,
           { anos_contribuicao: i.anos_contribuicao, sexo: i.sexo },
         ),
         passo(

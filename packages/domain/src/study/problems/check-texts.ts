@@ -183,7 +183,7 @@ export const TEXTOS_DA_CONFERENCIA = {
   objetivo_ja_pago: ({ nome }: { nome: string | null }) =>
     `${nome ?? 'O objetivo'}: já está guardado mais do que custa.`,
   espera_o_mes: () =>
-    'O mês está no vermelho: PGBL e parcela nova esperam ele ficar positivo. Não recomende antes; a ordem está no resultado.',
+    'O mês está no vermelho: não recomende PGBL nem parcela nova antes que ele feche. A ordem está no resultado.',
   pgbl_na_simplificada: () => 'PGBL só abate imposto na declaração completa, e a declaração é simplificada.',
   pgbl_sem_inss: () => 'PGBL só abate imposto de quem contribui para o INSS.',
   pgbl_acima_do_limite: ({ limite }: { limite: number }) =>

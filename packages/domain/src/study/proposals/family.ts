@@ -63,7 +63,14 @@ const dividas: Regra = (leitura, papel) => {
 const planoDeSaude: Regra = (leitura, papel) => {
   if (countedLinhas(leitura, 'apolices') === null || hasCobertura(leitura, papel, 'plano_saude')) return [];
   if (papel === 'conjuge' && !hasCobertura(leitura, 'titular', 'plano_saude')) return [];
-  return [[CODIGO.plano_saude, 'Não há plano de saúde entre as apólices']];
+  return [
+    [
+      CODIGO.plano_saude,
+      papel === 'conjuge'
+        ? 'O plano de saúde que há não inclui o cônjuge'
+        : 'Não há plano de saúde entre as apólices',
+    ],
+  ];
 };
 
 const empresa: Regra = (leitura, papel) =>

@@ -9,9 +9,10 @@ import {
   isVisible,
   lookupAmong,
   type NomeTabela,
+  type Valores,
   valueIn,
 } from '@farol/domain/catalogue';
-import type { Area } from '@farol/domain/code-lists';
+import { AREAS, type Area, COBERTURA_POR_AREA, codeLabel } from '@farol/domain/code-lists';
 import { cellsAsProposed, newLinhaDefaults, pathOf, valuesBroughtAlong } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
@@ -30,6 +31,13 @@ import { useFiles } from './use-files.ts';
 import { useInsurers } from './use-insurers.ts';
 import { useOptions } from './use-options.ts';
 
+/** A cover's list depends on the area of its row. */
+function coverName(linha: Valores): string {
+  const area = AREAS.find((one) => one === valueIn(linha, 'area_produto'));
+  const codigo = String(valueIn(linha, 'cobertura'));
+  return area ? codeLabel(COBERTURA_POR_AREA[area], codigo) : codigo;
+}
+
 const NAMED_BY = ['descricao', 'nome', 'instituicao', 'cobertura', 'tipo_divida'];
 
 /** Names the cells that were filled by what the row or the survey says, to be checked. */
@@ -40,11 +48,13 @@ function ProposedRemark({ tabela, campos }: { tabela: NomeTabela; campos: readon
     const campo = byName.get(nome);
     return campo ? fieldValueText(campo, valor) : String(valor);
   };
+  const headOf = (nome: string, linha: Valores): string =>
+    nome === 'cobertura' ? coverName(linha) : textOf(nome, valueIn(linha, nome));
   const rows = cellsAsProposed(tabela, conferido).flatMap(({ linha, nomes }) => {
     const shown = nomes.filter((nome) => byName.has(nome));
     const head = NAMED_BY.find((nome) => valueIn(linha, nome));
     const cells = shown.map((nome) => `${byName.get(nome)?.rotulo} ${textOf(nome, valueIn(linha, nome))}`);
-    return head && cells.length > 0 ? [`${textOf(head, valueIn(linha, head))} (${cells.join('; ')})`] : [];
+    return head && cells.length > 0 ? [`${headOf(head, linha)} (${cells.join('; ')})`] : [];
   });
   if (rows.length === 0) return null;
   return (

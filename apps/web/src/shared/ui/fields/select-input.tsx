@@ -117,8 +117,8 @@ export function SelectInput<T extends Code>(props: SelectInputProps<T>) {
     ...field,
     ...rest,
     ...handlers,
-    // The option already chosen, chosen again, stays.
-    ...(isTyped || rest.allowDeselect !== true ? { allowDeselect: false } : {}),
+    // The option already chosen, chosen again, stays; an emptied text clears.
+    allowDeselect: false,
     error: (isHeld ? failure : problem) ?? rest.error,
     onChange: take,
   });
