@@ -40,9 +40,9 @@ function leftOver(i: CapitalNeedInputs, o: Saidas, m: Meio): string {
 }
 
 /** School that the survivors' income pays is not missing. */
-function schoolPaid({ vp_educacao }: Saidas, { escolaInteira }: Meio): string {
-  const pago = escolaInteira.minus(vp_educacao);
-  return pago.gt(0) ? `; ${brl(escolaInteira)} menos ${brl(pago)} que a sobra do mês paga` : '';
+function paidBySurplus(inteiro: Decimal, fica: Decimal): string {
+  const pago = inteiro.minus(fica);
+  return pago.gt(0) ? `; ${brl(inteiro)} menos ${brl(pago)} que a sobra do mês paga` : '';
 }
 
 /** Steps of the need, in an order that a family understands. */
@@ -116,7 +116,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
         'Escola e faculdade',
         o.vp_educacao,
         'R$',
-        `${conta(i.filhos.length, 'filho', 'filhos')}, até o fim da faculdade, a ${pct(i.taxa_real_aa)} a.a. real${schoolPaid(o, m)}`,
+        `${conta(i.filhos.length, 'filho', 'filhos')}, até o fim da faculdade, a ${pct(i.taxa_real_aa)} a.a. real${paidBySurplus(m.escolaInteira, o.vp_educacao)}`,
         { filhos: i.filhos.length, taxa_real_aa: i.taxa_real_aa },
       ),
     );
@@ -128,7 +128,7 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
         'Cuidado de quem depende',
         m.cuidado,
         'R$',
-        `${i.cuidados.map(({ custo_mensal, meses }) => `${brl(custo_mensal)} por ${conta(meses, 'mês', 'meses')}`).join(' + ')}, a ${pct(i.taxa_real_aa)} a.a. real`,
+        `${i.cuidados.map(({ custo_mensal, meses }) => `${brl(custo_mensal)} por ${conta(meses, 'mês', 'meses')}`).join(' + ')}, a ${pct(i.taxa_real_aa)} a.a. real${paidBySurplus(m.cuidadoInteiro, m.cuidado)}`,
         { pessoas: i.cuidados.length, taxa_real_aa: i.taxa_real_aa },
       ),
     );

@@ -4,7 +4,7 @@ import { atLeastZero, ceilTo, cents, dec, min, ONE, sum, ZERO } from '../decimal
 import { out } from '../outputs.ts';
 import { capitalNeedInputs } from './capital-need-inputs.ts';
 import { explainNeed } from './capital-need-steps.ts';
-import { educationAfterSurplus, educationNow, educationToday } from './education.ts';
+import { careAfterSurplus, educationAfterSurplus, educationNow, educationToday } from './education.ts';
 import { shortfallToday, spousePensionMonths, stretches } from './family-income.ts';
 import { replacementYears } from './replacement-term.ts';
 import { survivorIncome } from './survivor-income.ts';
@@ -82,9 +82,11 @@ export const capitalNeed = calculator({
     const escolaInteira = educationToday(i.filhos, im);
     const vp_educacao =
       i.sobra_paga_escola === 'S' ? educationAfterSurplus(i.filhos, familia, im) : escolaInteira;
-    const cuidado = sum(
+    const cuidadoInteiro = sum(
       i.cuidados.map(({ custo_mensal, meses }) => presentValueDue(custo_mensal, im, meses)),
     );
+    const cuidado =
+      i.sobra_paga_escola === 'S' ? careAfterSurplus(i.cuidados, i.filhos, familia, im) : cuidadoInteiro;
     const transicao = i.despesa_mensal_familiar.times(i.meses_transicao);
 
     const necessidade = sum([
@@ -123,7 +125,15 @@ export const capitalNeed = calculator({
     };
     return {
       saidas,
-      passos: explainNeed(i, saidas, { alvo, school, cuidado, transicao, parts, escolaInteira }),
+      passos: explainNeed(i, saidas, {
+        alvo,
+        school,
+        cuidado,
+        cuidadoInteiro,
+        transicao,
+        parts,
+        escolaInteira,
+      }),
     };
   },
 });

@@ -51,3 +51,27 @@ export function educationAfterSurplus(filhos: readonly Filho[], familia: Familia
     ),
   );
 }
+
+type Cuidado = { custo_mensal: Decimal; meses: number };
+
+/** Present value of the care of others, after what the surplus leaves once it has paid school and college. */
+export function careAfterSurplus(
+  cuidados: readonly Cuidado[],
+  filhos: readonly Filho[],
+  familia: Familia,
+  rate: Decimal,
+): Decimal {
+  const estudos = filhos.map(studyOf);
+  const fim = Math.max(0, ...cuidados.map(({ meses }) => meses));
+  const cortes = [
+    ...estudos.flatMap((estudo) => [estudo.comeco, estudo.fim]),
+    ...cuidados.map(({ meses }) => meses),
+  ];
+  return sum(
+    stretches(familia, fim, cortes).map(({ de, ate, sobra }) => {
+      const livre = atLeastZero(sobra.minus(sum(estudos.map((estudo) => costInMonth(estudo, de)))));
+      const custo = sum(cuidados.filter(({ meses }) => de < meses).map((um) => um.custo_mensal));
+      return presentValueBetween(atLeastZero(custo.minus(livre)), rate, de, ate);
+    }),
+  );
+}

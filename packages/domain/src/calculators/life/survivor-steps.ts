@@ -7,6 +7,7 @@ export type Meio = {
   alvo: Decimal;
   school: Decimal;
   cuidado: Decimal;
+  cuidadoInteiro: Decimal;
   transicao: Decimal;
   parts: readonly Trecho[];
   escolaInteira: Decimal;
