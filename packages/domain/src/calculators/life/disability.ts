@@ -1,6 +1,6 @@
 import { monthlyRate, presentValueBetween, presentValueDue } from '../annuity.ts';
 import { calculator } from '../calculator.ts';
-import { atLeastZero, type Decimal, sum } from '../decimal.ts';
+import { atLeastZero, sum } from '../decimal.ts';
 import { fromParameter, horizon, integer, money, optional, rate, rowsOf, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { account, brl, conta, passo, pct } from '../steps.ts';
@@ -26,7 +26,7 @@ export const disability = calculator({
     taxa_real_aa: fromParameter(rate, 'taxa_real_vida_aa'),
     despesa_a_manter: optional(money),
     cuidado_proprio_mensal: withDefault(money, 0),
-    cuidado_de_quem_depende_mensal: withDefault(money, 0),
+    cuidados: withDefault(rowsOf({ custo_mensal: money, meses: integer(0, 1200) }), []),
     parcelas: withDefault(rowsOf({ parcela: money, meses: integer(0, 1200) }), []),
     outras_rendas_mensais: withDefault(money, 0),
     custo_adaptacao: withDefault(money, 0),
@@ -44,19 +44,21 @@ export const disability = calculator({
     const lost = atLeastZero(i.renda_mensal_liquida.minus(i.inss_incapacidade));
     const renda_perdida = presentValueDue(lost, im, months);
     const despesa = i.despesa_a_manter;
-    const cuidado = i.cuidado_proprio_mensal.plus(i.cuidado_de_quem_depende_mensal);
-    const shortOf = (pago: Decimal) =>
+    const paidIn = (mes: number) =>
+      sum(i.parcelas.filter(({ meses }) => mes < meses).map(({ parcela }) => parcela));
+    const careIn = (mes: number) =>
+      sum(i.cuidados.filter(({ meses }) => mes < meses).map(({ custo_mensal }) => custo_mensal));
+    const shortIn = (mes: number) =>
       despesa === null
         ? lost
         : atLeastZero(
-            despesa.plus(cuidado).plus(pago).minus(i.inss_incapacidade).minus(i.outras_rendas_mensais),
+            sum([despesa, i.cuidado_proprio_mensal, careIn(mes), paidIn(mes)])
+              .minus(i.inss_incapacidade)
+              .minus(i.outras_rendas_mensais),
           );
-    const paidIn = (mes: number) =>
-      sum(i.parcelas.filter(({ meses }) => mes < meses).map(({ parcela }) => parcela));
-    const paidNow = paidIn(0);
-    const ends = i.parcelas.map(({ meses }) => meses);
+    const ends = [...i.parcelas, ...i.cuidados].map(({ meses }) => meses);
     const income = sum(
-      monthsBetween(ends, months).map(({ de, ate }) => presentValueBetween(shortOf(paidIn(de)), im, de, ate)),
+      monthsBetween(ends, months).map(({ de, ate }) => presentValueBetween(shortIn(de), im, de, ate)),
     );
     const necessidade = income.plus(i.custo_adaptacao);
     const capital_invalidez = atLeastZero(necessidade.minus(i.recursos).minus(i.capital_existente));
@@ -77,15 +79,15 @@ export const disability = calculator({
         passo(
           'perda_mensal',
           'Falta por mês',
-          shortOf(paidNow),
+          shortIn(0),
           'R$/mês',
           despesa === null
             ? account(brl(i.renda_mensal_liquida), ['−', i.inss_incapacidade, 'do INSS'])
             : account(
                 `${brl(despesa)} de despesas`,
                 ['+', i.cuidado_proprio_mensal, 'de cuidado próprio'],
-                ['+', i.cuidado_de_quem_depende_mensal, 'de quem cuide de quem depende'],
-                ['+', paidNow, 'de parcelas'],
+                ['+', careIn(0), 'de cuidado de quem depende'],
+                ['+', paidIn(0), 'de parcelas'],
                 ['−', i.inss_incapacidade, 'do INSS'],
                 ['−', i.outras_rendas_mensais, 'de outras rendas'],
               ),

@@ -47,3 +47,16 @@ it('the account says that the term is for life and which law gives the whole pen
     /× 100% \(EC 103\/2019, art\. 23 §2º\)$/,
   );
 });
+
+it('the care of who depends is lacking in a disability while it lasts', () => {
+  // 6 × (3.000 + 2.000 − 1.000) + 18 × (3.000 − 1.000) = 60.000.
+  const inputs = {
+    renda_mensal_liquida: 9000,
+    inss_incapacidade: 1000,
+    anos_ate_aposentadoria: 2,
+    taxa_real_aa: 0,
+    despesa_a_manter: 3000,
+    cuidados: [{ custo_mensal: 2000, meses: 6 }],
+  };
+  expect(calculate('vida.invalidez', inputs)).toMatchObject({ necessidade: 60_000 });
+});

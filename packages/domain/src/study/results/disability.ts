@@ -1,11 +1,12 @@
 import { CODIGO, type CodigoItem, coberturasOfItem } from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import type { Papel } from '../snapshot.ts';
+import { careOf } from './care.ts';
 import { capitalInForce, instalmentsOf, paidFraction } from './cover.ts';
 import { isPresentEdition } from './edition.ts';
 import { lostHealthPlans } from './employer-health.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from './evaluate.ts';
-import { benefitsThatGoOn, careToReplace } from './for-life.ts';
+import { benefitsThatGoOn } from './for-life.ts';
 import { inssBenefit } from './income.ts';
 import { alvo, type Caso, continuingRenda, yearsToRetirement } from './life-case.ts';
 import {
@@ -25,7 +26,7 @@ const DO_MES_DA_FAMILIA = {
   despesa_a_manter: 'despesa_mensal_familiar',
   parcelas: 'dividas',
   cuidado_proprio_mensal: 'custo_cuidado_proprio',
-  cuidado_de_quem_depende_mensal: 'dependentes',
+  cuidados: 'dependentes',
   recursos: 'investimentos',
 };
 
@@ -71,8 +72,7 @@ function familyOfDisabled({ leitura, papel, derivado }: Caso, inss: number, cont
   );
   return {
     cuidado_proprio_mensal: ownCare(leitura, papel),
-    cuidado_de_quem_depende_mensal:
-      sumColuna(colunaOf(careToReplace(leitura, papel, conta), 'custo_mensal')) || null,
+    cuidados: careOf(leitura, papel, conta),
     despesa_a_manter: sumColuna([
       despesa,
       diagnostico.pensao_paga_mensal,

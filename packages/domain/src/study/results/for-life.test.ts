@@ -90,7 +90,7 @@ describe('who cares for a dependant for life', () => {
     const resultado = findResultado(computeResultados(withItens(study(CUIDA), item)), 'vida.invalidez');
     expect(resultado?.inputs).toMatchObject({
       cuidado_proprio_mensal: 3000,
-      cuidado_de_quem_depende_mensal: 2500,
+      cuidados: [{ custo_mensal: 2500, meses: 12 * 71 }],
     });
     const [com, sem] = [resultado, disability({})].map((um) =>
       um?.passos.find(({ nome }) => nome === 'perda_mensal'),

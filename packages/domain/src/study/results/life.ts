@@ -3,6 +3,7 @@ import { ageAt } from '../../calendar/index.ts';
 import { type CamposDeItem, CODIGO, type NomeDeNumero, type Respostas } from '../../catalogue/index.ts';
 import type { Papel } from '../snapshot.ts';
 import { parametroNumber } from './base.ts';
+import { careOf } from './care.ts';
 import { capitalInForce, deathCapital, instalmentsThatGoOn, uncoveredDividas } from './cover.ts';
 import {
   dependsForLife,
@@ -23,7 +24,6 @@ import {
   toCampos,
   withoutNulls,
 } from './evaluate.ts';
-import { careToReplace } from './for-life.ts';
 import { guaranteedRenda, inssVinculo, pensionBase } from './income.ts';
 import { alvo, type Caso, continuingRenda, yearsToRetirement } from './life-case.ts';
 import { monthlyOutflow } from './outflow.ts';
@@ -157,21 +157,6 @@ function termOf({ leitura, papel, parametros }: Caso, conta: Conta) {
 function survivorsPlans({ leitura, papel, parametros }: Caso, conta: Conta) {
   const planos = hasDependants(leitura, parametros) ? lostHealthPlans(leitura, papel, 'falta', conta) : [];
   return planos.length > 0 ? planos : null;
-}
-
-const ANOS_DE_CUIDADO = 10;
-
-/** What the family goes on paying for a parent or another who depends on it, R$ a month, and for how long. */
-function careOf(leitura: Leitura, papel: Papel, conta: Conta) {
-  const atual = isPresentEdition(conta, 3);
-  const pagos = requireLinhas(leitura, 'dependentes', conta).flatMap((linha) => {
-    const { parentesco, custo_cuidado_mensal: custo_mensal, anos_cuidado } = linha;
-    if (!custo_mensal || (parentesco === 'filho' && !(atual && dependsForLife(linha)))) return [];
-    const porVida = atual ? yearsOfDependantForLife(leitura, conta, [linha]) : null;
-    return [{ custo_mensal, meses: 12 * (anos_cuidado ?? porVida ?? ANOS_DE_CUIDADO) }];
-  });
-  const cuidados = [...pagos, ...careToReplace(leitura, papel, conta)];
-  return cuidados.length > 0 ? cuidados : null;
 }
 
 /** All investments: an income of years can wait for their redemption, an inventory cannot. */
