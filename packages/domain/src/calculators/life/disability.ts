@@ -29,6 +29,7 @@ export const disability = calculator({
     cuidados: withDefault(rowsOf({ custo_mensal: money, meses: integer(0, 1200) }), []),
     parcelas: withDefault(rowsOf({ parcela: money, meses: integer(0, 1200) }), []),
     outras_rendas_mensais: withDefault(money, 0),
+    rendas_com_prazo: withDefault(rowsOf({ valor: money, meses: integer(0, 1200) }), []),
     custo_adaptacao: withDefault(money, 0),
     recursos: withDefault(money, 0),
     capital_existente: withDefault(money, 0),
@@ -48,15 +49,20 @@ export const disability = calculator({
       sum(i.parcelas.filter(({ meses }) => mes < meses).map(({ parcela }) => parcela));
     const careIn = (mes: number) =>
       sum(i.cuidados.filter(({ meses }) => mes < meses).map(({ custo_mensal }) => custo_mensal));
+    const othersIn = (mes: number) =>
+      sum([
+        i.outras_rendas_mensais,
+        ...i.rendas_com_prazo.filter(({ meses }) => mes < meses).map(({ valor }) => valor),
+      ]);
     const shortIn = (mes: number) =>
       despesa === null
         ? lost
         : atLeastZero(
             sum([despesa, i.cuidado_proprio_mensal, careIn(mes), paidIn(mes)])
               .minus(i.inss_incapacidade)
-              .minus(i.outras_rendas_mensais),
+              .minus(othersIn(mes)),
           );
-    const ends = [...i.parcelas, ...i.cuidados].map(({ meses }) => meses);
+    const ends = [...i.parcelas, ...i.cuidados, ...i.rendas_com_prazo].map(({ meses }) => meses);
     const income = sum(
       monthsBetween(ends, months).map(({ de, ate }) => presentValueBetween(shortIn(de), im, de, ate)),
     );
@@ -89,7 +95,7 @@ export const disability = calculator({
                 ['+', careIn(0), 'de cuidado de quem depende'],
                 ['+', paidIn(0), 'de parcelas'],
                 ['−', i.inss_incapacidade, 'do INSS'],
-                ['−', i.outras_rendas_mensais, 'de outras rendas'],
+                ['−', othersIn(0), 'de outras rendas'],
               ),
           { renda_mensal_liquida: i.renda_mensal_liquida, inss_incapacidade: i.inss_incapacidade },
         ),

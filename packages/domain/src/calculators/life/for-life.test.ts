@@ -60,3 +60,16 @@ it('the care of who depends is lacking in a disability while it lasts', () => {
   };
   expect(calculate('vida.invalidez', inputs)).toMatchObject({ necessidade: 60_000 });
 });
+
+it('alimony received ends in a disability too', () => {
+  // 12 × (3.000 − 1.000 − 500) + 12 × (3.000 − 1.000) = 42.000.
+  const inputs = {
+    renda_mensal_liquida: 9000,
+    inss_incapacidade: 1000,
+    anos_ate_aposentadoria: 2,
+    taxa_real_aa: 0,
+    despesa_a_manter: 3000,
+    rendas_com_prazo: [{ valor: 500, meses: 12 }],
+  };
+  expect(calculate('vida.invalidez', inputs)).toMatchObject({ necessidade: 42_000 });
+});

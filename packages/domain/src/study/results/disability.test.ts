@@ -29,3 +29,12 @@ describe('the care that the family pays today', () => {
     expect(disability(CARA)?.outputs?.necessidade).toBeGreaterThan(disability()?.outputs?.necessidade ?? 0);
   });
 });
+
+it('alimony received ends with the answered years', () => {
+  const com = disability({}, { pensao_recebida_mensal: 500, pensao_recebida_anos: 1 });
+  expect(com?.inputs).toMatchObject({
+    outras_rendas_mensais: 4000 + 1000,
+    rendas_com_prazo: [{ valor: 500, meses: 12 }],
+  });
+  expect(lackOf(disability()) - lackOf(com)).toBe(500);
+});

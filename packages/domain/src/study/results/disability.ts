@@ -20,13 +20,14 @@ import {
   sumColuna,
   toNumber,
 } from './reading.ts';
-import { peopleLeft } from './survivor.ts';
+import { incomesByTerm, peopleLeft } from './survivor.ts';
 
 const DO_MES_DA_FAMILIA = {
   despesa_a_manter: 'despesa_mensal_familiar',
   parcelas: 'dividas',
   cuidado_proprio_mensal: 'custo_cuidado_proprio',
   cuidados: 'dependentes',
+  rendas_com_prazo: 'pensao_recebida_mensal',
   recursos: 'investimentos',
 };
 
@@ -64,12 +65,10 @@ function familyOfDisabled({ leitura, papel, derivado }: Caso, inss: number, cont
   const doOutro = leitura.conjuge
     ? toNumber(fromGeneralBlock(leitura, otherPapel(papel), 'renda_mensal_liquida'))
     : null;
-  const outras = sumColuna([doOutro, continuingRenda(leitura)]);
-  const beneficios = benefitsThatGoOn(
-    leitura,
-    { renda: sumColuna([outras, inss]), pessoas: peopleLeft(leitura, 1), comPensao: false },
-    conta,
-  );
+  const renda = sumColuna([doOutro, continuingRenda(leitura), inss]);
+  const depois = { renda, pessoas: peopleLeft(leitura, 1), comPensao: false };
+  const beneficios = benefitsThatGoOn(leitura, depois, conta);
+  const { outras_rendas_mensais, rendas_com_prazo } = incomesByTerm(leitura, conta);
   return {
     cuidado_proprio_mensal: ownCare(leitura, papel),
     cuidados: careOf(leitura, papel, conta),
@@ -79,7 +78,8 @@ function familyOfDisabled({ leitura, papel, derivado }: Caso, inss: number, cont
       ...lostHealthPlans(leitura, papel, 'invalidez', conta).map(({ mensal }) => mensal),
     ]),
     parcelas: instalmentsOf(countedLinhas(leitura, 'dividas') ?? [], paidFraction(leitura, papel, conta)),
-    outras_rendas_mensais: sumColuna([outras, beneficios]),
+    outras_rendas_mensais: sumColuna([doOutro, outras_rendas_mensais, beneficios]),
+    rendas_com_prazo,
     recursos: sumColuna(colunaOf(countedLinhas(leitura, 'investimentos') ?? [], 'saldo')),
   };
 }

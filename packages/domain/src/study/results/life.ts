@@ -1,7 +1,6 @@
 import type { InputsOf } from '../../calculators/index.ts';
 import { ageAt } from '../../calendar/index.ts';
 import { type CamposDeItem, CODIGO, type NomeDeNumero, type Respostas } from '../../catalogue/index.ts';
-import type { Papel } from '../snapshot.ts';
 import { parametroNumber } from './base.ts';
 import { careOf } from './care.ts';
 import { capitalInForce, deathCapital, instalmentsThatGoOn, uncoveredDividas } from './cover.ts';

@@ -78,7 +78,17 @@ function alimonyMonths(leitura: Leitura, conta: Conta): number | null {
 export const peopleLeft = (leitura: Leitura, adultos: number): number =>
   adultos + (leitura.conjuge ? 1 : 0) + (countedLinhas(leitura, 'dependentes') ?? []).length;
 
-/** Income that does not depend on the person's life: rents go on, the alimony of a child ends with its term. */
+/** Incomes that do not depend on anyone's work: rents go on, the alimony of a child ends with its term. */
+export function incomesByTerm(leitura: Leitura, conta: Conta) {
+  const { outras_rendas_mensais: outras = null, pensao_recebida_mensal: pensao } = leitura.estudo.diagnostico;
+  if (!pensao) return { outras_rendas_mensais: outras, rendas_com_prazo: null };
+  const meses = alimonyMonths(leitura, conta);
+  return meses === null
+    ? { outras_rendas_mensais: sumColuna([outras, pensao]), rendas_com_prazo: null }
+    : { outras_rendas_mensais: outras, rendas_com_prazo: [{ valor: pensao, meses }] };
+}
+
+/** Income that does not depend on the person's life, with the benefits of the disabled that go on. */
 export function othersIncome(
   leitura: Leitura,
   { rendaDoOutro, base }: { rendaDoOutro: number | null; base: number },
@@ -88,10 +98,8 @@ export function othersIncome(
   const renda = sumColuna([rendaDoOutro, outras_rendas_mensais, pensao, base]);
   const depois = { renda, pessoas: peopleLeft(leitura, 0), comPensao: base > 0 };
   const beneficios = benefitsThatGoOn(leitura, depois, conta);
-  const outras =
-    beneficios > 0 ? sumColuna([outras_rendas_mensais, beneficios]) : toNumber(outras_rendas_mensais);
-  if (!pensao) return { outras_rendas_mensais: outras };
-  const meses = alimonyMonths(leitura, conta);
-  if (meses === null) return { outras_rendas_mensais: sumColuna([outras, pensao]) };
-  return { outras_rendas_mensais: outras, rendas_com_prazo: [{ valor: pensao, meses }] };
+  const rendas = incomesByTerm(leitura, conta);
+  return beneficios > 0
+    ? { ...rendas, outras_rendas_mensais: sumColuna([rendas.outras_rendas_mensais, beneficios]) }
+    : rendas;
 }
