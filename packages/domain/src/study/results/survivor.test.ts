@@ -58,8 +58,35 @@ describe('the income of who survives the customer', () => {
     expect(resultado?.avisos).toContainEqual(expect.stringContaining('regime próprio'));
   });
 
-  it('goes on past the age of stopping', () => {
-    expect(inputs({ conjuge_idade_aposentadoria: 44 })).not.toHaveProperty('conjuge_meses_de_trabalho');
+  it('is only the benefit past the age of stopping and that of the INSS, which is said', () => {
+    const passou = { conjuge_idade_aposentadoria: 44, conjuge_idade_inss: 44 };
+    const informado = { ...passou, conjuge_beneficio_inss_estimado: 2800 };
+    expect(inputs(informado)).toMatchObject({
+      conjuge_meses_de_trabalho: 0,
+      conjuge_meses_ate_beneficio: 0,
+      conjuge_beneficio_inss: 2800,
+    });
+    const [primeiro] = computeResultados(withCampos(FAMILIA, informado)).filter(
+      ({ kind }) => kind === 'vida.necessidade_capital',
+    );
+    expect(primeiro?.avisos).toContainEqual(expect.stringContaining('passou da idade de parar'));
+  });
+
+  it('is work until the INSS age where the age of stopping is past and the INSS age is not', () => {
+    expect(inputs({ conjuge_idade_aposentadoria: 44, conjuge_idade_inss: 65 })).toMatchObject({
+      conjuge_meses_de_trabalho: 12 * (65 - 44),
+      conjuge_meses_ate_beneficio: 12 * (65 - 44),
+    });
+  });
+
+  it('makes the need of a family larger past the age of stopping than before it', () => {
+    const need = (nascimento: string) =>
+      findResultado(
+        computeResultados(withCampos(FAMILIA, { conjuge_data_nascimento: nascimento })),
+        'vida.necessidade_capital',
+      )?.outputs?.necessidade ?? 0;
+    // 63 works two years more, 66 none; both stop at 65.
+    expect(need('1960-11-01')).toBeGreaterThan(need('1963-11-01'));
   });
 
   it('goes on unchanged in studies presented under the second edition', () => {

@@ -25,11 +25,14 @@ const REGIME_PROPRIO: readonly (string | null)[] = ['servidor_estatutario', 'mil
 const AVISO_REGIME_PROPRIO_DE_QUEM_FICA =
   'Quem fica é de regime próprio: a renda segue como hoje, sem estimar a aposentadoria e o acúmulo com a pensão';
 
+const AVISO_PASSOU_DA_IDADE =
+  'Quem fica passou da idade de parar: o trabalho conta até a aposentadoria do INSS e, se ela já chegou, só o benefício conta';
+
 const monthsUntil = (idade: number, hoje: number): number => 12 * Math.max(0, idade - hoje);
 
 /**
  * How the survivor's income changes: work ends at the age of stopping, typed or else of the earliest INSS rule, then the
- * own benefit. Without either, or past that age, it goes on as today.
+ * own benefit. Past that age work ends with the INSS age, at once where it came too. Without either it goes on as today.
  */
 export function survivorsOwn(leitura: Leitura, falecido: Papel, conta: Conta): Entradas {
   const papel = otherPapel(falecido);
@@ -45,14 +48,16 @@ export function survivorsOwn(leitura: Leitura, falecido: Papel, conta: Conta): E
   const idade = ageOf(leitura, papel);
   const propria = ownRetirement(leitura, papel);
   const parar = toNumber(fromGeneralBlock(leitura, papel, 'idade_aposentadoria')) ?? propria?.idade ?? null;
-  if (idade === null || parar === null || parar <= idade) return {};
+  if (idade === null || parar === null) return {};
   const contribui = fromGeneralBlock(leitura, papel, 'contribui_inss') !== 'N';
   const beneficio = contribui ? (informado ?? propria?.beneficio ?? null) : null;
   const inicio = toNumber(fromGeneralBlock(leitura, papel, 'idade_inss')) ?? propria?.idade ?? parar;
   tellEstimate(leitura, papel, 'idade_aposentadoria', conta);
   if (beneficio && isInssEstimated(leitura, papel)) tellInssEstimate(conta);
+  const passou = parar <= idade;
+  if (passou) conta.avisos.add(AVISO_PASSOU_DA_IDADE);
   return {
-    conjuge_meses_de_trabalho: monthsUntil(parar, idade),
+    conjuge_meses_de_trabalho: monthsUntil(passou ? inicio : parar, idade),
     conjuge_beneficio_inss: beneficio,
     conjuge_meses_ate_beneficio: monthsUntil(inicio, idade),
   };
