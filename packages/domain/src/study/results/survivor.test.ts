@@ -49,6 +49,17 @@ describe('the income of who survives the customer', () => {
     expect(inputs(aposentado)).not.toHaveProperty('conjuge_meses_de_trabalho');
   });
 
+  it('is all benefit for a retired survivor without a typed one, which is said', () => {
+    const resultado = findResultado(
+      computeResultados(withCampos(FAMILIA, { conjuge_subtipo_vinculo: 'aposentado' })),
+      'vida.necessidade_capital',
+    );
+    expect(resultado?.inputs).toMatchObject({ conjuge_aposentado: 'S', conjuge_beneficio_inss: 4000 });
+    expect(resultado?.avisos).toContainEqual(expect.stringContaining('sem o valor do benefício'));
+    const corte = resultado?.passos.find(({ nome }) => nome === 'renda_de_quem_fica');
+    expect(corte?.valor).toBeLessThan(4000);
+  });
+
   it('goes on as today under a regime of its own, which is said', () => {
     const resultado = findResultado(
       computeResultados(withCampos(FAMILIA, { conjuge_subtipo_vinculo: 'servidor_estatutario' })),

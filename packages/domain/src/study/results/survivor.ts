@@ -28,6 +28,9 @@ const AVISO_REGIME_PROPRIO_DE_QUEM_FICA =
 const AVISO_PASSOU_DA_IDADE =
   'Quem fica passou da idade de parar: o trabalho conta até a aposentadoria do INSS e, se ela já chegou, só o benefício conta';
 
+const AVISO_SEM_BENEFICIO_DE_QUEM_FICA =
+  'Quem fica é aposentado, sem o valor do benefício: a renda toda contou como benefício ao acumular com a pensão';
+
 const monthsUntil = (idade: number, hoje: number): number => 12 * Math.max(0, idade - hoje);
 
 /**
@@ -39,7 +42,11 @@ export function survivorsOwn(leitura: Leitura, falecido: Papel, conta: Conta): E
   if (!leitura.conjuge) return {};
   const situacao = toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
   const informado = toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado'));
-  if (situacao === 'aposentado') return { conjuge_aposentado: 'S', conjuge_beneficio_inss: informado };
+  if (situacao === 'aposentado') {
+    if (informado === null) conta.avisos.add(AVISO_SEM_BENEFICIO_DE_QUEM_FICA);
+    const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida'));
+    return { conjuge_aposentado: 'S', conjuge_beneficio_inss: informado ?? renda };
+  }
   if (SEM_TRABALHO.includes(situacao)) return {};
   if (REGIME_PROPRIO.includes(situacao)) {
     conta.avisos.add(AVISO_REGIME_PROPRIO_DE_QUEM_FICA);
