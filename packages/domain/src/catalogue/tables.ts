@@ -128,7 +128,8 @@ export const TABELAS = {
         unidade: 'R$/mês',
         sensivel: true,
         visivel_se: { quem_cuida: ['titular', 'conjuge', 'casal'] },
-        ajuda: 'Conta quando quem cuida falta ou fica inválido.',
+        ajuda:
+          'Conta quando quem cuida falta ou fica inválido; se os dois cuidam, só o que é preciso pagar sem um deles.',
         coluna: { lugar: 'detalhe' },
       },
       {

@@ -57,6 +57,7 @@ type TemaDeQuemDepende =
   | 'sem_quem_cuide'
   | 'substituto'
   | 'substituto_em_aberto'
+  | 'outro_cuida'
   | 'reserva'
   | 'plano_acaba_antes';
 

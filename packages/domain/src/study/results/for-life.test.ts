@@ -85,6 +85,18 @@ describe('who cares for a dependant for life', () => {
     expect(need({ ...CUIDA, quem_cuida: 'conjuge' })?.inputs).not.toHaveProperty('cuidados');
   });
 
+  it('is replaced at the death of either who cares, as far as a price is answered', () => {
+    const osDois = { ...CUIDA, quem_cuida: 'casal' } as const;
+    const com = computeResultados(study(osDois));
+    for (const papel of ['titular', 'conjuge'] as const)
+      expect(findResultado(com, 'vida.necessidade_capital', papel)?.inputs.cuidados, papel).toEqual([
+        { custo_mensal: 2500, meses: 12 * 71 },
+      ]);
+    const semPreco = need({ quem_cuida: 'casal' });
+    expect(semPreco?.inputs).not.toHaveProperty('cuidados');
+    expect(said(semPreco)).toContain('segue com o cuidado do outro');
+  });
+
   it('is replaced at a price when disabled, beside the own care', () => {
     const item = linhaOfItem('1.04', { custo_cuidado_proprio: 3000 });
     const resultado = findResultado(computeResultados(withItens(study(CUIDA), item)), 'vida.invalidez');

@@ -52,18 +52,17 @@ export function benefitsThatGoOn(leitura: Leitura, depois: Depois, conta: Conta)
   );
 }
 
-/** Dependants for life whom this person alone cares for. */
+/** Dependants for life whom this person cares for, alone or with the spouse. */
 const caredForBy = (leitura: Leitura, papel: Papel): readonly Dependente[] =>
-  dependantsForLife(leitura).filter(({ quem_cuida }) => quem_cuida === papel);
+  dependantsForLife(leitura).filter(({ quem_cuida }) => quem_cuida === papel || quem_cuida === 'casal');
 
 /** Care to be paid where this person no longer gives it, R$ a month, and for how long. */
 export function careToReplace(leitura: Leitura, papel: Papel, conta: Conta) {
   if (!isPresentEdition(conta, 3)) return [];
   return caredForBy(leitura, papel).flatMap((linha) => {
     const custo_mensal = toNumber(linha.custo_substituto_mensal);
-    tell(conta, linha, custo_mensal === null ? 'substituto_em_aberto' : 'substituto', {
-      valor: custo_mensal,
-    });
+    const semCusto = linha.quem_cuida === 'casal' && leitura.conjuge ? 'outro_cuida' : 'substituto_em_aberto';
+    tell(conta, linha, custo_mensal === null ? semCusto : 'substituto', { valor: custo_mensal });
     const anos = yearsOfDependantForLife(leitura, conta, [linha]) ?? 0;
     return custo_mensal ? [{ custo_mensal, meses: 12 * anos }] : [];
   });

@@ -27,6 +27,8 @@ const TEXTOS: Readonly<Record<DeQuemDepende['tema'], (dito: Dito) => string>> = 
     `Quem cuida de ${quem} entrou na conta: ${formatMoney(valor)} por mês para pagar outra pessoa`,
   substituto_em_aberto: ({ quem }) =>
     `Sem quem cuida de ${quem} hoje, alguém terá de ser pago: esse custo não foi informado e ficou fora da conta`,
+  outro_cuida: ({ quem }) =>
+    `${quem} segue com o cuidado do outro: pagar mais alguém não foi informado e ficou fora da conta`,
   reserva: ({ quem }) =>
     `${quem} depende da família a vida toda: a reserva paga também os meses do seu cuidado`,
   plano_acaba_antes: ({ quem, valor }) =>

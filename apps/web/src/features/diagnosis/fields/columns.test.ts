@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Row } from '../../../shared/sync/rows.ts';
 import { readSheet } from '../../../shared/ui/edit-table/paste.ts';
 import { totalOf, totalText } from '../../../shared/ui/edit-table/values.ts';
+import { carersOf } from '../steps/use-people.ts';
 import { editColumns } from './columns.ts';
 
 it('does not sum monthly and yearly premiums', () => {
@@ -75,4 +76,10 @@ it('shows owner, insured person and a replaced debt in columns', () => {
   expect(inSight('bens')).toContain('titularidade');
   expect(inSight('apolices')).toContain('tipo_segurado');
   expect(inSight('dividas')).toEqual(expect.arrayContaining(['titular', 'refinanciar']));
+});
+
+it('offers no spouse as carer without one', () => {
+  const values = (isAlone: boolean) => carersOf(isAlone).map(({ value }) => value);
+  expect(values(true)).toEqual(['titular', 'outra']);
+  expect(values(false)).toEqual(['titular', 'conjuge', 'casal', 'outra']);
 });

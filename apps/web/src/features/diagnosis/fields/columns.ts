@@ -11,9 +11,9 @@ import type { Row } from '../../../shared/sync/rows.ts';
 import { columnOf, type EditColumn } from '../../../shared/ui/edit-table/index.ts';
 import type { FileStorage } from '../../../shared/ui/fields/index.ts';
 
-/** Lists that are loaded, and the people of the study by their names. */
+/** Lists that are loaded, and those of the people of the study. */
 type OtherListOptions = (
-  nome: 'seguradora' | 'ocupacao' | 'tipo_segurado',
+  nome: 'seguradora' | 'ocupacao' | 'tipo_segurado' | 'quem_cuida',
   area: Area | null,
 ) => readonly Opcao[];
 
@@ -21,7 +21,7 @@ const fieldOptions = (campo: Campo, others: OtherListOptions, area: Area | null)
   const nome = listaOfCampo(campo, { area });
   // A row's area follows from its cover.
   if (!nome) return campo.lista_por_area ? coberturasOfAllAreas : [];
-  if (nome === 'tipo_segurado') return others(nome, area);
+  if (nome === 'tipo_segurado' || nome === 'quem_cuida') return others(nome, area);
   return isLightLista(nome) ? findLista(nome) : others(nome, area);
 };
 

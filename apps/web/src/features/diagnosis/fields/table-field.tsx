@@ -12,7 +12,7 @@ import {
   type Valores,
   valueIn,
 } from '@farol/domain/catalogue';
-import { AREAS, type Area, COBERTURA_POR_AREA, codeLabel } from '@farol/domain/code-lists';
+import { AREAS, COBERTURA_POR_AREA, codeLabel } from '@farol/domain/code-lists';
 import { cellsAsProposed, newLinhaDefaults, pathOf, valuesBroughtAlong } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
@@ -20,7 +20,7 @@ import { editedRows, type Owner, type Row, rowErrors, rowKey } from '../../../sh
 import { type EditableRow, EditableTable } from '../../../shared/ui/edit-table/index.ts';
 import { useStableList } from '../../../shared/ui/use-stable-list.ts';
 import { ColumnsWithoutConsent } from '../steps/health-consent-gate.tsx';
-import { usePeopleOptions } from '../steps/use-people.ts';
+import { carersOf, usePeopleOptions } from '../steps/use-people.ts';
 import { needsHealthConsent, useAutosave, useStudy } from '../study/study-context.ts';
 import { useUnreadOfTable } from '../study/unread-cells.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -111,8 +111,11 @@ export function TableField({ tabela, campos, owner, values, error }: TableFieldP
   );
   const isAlone = !hasConjuge(valores);
   const columns = useMemo(() => {
-    const lists = (nome: 'seguradora' | 'ocupacao' | 'tipo_segurado', area: Area | null) =>
-      nome === 'tipo_segurado' ? people : nome === 'seguradora' ? insurers(area) : jobs;
+    const lists: Parameters<typeof editColumns>[1] = (nome, area) => {
+      if (nome === 'tipo_segurado') return people;
+      if (nome === 'quem_cuida') return carersOf(isAlone);
+      return nome === 'seguradora' ? insurers(area) : jobs;
+    };
     const rateOf = (moeda: string) => asNumber(parametros.get(ptaxKey(moeda))?.valor);
     return editColumns(asked, lists, files, rateOf).map((column) =>
       // Without a spouse everything is the customer's.

@@ -33,3 +33,7 @@ export function usePeopleOptions(): readonly Opcao[] {
     [titular, conjuge],
   );
 }
+
+/** Who may care for a dependant: without a spouse, neither the spouse nor both. */
+export const carersOf = (isAlone: boolean): readonly Opcao[] =>
+  findLista('quem_cuida').filter(({ value }) => !isAlone || (value !== 'conjuge' && value !== 'casal'));
