@@ -3,9 +3,8 @@ import { ageAt, isCalendarDay } from '../../calendar/index.ts';
 import { CODIGO } from '../../catalogue/index.ts';
 import { parametroNumber } from '../results/base.ts';
 import { dependsForLife, hasDependants } from '../results/dependants.ts';
-import { isAboveLimitOfBpc } from '../results/for-life.ts';
-import { familyRenda } from '../results/household.ts';
-import { ageOf, countedLinhas, fromGeneralBlock, toNumber, toText } from '../results/reading.ts';
+import { incomeForLimit, isAboveLimitOfBpc } from '../results/for-life.ts';
+import { ageOf, countedLinhas, fromGeneralBlock, sumColuna, toNumber, toText } from '../results/reading.ts';
 import { peopleLeft } from '../results/survivor.ts';
 import { wantedItensOf } from '../results/wanted.ts';
 import { pointsOfItens, pointsOfLinhas, pointsOfPeople, pointWhen, type Regra } from './point.ts';
@@ -88,7 +87,13 @@ const openForLife = pointsOfLinhas('dependentes', (linha, { aqui, quem }) => {
 const assistanceAboveLimit = pointsOfLinhas(
   'dependentes',
   (linha, { aqui, quem }, { leitura, parametros }) => {
-    const renda = familyRenda(leitura.estudo.diagnostico, 'renda_mensal_liquida');
+    const { diagnostico } = leitura.estudo;
+    const doConjuge = leitura.conjuge ? incomeForLimit(leitura, 'conjuge') : 0;
+    const doTitular = incomeForLimit(leitura, 'titular');
+    const renda =
+      doTitular === null || doConjuge === null
+        ? null
+        : sumColuna([doTitular, doConjuge, diagnostico.outras_rendas_mensais]);
     const salario = parametroNumber(parametros, 'salario_minimo') ?? 0;
     const pessoas = peopleLeft(leitura, 1);
     const acima = renda !== null && isAboveLimitOfBpc(renda, pessoas, salario);

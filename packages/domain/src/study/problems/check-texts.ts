@@ -57,7 +57,7 @@ export const TEXTOS_DA_CONFERENCIA = {
   heranca_em_aberto: ({ quem }: { quem: Linha }) =>
     `${nameOf(quem)} herda e recebe seguros e previdência, com curador se houver curatela: escolham como. Servem usufruto e cláusulas de testamento; fideicomisso só a quem não foi concebido, e não há lei de trust no Brasil.`,
   bpc_com_renda: ({ quem, por_pessoa, limite }: { quem: Linha; por_pessoa: number; limite: number }) =>
-    `${nameOf(quem)} recebe BPC com ${formatMoney(roundTo(por_pessoa, 2))} por pessoa na casa; a lei o limita a menos de ${formatMoney(roundTo(limite, 2))}. Confira.`,
+    `${nameOf(quem)} recebe BPC com ${formatMoney(roundTo(por_pessoa, 2))} por pessoa na casa; a lei o limita a até ${formatMoney(roundTo(limite, 2))}. Confira.`,
   prazo_sem_dependente: () =>
     'Ninguém depende desta renda: o prazo de reposição não conta. Confira os dependentes ou apague o prazo.',
   faculdade_em_aberto: ({ quem }: { quem: Linha }) =>

@@ -6,7 +6,7 @@ import { capitalInForce, instalmentsOf, paidFraction } from './cover.ts';
 import { isPresentEdition } from './edition.ts';
 import { lostHealthPlans } from './employer-health.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from './evaluate.ts';
-import { benefitsThatGoOn } from './for-life.ts';
+import { benefitsThatGoOn, incomeForLimit } from './for-life.ts';
 import { inssBenefit } from './income.ts';
 import { alvo, type Caso, continuingRenda, yearsToRetirement } from './life-case.ts';
 import {
@@ -65,7 +65,8 @@ function familyOfDisabled({ leitura, papel, derivado }: Caso, inss: number, cont
   const doOutro = leitura.conjuge
     ? toNumber(fromGeneralBlock(leitura, otherPapel(papel), 'renda_mensal_liquida'))
     : null;
-  const renda = sumColuna([doOutro, continuingRenda(leitura), inss]);
+  const brutaDoOutro = leitura.conjuge ? incomeForLimit(leitura, otherPapel(papel)) : null;
+  const renda = sumColuna([brutaDoOutro, continuingRenda(leitura), inss]);
   const depois = { renda, pessoas: peopleLeft(leitura, 1), comPensao: false };
   const beneficios = benefitsThatGoOn(leitura, depois, conta);
   const { outras_rendas_mensais, rendas_com_prazo } = incomesByTerm(leitura, conta);

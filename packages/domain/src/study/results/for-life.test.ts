@@ -32,19 +32,29 @@ type Resultado = Parameters<typeof caveatsOfResultado>[0] | undefined;
 const said = (resultado: Resultado): string =>
   (resultado ? caveatsOfResultado(resultado, 'cliente') : []).join('\n').replaceAll('\u00a0', ' ');
 
-/** Nobody contributes, and 400 reais for three people are 133,33 a head, below 405,25. */
+/** Nobody contributes, and 300 reais for two people are 150 a head, below 405,25. */
 const POBRE = {
   contribui_inss: 'N',
   conjuge_contribui_inss: 'N',
   conjuge_renda_mensal_liquida: 300,
+  conjuge_renda_mensal_bruta: 300,
   outras_rendas_mensais: 0,
 } as const;
 
 describe('the benefit of a dependant for life', () => {
-  it('of assistance goes on while income a head is below a quarter of the minimum wage', () => {
+  it('of assistance goes on while income a head is up to a quarter of the minimum wage', () => {
     const com = need({ beneficio_da_pessoa: 'bpc', beneficio_valor: 1621 }, POBRE);
     expect(com?.inputs.outras_rendas_mensais).toBe(1621);
     expect(said(com)).toContain('O BPC de Lucas entrou na conta');
+  });
+
+  it('of assistance goes on at exactly a quarter of the minimum wage a head, of gross income', () => {
+    // 810,50 for the husband and Lucas: 405,25 a head, 1/4 of 1.621.
+    const com = (bruta: number) =>
+      need({ beneficio_da_pessoa: 'bpc' }, { ...POBRE, conjuge_renda_mensal_bruta: bruta });
+    expect(com(810.5)?.inputs.outras_rendas_mensais).toBe(1621);
+    expect(com(810.51)?.inputs.outras_rendas_mensais).toBe(0);
+    expect(said(com(810.51))).toContain('acima de 1/4 do salário mínimo');
   });
 
   it('of assistance is one minimum wage where its amount is untold', () => {

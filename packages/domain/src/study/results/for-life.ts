@@ -6,7 +6,7 @@ import { dependsForLife, yearsOfDependantForLife } from './dependants.ts';
 import { isPresentEdition } from './edition.ts';
 import type { Conta } from './evaluate.ts';
 import { benefitOf } from './household.ts';
-import { countedLinhas, type Leitura, sumColuna, toNumber, toText } from './reading.ts';
+import { countedLinhas, fromGeneralBlock, type Leitura, sumColuna, toNumber, toText } from './reading.ts';
 
 type Dependente = LinhaDe<'dependentes'>;
 type DeQuemDepende = Extract<RessalvaDoResultado, { codigo: 'depende_a_vida_toda' }>;
@@ -24,12 +24,17 @@ const tell = (
   conta.ressalvas.push({ codigo: 'depende_a_vida_toda', tema, quem: toText(linha.nome), ...mais });
 };
 
-/** A quarter of the minimum wage a head is the limit of the assistance (Lei 8.742/1993, art. 20, §3º). */
+/** The assistance is for up to a quarter of the minimum wage a head (Lei 8.742/1993, art. 20, §3º). */
 export const isAboveLimitOfBpc = (renda: number, pessoas: number, salario: number): boolean =>
-  renda / Math.max(1, pessoas) >= salario / 4;
+  4 * renda > salario * Math.max(1, pessoas);
+
+/** Income that the limit counts, R$ a month: before deductions where known. */
+export const incomeForLimit = (leitura: Leitura, papel: Papel): number | null =>
+  toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')) ??
+  toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida'));
 
 type Depois = {
-  /** Income without these benefits, R$ a month, and the people who live on it. */
+  /** Gross income without these benefits, R$ a month, and the people who live on it. */
   renda: number;
   pessoas: number;
   /** A child of who died receives a share of the pension, which ends the assistance (art. 20, §4º). */

@@ -105,7 +105,10 @@ export function computeCapitalNeed(
     educacao_incluida: derivado.educacao_incluida.valor,
     conjuge_renda_mensal_liquida: rendaDoOutro,
     ...(isPresentEdition(conta, 3)
-      ? { ...survivorsOwn(leitura, papel, conta), ...othersIncome(leitura, { rendaDoOutro, base }, conta) }
+      ? {
+          ...survivorsOwn(leitura, papel, conta),
+          ...othersIncome(leitura, { outro, rendaDoOutro, base }, conta),
+        }
       : { outras_rendas_mensais: continuingRenda(leitura) }),
     beneficio_inss_base: base,
     tem_conjuge: leitura.conjuge ? 'S' : 'N',

@@ -4,7 +4,7 @@ import type { Papel } from '../snapshot.ts';
 import { usePremissa } from './base.ts';
 import { dependsForLife } from './dependants.ts';
 import type { Conta } from './evaluate.ts';
-import { benefitsThatGoOn } from './for-life.ts';
+import { benefitsThatGoOn, incomeForLimit } from './for-life.ts';
 import { isInssEstimated, tellEstimate, tellInssEstimate } from './income.ts';
 import { ownRetirement } from './own-retirement.ts';
 import {
@@ -103,11 +103,12 @@ export function incomesByTerm(leitura: Leitura, conta: Conta) {
 /** Income that does not depend on the person's life, with the benefits of the disabled that go on. */
 export function othersIncome(
   leitura: Leitura,
-  { rendaDoOutro, base }: { rendaDoOutro: number | null; base: number },
+  { outro, rendaDoOutro, base }: { outro: Papel; rendaDoOutro: number | null; base: number },
   conta: Conta,
 ): Entradas {
   const { outras_rendas_mensais, pensao_recebida_mensal: pensao } = leitura.estudo.diagnostico;
-  const renda = sumColuna([rendaDoOutro, outras_rendas_mensais, pensao, base]);
+  const doOutro = rendaDoOutro === null ? null : incomeForLimit(leitura, outro);
+  const renda = sumColuna([doOutro, outras_rendas_mensais, pensao, base]);
   const depois = { renda, pessoas: peopleLeft(leitura, 0), comPensao: base > 0 };
   const beneficios = benefitsThatGoOn(leitura, depois, conta);
   const rendas = incomesByTerm(leitura, conta);

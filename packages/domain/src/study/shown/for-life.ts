@@ -7,9 +7,9 @@ type Dito = { quem: string; detalhe: string; valor: number };
 
 const TEXTOS: Readonly<Record<DeQuemDepende['tema'], (dito: Dito) => string>> = {
   bpc_continua: ({ quem }) =>
-    `O BPC de ${quem} entrou na conta: sem pensão e com essa renda por pessoa, continua (Lei 8.742/1993, art. 20)`,
+    `O BPC de ${quem} entrou na conta: sem pensão e com renda por pessoa de até 1/4 do salário mínimo, continua (Lei 8.742/1993, art. 20)`,
   bpc_acaba: ({ quem }) =>
-    `O BPC de ${quem} ficou fora da conta: uma pensão, ou renda por pessoa de 1/4 do salário mínimo ou mais, o encerra (Lei 8.742/1993, art. 20, §§ 3º e 4º)`,
+    `O BPC de ${quem} ficou fora da conta: uma pensão, ou renda por pessoa acima de 1/4 do salário mínimo, o encerra (Lei 8.742/1993, art. 20, §§ 3º e 4º)`,
   bpc_e_heranca: ({ quem }) =>
     `O que ${quem} herda ou recebe de seguro conta como renda e patrimônio, e pode encerrar o BPC: confira antes de indicar`,
   curatela: ({ quem }) =>
