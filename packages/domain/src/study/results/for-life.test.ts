@@ -152,7 +152,9 @@ describe('the inheritance of a dependant for life', () => {
     expect(texto).toContain('não tem lei de trust');
   });
 
-  it('may end the assistance, which is said', () => {
+  it('may end the assistance by what it yields, assets being no criterion, which is said', () => {
+    expect(partition({ beneficio_da_pessoa: 'bpc' })).toContain('(aluguel, juros) conta como renda da casa');
+    expect(partition({ beneficio_da_pessoa: 'bpc' })).not.toContain('patrimônio e');
     expect(partition({ beneficio_da_pessoa: 'bpc' })).toContain('pode encerrar o BPC');
     expect(partition({})).not.toContain('BPC');
   });

@@ -11,7 +11,7 @@ const TEXTOS: Readonly<Record<DeQuemDepende['tema'], (dito: Dito) => string>> = 
   bpc_acaba: ({ quem }) =>
     `O BPC de ${quem} ficou fora da conta: uma pensão, ou renda por pessoa acima de 1/4 do salário mínimo, o encerra (Lei 8.742/1993, art. 20, §§ 3º e 4º)`,
   bpc_e_heranca: ({ quem }) =>
-    `O que ${quem} herda ou recebe de seguro conta como renda e patrimônio, e pode encerrar o BPC: confira antes de indicar`,
+    `O que rende o que ${quem} herda ou recebe de seguro (aluguel, juros) conta como renda da casa e pode encerrar o BPC: confira antes de indicar`,
   curatela: ({ quem }) =>
     `${quem} herda e recebe seguros e previdência pelo curador, que presta contas e só vende bens com autorização do juiz (Código Civil, arts. 1.748, 1.750 e 1.781)`,
   apoiada: ({ quem }) =>
