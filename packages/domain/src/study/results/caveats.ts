@@ -36,13 +36,14 @@ export type RessalvaDoResultado =
       readonly dividas: readonly string[];
       readonly plano: readonly LinhaDoVermelho[];
     }
-  /** What a disabled dependant changes; health data. `valor`: R$ a month, or years. */
+  /** What a disabled dependant changes; health data. `valor`: R$ a month, or years; `idade` up to which it provides. */
   | {
       readonly codigo: 'depende_a_vida_toda';
       readonly tema: TemaDeQuemDepende;
       readonly quem: string | null;
       readonly detalhe?: string | null;
       readonly valor?: number | null;
+      readonly idade?: number;
     };
 
 type TemaDeQuemDepende =

@@ -177,6 +177,15 @@ describe('dreams of a family with a dependant for life', () => {
     expect(said(plano)).toContain(`O plano acaba ${anos} anos antes dos 90 anos de Lucas`);
   });
 
+  it('name the age of the parameter', () => {
+    const idade = PARAMETROS_ATUAIS.get('idade_vitalicio');
+    if (!idade) throw new Error('no age');
+    const parametros = new Map(PARAMETROS_ATUAIS).set('idade_vitalicio', { ...idade, valor: 95 });
+    const estudo = withTabelas(withDreams(ITENS), { dependentes: [LUCAS] });
+    const plano = findResultado(computeResultados(estudo, parametros), 'sonhos.liberdade');
+    expect(said(plano)).toContain('antes dos 95 anos de Lucas');
+  });
+
   it('say whom the reserve keeps', () => {
     expect(said(findResultado(dreams(), 'sonhos.reserva'))).toContain('Lucas depende da família a vida toda');
   });

@@ -19,7 +19,7 @@ const tell = (
   conta: Conta,
   linha: Dependente,
   tema: DeQuemDepende['tema'],
-  mais: Pick<DeQuemDepende, 'detalhe' | 'valor'> = {},
+  mais: Pick<DeQuemDepende, 'detalhe' | 'valor' | 'idade'> = {},
 ): void => {
   conta.ressalvas.push({ codigo: 'depende_a_vida_toda', tema, quem: toText(linha.nome), ...mais });
 };
@@ -97,6 +97,8 @@ export function tellPlanEnd(leitura: Leitura, anosDoPlano: number | null, conta:
   if (anosDoPlano === null || !isPresentEdition(conta, 3)) return;
   for (const linha of dependantsForLife(leitura)) {
     const faltam = (yearsOfDependantForLife(leitura, conta, [linha]) ?? 0) - anosDoPlano;
-    if (faltam > 0) tell(conta, linha, 'plano_acaba_antes', { valor: faltam });
+    if (faltam <= 0) continue;
+    const idade = usePremissa(conta, 'idade_vitalicio');
+    tell(conta, linha, 'plano_acaba_antes', { valor: faltam, idade });
   }
 }

@@ -3,7 +3,7 @@ import type { RessalvaDoResultado } from '../results/caveats.ts';
 
 type DeQuemDepende = Extract<RessalvaDoResultado, { codigo: 'depende_a_vida_toda' }>;
 
-type Dito = { quem: string; detalhe: string; valor: number };
+type Dito = { quem: string; detalhe: string; valor: number; idade: number };
 
 const TEXTOS: Readonly<Record<DeQuemDepende['tema'], (dito: Dito) => string>> = {
   bpc_continua: ({ quem }) =>
@@ -31,13 +31,15 @@ const TEXTOS: Readonly<Record<DeQuemDepende['tema'], (dito: Dito) => string>> = 
     `${quem} segue com o cuidado do outro: pagar mais alguém não foi informado e ficou fora da conta`,
   reserva: ({ quem }) =>
     `${quem} depende da família a vida toda: a reserva paga também os meses do seu cuidado`,
-  plano_acaba_antes: ({ quem, valor }) =>
-    `O plano acaba ${valor} ${valor === 1 ? 'ano' : 'anos'} antes dos 90 anos de ${quem}, que depende da família a vida toda: esses anos pedem seguro de vida ou uma renda mais longa`,
+  plano_acaba_antes: ({ quem, valor, idade }) =>
+    `O plano acaba ${valor} ${valor === 1 ? 'ano' : 'anos'} antes dos ${idade} anos de ${quem}, que depende da família a vida toda: esses anos pedem seguro de vida ou uma renda mais longa`,
 };
 
 /** What a disabled dependant changes in a figure. */
-export const forLifeText = ({ tema, quem, detalhe, valor }: DeQuemDepende): string =>
-  TEXTOS[tema]({ quem: quem ?? 'quem depende', detalhe: detalhe ?? '', valor: valor ?? 0 }).replace(
-    /^q/,
-    'Q',
-  );
+export const forLifeText = ({ tema, quem, detalhe, valor, idade }: DeQuemDepende): string =>
+  TEXTOS[tema]({
+    quem: quem ?? 'quem depende',
+    detalhe: detalhe ?? '',
+    valor: valor ?? 0,
+    idade: idade ?? 0,
+  }).replace(/^q/, 'Q');
