@@ -90,7 +90,8 @@ export const TABELAS = {
         lista: 'beneficio_da_pessoa',
         sensivel: true,
         visivel_se: A_VIDA_TODA,
-        ajuda: 'O BPC depende da renda da família: uma pensão ou uma herança pode encerrá-lo.',
+        ajuda:
+          'O BPC é de um salário mínimo e depende da renda da família: uma pensão, ou a renda do que se herda, pode encerrá-lo.',
         coluna: { lugar: 'detalhe' },
       },
       {
@@ -99,7 +100,7 @@ export const TABELAS = {
         tipo: 'money',
         unidade: 'R$/mês',
         sensivel: true,
-        visivel_se: { beneficio_da_pessoa: ['bpc', 'pensao'] },
+        visivel_se: { beneficio_da_pessoa: ['pensao'] },
         ajuda: 'Não o repita em outras rendas.',
         coluna: { lugar: 'detalhe' },
       },

@@ -96,13 +96,14 @@ export function checkEstudo(
   }: { saude?: boolean; parametros?: Parametros } = {},
 ): Conferencia {
   const leitura = prepareStudy(estudo);
+  const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
   const caso: Caso = {
     estudo,
     valores: effectiveValues(estudo),
     leitura,
-    derivado: derivedValues(leitura),
+    derivado: derivedValues(leitura, doEstudo),
     resultados,
-    parametros: withPremissas(parametros, estudo.diagnostico.premissas),
+    parametros: doEstudo,
   };
   const todos = withoutRepeats([...requirements(estudo), ...REGRAS.flatMap((regra) => regra(caso))]);
   const pontos = todos

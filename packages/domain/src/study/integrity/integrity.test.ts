@@ -100,7 +100,8 @@ describe('consistency of the answers', () => {
         .pontos.map(({ codigo }) => codigo)
         .filter((codigo) => ['dependente_em_aberto', 'heranca_em_aberto'].includes(codigo));
     expect(codes(ivo)).toEqual([]);
-    expect(codes({ ...ivo, beneficio_da_pessoa: 'bpc' })).toEqual(['dependente_em_aberto']);
+    expect(codes({ ...ivo, beneficio_da_pessoa: 'bpc' })).toEqual([]);
+    expect(codes({ ...ivo, beneficio_da_pessoa: 'pensao' })).toEqual(['dependente_em_aberto']);
   });
 
   it.each(CASOS)('%s leads to %s', (codigo, campo, caso) => {

@@ -59,11 +59,10 @@ const dependantForLife = pointsOfLinhas('dependentes', (linha, { aqui, quem }, {
 });
 
 const PERGUNTAS = ['beneficio_da_pessoa', 'apoio_a_decisao', 'quem_cuida', 'quem_cuida_depois'] as const;
-const COM_VALOR: readonly string[] = ['bpc', 'pensao'];
 
 /** What a dependant for life receives, who decides and who cares afterwards, asked whatever areas the study has. */
 const openForLife = pointsOfLinhas('dependentes', (linha, { aqui, quem }) => {
-  const semValor = COM_VALOR.includes(linha.beneficio_da_pessoa ?? '') && !toNumber(linha.beneficio_valor);
+  const semValor = linha.beneficio_da_pessoa === 'pensao' && !toNumber(linha.beneficio_valor);
   const abertas = [
     ...PERGUNTAS.filter((coluna) => toText(linha[coluna]) === null),
     ...(semValor ? (['beneficio_valor'] as const) : []),

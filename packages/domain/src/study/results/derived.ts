@@ -1,5 +1,7 @@
+import { currentParametros, type Parametros, withPremissas } from '../../calculators/index.ts';
 import { CODIGO, type NomeDeNumero, type Respostas } from '../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
+import { parametroNumber } from './base.ts';
 import { estateOf, familyBalance } from './estate.ts';
 import { benefitsOfDependentes, budgetDespesa, budgetLinhas, familyRenda } from './household.ts';
 import { monthlyPremios } from './premiums.ts';
@@ -73,7 +75,10 @@ const statedYears = (leitura: Leitura, papel: 'titular' | 'conjuge'): number | n
   toNumber(fromItem(leitura, CODIGO.invalidez_doenca, papel, 'anos_ate_aposentadoria'));
 
 /** Values stored under field names: computed from the answers unless typed. */
-export function derivedValues(leitura: Leitura): Derivados {
+export function derivedValues(
+  leitura: Leitura,
+  parametros: Parametros = currentParametros(leitura.hoje),
+): Derivados {
   const { diagnostico, tabelas } = leitura.estudo;
   const informado = (nome: NomeDeNumero<Respostas>) => diagnostico[nome] ?? null;
 
@@ -90,7 +95,7 @@ export function derivedValues(leitura: Leitura): Derivados {
       : sumColuna([
           rendaLiquida,
           diagnostico.pensao_recebida_mensal,
-          benefitsOfDependentes(leitura),
+          benefitsOfDependentes(leitura, parametroNumber(parametros, 'salario_minimo') ?? 0),
           -despesa.valor,
           -(diagnostico.pensao_paga_mensal ?? 0),
           -careCost(leitura),
@@ -141,5 +146,9 @@ export function derivedValues(leitura: Leitura): Derivados {
 }
 
 /** Derived values of the study, with the typed value beside the computed one. */
-export const deriveFigures = (estudo: EstudoSnapshot, hoje: string = estudo.hoje): Derivados =>
-  derivedValues(prepareStudy(estudo, hoje));
+export const deriveFigures = (
+  estudo: EstudoSnapshot,
+  hoje: string = estudo.hoje,
+  parametros: Parametros = currentParametros(hoje),
+): Derivados =>
+  derivedValues(prepareStudy(estudo, hoje), withPremissas(parametros, estudo.diagnostico.premissas));

@@ -43,7 +43,7 @@ const POBRE = {
 
 describe('the benefit of a dependant for life', () => {
   it('of assistance goes on while income a head is up to a quarter of the minimum wage', () => {
-    const com = need({ beneficio_da_pessoa: 'bpc', beneficio_valor: 1621 }, POBRE);
+    const com = need({ beneficio_da_pessoa: 'bpc' }, POBRE);
     expect(com?.inputs.outras_rendas_mensais).toBe(1621);
     expect(said(com)).toContain('O BPC de Lucas entrou na conta');
   });
@@ -57,7 +57,7 @@ describe('the benefit of a dependant for life', () => {
     expect(said(com(810.51))).toContain('acima de 1/4 do salário mínimo');
   });
 
-  it('of assistance is one minimum wage where its amount is untold', () => {
+  it('of assistance is one minimum wage', () => {
     expect(need({ beneficio_da_pessoa: 'bpc' }, POBRE)?.inputs.outras_rendas_mensais).toBe(1621);
   });
 
@@ -81,9 +81,11 @@ describe('the benefit of a dependant for life', () => {
     ).toBe(4000 + 1000 + 1800);
   });
 
-  it('counts in the month of today', () => {
+  it('counts in the month of today, of assistance always one minimum wage', () => {
     const month = (parte: Partial<Dependente>) => deriveFigures(study(parte)).capacidade_poupanca.valor ?? 0;
-    expect(month({ beneficio_da_pessoa: 'bpc', beneficio_valor: 1621 }) - month({})).toBe(1621);
+    expect(month({ beneficio_da_pessoa: 'pensao', beneficio_valor: 1800 }) - month({})).toBe(1800);
+    expect(month({ beneficio_da_pessoa: 'bpc' }) - month({})).toBe(1621);
+    expect(month({ beneficio_da_pessoa: 'bpc', beneficio_valor: 900 }) - month({})).toBe(1621);
   });
 });
 

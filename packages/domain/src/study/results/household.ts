@@ -2,21 +2,21 @@ import { hasConjuge, type LinhaDe, respostaOf, type TabelasDoEstudo } from '../.
 import type { Diagnostico } from '../snapshot.ts';
 import { colunaOf, countedLinhas, type Leitura, sumColuna, toNumber } from './reading.ts';
 
-/** R$ a month that a disabled dependant receives; the assistance is one minimum wage. */
+/** R$ a month that a disabled dependant receives; the assistance is always one minimum wage. */
 export function benefitOf(
   { beneficio_da_pessoa, beneficio_valor }: LinhaDe<'dependentes'>,
   salario: number,
 ): number {
-  if (beneficio_da_pessoa === 'bpc') return beneficio_valor ?? salario;
+  if (beneficio_da_pessoa === 'bpc') return salario;
   return beneficio_da_pessoa === 'pensao' ? (beneficio_valor ?? 0) : 0;
 }
 
 /** Benefits of today of the disabled dependants, R$ a month. */
-export const benefitsOfDependentes = (leitura: Leitura): number =>
+export const benefitsOfDependentes = (leitura: Leitura, salario: number): number =>
   sumColuna(
     (countedLinhas(leitura, 'dependentes') ?? [])
       .filter(({ invalido }) => invalido === 'S')
-      .map((linha) => benefitOf(linha, 0)),
+      .map((linha) => benefitOf(linha, salario)),
   );
 
 /** Rows of the budget with an amount. */

@@ -87,7 +87,7 @@ const resultadosOf = (base: Base): Resultado[] => {
 function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
   const leitura = prepareStudy(estudo, hoje);
   const doEstudo = withOneReturn(leitura, withPremissas(parametros, estudo.diagnostico.premissas));
-  return { leitura, parametros: doEstudo, derivado: derivedValues(leitura) };
+  return { leitura, parametros: doEstudo, derivado: derivedValues(leitura, doEstudo) };
 }
 
 /**

@@ -38,11 +38,8 @@ export type ResumoDoCenario = {
 
 function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
   const leitura = prepareStudy(estudo, hoje);
-  return {
-    leitura,
-    parametros: withPremissas(parametros, estudo.diagnostico.premissas),
-    derivado: derivedValues(leitura),
-  };
+  const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
+  return { leitura, parametros: doEstudo, derivado: derivedValues(leitura, doEstudo) };
 }
 
 function necessidade({ leitura, parametros, derivado }: Base, papel: Papel = 'titular') {

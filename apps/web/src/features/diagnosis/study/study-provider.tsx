@@ -155,7 +155,7 @@ function StudyWithQueue({ person, estudo, children }: StudyWithQueueProps) {
 function figuresOf(source: EstudoConferido, ajustes: Ajustes, parametros: Parametros, dia: string): Figures {
   const conferido = withAdjustments(source, ajustes);
   const resultados = computeResultados(conferido, parametros, dia);
-  return { conferido, resultados, derivados: deriveFigures(conferido, dia) };
+  return { conferido, resultados, derivados: deriveFigures(conferido, dia, parametros) };
 }
 
 /** The study with the areas that are chosen; other pending changes do not affect it. */
