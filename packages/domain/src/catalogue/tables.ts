@@ -81,6 +81,8 @@ export const TABELAS = {
         tipo: 'text',
         sensivel: true,
         visivel_se: A_VIDA_TODA,
+        ajuda:
+          'Só quem pode ver dados de saúde lê, para a declaração de saúde da seguradora; não entra em conta alguma.',
         coluna: { lugar: 'detalhe' },
       },
       {

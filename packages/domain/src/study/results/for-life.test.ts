@@ -154,6 +154,16 @@ describe('the inheritance of a dependant for life', () => {
     expect(texto).toContain('não tem lei de trust');
   });
 
+  it.each([
+    ['direto', 'recebe direto'],
+    ['usufruto', 'usufruto de um bem para Lucas'],
+    ['clausulas', 'testamento com cláusulas'],
+  ] as const)('by the chosen way %s names that one only', (forma_de_receber, texto) => {
+    expect(partition({ forma_de_receber })).toContain(texto);
+    expect(partition({ forma_de_receber })).not.toContain('lei de trust');
+    expect(partition({ forma_de_receber: 'a_decidir' })).toContain('lei de trust');
+  });
+
   it('may end the assistance by what it yields, assets being no criterion, which is said', () => {
     expect(partition({ beneficio_da_pessoa: 'bpc' })).toContain('(aluguel, juros) conta como renda da casa');
     expect(partition({ beneficio_da_pessoa: 'bpc' })).not.toContain('patrimônio e');

@@ -73,13 +73,20 @@ export function careToReplace(leitura: Leitura, papel: Papel, conta: Conta) {
   });
 }
 
+/** The way chosen to receive; all of them while it is open. */
+function wayOf({ forma_de_receber: forma }: Dependente): DeQuemDepende['tema'] {
+  if (forma === 'direto') return 'caminho_direto';
+  if (forma === 'usufruto') return 'caminho_usufruto';
+  return forma === 'clausulas' ? 'caminho_clausulas' : 'caminhos';
+}
+
 /** How an heir who depends for life receives, what protects the share and with which limits. */
 export function tellInheritance(herdeiros: readonly Dependente[], conta: Conta): void {
   if (!isPresentEdition(conta, 3)) return;
   for (const linha of herdeiros.filter(dependsForLife)) {
     const apoio = linha.apoio_a_decisao;
     tell(conta, linha, apoio === 'curatela' || apoio === 'apoiada' ? apoio : 'sem_curatela');
-    tell(conta, linha, 'caminhos');
+    tell(conta, linha, wayOf(linha));
     if (linha.beneficio_da_pessoa === 'bpc') tell(conta, linha, 'bpc_e_heranca');
     const depois = toText(linha.quem_cuida_depois);
     tell(conta, linha, depois ? 'cuida_depois' : 'sem_quem_cuide', { detalhe: depois });

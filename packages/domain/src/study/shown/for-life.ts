@@ -20,6 +20,12 @@ const TEXTOS: Readonly<Record<DeQuemDepende['tema'], (dito: Dito) => string>> = 
     `${quem} herda e recebe em nome próprio, pois a deficiência não tira a capacidade (Lei 13.146/2015, art. 84); se não puder decidir, só um juiz nomeia o curador, e o seguro espera por ele`,
   caminhos: ({ quem }) =>
     `Para proteger o que fica para ${quem}: usufruto de um bem (Código Civil, art. 1.390) ou cláusulas de testamento (art. 1.911; na legítima, só com justa causa, art. 1.848). Fideicomisso só serve a quem ainda não foi concebido (art. 1.952), e o Brasil não tem lei de trust`,
+  caminho_direto: ({ quem }) =>
+    `Caminho escolhido: ${quem} recebe direto, sem proteção além da curatela ou do apoio que houver`,
+  caminho_usufruto: ({ quem }) =>
+    `Caminho escolhido: usufruto de um bem para ${quem} (Código Civil, art. 1.390), que usa ou aluga e não vende; faz-se por escritura ou testamento`,
+  caminho_clausulas: ({ quem }) =>
+    `Caminho escolhido: testamento com cláusulas no que fica para ${quem} (Código Civil, art. 1.911; na legítima, só com justa causa, art. 1.848)`,
   cuida_depois: ({ quem, detalhe }) =>
     `Quem cuida de ${quem} depois: ${detalhe}; a indicação em testamento orienta o juiz, que decide`,
   sem_quem_cuide: ({ quem }) => `Falta dizer quem cuida de ${quem} depois`,

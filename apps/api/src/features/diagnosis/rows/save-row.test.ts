@@ -154,12 +154,18 @@ describe('health data in rows', () => {
       invalido: 'S',
       apoio_a_decisao: 'curatela',
       quem_cuida_depois: 'Tia Rosa',
+      condicao_saude: 'Síndrome de Down',
     });
     const toldTo = async (who: 'corretor' | 'lider') =>
       JSON.stringify((await readAs(t, who, study.diagnostico_id)).resultados);
     expect(await toldTo('corretor')).toContain('depende_a_vida_toda');
     expect(await toldTo('lider')).not.toContain('depende_a_vida_toda');
-    const [row] = rowsIn(await readAs(t, 'lider', study.diagnostico_id), 'dependentes');
+    const [own] = rowsIn(await readAs(t, 'corretor', study.diagnostico_id), 'dependentes');
+    expect(own).toMatchObject({ condicao_saude: 'Síndrome de Down' });
+    expect(await toldTo('corretor')).not.toContain('Síndrome');
+    const ofLider = await readAs(t, 'lider', study.diagnostico_id);
+    expect(JSON.stringify(ofLider)).not.toContain('Síndrome');
+    const [row] = rowsIn(ofLider, 'dependentes');
     expect(row).not.toHaveProperty('apoio_a_decisao');
     expect(row).not.toHaveProperty('quem_cuida_depois');
   });
