@@ -41,7 +41,7 @@ export type Familia = {
   mesesConjuge: number;
   filhos: readonly Filho[];
   parcelas: readonly Parcela[];
-  /** Health plans to pay anew, R$ a month each, and for how many months. */
+  /** Health plans that end and are bought again, R$ a month each, and for how many months. */
   planos: readonly { mensal: Decimal; meses: number }[];
 };
 

@@ -15,7 +15,7 @@ type DeQuemDepende = Extract<RessalvaDoResultado, { codigo: 'depende_a_vida_toda
 const dependantsForLife = (leitura: Leitura): readonly Dependente[] =>
   (countedLinhas(leitura, 'dependentes') ?? []).filter(dependsForLife);
 
-const tell = (
+const noteForLife = (
   conta: Conta,
   linha: Dependente,
   tema: DeQuemDepende['tema'],
@@ -51,7 +51,7 @@ export function benefitsThatGoOn(leitura: Leitura, depois: Depois, conta: Conta)
       const perde =
         (depois.comPensao && linha.parentesco === 'filho') ||
         isAboveLimitOfBpc(depois.renda, depois.pessoas, salario);
-      tell(conta, linha, perde ? 'bpc_acaba' : 'bpc_continua');
+      noteForLife(conta, linha, perde ? 'bpc_acaba' : 'bpc_continua');
       return perde ? 0 : benefitOf(linha, salario);
     }),
   );
@@ -67,7 +67,7 @@ export function careToReplace(leitura: Leitura, papel: Papel, conta: Conta) {
   return caredForBy(leitura, papel).flatMap((linha) => {
     const custo_mensal = toNumber(linha.custo_substituto_mensal);
     const semCusto = linha.quem_cuida === 'casal' && leitura.conjuge ? 'outro_cuida' : 'substituto_em_aberto';
-    tell(conta, linha, custo_mensal === null ? semCusto : 'substituto', { valor: custo_mensal });
+    noteForLife(conta, linha, custo_mensal === null ? semCusto : 'substituto', { valor: custo_mensal });
     const anos = yearsOfDependantForLife(leitura, conta, [linha]) ?? 0;
     return custo_mensal ? [{ custo_mensal, meses: 12 * anos }] : [];
   });
@@ -81,31 +81,31 @@ function wayOf({ forma_de_receber: forma }: Dependente): DeQuemDepende['tema'] {
 }
 
 /** How an heir who depends for life receives, what protects the share and with which limits. */
-export function tellInheritance(herdeiros: readonly Dependente[], conta: Conta): void {
+export function noteInheritance(herdeiros: readonly Dependente[], conta: Conta): void {
   if (!isPresentEdition(conta, 3)) return;
   for (const linha of herdeiros.filter(dependsForLife)) {
     const apoio = linha.apoio_a_decisao;
-    tell(conta, linha, apoio === 'curatela' || apoio === 'apoiada' ? apoio : 'sem_curatela');
-    tell(conta, linha, wayOf(linha));
-    if (linha.beneficio_da_pessoa === 'bpc') tell(conta, linha, 'bpc_e_heranca');
+    noteForLife(conta, linha, apoio === 'curatela' || apoio === 'apoiada' ? apoio : 'sem_curatela');
+    noteForLife(conta, linha, wayOf(linha));
+    if (linha.beneficio_da_pessoa === 'bpc') noteForLife(conta, linha, 'bpc_e_heranca');
     const depois = toText(linha.quem_cuida_depois);
-    tell(conta, linha, depois ? 'cuida_depois' : 'sem_quem_cuide', { detalhe: depois });
+    noteForLife(conta, linha, depois ? 'cuida_depois' : 'sem_quem_cuide', { detalhe: depois });
   }
 }
 
 /** The reserve also keeps who depends for life. */
-export function tellReserve(leitura: Leitura, conta: Conta): void {
+export function noteReserve(leitura: Leitura, conta: Conta): void {
   if (!isPresentEdition(conta, 3)) return;
-  for (const linha of dependantsForLife(leitura)) tell(conta, linha, 'reserva');
+  for (const linha of dependantsForLife(leitura)) noteForLife(conta, linha, 'reserva');
 }
 
 /** An income planned for fewer years than a dependant for life needs it. */
-export function tellPlanEnd(leitura: Leitura, anosDoPlano: number | null, conta: Conta): void {
+export function notePlanEnd(leitura: Leitura, anosDoPlano: number | null, conta: Conta): void {
   if (anosDoPlano === null || !isPresentEdition(conta, 3)) return;
   for (const linha of dependantsForLife(leitura)) {
     const faltam = (yearsOfDependantForLife(leitura, conta, [linha]) ?? 0) - anosDoPlano;
     if (faltam <= 0) continue;
     const idade = usePremissa(conta, 'idade_vitalicio');
-    tell(conta, linha, 'plano_acaba_antes', { valor: faltam, idade });
+    noteForLife(conta, linha, 'plano_acaba_antes', { valor: faltam, idade });
   }
 }

@@ -28,7 +28,7 @@ describe('a pension plan paid at death', () => {
     expect(resultado?.inputs.saldo_previdencia).toBe(96_000 * (1 - aliquota));
   });
 
-  it('pays the highest rate of the regressive table at death while its years are untold', () => {
+  it('pays the highest rate of the regressive table at death while its years are not answered', () => {
     const resultado = need({ previdencia_regime: 'regressivo' });
     expect(resultado?.inputs.saldo_previdencia).toBe(72_000);
     expect(resultado?.avisos).toContainEqual(expect.stringContaining('Anos da previdência não informados'));
@@ -38,7 +38,7 @@ describe('a pension plan paid at death', () => {
     expect(need({ previdencia_regime: 'progressivo' })?.inputs.saldo_previdencia).toBe(81_600);
   });
 
-  it('says that its table is untold', () => {
+  it('says that its table was not answered', () => {
     const resultado = need({});
     expect(resultado?.inputs.saldo_previdencia).toBe(81_600);
     expect(resultado?.avisos).toContainEqual(expect.stringContaining('Tabela do imposto da previdência'));

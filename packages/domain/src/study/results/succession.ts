@@ -7,7 +7,7 @@ import type { Derivados } from './derived.ts';
 import { isPresentEdition } from './edition.ts';
 import { estateOf, type Patrimonio } from './estate.ts';
 import { type Conta, dependOn, evaluate, newAccount, type Resultado } from './evaluate.ts';
-import { tellInheritance } from './for-life.ts';
+import { noteInheritance } from './for-life.ts';
 import { tellEstimate } from './income.ts';
 import { pensionAtDeath } from './pension-balance.ts';
 import {
@@ -60,7 +60,7 @@ function divideEstate(
     ({ parentesco }) => parentesco === 'filho',
   );
   const filhos = todos.filter((filho) => isChildOf(filho, papel));
-  tellInheritance(filhos, conta);
+  noteInheritance(filhos, conta);
   const estirpes = (itemOf(leitura, CODIGO.sucessao, papel)?.tabelas.estirpes ?? [])
     .map(({ descendentes }) => toNumber(descendentes))
     .filter((n) => n !== null);

@@ -2,7 +2,7 @@ import { type InputsOf, usedParametro } from '../../../calculators/index.ts';
 import type { CamposDeItem, NomeDeNumero } from '../../../catalogue/index.ts';
 import type { OpcaoDoEstudo, Papel } from '../../snapshot.ts';
 import { type Conta, evaluate, newAccount, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
-import { tellPlanEnd } from '../for-life.ts';
+import { notePlanEnd } from '../for-life.ts';
 import { tellEstimate } from '../income.ts';
 import { generalBlockName, requireAge, requireNumber, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { opcoesOfPlan } from '../wanted.ts';
@@ -42,7 +42,7 @@ function inputsOf(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
   if (idade_final === null) conta.avisos.add('Sem a idade final, a renda foi contada como perpétua');
   const inss = inssOfPlan(caso, conta);
   const idade = requireAge(leitura, papel, conta);
-  tellPlanEnd(leitura, idade_final === null || idade === null ? null : idade_final - idade, conta);
+  notePlanEnd(leitura, idade_final === null || idade === null ? null : idade_final - idade, conta);
   tellEstimate(leitura, papel, 'idade_aposentadoria', conta);
   return {
     idade,

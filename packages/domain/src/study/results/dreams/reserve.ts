@@ -5,7 +5,7 @@ import { vinculoOfWork } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import { type Conta, evaluate, newAccount, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
-import { tellReserve } from '../for-life.ts';
+import { noteReserve } from '../for-life.ts';
 import { monthlyOutflow } from '../outflow.ts';
 import {
   fromGeneralBlock,
@@ -50,7 +50,7 @@ export function computeReserve({ leitura, parametros, derivado }: Base): Resulta
   const meses = toNumber(item?.campos.meses_reserva);
   const despesa_mensal = monthlyOutflow(derivado, conta);
   const reserva_atual = requireNumber(leitura, 'titular', 'reserva_atual', conta);
-  tellReserve(leitura, conta);
+  noteReserve(leitura, conta);
   const entradas = {
     despesa_mensal,
     meses,
