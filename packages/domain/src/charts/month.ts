@@ -1,3 +1,4 @@
+import { roundTo } from '../br/index.ts';
 import { categoryAxis, chartBase, type Grafico, hatched, moneyAxis, reais } from './chart.ts';
 import type { Paleta } from './palette.ts';
 
@@ -8,6 +9,8 @@ export type MesDaCasa = {
   despesas: number;
   parcelas: number;
   premios: number;
+  pensaoPaga?: number;
+  cuidado?: number;
   sobra: number;
 };
 
@@ -16,14 +19,20 @@ type Degrau = { nome: string; de: number; ate: number; tipo: 'entra' | 'sai' | '
 const signed = (valor: number): string => (valor < 0 ? `−${reais(-valor)}` : reais(valor));
 
 /** Each amount starts where the one before ended, so that the last step is what is left. */
-function steps({ impostos, renda, despesas, parcelas, premios, sobra }: MesDaCasa): Degrau[] {
+function steps(mes: MesDaCasa): Degrau[] {
+  const { impostos, renda, despesas, parcelas, premios, pensaoPaga = 0, cuidado = 0, sobra } = mes;
   const bruta = renda + (impostos ?? 0);
+  const saidas = despesas + parcelas + premios + pensaoPaga + cuidado;
   const saem = [
     { nome: 'Impostos e INSS', valor: impostos ?? 0 },
     { nome: 'Despesas', valor: despesas },
     { nome: 'Parcelas', valor: parcelas },
     { nome: 'Prêmios', valor: premios },
-  ].filter(({ valor }) => valor > 0);
+    { nome: 'Pensão paga', valor: pensaoPaga },
+    { nome: 'Cuidado', valor: cuidado },
+    // A capacity typed by the consultant is not what the answers leave.
+    { nome: 'Diferença do informado', valor: roundTo(renda - saidas - sobra, 2) },
+  ].filter(({ valor }) => valor !== 0);
   let nivel = bruta;
   return [
     { nome: impostos === null ? 'Renda líquida' : 'Renda bruta', de: 0, ate: bruta, tipo: 'entra' },

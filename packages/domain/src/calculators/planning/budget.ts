@@ -1,6 +1,6 @@
 import { calculator } from '../calculator.ts';
 import { type Decimal, sum } from '../decimal.ts';
-import { money, withDefault } from '../inputs.ts';
+import { balance, money, optional, withDefault } from '../inputs.ts';
 import { out } from '../outputs.ts';
 import { account, brl, passo } from '../steps.ts';
 import { percentOf } from './net-worth.ts';
@@ -14,13 +14,18 @@ export const budget = calculator({
     renda_liquida: money,
     conjuge_renda_liquida: withDefault(money, 0),
     outras_rendas: withDefault(money, 0),
+    pensao_recebida: withDefault(money, 0),
+    beneficios: withDefault(money, 0),
     despesas_fixas: withDefault(money, 0),
     despesas_variaveis: withDefault(money, 0),
     parcelas: withDefault(money, 0),
     premios: withDefault(money, 0),
+    pensao_paga: withDefault(money, 0),
+    cuidado: withDefault(money, 0),
     aportes: withDefault(money, 0),
     rendas_do_ano: withDefault(money, 0),
     renda_bruta: withDefault(money, 0),
+    capacidade_informada: optional(balance),
   },
   outputs: {
     renda_total: out.money('Rendas'),
@@ -34,9 +39,23 @@ export const budget = calculator({
     parcelas_pct: out.nullable(out.percent('Parcelas')),
   },
   compute(i) {
-    const renda_total = sum([i.renda_liquida, i.conjuge_renda_liquida, i.outras_rendas]);
-    const despesa_total = sum([i.despesas_fixas, i.despesas_variaveis, i.parcelas, i.premios]);
-    const capacidade_poupanca = renda_total.minus(despesa_total);
+    const renda_total = sum([
+      i.renda_liquida,
+      i.conjuge_renda_liquida,
+      i.outras_rendas,
+      i.pensao_recebida,
+      i.beneficios,
+    ]);
+    const despesa_total = sum([
+      i.despesas_fixas,
+      i.despesas_variaveis,
+      i.parcelas,
+      i.premios,
+      i.pensao_paga,
+      i.cuidado,
+    ]);
+    const calculada = renda_total.minus(despesa_total);
+    const capacidade_poupanca = i.capacidade_informada ?? calculada;
     const sobra = capacidade_poupanca.minus(i.aportes);
     const sobra_do_ano = i.rendas_do_ano.isZero()
       ? null
@@ -79,6 +98,8 @@ export const budget = calculator({
             brl(i.renda_liquida),
             ['+', i.conjuge_renda_liquida, 'do cônjuge'],
             ['+', i.outras_rendas, 'de outras rendas'],
+            ['+', i.pensao_recebida, 'de pensão recebida'],
+            ['+', i.beneficios, 'de benefícios dos dependentes'],
           ),
         ),
         passo(
@@ -91,6 +112,8 @@ export const budget = calculator({
             ['+', i.despesas_variaveis, 'variáveis'],
             ['+', i.parcelas, 'de parcelas'],
             ['+', i.premios, 'de prêmios'],
+            ['+', i.pensao_paga, 'de pensão paga'],
+            ['+', i.cuidado, 'de cuidado dos dependentes'],
           ),
         ),
         passo(
@@ -98,7 +121,9 @@ export const budget = calculator({
           'Capacidade de poupança',
           capacidade_poupanca,
           'R$/mês',
-          `${brl(renda_total)} − ${brl(despesa_total)}`,
+          i.capacidade_informada === null
+            ? `${brl(renda_total)} − ${brl(despesa_total)}`
+            : `informada no estudo, no lugar de ${brl(calculada)} das respostas`,
           { renda_total, despesa_total },
         ),
         passo(

@@ -59,7 +59,7 @@ export function liquidInvestimentos(leitura: Leitura): number | null {
 }
 
 /** Care of dependants outside the budget, R$ a month. */
-const careCost = (leitura: Leitura): number =>
+export const careCost = (leitura: Leitura): number =>
   sumColuna(colunaOf(countedLinhas(leitura, 'dependentes') ?? [], 'custo_cuidado_mensal'));
 
 function yearsToRetirement(leitura: Leitura, papel: 'titular' | 'conjuge'): number | null {

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo } from '../index.ts';
-import { computeResultados, findResultado, householdMonthChart, overMonthText } from '../index.ts';
+import {
+  computeResultados,
+  deriveFigures,
+  findResultado,
+  householdMonthChart,
+  overMonthText,
+} from '../index.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { withDreams, withOpcoes } from './dreams.fixture.ts';
+import { underEdition } from './edition.fixture.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 
 const orcamento = (estudo: EstudoSnapshot) =>
@@ -41,6 +48,35 @@ describe('budget of the study', () => {
       ['Sobra', 4300],
     ]);
     expect(linhas(withCampos(FAMILIA, { renda_mensal_liquida: null }))).toBeUndefined();
+  });
+
+  /*
+   * 4.300 − 4.000 paid = 300; 4.300 − 3.500 of care = 800; 4.300 + 600 received = 4.900; 4.300 + 1.621 of benefit =
+   * 5.921; a typed capacity stands in place of the sum.
+   */
+  it.each([
+    ['alimony paid', { pensao_paga_mensal: 4000 }, {}, 300],
+    ['care of a dependant', {}, { custo_cuidado_mensal: 3500 }, 800],
+    ['alimony received', { pensao_recebida_mensal: 600 }, {}, 4900],
+    ['a dependant’s benefit', {}, { invalido: 'S', beneficio_da_pessoa: 'bpc', beneficio_valor: 1621 }, 5921],
+    ['a typed capacity', { capacidade_poupanca: -250 }, {}, -250],
+  ] as const)('leaves what the study derives, with %s', (_what, campos, dependente, sobra) => {
+    const dependentes = [{ parentesco: 'filho', data_nascimento: '2018-05-02', ...dependente } as const];
+    const estudo = withTabelas(withCampos(FAMILIA, campos), { dependentes });
+    const mes = orcamento(estudo);
+    expect(mes?.outputs?.capacidade_poupanca).toBe(sobra);
+    expect(deriveFigures(estudo).capacidade_poupanca.valor).toBe(sobra);
+    const linhas = householdMonthChart(computeResultados(estudo))?.tabela.linhas ?? [];
+    const [renda, ...resto] = linhas.map(([, valor]) => Number(valor));
+    const fim = resto.pop();
+    expect(fim).toBe(sobra);
+    expect(resto.reduce((total, valor) => total + valor, renda ?? 0)).toBeCloseTo(sobra, 2);
+  });
+
+  it('keeps the month of a study presented earlier', () => {
+    const estudo = withCampos(FAMILIA, { pensao_paga_mensal: 4000 });
+    const antes = findResultado(computeResultados(estudo, underEdition(2)), 'planejamento.orcamento');
+    expect(antes?.outputs?.capacidade_poupanca).toBe(4300);
   });
 
   it('counts a typed total as fixed, with a note', () => {

@@ -24,7 +24,7 @@ type Resultados = readonly Resultado[];
 export function householdMonthChart(resultados: Resultados): Grafico | null {
   const mes = findResultado(resultados, 'planejamento.orcamento');
   if (!mes?.outputs) return null;
-  const { despesas_fixas, despesas_variaveis, parcelas, premios } = mes.inputs;
+  const { despesas_fixas, despesas_variaveis, parcelas, premios, pensao_paga, cuidado } = mes.inputs;
   const { renda_total, capacidade_poupanca } = mes.outputs;
   const valor = (um: unknown): number => asNumber(um) ?? 0;
   return monthChart({
@@ -33,6 +33,8 @@ export function householdMonthChart(resultados: Resultados): Grafico | null {
     despesas: valor(despesas_fixas) + valor(despesas_variaveis),
     parcelas: valor(parcelas),
     premios: valor(premios),
+    pensaoPaga: valor(pensao_paga),
+    cuidado: valor(cuidado),
     sobra: capacidade_poupanca,
   });
 }

@@ -1,8 +1,10 @@
 import { formatMoney } from '../../../br/index.ts';
 import { codigosWhere } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
+import { careCost } from '../derived.ts';
+import { isPresentEdition } from '../edition.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
-import { budgetLinhas } from '../household.ts';
+import { benefitsOfDependentes, budgetLinhas } from '../household.ts';
 import { monthlyPremio, premiosInBudget } from '../premiums.ts';
 import {
   colunaOf,
@@ -81,6 +83,19 @@ function grossIncome(leitura: Leitura): number | null {
     : sumColuna([...brutas, leitura.estudo.diagnostico.outras_rendas_mensais]);
 }
 
+/** What derives the capacity to save beside income and budget, and the one typed in its place. */
+function besideBudget({ leitura, derivado }: Base, conta: Conta) {
+  if (!isPresentEdition(conta, 3)) return null;
+  const { pensao_recebida_mensal, pensao_paga_mensal } = leitura.estudo.diagnostico;
+  return {
+    pensao_recebida: toNumber(pensao_recebida_mensal) ?? 0,
+    beneficios: benefitsOfDependentes(leitura),
+    pensao_paga: toNumber(pensao_paga_mensal) ?? 0,
+    cuidado: careCost(leitura),
+    capacidade_informada: derivado.capacidade_poupanca.informado,
+  };
+}
+
 const CAMPOS = {
   renda_liquida: 'renda_mensal_liquida',
   conjuge_renda_liquida: 'conjuge_renda_mensal_liquida',
@@ -89,6 +104,11 @@ const CAMPOS = {
   despesas_variaveis: 'orcamento',
   parcelas: 'dividas',
   premios: 'apolices',
+  pensao_recebida: 'pensao_recebida_mensal',
+  beneficios: 'dependentes',
+  pensao_paga: 'pensao_paga_mensal',
+  cuidado: 'dependentes',
+  capacidade_informada: 'capacidade_poupanca',
   aportes: 'aporte_atual',
 };
 
@@ -99,6 +119,8 @@ export function computeBudget(base: Base): Resultado {
   const renda_liquida = requireNumber(leitura, 'titular', 'renda_mensal_liquida', conta);
   const doConjuge = leitura.conjuge ? requireNumber(leitura, 'conjuge', 'renda_mensal_liquida', conta) : null;
   addCaveats(base, conta);
+  const alem = besideBudget(base, conta);
+  const bruta = grossIncome(leitura);
   const rendas_do_ano = incomeOfYear(leitura, conta);
   const resultado = evaluate('planejamento.orcamento', DA_FAMILIA, conta, {
     renda_liquida,
@@ -109,7 +131,8 @@ export function computeBudget(base: Base): Resultado {
     premios: derivado.premios.valor,
     aportes: aportes(base),
     ...(rendas_do_ano > 0 && { rendas_do_ano }),
-    renda_bruta: grossIncome(leitura),
+    ...alem,
+    renda_bruta: bruta === null ? null : sumColuna([bruta, alem?.pensao_recebida, alem?.beneficios]),
   });
   const sobra = resultado.outputs?.sobra_do_ano ?? null;
   const { ressalvas = [] } = resultado;
