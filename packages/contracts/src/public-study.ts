@@ -103,7 +103,13 @@ const itemMostrado = z.object({
   /** Why it has no option: none offered, in the specialist's words, or refused before. */
   sem_opcoes: z.string().optional(),
   /** R$ per month paid today that end when an option is approved; equal keys end once. */
-  deixa_de_pagar: z.object({ chave: z.string(), mensal: z.number() }).optional(),
+  deixa_de_pagar: z
+    .object({
+      chave: z.string(),
+      mensal: z.number(),
+      partes: z.array(z.object({ chave: z.string(), mensal: z.number() })).optional(),
+    })
+    .optional(),
   /** Codes and numbers behind its sentence; for comparison only. */
   valores: z.record(z.string(), z.unknown()).optional(),
   opcoes: z.array(opcaoMostrada),

@@ -63,7 +63,8 @@ export function approvedTotal(study: EstudoPublico, answers: Answers): ApprovedT
   const endedBy = (counts: (option: OpcaoMostrada) => boolean): number => {
     const ended = items.flatMap((item) => {
       const { deixa_de_pagar: paid } = item;
-      return paid && approvedOf(item).some(counts) ? [[paid.chave, paid.mensal] as const] : [];
+      if (!paid || !approvedOf(item).some(counts)) return [];
+      return (paid.partes ?? [paid]).map(({ chave, mensal }) => [chave, mensal] as const);
     });
     return sumOf([...new Map(ended).values()]);
   };

@@ -155,6 +155,27 @@ describe('replacement of a current payment', () => {
     expect(itens.map((item) => peso(item, com(FAMILIA, ...itens))?.mensal)).toEqual([-20, 50]);
   });
 
+  // 300 of both, once: 200 − 300 = −100 and 200, +100 together; with 100 more of the customer's: −200 and 200, 0.
+  it('ends a policy of both once, beside each person’s own', () => {
+    const troca: CamposDeItem = { interesse: 'S', possui: 'S', troca_atual: 'S' };
+    const itens = [
+      withOpcoes(linhaOfItem('1.01', troca), premio(200)),
+      withOpcoes(linhaOfItem('1.01', troca, 'conjuge'), premio(200)),
+    ];
+    const morte = (valor_premio: number, tipo_segurado: 'casal' | 'titular') =>
+      ({
+        area_produto: 1,
+        cobertura: 'morte',
+        tipo_segurado,
+        valor_premio,
+        periodicidade_pagamento: 'monthly',
+      }) as const;
+    const mensais = (...apolices: ReturnType<typeof morte>[]) =>
+      itens.map((item) => peso(item, com(withTabelas(FAMILIA, { apolices }), ...itens))?.mensal);
+    expect(mensais(morte(300, 'casal'))).toEqual([-100, 200]);
+    expect(mensais(morte(300, 'casal'), morte(100, 'titular'))).toEqual([-200, 200]);
+  });
+
   it('leaves the employer’s policy in place', () => {
     const apolices = (FAMILIA.tabelas.apolices ?? []).map((um) => ({ ...um, do_empregador: 'S' as const }));
     const item = querido('1.01', { possui: 'S', troca_atual: 'S' }, premio(80));

@@ -1,4 +1,10 @@
-import { CODIGO, type CodigoItem, coberturasOfItem, itemDefinition } from '../../catalogue/index.ts';
+import {
+  CODIGO,
+  type CodigoItem,
+  coberturasOfItem,
+  itemDefinition,
+  type LinhaDe,
+} from '../../catalogue/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import { costOfOpcao, endingPremio, isRenewed } from '../shown/cost.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
@@ -29,6 +35,7 @@ export type PesoNoMes = {
 const movesOwnLoan = (codigo: CodigoItem): boolean =>
   itemDefinition(codigo).credito?.troca === 'financiamento';
 const MORADIA = 'moradia';
+const UM_CENTAVO = 0.01;
 
 /** Rent ends only when the financed home will be lived in. */
 function endingRent(leitura: Leitura): number | null {
@@ -41,68 +48,81 @@ function endingRent(leitura: Leitura): number | null {
 
 type ItemDePlano = Pick<ItemDoEstudo, 'codigo' | 'tipo_segurado' | 'campos'>;
 
-/** A policy of both is ended once, by the row of either. */
-const isOfBoth = (leitura: Leitura, premio: unknown): boolean =>
-  (countedLinhas(leitura, 'apolices') ?? []).some(
-    ({ tipo_segurado, valor_premio }) => tipo_segurado === 'casal' && valor_premio === premio,
-  );
-
 /** Whether the option takes the place of the insurance of today; of life, as answered. */
 const renews = ({ codigo, campos }: ItemDePlano): boolean => isRenewed({ codigo, ...campos });
 
-/** Each person's row ends a payment of its own: a loan named in its answers, or its insurance of today. */
-const endsAlone = (leitura: Leitura, item: ItemDePlano): boolean =>
-  movesOwnLoan(item.codigo) || (renews(item) && !isOfBoth(leitura, item.campos.premio_atual));
+/** R$ a month of a current payment that ends; the parts named alike by several items end once. */
+export type PagamentoDeHoje = { chave: string; mensal: number; partes?: { chave: string; mensal: number }[] };
 
-/** Rows that end the same payment have one key: a couple's, or term and whole life in place of one policy. */
-function keyOf(leitura: Leitura, item: ItemDePlano): string {
+/** `chaves`: what is paid, named alike in every item that would end it; it ends once. */
+type Pagamento = { chaves: readonly string[]; mensal: number };
+
+const keyOfApolice = (leitura: Leitura, apolice: LinhaDe<'apolices'>): string =>
+  `apolice/${(countedLinhas(leitura, 'apolices') ?? []).indexOf(apolice)}`;
+
+/** Own life policies in force that the item replaces. */
+function replacedApolices(leitura: Leitura, item: ItemDePlano): readonly LinhaDe<'apolices'>[] {
   const { codigo, tipo_segurado } = item;
-  const oQue = itemDefinition(codigo).substitui_apolice
-    ? coberturasOfItem(codigo, AREA.vida).join('+')
-    : codigo;
-  return endsAlone(leitura, item) ? `${oQue}/${tipo_segurado}` : oQue;
-}
-
-/** The ending payment counts on the first row with an option among those that end it. */
-function endsWithItem(leitura: Leitura, item: ItemDoEstudo): boolean {
-  const chave = keyOf(leitura, item);
-  const primeiro = wantedItensOf(leitura).find(
-    ({ item: um }) =>
-      opcoesOfPlan(um).length > 0 && keyOf(leitura, um) === chave && renews(um) === renews(item),
-  )?.item;
-  return !primeiro || (primeiro.codigo === item.codigo && primeiro.tipo_segurado === item.tipo_segurado);
-}
-
-/** R$ a month of a current payment that ends; rows with the same key end only once per couple. */
-export type PagamentoDeHoje = { chave: string; mensal: number };
-
-/** Premiums of the own life policies that end, R$ a month, where the item does not tell its own. */
-function endingApolices(leitura: Leitura, item: ItemDePlano): number | null {
-  const { codigo, tipo_segurado } = item;
-  if (!itemDefinition(codigo).substitui_apolice || !renews(item)) return null;
+  if (!itemDefinition(codigo).substitui_apolice) return [];
   const suas = lifeApolices(
     countedLinhas(leitura, 'apolices') ?? [],
     leitura.hoje,
     coberturasOfItem(codigo, AREA.vida),
     tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [papelOf(item)],
   );
-  return sumColuna(suas.filter(({ do_empregador }) => do_empregador !== 'S').map(monthlyPremio)) || null;
+  return suas.filter(({ do_empregador }) => do_empregador !== 'S');
 }
 
-/** The rent, instalments or premium that end with any option of this item; null without one. */
-function currentPayment(leitura: Leitura, item: ItemDePlano): PagamentoDeHoje | null {
-  const { codigo } = item;
-  const mensal =
-    codigo === CODIGO.financiamento_imobiliario
-      ? endingRent(leitura)
-      : (replacedDividas({ item, leitura })?.parcela_atual ??
-        endingPremio({ codigo, ...item.campos }) ??
-        endingApolices(leitura, item));
-  return mensal ? { chave: keyOf(leitura, item), mensal } : null;
+/** The item's own premium of today: of a policy of the same premium, else of all of the person's. */
+function toldPremio(leitura: Leitura, item: ItemDePlano): Pagamento | null {
+  const { codigo, campos, tipo_segurado } = item;
+  const mensal = endingPremio({ codigo, ...campos });
+  if (!mensal) return null;
+  const vida = replacedApolices(leitura, item);
+  const doCasal = (countedLinhas(leitura, 'apolices') ?? []).filter((um) => um.tipo_segurado === 'casal');
+  const igual = [...doCasal, ...vida].find(
+    (um) =>
+      um.valor_premio === campos.premio_atual || Math.abs((monthlyPremio(um) ?? 0) - mensal) < UM_CENTAVO,
+  );
+  const suas = igual ? [igual] : vida;
+  const chaves = suas.map((um) => keyOfApolice(leitura, um));
+  return { chaves: chaves.length > 0 ? chaves : [`${codigo}/${tipo_segurado}`], mensal };
 }
 
-const stopsPaying = (leitura: Leitura, item: ItemDoEstudo): number =>
-  endsWithItem(leitura, item) ? (currentPayment(leitura, item)?.mensal ?? 0) : 0;
+/** The rent, instalments or premiums that end with any option of this item. */
+function currentPayments(leitura: Leitura, item: ItemDePlano): readonly Pagamento[] {
+  const { codigo, tipo_segurado } = item;
+  const one = (mensal: number | null | undefined, chave: string): Pagamento[] =>
+    mensal ? [{ chaves: [chave], mensal }] : [];
+  if (codigo === CODIGO.financiamento_imobiliario) return one(endingRent(leitura), codigo);
+  const dividas = replacedDividas({ item, leitura });
+  if (dividas?.parcela_atual)
+    return one(dividas.parcela_atual, movesOwnLoan(codigo) ? `${codigo}/${tipo_segurado}` : codigo);
+  if (!renews(item)) return [];
+  const dito = toldPremio(leitura, item);
+  return dito
+    ? [dito]
+    : replacedApolices(leitura, item).flatMap((um) => one(monthlyPremio(um), keyOfApolice(leitura, um)));
+}
+
+/** To the fraction of a cent: a year of it is exact. */
+const totalOf = (pagamentos: readonly { mensal: number }[]): number =>
+  pagamentos.reduce((total, { mensal }) => total + mensal, 0);
+
+/** What ends with the item and with no other of the plan before it, R$ a month. */
+function stopsPaying(leitura: Leitura, item: ItemDoEstudo): number {
+  const todos = wantedItensOf(leitura).map((desejado) => desejado.item);
+  const onde = todos.findIndex(
+    ({ codigo, tipo_segurado }) => codigo === item.codigo && tipo_segurado === item.tipo_segurado,
+  );
+  const antes = todos.slice(0, Math.max(0, onde)).filter((um) => opcoesOfPlan(um).length > 0);
+  const jaAcabam = new Set(
+    antes.flatMap((um) => currentPayments(leitura, um).flatMap(({ chaves }) => chaves)),
+  );
+  return totalOf(
+    currentPayments(leitura, item).filter(({ chaves }) => !chaves.some((uma) => jaAcabam.has(uma))),
+  );
+}
 
 const isApproved = ({ opcoes }: ItemDoEstudo): boolean => opcoes.some(({ status }) => status === 'approved');
 
@@ -187,8 +207,15 @@ export function monthlyCost(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | n
 }
 
 /** The payment that ends with the item, whatever the answers to its options. */
-export const endingPayment = (estudo: EstudoSnapshot, item: ItemDePlano): PagamentoDeHoje | null =>
-  currentPayment(prepareStudy(estudo), item);
+export function endingPayment(estudo: EstudoSnapshot, item: ItemDePlano): PagamentoDeHoje | null {
+  const [primeiro, ...outros] = currentPayments(prepareStudy(estudo), item).map(({ chaves, mensal }) => ({
+    chave: chaves.join(' '),
+    mensal,
+  }));
+  if (!primeiro || outros.length === 0) return primeiro ?? null;
+  const partes = [primeiro, ...outros];
+  return { chave: partes.map(({ chave }) => chave).join(' '), mensal: totalOf(partes), partes };
+}
 
 /** The same outside the results, with computed figures filled into the options. */
 export function monthlyCostOfItem(
