@@ -78,6 +78,18 @@ describe('plan of a family in the red', () => {
     ]);
   });
 
+  // 1.470 of the card and 300 of the overdraft end, 400 begin: 1.370 less.
+  it('pays the marked debts with a home in guarantee', () => {
+    const loan = wanted('4.03', [{ recomendada: 'S', status: 'analisis', rodada: 1, parcela: 400 }]);
+    const estudo = inTheRed(loan);
+    const cheque = { tipo_divida: 'cheque_especial', saldo_devedor: 2000, refinanciar: 'S' } as const;
+    const dividas = [...(estudo.tabelas.dividas ?? []), { ...cheque, parcela_atual: 300 }];
+    const resultados = computeResultados(withTabelas(estudo, { dividas }));
+    expect(redMonthPlan(resultados)?.passos.map(({ preco }) => preco.replaceAll('\u00a0', ' '))).toEqual([
+      'economia de R$ 1.370,00 por mês',
+    ]);
+  });
+
   it('leaves out what was refused, ended, or has no offer', () => {
     const refused = wanted('1.01', [{ ...premio(200), status: 'reproved' }]);
     const itens = [

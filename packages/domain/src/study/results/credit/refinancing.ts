@@ -1,6 +1,9 @@
 import {
   type CamposDeItem,
+  CODIGO,
+  type CodigoItem,
   type CreditoDoItem,
+  codigosWhere,
   itemDefinition,
   type LinhaDe,
   type NomeDeNumero,
@@ -9,7 +12,8 @@ import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { AVISO_REFERENCIA, referenceCost, toMonthlyRate } from '../rates.ts';
-import { colunaOf, sumColuna, toFraction, toNumber } from '../reading.ts';
+import { colunaOf, type Leitura, sumColuna, toFraction, toNumber } from '../reading.ts';
+import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import { markedDividas, referenceTipo } from './reference-kind.ts';
 
 /** Debts that a new loan would replace. */
@@ -37,6 +41,18 @@ function addedUp(dividas: readonly LinhaDe<'dividas'>[]): Trocadas {
   };
 }
 
+const TROCAM = codigosWhere(({ credito }) => credito?.troca === 'dividas');
+
+/** Items of the plan that pay the marked debts: an exchange, else a home in guarantee. */
+export function swapsOfPlan(leitura: Leitura): readonly CodigoItem[] {
+  const hasOpcao = (codigo: CodigoItem): boolean =>
+    wantedItensOf(leitura, codigo).some(({ item }) => opcoesOfPlan(item).length > 0);
+  const trocam = TROCAM.filter(hasOpcao);
+  if (trocam.length > 0) return trocam;
+  const isPaid = hasOpcao(CODIGO.home_equity) && markedDividas(leitura).length > 0;
+  return isPaid ? [CODIGO.home_equity] : [];
+}
+
 /** The debts marked for replacement, or the home loan to be moved; null where nothing is replaced. */
 export function replacedDividas({
   item,
@@ -52,7 +68,8 @@ export function replacedDividas({
       prazosDiferentes: false,
     };
   }
-  if (troca !== 'dividas') return null;
+  const isSwap = troca === 'dividas' || swapsOfPlan(leitura).some((codigo) => codigo === item.codigo);
+  if (!isSwap) return null;
   const marcadas = markedDividas(leitura);
   return marcadas.length > 0 ? addedUp(marcadas) : null;
 }

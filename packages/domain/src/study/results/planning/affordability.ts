@@ -2,6 +2,7 @@ import type { InputsOf } from '../../../calculators/index.ts';
 import { isItem, itemDefinition } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
 import type { LinhaDoVermelho } from '../caveats.ts';
+import { swapsOfPlan } from '../credit/refinancing.ts';
 import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { type ForaDoMes, monthlyCost, type PesoNoMes } from '../month-cost.ts';
 import { type Leitura, toNumber, toText } from '../reading.ts';
@@ -75,7 +76,7 @@ export function computePriority({
   });
   const nomes = new Map(desejados.map(({ item }) => [codigoInOrder(item), nameOf(item, leitura)]));
   const noVermelho = capacidade !== null && capacidade < 0;
-  const trocadas = comOpcao.some(({ item }) => itemDefinition(item.codigo).credito?.troca === 'dividas');
+  const trocadas = swapsOfPlan(leitura).length > 0;
   const alivios = noVermelho ? reliefs(leitura, trocadas) : [];
   const resultado = toCampos(
     evaluate('planejamento.prioridade', DA_FAMILIA, conta, {

@@ -4,6 +4,7 @@ import { codeLabel } from '../../../code-lists/index.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { asOnePlan } from '../base.ts';
 import { askedParcela } from '../credit/loan.ts';
+import { swapsOfPlan } from '../credit/refinancing.ts';
 import { isPresentEdition } from '../edition.ts';
 import { type Conta, newAccount } from '../evaluate.ts';
 import { monthlyCost, monthlyCostOfPlan, supersedingItem } from '../month-cost.ts';
@@ -13,7 +14,6 @@ import { type Desejado, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import {
   assessed,
   type Componente,
-  countedOpcoes,
   type Exame,
   inPercent,
   interpolate,
@@ -102,10 +102,10 @@ const opcoesToOwe = ({ leitura, comOPlano }: Exame, codigo: CodigoItem): readonl
 export function dividasOf(exame: Exame): readonly LinhaDe<'dividas'>[] | null {
   const dividas = countedLinhas(exame.leitura, 'dividas');
   if (!dividas) return null;
-  const troca = countedOpcoes(exame, REFINANCIA);
+  const isSwapped = exame.comOPlano && swapsOfPlan(exame.leitura).length > 0;
   const ficam = withPortability(
     exame,
-    troca.length > 0 ? dividas.filter(({ refinanciar }) => refinanciar !== 'S') : dividas,
+    isSwapped ? dividas.filter(({ refinanciar }) => refinanciar !== 'S') : dividas,
   );
   const novas = [...REFINANCIA, ...CONTRATA].flatMap((codigo) =>
     opcoesToOwe(exame, codigo).map((opcao) => asDivida(codigo, opcao)),
