@@ -8,6 +8,7 @@ import { derivedValues } from './derived.ts';
 import { computeDisability } from './disability.ts';
 import { computeDreams } from './dreams/index.ts';
 import { withOneReturn } from './dreams/investor.ts';
+import { isPresentEdition } from './edition.ts';
 import { isOfKind, type Resultado } from './evaluate.ts';
 import { computeExchange } from './exchange/index.ts';
 import {
@@ -85,7 +86,8 @@ const resultadosOf = (base: Base): Resultado[] => {
 };
 
 function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
-  const leitura = prepareStudy(estudo, hoje);
+  const deAntes = !isPresentEdition({ parametros, usados: [] }, 3);
+  const leitura = { ...prepareStudy(estudo, hoje), ...(deAntes && { deAntes }) };
   const doEstudo = withOneReturn(leitura, withPremissas(parametros, estudo.diagnostico.premissas));
   return { leitura, parametros: doEstudo, derivado: derivedValues(leitura, doEstudo) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Parametros } from '../../calculators/index.ts';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import {
   againstTodayText,
@@ -11,6 +12,7 @@ import {
 } from '../index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { withOpcoes } from './dreams.fixture.ts';
+import { underEdition } from './edition.fixture.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 import { findResultado } from './index.ts';
 import { monthlyCostOfItem, monthlyCostOfPlan } from './month-cost.ts';
@@ -174,6 +176,19 @@ describe('replacement of a current payment', () => {
       itens.map((item) => peso(item, com(withTabelas(FAMILIA, { apolices }), ...itens))?.mensal);
     expect(mensais(morte(300, 'casal'))).toEqual([-100, 200]);
     expect(mensais(morte(300, 'casal'), morte(100, 'titular'))).toEqual([-200, 200]);
+  });
+
+  it('keeps the month of a study presented earlier', () => {
+    const vida = querido('1.01', { possui: 'S', troca_atual: 'S' }, premio(80));
+    const carro = querido('4.02', { tempo_necessidade: 8 }, parcela(900));
+    const estudo = com(FAMILIA, vida, carro);
+    const total = (parametros?: Parametros) => {
+      const resultados = computeResultados(estudo, parametros);
+      const mensais = [vida, carro].map((item) => monthlyCostOfItem(estudo, item, resultados)?.mensal);
+      return [...mensais, findResultado(resultados, 'planejamento.prioridade')?.outputs?.total];
+    };
+    expect(total()).toEqual([-20, null, -20]);
+    expect(total(underEdition(2))).toEqual([80, 900, 980]);
   });
 
   it('leaves the employer’s policy in place', () => {

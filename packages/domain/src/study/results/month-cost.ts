@@ -1,3 +1,4 @@
+import { EDICAO_DA_FAMILIA } from '../../calculators/index.ts';
 import {
   CODIGO,
   type CodigoItem,
@@ -98,7 +99,7 @@ function currentPayments(leitura: Leitura, item: ItemDePlano): readonly Pagament
   const dividas = replacedDividas({ item, leitura });
   if (dividas?.parcela_atual)
     return one(dividas.parcela_atual, movesOwnLoan(codigo) ? `${codigo}/${tipo_segurado}` : codigo);
-  if (!renews(item)) return [];
+  if (!renews(item) || (leitura.deAntes && itemDefinition(codigo).substitui_apolice)) return [];
   const dito = toldPremio(leitura, item);
   return dito
     ? [dito]
@@ -155,7 +156,7 @@ function yearOfGoal(leitura: Leitura, { campos }: ItemDoEstudo): number | null {
 /** A loan for what is wanted later begins then, unless the customer approved it now. A quota is paid from the start. */
 function beginsLater(leitura: Leitura, item: ItemDoEstudo): ForaDoMes | null {
   const isLoan = CAMINHOS.some(([financiamento]) => financiamento === item.codigo);
-  if (!isLoan || isApproved(item)) return null;
+  if (!isLoan || isApproved(item) || leitura.deAntes) return null;
   const ano = yearOfGoal(leitura, item);
   if (ano !== null) return ano > Number(leitura.hoje.slice(0, 4)) + 1 ? { motivo: 'depois', ano } : null;
   return item.campos.tempo_necessidade === DEPOIS_DE_UM_ANO ? { motivo: 'depois', ano: null } : null;
@@ -168,7 +169,7 @@ const rank = (item: ItemDoEstudo): number =>
 /** The other way to the same thing that counts in its place; both where the customer approved both. */
 export function supersedingItem(leitura: Leitura, item: ItemDoEstudo): CodigoItem | null {
   const par = CAMINHOS.find((codigos) => codigos.some((codigo) => codigo === item.codigo));
-  if (!par || !isWayTo(item)) return null;
+  if (!par || !isWayTo(item) || leitura.deAntes) return null;
   const [financiamento] = par;
   const outro = par
     .filter((codigo) => codigo !== item.codigo)
@@ -206,12 +207,26 @@ export function monthlyCost(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | n
   };
 }
 
+/** The study as its results read it: those of an earlier edition say so. */
+const readAs = (estudo: EstudoSnapshot, resultados: readonly Resultado[]): Leitura => ({
+  ...prepareStudy(estudo),
+  deAntes: resultados.some(({ parametros }) =>
+    parametros.some(({ chave, valor }) => chave === EDICAO_DA_FAMILIA && Number(valor) < 3),
+  ),
+});
+
 /** The payment that ends with the item, whatever the answers to its options. */
-export function endingPayment(estudo: EstudoSnapshot, item: ItemDePlano): PagamentoDeHoje | null {
-  const [primeiro, ...outros] = currentPayments(prepareStudy(estudo), item).map(({ chaves, mensal }) => ({
-    chave: chaves.join(' '),
-    mensal,
-  }));
+export function endingPayment(
+  estudo: EstudoSnapshot,
+  item: ItemDePlano,
+  resultados: readonly Resultado[],
+): PagamentoDeHoje | null {
+  const [primeiro, ...outros] = currentPayments(readAs(estudo, resultados), item).map(
+    ({ chaves, mensal }) => ({
+      chave: chaves.join(' '),
+      mensal,
+    }),
+  );
   if (!primeiro || outros.length === 0) return primeiro ?? null;
   const partes = [primeiro, ...outros];
   return { chave: partes.map(({ chave }) => chave).join(' '), mensal: totalOf(partes), partes };
@@ -224,7 +239,7 @@ export function monthlyCostOfItem(
   resultados: readonly Resultado[],
 ): PesoNoMes | null {
   const opcoes = item.opcoes.map((opcao) => fillOpcaoFigures(item, opcao, resultados));
-  return monthlyCost(prepareStudy(estudo), { ...item, opcoes });
+  return monthlyCost(readAs(estudo, resultados), { ...item, opcoes });
 }
 
 /** Whose choices a month adds up; shown beside every total. */

@@ -37,6 +37,8 @@ export type Leitura = {
   readonly hoje: string;
   /** Null while the marital status is unknown. */
   readonly conjuge: boolean | null;
+  /** Presented under an earlier edition: its month counts as then. */
+  readonly deAntes?: boolean;
 };
 
 /** The study with what is owed on running quotas, which their rows do not ask; itself without any. */

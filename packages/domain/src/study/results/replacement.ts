@@ -4,6 +4,7 @@ import { hasNoPeriod, yearlyPremio } from '../shown/cost.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { type Base, type CasoDoItem, forEachPerson, targetOfItem, withOpcao } from './base.ts';
 import { capitalInForce, lifeApolices } from './cover.ts';
+import { isPresentEdition } from './edition.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from './evaluate.ts';
 import { countedContratos, measureAlone, measureItem } from './measure.ts';
 import { ageOf, sumColuna, toFraction, toNumber } from './reading.ts';
@@ -25,19 +26,20 @@ function premiosInForce({ leitura, papel }: CasoDoItem, coberturas: readonly str
 /** Current cover of the person: from the item, or the sum of policies; null without one. */
 function coverInForce(caso: CasoDoItem, coberturas: readonly string[], conta: Conta): EmVigor | null {
   const { campos } = caso.item;
+  const atual = isPresentEdition(conta, 3);
   const dasApolices = newAccount(caso.parametros);
   const capital = capitalInForce(caso.leitura, caso.papel, coberturas, dasApolices);
   const valor_atual = campos.possui === 'S' ? toNumber(campos.valor_atual) : null;
   if (campos.possui !== 'S' && capital <= 0) return null;
   if (capital <= 0 && valor_atual === null) conta.falta.add('valor_atual');
   const informado =
-    campos.possui === 'S' && campos.periodicidade_atual
+    campos.possui === 'S' && (campos.periodicidade_atual || !atual)
       ? yearlyPremio({
           valor_premio: campos.premio_atual,
           periodicidade_pagamento: campos.periodicidade_atual,
         })
       : null;
-  if (hasNoPeriod(campos)) conta.falta.add('periodicidade_atual');
+  if (atual && hasNoPeriod(campos)) conta.falta.add('periodicidade_atual');
   else if (capital <= 0 && informado === null) conta.falta.add('premio_atual');
   return {
     cobertura_atual: valor_atual ?? capital,

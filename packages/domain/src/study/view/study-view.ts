@@ -201,7 +201,7 @@ export function viewStudy<E extends EstudoLido>(
       nome: item.nome,
       pessoa: seguradoName(estudo, tipo_segurado),
       desejos: need.medida ? [] : goalsOf(codigo, tipo_segurado),
-      acaba: endingPayment(conferido, about),
+      acaba: endingPayment(conferido, about, resultados),
       opcoes: opcoes.filter((opcao) => opcao.rodada === rodada),
       anteriores: opcoes.filter((opcao) => opcao.rodada < rodada),
       peso: conferidoDele ? monthlyCostOfItem(conferido, conferidoDele, resultados) : null,

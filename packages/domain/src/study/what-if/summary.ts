@@ -5,6 +5,7 @@ import type { Base } from '../results/base.ts';
 import { derivedValues } from '../results/derived.ts';
 import { asOnePlan } from '../results/dreams/case.ts';
 import { freedomPlan } from '../results/dreams/freedom.ts';
+import { isPresentEdition } from '../results/edition.ts';
 import { computeCapitalNeed } from '../results/life.ts';
 import { monthlyCost } from '../results/month-cost.ts';
 import { fromItem, papelOf, prepareStudy, sumColuna, toNumber } from '../results/reading.ts';
@@ -37,7 +38,8 @@ export type ResumoDoCenario = {
 };
 
 function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
-  const leitura = prepareStudy(estudo, hoje);
+  const deAntes = !isPresentEdition({ parametros, usados: [] }, 3);
+  const leitura = { ...prepareStudy(estudo, hoje), ...(deAntes && { deAntes }) };
   const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
   return { leitura, parametros: doEstudo, derivado: derivedValues(leitura, doEstudo) };
 }

@@ -49,7 +49,7 @@ export function swapsOfPlan(leitura: Leitura): readonly CodigoItem[] {
     wantedItensOf(leitura, codigo).some(({ item }) => opcoesOfPlan(item).length > 0);
   const trocam = TROCAM.filter(hasOpcao);
   if (trocam.length > 0) return trocam;
-  const isPaid = hasOpcao(CODIGO.home_equity) && markedDividas(leitura).length > 0;
+  const isPaid = !leitura.deAntes && hasOpcao(CODIGO.home_equity) && markedDividas(leitura).length > 0;
   return isPaid ? [CODIGO.home_equity] : [];
 }
 

@@ -3,7 +3,8 @@ import { isItem, itemDefinition } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
 import type { LinhaDoVermelho } from '../caveats.ts';
 import { swapsOfPlan } from '../credit/refinancing.ts';
-import { evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
+import { isPresentEdition } from '../edition.ts';
+import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
 import { type ForaDoMes, monthlyCost, type PesoNoMes } from '../month-cost.ts';
 import { type Leitura, toNumber, toText } from '../reading.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
@@ -35,7 +36,7 @@ const nameOf = (item: Desejado['item'], leitura: Leitura): string =>
 
 type NaOrdem = NonNullable<InputsOf<'planejamento.prioridade'>['itens']>[number];
 
-function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
+function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }, conta: Conta): NaOrdem {
   const { campos } = item;
   const nota_atual = toNumber(campos.nota_atual) ?? 0;
   return {
@@ -45,7 +46,7 @@ function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }): NaOrdem {
     tempo_necessidade: campos.tempo_necessidade ?? SEM_PRAZO,
     nota_atual,
     nota_desejada: toNumber(campos.nota_desejada) ?? nota_atual,
-    ordem: placeInRedMonth(item.codigo),
+    ordem: isPresentEdition(conta, 3) ? placeInRedMonth(item.codigo) : null,
   };
 }
 
@@ -81,7 +82,7 @@ export function computePriority({
   const resultado = toCampos(
     evaluate('planejamento.prioridade', DA_FAMILIA, conta, {
       capacidade,
-      itens: comOpcao.map(inOrder),
+      itens: comOpcao.map((um) => inOrder(um, conta)),
       ...(noVermelho && { alivios }),
     }),
     { capacidade: 'capacidade_poupanca', itens: 'prioridade', alivios: 'dividas' },
