@@ -55,6 +55,13 @@ describe('a running quota', () => {
     expect(deriveFigures(com(COTA)).parcelas.valor).toBe(2400 + 1200 + 1480);
   });
 
+  // Código Civil, 1.658 and 1.660 I: what is bought during the marriage is common, whatever the name.
+  it('is common under partial communion also in the name of one', () => {
+    const comuns = (de: EstudoSnapshot) => deriveFigures(de).bens_comuns.valor ?? 0;
+    const dela = { ...COTA, titular: 'titular' } as const;
+    expect(comuns(com(dela)) - comuns(FAMILIA)).toBeCloseTo(PAGO, 2);
+  });
+
   it('is in the estate, whole where an insurance pays it off', () => {
     const comuns = (cota: LinhaDe<'dividas'>) =>
       findResultado(computeResultados(com(cota)), 'sucessao.partilha')?.inputs.bens_comuns;

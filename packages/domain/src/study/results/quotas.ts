@@ -42,7 +42,7 @@ export const quotasAsBens = (
         tipo_bem: 'outro',
         valor_mercado: paidCredit(divida, paga(divida)),
         titularidade: divida.titular ?? 'titular',
-        natureza_bem: divida.titular === 'casal' ? 'comum' : 'particular',
+        natureza_bem: divida.titular === 'casal' ? 'comum' : null,
       }),
     )
     .filter(({ valor_mercado }) => (valor_mercado ?? 0) > 0);
