@@ -2,7 +2,7 @@ import { currentParametros, type Parametros, withPremissas } from '../../calcula
 import { CODIGO, type NomeDeNumero, type Respostas } from '../../catalogue/index.ts';
 import type { EstudoSnapshot } from '../snapshot.ts';
 import { estateOf, familyBalance } from './estate.ts';
-import { benefitsOfDependentes, budgetDespesa, budgetLinhas, familyRenda } from './household.ts';
+import { benefitsOfDependentes, budgetDespesa, budgetLinhas, familyRenda, minimumWage } from './household.ts';
 import { monthlyPremios } from './premiums.ts';
 import {
   ageOf,
@@ -84,7 +84,6 @@ export function derivedValues(
   const despesa = derivedFigure(budgetDespesa(tabelas), informado('despesa_mensal_familiar'));
   const escola = budgetLinhas(tabelas).some(({ categoria }) => categoria === 'educacao') ? 'S' : 'N';
 
-  const salario = parametros.get('salario_minimo')?.valor;
   const rendaLiquida = familyRenda(diagnostico, 'renda_mensal_liquida');
   const dividas = countedLinhas(leitura, 'dividas');
   const parcelas = dividas && sumColuna(colunaOf(dividas, 'parcela_atual'));
@@ -95,7 +94,7 @@ export function derivedValues(
       : sumColuna([
           rendaLiquida,
           diagnostico.pensao_recebida_mensal,
-          benefitsOfDependentes(leitura, typeof salario === 'number' ? salario : 0),
+          benefitsOfDependentes(leitura, minimumWage(parametros)),
           -despesa.valor,
           -(diagnostico.pensao_paga_mensal ?? 0),
           -careCost(leitura),

@@ -1,3 +1,4 @@
+import type { Parametros } from '../../calculators/index.ts';
 import { hasConjuge, type LinhaDe, respostaOf, type TabelasDoEstudo } from '../../catalogue/index.ts';
 import type { Diagnostico } from '../snapshot.ts';
 import { colunaOf, countedLinhas, type Leitura, sumColuna, toNumber } from './reading.ts';
@@ -9,6 +10,12 @@ export function benefitOf(
 ): number {
   if (beneficio_da_pessoa === 'bpc') return salario;
   return beneficio_da_pessoa === 'pensao' ? (beneficio_valor ?? 0) : 0;
+}
+
+/** R$ of the minimum wage in force. */
+export function minimumWage(parametros: Parametros): number {
+  const valor = parametros.get('salario_minimo')?.valor;
+  return typeof valor === 'number' ? valor : 0;
 }
 
 /** Benefits of today of the disabled dependants, R$ a month. */

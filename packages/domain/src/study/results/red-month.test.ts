@@ -44,7 +44,7 @@ describe('plan of a family in the red', () => {
   // −1.616,83 + 1.690,00 = 73,17: above zero 34 months after November 2026.
   it('stands before anything is quoted, in its order, each with its month', () => {
     expect(rows(wanted('2.03'), wanted('2.05'), wanted('1.01'))).toEqual([
-      '1º | Dívida cara | Cartão de crédito (rotativo) | — | agora',
+      '1º | Dívida cara | Trocar, quitar ou vender um bem: Cartão de crédito (rotativo) | — | agora',
       '2º | Evita a ruína | Seguro de vida temporário | — | daqui a 34 meses, em setembro de 2029',
       '3º | Reserva | Reserva de emergência | — | daqui a 34 meses, em setembro de 2029',
       '4º | Depois | Previdência PGBL / VGBL | — | daqui a 34 meses, em setembro de 2029',
@@ -55,8 +55,11 @@ describe('plan of a family in the red', () => {
     const resultados = computeResultados(inTheRed(wanted('2.05'), wanted('1.01')));
     const nomes = (areas: readonly number[]) =>
       redMonthPlan(resultados, areas)?.passos.map(({ ordem, nome }) => `${ordem} ${nome}`);
-    expect(nomes([1])).toEqual(['1º Cartão de crédito (rotativo)', '2º Seguro de vida temporário']);
-    expect(nomes([])).toEqual(['1º Cartão de crédito (rotativo)']);
+    expect(nomes([1])).toEqual([
+      '1º Trocar, quitar ou vender um bem: Cartão de crédito (rotativo)',
+      '2º Seguro de vida temporário',
+    ]);
+    expect(nomes([])).toEqual(['1º Trocar, quitar ou vender um bem: Cartão de crédito (rotativo)']);
   });
 
   // 73,17 carry 70,00 of the cheaper cover; the 3,17 left do not carry 214,90, and what comes later waits for it.

@@ -160,7 +160,7 @@ function creditPart(figuras: Figuras): FraseDosNumeros | null {
   if (!depois || depois === reais(pct))
     return pct === 0
       ? { frase: 'A família não tem parcelas a pagar.', de }
-      : { frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas.`, de };
+      : { frase: `De cada R$\u00a0100 da renda, ${reais(pct)} vão para parcelas.`, de };
   const limite = limitPart(plano);
   return pct === 0
     ? {
@@ -168,7 +168,7 @@ function creditPart(figuras: Figuras): FraseDosNumeros | null {
         de: plano,
       }
     : {
-        frase: `De cada R$\u00a0100 que a família ganha, ${reais(pct)} vão para parcelas hoje; ${com}, ${depois}${limite}.`,
+        frase: `De cada R$\u00a0100 da renda, ${reais(pct)} vão para parcelas hoje; ${com}, ${depois}${limite}.`,
         de: plano,
       };
 }
@@ -248,7 +248,7 @@ function heavyHomeLoan(figuras: Figuras): FraseDosNumeros | null {
   const qual = ofertas.length > 0 ? 'financiamento do imóvel' : 'financiamento pedido';
   const parte = reais(de.outputs.comprometimento_pct);
   return {
-    frase: `Com o ${qual}, de cada R$\u00a0100 que a família ganha, ${parte} iriam para parcelas${limite}.`,
+    frase: `Com o ${qual}, de cada R$\u00a0100 da renda, ${parte} iriam para parcelas${limite}.`,
     de,
   };
 }

@@ -93,6 +93,9 @@ const monthsText = (meses: number): string => `${meses} ${meses === 1 ? 'mês' :
 export type PassoNoVermelho = { ordem: string; porque: string; nome: string; preco: string; quando: string };
 export type PlanoNoVermelho = { frase: string; passos: PassoNoVermelho[] };
 
+/** What is done about a debt that no item of the plan exchanges. */
+const TROCAR = 'Trocar, quitar ou vender um bem';
+
 const PORQUE: Readonly<Record<LinhaDoVermelho['lugar'], string>> = {
   1: 'Dívida cara',
   2: 'Evita a ruína',
@@ -123,7 +126,7 @@ export function redMonthPlan(
     passos: vermelho.plano.filter(isShown).map((linha, k) => ({
       ordem: `${k + 1}º`,
       porque: PORQUE[linha.lugar],
-      nome: linha.nome,
+      nome: linha.area === null ? `${TROCAR}: ${linha.nome}` : linha.nome,
       preco: linha.mensal === null ? '—' : `${monthAmountText(linha.mensal)} por mês`,
       quando: whenText(linha),
     })),

@@ -77,6 +77,8 @@ describe('a family in the red', () => {
   it('has its plan in the result, before anything is quoted', () => {
     renderUi(<Affordability estudo={inTheRed} />);
     expect(screen.getByText(/Hoje faltam R\$\s1\.616,83 no mês/)).toBeDefined();
-    expect(screen.getByRole('cell', { name: 'Cartão de crédito (rotativo)' })).toBeDefined();
+    expect(
+      screen.getByRole('cell', { name: 'Trocar, quitar ou vender um bem: Cartão de crédito (rotativo)' }),
+    ).toBeDefined();
   });
 });

@@ -122,7 +122,7 @@ function Month({ slide: { chart }, accent }: Of<'month'> & { accent: string | un
   );
 }
 
-function RedMonth({ slide: { plan } }: Of<'red'>) {
+function RedMonth({ slide: { plan, mais } }: Of<'red'>) {
   return (
     <>
       <div>
@@ -139,6 +139,7 @@ function RedMonth({ slide: { plan } }: Of<'red'>) {
             {preco !== '—' && <b className="tabular">{preco}</b>}
           </li>
         ))}
+        {mais > 0 && <li>{texts.redMore(mais)}</li>}
       </ol>
     </>
   );

@@ -54,7 +54,8 @@ type Content =
   /** The household's month; never of one person. */
   | { kind: 'month'; chart: Grafico }
   /** What a family in the red does first; never of one person. */
-  | { kind: 'red'; plan: PlanoNoVermelho }
+  /** `mais`: steps that do not fit. */
+  | { kind: 'red'; plan: PlanoNoVermelho; mais: number }
   | { kind: 'next' };
 
 /** One idea per slide; the consultant's note is on the first slide of its section. */
@@ -134,7 +135,8 @@ function redSlide({ estudo, areas, who }: Shown): Content[] {
   const quoted = areas.filter((one) => !isQuoting(one)).map(({ area }) => area);
   const plan = who === EVERYBODY ? redMonthPlan(estudo.resultados, quoted) : null;
   if (!plan) return [];
-  return [{ kind: 'red', plan: { ...plan, passos: plan.passos.slice(0, MOST_LINES) } }];
+  const passos = plan.passos.slice(0, MOST_LINES);
+  return [{ kind: 'red', plan: { ...plan, passos }, mais: plan.passos.length - passos.length }];
 }
 
 function sectionSlides(deck: Shown, id: string): Content[] {

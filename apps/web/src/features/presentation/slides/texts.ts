@@ -47,6 +47,7 @@ export const slideTexts = {
   closeHow: 'Fechar explicação',
   whose: 'De quem são os números',
   couple: 'Casal',
+  redMore: (n: number) => `e mais ${n}`,
   red: 'Com o mês no vermelho, o que vem primeiro',
   onlyOf: (name: string) => `Só o que é de ${name}.`,
   simulation: 'Simulação:',

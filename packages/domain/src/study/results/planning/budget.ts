@@ -4,7 +4,7 @@ import type { Base } from '../base.ts';
 import { careCost } from '../derived.ts';
 import { isPresentEdition } from '../edition.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
-import { benefitsOfDependentes, budgetLinhas } from '../household.ts';
+import { benefitsOfDependentes, budgetLinhas, minimumWage } from '../household.ts';
 import { monthlyPremio, premiosInBudget } from '../premiums.ts';
 import {
   colunaOf,
@@ -84,12 +84,12 @@ function grossIncome(leitura: Leitura): number | null {
 }
 
 /** What derives the capacity to save beside income and budget, and the one typed in its place. */
-function besideBudget({ leitura, derivado }: Base, conta: Conta) {
+function besideBudget({ leitura, parametros, derivado }: Base, conta: Conta) {
   if (!isPresentEdition(conta, 3)) return null;
   const { pensao_recebida_mensal, pensao_paga_mensal } = leitura.estudo.diagnostico;
   return {
     pensao_recebida: toNumber(pensao_recebida_mensal) ?? 0,
-    beneficios: benefitsOfDependentes(leitura),
+    beneficios: benefitsOfDependentes(leitura, minimumWage(parametros)),
     pensao_paga: toNumber(pensao_paga_mensal) ?? 0,
     cuidado: careCost(leitura),
     capacidade_informada: derivado.capacidade_poupanca.informado,
