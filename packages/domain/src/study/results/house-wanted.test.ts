@@ -174,6 +174,22 @@ describe('a loan for what is wanted later', () => {
     expect(peso && planPrice(peso)).toContain('(fora do total: começa em 2032)');
   });
 
+  it('begins now beside a goal of another thing of the same price', () => {
+    const viagem = linhaOfItem('2.01', { interesse: 'S' }, 'titular', {
+      objetivos: [{ objetivo_nome: 'Viagem ao mundo', objetivo_valor: 650_000, objetivo_ano: 2032 }],
+    });
+    expect(mensal(financiado(), viagem)?.mensal).toBe(5095.13);
+  });
+
+  it('is no debt of the plan before it begins', () => {
+    const credito = (ano: number) => {
+      const estudo = com(financiado(), casaEm(ano));
+      return notasOfEstudo(estudo, computeResultados(estudo)).areas[3];
+    };
+    expect(credito(2032)?.projetada).toBe(credito(2032)?.calculada);
+    expect(credito(2027)?.projetada).toBeLessThan(credito(2027)?.calculada ?? 0);
+  });
+
   it('begins now where the goal is of next year', () => {
     expect(mensal(financiado(), casaEm(2027))?.mensal).toBe(5095.13);
   });

@@ -142,13 +142,18 @@ const ofSamePerson = (a: ItemDoEstudo, b: ItemDoEstudo): boolean =>
 /** "Acima de 360 dias" */
 const DEPOIS_DE_UM_ANO = 8;
 
-/** Year of the goal that is the same thing, known by its value. */
-function yearOfGoal(leitura: Leitura, { campos }: ItemDoEstudo): number | null {
+const DE_MORAR = /\b(?:casa|apartamento|ap[eê]|im[oó]vel|lote|terreno|s[ií]tio|ch[aá]cara|moradia|kitnet)\b/i;
+const DE_RODAR = /\b(?:carro|ve[ií]culo|moto|autom[oó]vel|caminhonete|picape)\b/i;
+
+/** Year of the goal that is the same thing, known by its value and a name that does not speak against it. */
+function yearOfGoal(leitura: Leitura, { codigo, campos }: ItemDoEstudo): number | null {
+  const coisa = codigo === CODIGO.financiamento_veiculo ? DE_RODAR : DE_MORAR;
   const valor = campos.imovel_valor ?? campos.veiculo_fipe ?? null;
   const hoje = Number(leitura.hoje.slice(0, 4));
   const anos = wantedItensOf(leitura, CODIGO.objetivos)
     .flatMap(({ item }) => item.tabelas.objetivos ?? [])
     .filter(({ objetivo_valor, moeda_objetivo }) => objetivo_valor === valor && !moeda_objetivo)
+    .filter(({ objetivo_nome }) => !objetivo_nome || coisa.test(objetivo_nome))
     .flatMap(({ objetivo_ano, objetivo_horizonte: prazo }) => objetivo_ano ?? (prazo ? hoje + prazo : []));
   return valor === null || anos.length === 0 ? null : Math.min(...anos);
 }
@@ -167,7 +172,7 @@ const rank = (item: ItemDoEstudo): number =>
   (isApproved(item) ? 0 : 10) + (toNumber(item.campos.prioridade) ?? 2);
 
 /** The other way to the same thing that counts in its place; both where the customer approved both. */
-export function supersedingItem(leitura: Leitura, item: ItemDoEstudo): CodigoItem | null {
+function supersedingItem(leitura: Leitura, item: ItemDoEstudo): CodigoItem | null {
   const par = CAMINHOS.find((codigos) => codigos.some((codigo) => codigo === item.codigo));
   if (!par || !isWayTo(item) || leitura.deAntes) return null;
   const [financiamento] = par;
@@ -181,7 +186,8 @@ export function supersedingItem(leitura: Leitura, item: ItemDoEstudo): CodigoIte
   return antes < 0 ? outro.codigo : null;
 }
 
-function outsideMonth(leitura: Leitura, item: ItemDoEstudo): ForaDoMes | null {
+/** Why the plan counts nothing of an item now; null where it counts. */
+export function outsideMonth(leitura: Leitura, item: ItemDoEstudo): ForaDoMes | null {
   const depois = beginsLater(leitura, item);
   if (depois) return depois;
   const a = supersedingItem(leitura, item);

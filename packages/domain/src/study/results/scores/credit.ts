@@ -7,7 +7,7 @@ import { askedParcela } from '../credit/loan.ts';
 import { swapsOfPlan } from '../credit/refinancing.ts';
 import { isPresentEdition } from '../edition.ts';
 import { type Conta, newAccount } from '../evaluate.ts';
-import { monthlyCost, monthlyCostOfPlan, supersedingItem } from '../month-cost.ts';
+import { monthlyCost, monthlyCostOfPlan, outsideMonth } from '../month-cost.ts';
 import { isQuota } from '../quotas.ts';
 import { countedLinhas, openQuestion, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { type Desejado, opcoesOfPlan, wantedItensOf } from '../wanted.ts';
@@ -94,7 +94,7 @@ export function askedDividas(exame: Exame, conta: Conta = newAccount(exame.param
 const opcoesToOwe = ({ leitura, comOPlano }: Exame, codigo: CodigoItem): readonly OpcaoDoEstudo[] =>
   comOPlano
     ? wantedItensOf(leitura, codigo).flatMap(({ item }) =>
-        supersedingItem(leitura, item) ? [] : opcoesOfPlan(item),
+        outsideMonth(leitura, item) ? [] : opcoesOfPlan(item),
       )
     : [];
 
