@@ -1,6 +1,7 @@
 import { annualRate, asNumber, monthlyRate } from '../br/index.ts';
 import { calculate } from '../calculators/index.ts';
 import type { Valores } from '../catalogue/index.ts';
+import { isRevolving } from './revolving.ts';
 
 type Financed = {
   /** Balance or amount financed, instalment, and instalments left; null while open. */
@@ -52,12 +53,12 @@ function yearlyInMonthly(financed: Financed): OtherPeriod | null {
   return isTooHigh || isOfYear ? { taxa: converted, juros, implicita } : null;
 }
 
-/** Their rates are high enough a month for the instalment to be below the interest. */
-const ROTATIVAS: ReadonlySet<unknown> = new Set(['cartao', 'cheque_especial']);
-
-/** A debt's rate a month that can only be one a year. */
+/**
+ * A debt's rate a month that can only be one a year. A revolving debt's is high enough for the instalment to be below
+ * the interest.
+ */
 export const yearlyRateOfDivida = (divida: Valores): OtherPeriod | null =>
-  ROTATIVAS.has(divida.tipo_divida)
+  isRevolving(divida.tipo_divida)
     ? null
     : yearlyInMonthly({
         valor: asNumber(divida.saldo_devedor),
@@ -89,7 +90,7 @@ const MOST = 1.25;
 export function balancesOffDivida(divida: Valores): { price: number; sac: number } | null {
   const [saldo, parcela] = [asNumber(divida.saldo_devedor), asNumber(divida.parcela_atual)];
   const [parcelas, taxa] = [asNumber(divida.parcelas_restantes), asNumber(divida.taxa_juros_mensal)];
-  if (!saldo || !parcela || !parcelas || !taxa || ROTATIVAS.has(divida.tipo_divida)) return null;
+  if (!saldo || !parcela || !parcelas || !taxa || isRevolving(divida.tipo_divida)) return null;
   if (parcela * parcelas <= saldo || yearlyRateOfDivida(divida)) return null;
   const juros = taxa / 100;
   const price = (parcela * (1 - (1 + juros) ** -parcelas)) / juros;

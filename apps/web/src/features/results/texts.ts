@@ -1,3 +1,4 @@
+import { TITULO_NO_VERMELHO } from '@farol/domain/study';
 import { money } from '../../shared/format/index.ts';
 
 export const summaryTexts = {
@@ -85,7 +86,7 @@ export const resultTexts = {
     fits: 'Cabe no mês?',
   },
   red: {
-    title: 'Com o mês no vermelho, o que vem primeiro',
+    title: TITULO_NO_VERMELHO,
     order: 'Ordem',
     item: 'Item',
     cost: 'Por mês',

@@ -8,6 +8,7 @@ import { countsFor } from '../results/cover.ts';
 import { isSpokenOfWith } from '../results/owners.ts';
 import { type Leitura, toNumber, toText } from '../results/reading.ts';
 
+import { isRevolving } from '../revolving.ts';
 import { linhasOf, type Regra } from './reading.ts';
 
 /** For an asset without an answer, a policy in force of the area counts as its insurance. */
@@ -46,8 +47,6 @@ const bens: Regra = (leitura, papel) => {
   ];
 };
 
-const CARAS: ReadonlySet<unknown> = new Set(['cartao', 'cheque_especial']);
-
 /** A property without debt, on it or on the home loans. */
 const hasFreeProperty = (leitura: Leitura): boolean => {
   const imoveis = linhasOf(leitura, 'bens').filter(({ tipo_bem }) => tipo_bem === 'imovel');
@@ -63,7 +62,7 @@ const credito: Regra = (leitura, papel) => {
     papel === 'titular' ? countsFor(titular, papel) : titular === papel,
   );
   const trocar = suas.find(({ refinanciar }) => refinanciar === 'S');
-  const cara = suas.find(({ tipo_divida, em_atraso }) => CARAS.has(tipo_divida) || em_atraso === 'S');
+  const cara = suas.find(({ tipo_divida, em_atraso }) => isRevolving(tipo_divida) || em_atraso === 'S');
   const casa = suas.find(({ tipo_divida }) => tipo_divida === 'imobiliario');
   const quitado = papel === 'titular' && cara !== undefined && hasFreeProperty(leitura);
   const nome = (divida: LinhaDe<'dividas'>) =>

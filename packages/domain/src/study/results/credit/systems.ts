@@ -1,5 +1,6 @@
 import { CODIGO, itemDefinition } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
+import { isRevolving } from '../../revolving.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { asOnePlan, type Base, type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
 import { type Alvo, type Conta, evaluate, newAccount, type Resultado } from '../evaluate.ts';
@@ -86,16 +87,14 @@ export const compareSacAndPrice = (base: Base, area: number): Resultado[] =>
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
     .flatMap((desejado) => loansOfItem(asOnePlan(base, desejado)));
 
-/** Revolving debts have no amortization schedule. */
-const ROTATIVAS = ['cartao', 'cheque_especial'];
-
 /** The remaining part of each debt with rate and term, by both systems. */
 export function dividasBySystem({ leitura, parametros }: Base): Resultado[] {
   const dividas = countedLinhas(leitura, 'dividas') ?? [];
   const nomes = uniqueNames(dividas);
   return dividas.flatMap((divida, k) => {
     const taxa = toFraction(divida.taxa_juros_mensal);
-    if (taxa === null || ROTATIVAS.includes(tipoOfDivida(divida))) return [];
+    // A revolving debt has no amortization schedule.
+    if (taxa === null || isRevolving(divida.tipo_divida)) return [];
     return compareSystems(
       {
         produto_diagnostico_id: AREA.credito,

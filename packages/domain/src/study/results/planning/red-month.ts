@@ -1,11 +1,11 @@
 import { addMonths } from '../../../calendar/index.ts';
 import { CODIGO, type CodigoItem, itemDefinition } from '../../../catalogue/index.ts';
 import { codeLabel } from '../../../code-lists/index.ts';
+import { isRevolving } from '../../revolving.ts';
 import type { LinhaDoVermelho } from '../caveats.ts';
 import { derivedValues } from '../derived.ts';
 import { monthlyCost, type PesoNoMes } from '../month-cost.ts';
 import { countedLinhas, type Leitura, sumColuna } from '../reading.ts';
-import { ROTATIVOS } from '../scores/credit.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 
 /** A home in guarantee pays dear debts with a cheaper one: it is asked for with them, not after. */
@@ -42,7 +42,7 @@ export const dearDividas = (leitura: Leitura, trocadas: boolean): string[] => [
   ...new Set(
     (countedLinhas(leitura, 'dividas') ?? []).flatMap(({ tipo_divida, saldo_devedor, refinanciar }) =>
       tipo_divida &&
-      ROTATIVOS.includes(tipo_divida) &&
+      isRevolving(tipo_divida) &&
       (saldo_devedor ?? 0) > 0 &&
       !(trocadas && refinanciar === 'S')
         ? [codeLabel('tipo_divida', tipo_divida)]

@@ -1,6 +1,7 @@
 import { codigosOf } from '../../../calculators/parameters/tables.ts';
 import { type CodigoItem, codigosWhere, itemDefinition, type LinhaDe } from '../../../catalogue/index.ts';
 import { codeLabel } from '../../../code-lists/index.ts';
+import { isRevolving } from '../../revolving.ts';
 import type { ItemDoEstudo, OpcaoDoEstudo } from '../../snapshot.ts';
 import { asOnePlan } from '../base.ts';
 import { askedParcela } from '../credit/loan.ts';
@@ -30,7 +31,6 @@ const CUSTO_PESSIMO = 3;
 /** Yearly cost, as a fraction, up to which debt is cheap, and at which the level reaches 0: the debt doubles in a year. */
 const CUSTO_BARATO = 0.3;
 const CUSTO_DOBRA = 1;
-export const ROTATIVOS: readonly unknown[] = ['cartao', 'cheque_especial'];
 const NOTA_COM_ROTATIVO = 3;
 const NOTA_NO_VERMELHO = 4;
 const REFINANCIA = codigosWhere(({ credito }) => credito?.troca === 'dividas');
@@ -173,7 +173,7 @@ function paidOnTime(dividas: readonly LinhaDe<'dividas'>[]): Componente {
   const de = { nome: 'em_dia', rotulo: 'Sem atraso nem rotativo', peso: 0.2 };
   const ruins = dividas.filter(
     ({ em_atraso, tipo_divida, saldo_devedor }) =>
-      (toNumber(saldo_devedor) ?? 0) > 0 && (em_atraso === 'S' || ROTATIVOS.includes(tipo_divida)),
+      (toNumber(saldo_devedor) ?? 0) > 0 && (em_atraso === 'S' || isRevolving(tipo_divida)),
   ).length;
   return assessed(de, ruins === 0 ? 1 : 0, ruins === 0 ? 'tudo em dia' : `${ruins} em atraso ou no rotativo`);
 }
@@ -189,7 +189,7 @@ function monthLeft({ leitura, derivado, comOPlano }: Exame): number | null {
 /** A revolving debt or a month below zero holds the score down, however small the instalments. */
 export function creditTeto(exame: Exame): Teto | null {
   const rotativo = dividasOf(exame)?.find(
-    ({ tipo_divida, saldo_devedor }) => ROTATIVOS.includes(tipo_divida) && (toNumber(saldo_devedor) ?? 0) > 0,
+    ({ tipo_divida, saldo_devedor }) => isRevolving(tipo_divida) && (toNumber(saldo_devedor) ?? 0) > 0,
   );
   if (rotativo?.tipo_divida) {
     const dito = codeLabel('tipo_divida', rotativo.tipo_divida).toLowerCase();
