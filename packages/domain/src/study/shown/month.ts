@@ -129,7 +129,7 @@ export function redMonthPlan(
     passos: vermelho.plano.filter(isShown).map((linha, k) => ({
       ordem: `${k + 1}º`,
       porque: PORQUE[linha.lugar],
-      nome: linha.area === null ? `${TROCAR}: ${linha.nome}` : linha.nome,
+      nome: linha.lugar === 1 && linha.area === null ? `${TROCAR}: ${linha.nome}` : linha.nome,
       preco: linha.mensal === null ? '—' : `${monthAmountText(linha.mensal)} por mês`,
       quando: whenText(linha),
     })),
