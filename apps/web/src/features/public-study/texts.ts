@@ -1,4 +1,3 @@
-import { TITULO_NO_VERMELHO } from '@farol/domain/study';
 import { firstName, shortName } from '../../shared/format/index.ts';
 
 export const publicTexts = {
@@ -177,7 +176,7 @@ export const onePageTexts = {
   lacks: 'falta',
   nothing: 'nada',
   others: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
-  red: TITULO_NO_VERMELHO,
+  red: 'Com o mês no vermelho, o que vem primeiro',
   plan: 'O que recomendamos e quanto custa',
   next: 'O que vem agora',
 } as const;

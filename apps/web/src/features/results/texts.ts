@@ -1,4 +1,3 @@
-import { TITULO_NO_VERMELHO } from '@farol/domain/study';
 import { money } from '../../shared/format/index.ts';
 
 export const summaryTexts = {
@@ -86,7 +85,7 @@ export const resultTexts = {
     fits: 'Cabe no mês?',
   },
   red: {
-    title: TITULO_NO_VERMELHO,
+    title: 'Com o mês no vermelho, o que vem primeiro',
     order: 'Ordem',
     item: 'Item',
     cost: 'Por mês',

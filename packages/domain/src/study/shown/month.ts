@@ -109,9 +109,6 @@ function whenText({ lugar, mensal, em_meses, mes }: LinhaDoVermelho): string {
   return `daqui a ${monthsText(em_meses)}, em ${MONTHS[monthOf(mes) - 1]} de ${yearOf(mes)}`;
 }
 
-/** Above the plan of a family in the red, wherever it is shown. */
-export const TITULO_NO_VERMELHO = 'Com o mês no vermelho, o que vem primeiro';
-
 /**
  * What a family in the red does, in its order, and in which month each becomes possible; null for another one. `areas`:
  * those that the reader was shown, all if left out.

@@ -1,5 +1,3 @@
-import { TITULO_NO_VERMELHO } from '@farol/domain/study';
-
 /** Fixed texts of the document. */
 export const words = {
   kicker: 'Estudo de proteção e futuro',
@@ -41,7 +39,7 @@ export const words = {
   slack: (amount: string) => `A sobra do orçamento hoje é de ${amount} por mês.`,
   affordabilityLead:
     'A tabela segue a ordem de quem decide: prioridade, pressa e distância até a nota desejada.',
-  red: TITULO_NO_VERMELHO,
+  red: 'Com o mês no vermelho, o que vem primeiro',
   redOrder: 'Ordem',
   redCost: 'Por mês',
   redWhen: 'Possível',

@@ -1,4 +1,4 @@
-import { PROXIMOS_PASSOS, TITULO_NO_VERMELHO } from '@farol/domain/study';
+import { PROXIMOS_PASSOS } from '@farol/domain/study';
 
 export const slideTexts = {
   label: 'Apresentação do estudo',
@@ -48,7 +48,7 @@ export const slideTexts = {
   whose: 'De quem são os números',
   couple: 'Casal',
   redMore: (n: number) => `e mais ${n}`,
-  red: TITULO_NO_VERMELHO,
+  red: 'Com o mês no vermelho, o que vem primeiro',
   onlyOf: (name: string) => `Só o que é de ${name}.`,
   simulation: 'Simulação:',
   closeWhatIf: 'Fechar E se?',
