@@ -19,12 +19,12 @@ export const planPriceText = ({ mensal, avulso }: PlanoDaArea): string =>
   [mensal !== null && `${monthAmountText(mensal)} por mês`, avulso].filter(Boolean).join(' + ');
 
 /** The first screen of the link: the presented areas on one page, with what was issued since. */
-export function pageForCustomer(study: Estudo, checked: EstudoConferido): PaginaMostrada {
+export function pageForCustomer(study: Estudo, checked: EstudoConferido, today: string): PaginaMostrada {
   const shown = study.diagnostico_produtos.filter(
     ({ produto_diagnostico_id: area }) => taskOf(study, area)?.apresentada,
   );
   const view = viewStudy({ ...study, diagnostico_produtos: shown }, checked);
-  const issued = issuedItens(view.areas, study.resultados);
+  const issued = issuedItens(view.areas, study, today);
   const areas = view.areas.map(({ area, encerrada, itens }) => ({
     area,
     itens: itens.map((item) => ({

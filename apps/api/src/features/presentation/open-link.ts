@@ -61,7 +61,7 @@ export function publicReply(
       cor: sources.facts.empresa.cor_marca,
       logo: pngAddress(sources.facts.empresa.logo_png),
     },
-    pagina: pageForCustomer(estudo, checked),
+    pagina: pageForCustomer(estudo, checked, today),
     encerrado: estudo.encerrado_em !== null,
     em_cotacao: estudo.diagnostico_produtos
       .filter(({ produto_diagnostico_id }) =>

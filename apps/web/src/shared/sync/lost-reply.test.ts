@@ -46,4 +46,12 @@ describe('own input of a lost reply', () => {
     await queue.flush();
     expect(queue.getState().conflict).toMatchObject({ mine: { profissao: 'Médica' } });
   });
+
+  it('is kept once, however often it was sent', async () => {
+    const { queue } = setUp([offline(), offline(), offline()]);
+    queue.edit('geral', { restricao_cpf: 'N' });
+    await queue.flush();
+    await queue.flush();
+    expect(queue.getState().pending.get('geral')?.sentValues).toEqual([{ restricao_cpf: 'N' }]);
+  });
 });

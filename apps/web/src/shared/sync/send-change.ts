@@ -37,7 +37,7 @@ export async function sendBatch(context: SendContext, key: Key): Promise<Outcome
     return openConflict(store, key, pendingValues(checked.change, contested), base.values);
   store.put(key, {
     ...withStatus(checked.change, checked.fields, 'sending'),
-    sentValues: [...(checked.change.sentValues ?? []), checked.values],
+    sentValues: withSent(checked.change, checked.values),
   });
   startSaving(store);
   try {
@@ -46,6 +46,12 @@ export async function sendBatch(context: SendContext, key: Key): Promise<Outcome
     return handleFailure(context, key, checked.fields, base, error);
   }
   return markSaved(context, key, checked.fields, base?.values ?? {});
+}
+
+/** The same batch sent again after a lost reply is one. */
+function withSent({ sentValues = [] }: PendingChange, values: Values): readonly Values[] {
+  const last = sentValues.at(-1);
+  return last && isSame(last, values) ? sentValues : [...sentValues, values];
 }
 
 /** Clears the last failure; the notice about dropped changes stays until the next input. */

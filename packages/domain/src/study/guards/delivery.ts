@@ -118,8 +118,8 @@ function checkTotals(produto: ProdutoConferido, itens: readonly ItemConferido[],
 
 /**
  * Task 1 → 2: at least one wanted item; each of them, by person, has a complete recommended option of this round, or no
- * offer, or all its options refused by the customer a round before; every option has the fields that its presentation requires. A recommended option without measured need has a
- * reason.
+ * offer, or all its options refused by the customer a round before; every option has the fields that its presentation
+ * requires. A recommended option without measured need has a reason.
  */
 export function missingToDeliverCotacao(
   estudo: EstudoRespondido,

@@ -28,7 +28,8 @@ function checkItem(
     falta({ codigo: 'opcoes_vencidas', lugar });
     return;
   }
-  if (waitsForSurplus(item.codigo) && isRedMonth(prepareStudy(estudo)))
+  const leitura = prepareStudy(estudo);
+  if (waitsForSurplus(leitura, item.codigo) && isRedMonth(leitura))
     for (const opcao of validas.filter(isRecommended))
       falta({
         codigo: 'recomendada_no_vermelho',

@@ -137,7 +137,7 @@ const pgbl = pointsOfItens([CODIGO.previdencia], (item, aqui, { leitura }) => {
 const waiting: Regra = (caso) =>
   isRedMonth(caso.leitura)
     ? pointsOfItens(null, ({ codigo }, aqui) =>
-        pointWhen(waitsForSurplus(codigo), 'improvavel', {
+        pointWhen(waitsForSurplus(caso.leitura, codigo), 'improvavel', {
           codigo: 'espera_o_mes',
           lugar: aqui('interesse'),
         }),

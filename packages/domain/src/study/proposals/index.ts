@@ -25,13 +25,15 @@ function allMotivos(leitura: Leitura): Motivo[] {
 export function motivosOfEstudo(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Motivo[] {
   const leitura = prepareStudy(estudo, hoje);
   const todos = allMotivos(leitura);
-  return isRedMonth(leitura) ? todos.filter(({ codigo }) => !waitsForSurplus(codigo)) : todos;
+  return isRedMonth(leitura) ? todos.filter(({ codigo }) => !waitsForSurplus(leitura, codigo)) : todos;
 }
 
 /** What the answers would propose, and waits for a month above zero. */
 export function adiadosOfEstudo(estudo: EstudoSnapshot): Motivo[] {
   const leitura = prepareStudy(estudo);
-  return isRedMonth(leitura) ? allMotivos(leitura).filter(({ codigo }) => waitsForSurplus(codigo)) : [];
+  return isRedMonth(leitura)
+    ? allMotivos(leitura).filter(({ codigo }) => waitsForSurplus(leitura, codigo))
+    : [];
 }
 
 /** Reason of an undecided item; a joint row takes either person's. */

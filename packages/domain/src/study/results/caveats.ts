@@ -1,5 +1,6 @@
 import type { RessalvaDaConta } from '../../calculators/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
+import type { CodigoItem } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 
 /** A row of the plan of a family in the red. */
@@ -26,13 +27,13 @@ export type RessalvaDoResultado =
   /** R$ that enter once a year, outside the month, and what the year leaves over with them. */
   | { readonly codigo: 'rendas_do_ano'; readonly valor: number; readonly sobra: number }
   /**
-   * R$ that the month lacks, whether it still does with what the plan saves (`espera`), names of the dear debts that
-   * the plan leaves, and what comes when.
+   * R$ that the month lacks, wanted items that wait for a month above zero (null where the plan's savings bring it
+   * there), names of the dear debts that the plan leaves, and what comes when.
    */
   | {
       readonly codigo: 'mes_no_vermelho';
       readonly falta: number;
-      readonly espera: boolean;
+      readonly esperam: readonly CodigoItem[] | null;
       readonly dividas: readonly string[];
       readonly plano: readonly LinhaDoVermelho[];
     }

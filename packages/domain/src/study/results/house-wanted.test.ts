@@ -159,9 +159,9 @@ describe('two ways to the same home', () => {
 });
 
 describe('a loan for what is wanted later', () => {
-  const casaEm = (objetivo_ano: number): ItemDoEstudo =>
+  const casaEm = (objetivo_ano: number, objetivo_nome = 'Casa'): ItemDoEstudo =>
     linhaOfItem('2.01', { interesse: 'S' }, 'titular', {
-      objetivos: [{ objetivo_nome: 'Casa', objetivo_valor: 650_000, objetivo_ano }],
+      objetivos: [{ objetivo_nome, objetivo_valor: 650_000, objetivo_ano }],
     });
   const mensal = (...itens: ItemDoEstudo[]) => {
     const [primeiro] = itens;
@@ -172,6 +172,7 @@ describe('a loan for what is wanted later', () => {
     const peso = mensal(financiado(), casaEm(2032));
     expect(peso).toMatchObject({ mensal: null, fora: { motivo: 'depois', ano: 2032 } });
     expect(peso && planPrice(peso)).toContain('(fora do total: começa em 2032)');
+    expect(mensal(financiado(), casaEm(2032, 'O apê'))?.mensal).toBeNull();
   });
 
   it('begins now beside a goal of another thing of the same price', () => {

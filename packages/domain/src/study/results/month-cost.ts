@@ -1,3 +1,4 @@
+import { normalizeText } from '../../br/index.ts';
 import { EDICAO_DA_FAMILIA } from '../../calculators/index.ts';
 import {
   CODIGO,
@@ -142,8 +143,9 @@ const ofSamePerson = (a: ItemDoEstudo, b: ItemDoEstudo): boolean =>
 /** "Acima de 360 dias" */
 const DEPOIS_DE_UM_ANO = 8;
 
-const DE_MORAR = /\b(?:casa|apartamento|ap[eê]|im[oó]vel|lote|terreno|s[ií]tio|ch[aá]cara|moradia|kitnet)\b/i;
-const DE_RODAR = /\b(?:carro|ve[ií]culo|moto|autom[oó]vel|caminhonete|picape)\b/i;
+/** In names without accents. */
+const DE_MORAR = /\b(?:casa|apartamento|ape|imovel|lote|terreno|sitio|chacara|moradia|kitnet)\b/;
+const DE_RODAR = /\b(?:carro|veiculo|moto|automovel|caminhonete|picape)\b/;
 
 /** Year of the goal that is the same thing, known by its value and a name that does not speak against it. */
 function yearOfGoal(leitura: Leitura, { codigo, campos }: ItemDoEstudo): number | null {
@@ -153,7 +155,7 @@ function yearOfGoal(leitura: Leitura, { codigo, campos }: ItemDoEstudo): number 
   const anos = wantedItensOf(leitura, CODIGO.objetivos)
     .flatMap(({ item }) => item.tabelas.objetivos ?? [])
     .filter(({ objetivo_valor, moeda_objetivo }) => objetivo_valor === valor && !moeda_objetivo)
-    .filter(({ objetivo_nome }) => !objetivo_nome || coisa.test(objetivo_nome))
+    .filter(({ objetivo_nome }) => !objetivo_nome || coisa.test(normalizeText(objetivo_nome)))
     .flatMap(({ objetivo_ano, objetivo_horizonte: prazo }) => objetivo_ano ?? (prazo ? hoje + prazo : []));
   return valor === null || anos.length === 0 ? null : Math.min(...anos);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CodigoItem } from '../../catalogue/index.ts';
+import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { missingToPresent } from '../guards/index.ts';
 import { checkEstudo } from '../integrity/index.ts';
 import { adiadosOfEstudo, motivosOfEstudo } from '../proposals/index.ts';
@@ -145,7 +145,15 @@ describe('plan of a family in the red', () => {
     ['4.07', false],
     ['1.01', false],
   ] as const)('makes %s wait: %s', (codigo, waits) => {
-    expect(waitsForSurplus(codigo)).toBe(waits);
+    expect(waitsForSurplus(prepareStudy(inTheRed()), codigo)).toBe(waits);
+  });
+
+  it('makes a home in guarantee wait where no debt is dear, in arrears or marked', () => {
+    const comDivida = (divida: LinhaDe<'dividas'>) =>
+      waitsForSurplus(prepareStudy(withTabelas(inTheRed(), { dividas: [divida] })), '4.03');
+    const carro = { tipo_divida: 'veiculo', saldo_devedor: 48_500, parcela_atual: 1690 } as const;
+    expect(comDivida(carro)).toBe(true);
+    expect(comDivida({ ...carro, em_atraso: 'S' })).toBe(false);
   });
 
   it('lets nothing that waits be recommended, and says so in the check', () => {

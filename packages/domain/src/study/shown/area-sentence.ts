@@ -293,7 +293,7 @@ const DE_PARCELA: ReadonlySet<number> = new Set([AREA.credito, AREA.imoveis]);
 
 const isRed = (figuras: Figuras): boolean =>
   figuras.some(({ ressalvas = [] }) =>
-    ressalvas.some((uma) => uma.codigo === 'mes_no_vermelho' && uma.espera),
+    ressalvas.some((uma) => uma.codigo === 'mes_no_vermelho' && uma.esperam !== null),
   );
 
 /** One sentence of an area from its figures; null without any. The one for life names people. */

@@ -5,7 +5,6 @@ import type { LinhaDoVermelho } from '../results/caveats.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import type { CustoDoPlano, ForaDoMes, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
 import { codigoInOrder } from '../results/planning/affordability.ts';
-import { waitsForSurplus } from '../results/planning/red-month.ts';
 import { caveatText } from './caveats.ts';
 import { highlightOfOpcao } from './cost.ts';
 
@@ -135,9 +134,8 @@ export function redMonthPlan(
 
 /** Whether an item brings a new payment that a month in the red does not have: nothing of it is recommended. */
 export const waitsInRedMonth = (resultados: readonly Resultado[], codigo: CodigoItem): boolean =>
-  waitsForSurplus(codigo) &&
   resultados.some(({ ressalvas = [] }) =>
-    ressalvas.some((uma) => uma.codigo === 'mes_no_vermelho' && uma.espera),
+    ressalvas.some((uma) => uma.codigo === 'mes_no_vermelho' && uma.esperam?.includes(codigo)),
   );
 
 /** Whether an item fits in the month as it is; single payments take no room, savings add some. */

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../calendar/index.ts';
 import { numberIn, valueIn } from '../../catalogue/index.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import { measureForOpcao, measureInPlace, withExistente } from '../results/index.ts';
@@ -7,11 +8,34 @@ import type { ItemView, OptionView } from './study-view.ts';
 
 type Emitida = Pick<OptionView, 'id' | 'status' | 'opcao'>;
 
-const isIssued = ({ status, opcao }: Emitida): boolean =>
-  status === 'approved' && valueIn(opcao, 'situacao_fornecedor') === 'emitida';
+type Apolice = {
+  readonly diagnostico_produto_item_opcao_id: number;
+  readonly vigencia_fim: CalendarDay | null;
+  readonly coberturas?: readonly { readonly diagnostico_produto_item_opcao_id: number }[] | undefined;
+};
 
-const issuedOf = ({ opcoes, anteriores }: Pick<ItemView, 'opcoes' | 'anteriores'>): Emitida[] =>
-  [...opcoes, ...anteriores].filter(isIssued);
+type EstudoEmitido = {
+  readonly resultados: readonly Resultado[];
+  readonly diagnostico_apolices: readonly Apolice[];
+};
+
+/** Options whose policy has ended. */
+const endedOf = (apolices: readonly Apolice[], hoje: CalendarDay): ReadonlySet<number> =>
+  new Set(
+    apolices
+      .filter(({ vigencia_fim }) => vigencia_fim !== null && vigencia_fim < hoje)
+      .flatMap((apolice) => [apolice, ...(apolice.coberturas ?? [])])
+      .map(({ diagnostico_produto_item_opcao_id: opcao }) => opcao),
+  );
+
+const issuedOf = (
+  { opcoes, anteriores }: Pick<ItemView, 'opcoes' | 'anteriores'>,
+  encerradas: ReadonlySet<number>,
+): Emitida[] =>
+  [...opcoes, ...anteriores].filter(
+    ({ id, status, opcao }) =>
+      status === 'approved' && valueIn(opcao, 'situacao_fornecedor') === 'emitida' && !encerradas.has(id),
+  );
 
 /** The limit of an insured asset, R$, as its figure with this option has it. */
 const limitOf = (resultados: readonly Resultado[], { id }: Emitida): number | null =>
@@ -36,8 +60,12 @@ function desejosWith(
  * The need as it stands with what was issued: its amounts are among what there is, and take the place of the insurance
  * that they renew. Null where nothing was issued.
  */
-function withIssued<V extends ItemView>(item: V, resultados: readonly Resultado[]): V | null {
-  const emitidas = issuedOf(item);
+function withIssued<V extends ItemView>(
+  item: V,
+  resultados: readonly Resultado[],
+  encerradas: ReadonlySet<number>,
+): V | null {
+  const emitidas = issuedOf(item, encerradas);
   if (emitidas.length === 0) return null;
   const { medida, acaba, resultado } = item;
   if (!medida) return { ...item, desejos: desejosWith(item.desejos, emitidas, resultados) };
@@ -50,13 +78,16 @@ function withIssued<V extends ItemView>(item: V, resultados: readonly Resultado[
   return { ...item, medida: agora, necessidade: showNeed(agora, resultado) };
 }
 
-/** The items of the areas with an issued option, by id, as they stand today; the study stays as presented. */
-export const issuedItens = <V extends ItemView>(
+/** The items of the areas with an option in force, by id, as they stand today; the study stays as presented. */
+export function issuedItens<V extends ItemView>(
   areas: readonly { readonly itens: readonly V[] }[],
-  resultados: readonly Resultado[],
-): ReadonlyMap<number, V> =>
-  new Map(
+  { resultados, diagnostico_apolices }: EstudoEmitido,
+  hoje: CalendarDay,
+): ReadonlyMap<number, V> {
+  const encerradas = endedOf(diagnostico_apolices, hoje);
+  return new Map(
     areas
-      .flatMap(({ itens }) => itens.map((item) => withIssued(item, resultados)))
+      .flatMap(({ itens }) => itens.map((item) => withIssued(item, resultados, encerradas)))
       .flatMap((item) => (item ? [[item.id, item] as const] : [])),
   );
+}

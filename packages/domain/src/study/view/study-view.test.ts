@@ -130,9 +130,11 @@ describe('item', () => {
 
 describe('what was issued', () => {
   const issued = { status: 'approved', situacao_fornecedor: 'emitida' } as Partial<OpcaoConferida>;
-  const asOfToday = (...opcoes: OpcaoConferida[]) => {
-    const { area, resultados } = viewOf(1, [vida(opcoes)]);
-    return { before: area.itens[0]?.medida, now: issuedItens([area], resultados).get(1)?.medida };
+  const until = (vigencia_fim: string) => [{ diagnostico_produto_item_opcao_id: 7, vigencia_fim }];
+  const asOfToday = (opcao: OpcaoConferida, diagnostico_apolices = until('2027-11-20')) => {
+    const { area, resultados } = viewOf(1, [vida([opcao])]);
+    const now = issuedItens([area], { resultados, diagnostico_apolices }, FAMILIA.hoje);
+    return { before: area.itens[0]?.medida, now: now.get(1)?.medida };
   };
 
   it('is among what there is', () => {
@@ -145,6 +147,12 @@ describe('what was issued', () => {
     expect(asOfToday(opcao(7, { status: 'approved', valor_cobertura: 100_000 })).now).toBeUndefined();
   });
 
+  it('counts until its policy ends', () => {
+    const emitida = opcao(7, { ...issued, valor_cobertura: 100_000 });
+    expect(asOfToday(emitida, until(FAMILIA.hoje)).now).toBeDefined();
+    expect(asOfToday(emitida, until('2026-11-20')).now).toBeUndefined();
+  });
+
   it('is the limit of an insured asset without a measure', () => {
     const carro = { veiculo_fipe: 138_000, possui: 'N' } as const;
     const comOpcao = item('3.01', carro, {
@@ -152,9 +160,9 @@ describe('what was issued', () => {
       opcoes: [opcao(7, { ...issued, valor_cobertura: 120_000 })],
     });
     const { area, resultados } = viewOf(3, [comOpcao]);
-    expect(issuedItens([area], resultados).get(1)?.desejos).toMatchObject([
-      { precisa: 138_000, tem: 120_000 },
-    ]);
+    expect(
+      issuedItens([area], { resultados, diagnostico_apolices: [] }, FAMILIA.hoje).get(1)?.desejos,
+    ).toMatchObject([{ precisa: 138_000, tem: 120_000 }]);
   });
 });
 

@@ -43,7 +43,7 @@ describe('the study on one page', () => {
       em_meses: 34,
       mes: '2029-09-21',
     }));
-    const ressalvas = [{ codigo: 'mes_no_vermelho', falta: 1616.83, espera: true, dividas: [], plano }];
+    const ressalvas = [{ codigo: 'mes_no_vermelho', falta: 1616.83, esperam: [], dividas: [], plano }];
     const view = {
       ...viewOf({}),
       resultados: [{ kind: 'planejamento.prioridade', ressalvas }],

@@ -13,7 +13,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useSession } from '../../../shared/api/index.ts';
-import { date, hubHref, moment, studyHref } from '../../../shared/format/index.ts';
+import { date, hubHref, moment, studyHref, today } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { AreaChip, AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
@@ -99,7 +99,7 @@ const MOST_NEEDS = 3;
 /** Every area studied: its needs, or what was asked for where none is measured. */
 function Needs({ estudo }: { estudo: Estudo }) {
   const views = areasOf(estudo);
-  const issued = issuedItens(views, estudo.resultados);
+  const issued = issuedItens(views, estudo, today());
   const areas = viewNeeds(
     views.map(({ area, itens }) => ({
       area,

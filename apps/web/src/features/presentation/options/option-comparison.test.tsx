@@ -114,7 +114,7 @@ it('takes a new payment back in the red instead of recommending it', async () =>
       ],
     },
   ]);
-  const ressalvas = [{ codigo: 'mes_no_vermelho', falta: 200, espera: true, dividas: [], plano: [] }];
+  const ressalvas = [{ codigo: 'mes_no_vermelho', falta: 200, esperam: ['4.02'], dividas: [], plano: [] }];
   const red = {
     ...study,
     resultados: study.resultados.map((result) => ({ ...result, ressalvas })),

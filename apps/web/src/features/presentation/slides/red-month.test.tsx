@@ -35,7 +35,7 @@ const inTheRed: Estudo = {
         {
           codigo: 'mes_no_vermelho',
           falta: 1616.83,
-          espera: true,
+          esperam: [],
           dividas: [],
           plano: [{ ...row, lugar: 1 }],
         },

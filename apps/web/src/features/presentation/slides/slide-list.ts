@@ -53,8 +53,7 @@ type Content =
     }
   /** The household's month; never of one person. */
   | { kind: 'month'; chart: Grafico }
-  /** What a family in the red does first; never of one person. */
-  /** `mais`: steps that do not fit. */
+  /** What a family in the red does first; never of one person. `mais`: steps that do not fit. */
   | { kind: 'red'; plan: PlanoNoVermelho; mais: number }
   | { kind: 'next' };
 

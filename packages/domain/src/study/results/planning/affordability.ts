@@ -9,7 +9,14 @@ import { type ForaDoMes, monthlyCost, type PesoNoMes } from '../month-cost.ts';
 import { type Leitura, toNumber, toText } from '../reading.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
-import { dearDividas, isRedMonth, placeInRedMonth, planOfRedMonth, reliefs } from './red-month.ts';
+import {
+  dearDividas,
+  isRedMonth,
+  placeInRedMonth,
+  planOfRedMonth,
+  reliefs,
+  waitsForSurplus,
+} from './red-month.ts';
 
 const MEDIA = 2;
 const SEM_PRAZO = 8 as const;
@@ -36,7 +43,7 @@ const nameOf = (item: Desejado['item'], leitura: Leitura): string =>
 
 type NaOrdem = NonNullable<InputsOf<'planejamento.prioridade'>['itens']>[number];
 
-function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }, conta: Conta): NaOrdem {
+function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }, leitura: Leitura, conta: Conta): NaOrdem {
   const { campos } = item;
   const nota_atual = toNumber(campos.nota_atual) ?? 0;
   return {
@@ -46,7 +53,7 @@ function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }, conta: Conta): 
     tempo_necessidade: campos.tempo_necessidade ?? SEM_PRAZO,
     nota_atual,
     nota_desejada: toNumber(campos.nota_desejada) ?? nota_atual,
-    ordem: isPresentEdition(conta, 3) ? placeInRedMonth(item.codigo) : null,
+    ordem: isPresentEdition(conta, 3) ? placeInRedMonth(leitura, item.codigo) : null,
   };
 }
 
@@ -82,7 +89,7 @@ export function computePriority({
   const resultado = toCampos(
     evaluate('planejamento.prioridade', DA_FAMILIA, conta, {
       capacidade,
-      itens: comOpcao.map((um) => inOrder(um, conta)),
+      itens: comOpcao.map((um) => inOrder(um, leitura, conta)),
       ...(noVermelho && { alivios }),
     }),
     { capacidade: 'capacidade_poupanca', itens: 'prioridade', alivios: 'dividas' },
@@ -113,7 +120,11 @@ export function computePriority({
         {
           codigo: 'mes_no_vermelho',
           falta: -capacidade,
-          espera: isRedMonth(leitura, capacidade),
+          esperam: isRedMonth(leitura, capacidade)
+            ? desejados
+                .map(({ item }) => item.codigo)
+                .filter((codigo) => isItem(codigo) && waitsForSurplus(leitura, codigo))
+            : null,
           dividas,
           plano: plano(),
         },

@@ -8,14 +8,21 @@ import { monthlyCost, type PesoNoMes } from '../month-cost.ts';
 import { countedLinhas, type Leitura, sumColuna } from '../reading.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 
-/** A home in guarantee pays dear debts with a cheaper one: it is asked for with them, not after. */
-const takesDebtsPlace = (codigo: CodigoItem): boolean =>
-  codigo === CODIGO.home_equity || Boolean(itemDefinition(codigo).credito?.troca);
+/** Debts that a cheaper loan would replace: dear, in arrears or marked. */
+const hasDebtsToReplace = (leitura: Leitura): boolean =>
+  (countedLinhas(leitura, 'dividas') ?? []).some(
+    ({ tipo_divida, saldo_devedor, em_atraso, refinanciar }) =>
+      (saldo_devedor ?? 0) > 0 && (isRevolving(tipo_divida) || em_atraso === 'S' || refinanciar === 'S'),
+  );
+
+/** An exchange of debts, or a home in guarantee where it pays such debts: asked for with them, not after. */
+const takesDebtsPlace = (leitura: Leitura, codigo: CodigoItem): boolean =>
+  codigo === CODIGO.home_equity ? hasDebtsToReplace(leitura) : Boolean(itemDefinition(codigo).credito?.troca);
 
 /** What waits for a month above zero: a pension plan, and whatever brings a new instalment to the family. */
-export function waitsForSurplus(codigo: CodigoItem): boolean {
+export function waitsForSurplus(leitura: Leitura, codigo: CodigoItem): boolean {
   const { parte_opcao, credito } = itemDefinition(codigo);
-  const isNova = credito !== undefined && credito.divida !== null && !takesDebtsPlace(codigo);
+  const isNova = credito !== undefined && credito.divida !== null && !takesDebtsPlace(leitura, codigo);
   return codigo === CODIGO.previdencia || codigo === CODIGO.compra || parte_opcao === 'consorcio' || isNova;
 }
 
@@ -31,8 +38,8 @@ export function isRedMonth(
   return capacidade - sumColuna(alivio) < 0;
 }
 
-export function placeInRedMonth(codigo: CodigoItem): LinhaDoVermelho['lugar'] {
-  if (takesDebtsPlace(codigo)) return 1;
+export function placeInRedMonth(leitura: Leitura, codigo: CodigoItem): LinhaDoVermelho['lugar'] {
+  if (takesDebtsPlace(leitura, codigo)) return 1;
   if (itemDefinition(codigo).evita_ruina) return 2;
   return codigo === CODIGO.reserva_emergencia ? 3 : 4;
 }
@@ -74,9 +81,11 @@ const isOpen = ({ item, peso }: ItemNoVermelho): boolean =>
   item.sem_oferta !== 'S' &&
   (peso !== null || item.opcoes.length === 0 || item.opcoes.some(({ status }) => status !== 'reproved'));
 
+type ComLugar = ItemNoVermelho & Pick<LinhaDoVermelho, 'lugar' | 'mensal'>;
+
 /** Quoted ones by their order in the month, then the others as they are asked. */
-const inOrder = (a: ItemNoVermelho, b: ItemNoVermelho): number =>
-  placeInRedMonth(a.item.codigo) - placeInRedMonth(b.item.codigo) ||
+const inOrder = (a: ComLugar, b: ComLugar): number =>
+  a.lugar - b.lugar ||
   (a.posicao?.k ?? Number.POSITIVE_INFINITY) - (b.posicao?.k ?? Number.POSITIVE_INFINITY) ||
   0;
 
@@ -113,15 +122,18 @@ export function planOfRedMonth(
   };
   const daLista = itens
     .filter(isOpen)
+    .map((um): ComLugar => {
+      const mensal = um.peso?.mensal || null;
+      return { ...um, mensal, lugar: (mensal ?? 0) < 0 ? 1 : placeInRedMonth(leitura, um.item.codigo) };
+    })
     .toSorted(inOrder)
     .map((um): LinhaDoVermelho => {
-      const mensal = um.peso?.mensal || null;
-      const lugar = (mensal ?? 0) < 0 ? 1 : placeInRedMonth(um.item.codigo);
+      const { lugar, nome, mensal } = um;
       const area = itemDefinition(um.item.codigo).produto_diagnostico_id;
-      return { lugar, nome: um.nome, area, mensal, ...quando(monthsOf(lugar, um)) };
+      return { lugar, nome, area, mensal, ...quando(monthsOf(lugar, um)) };
     });
   return [
     ...dividas.map((nome): LinhaDoVermelho => ({ lugar: 1, nome, area: null, mensal: null, ...quando(0) })),
-    ...daLista.toSorted((a, b) => a.lugar - b.lugar),
+    ...daLista,
   ];
 }
