@@ -79,6 +79,25 @@ export const categoryAxis = (
   ...extra,
 });
 
+const ALTURA_DO_EIXO = 44;
+/** Width of the column of a work screen, in pixels. */
+const LARGURA = 900;
+
+/** Size of a chart of horizontal bars, each `alturaDaBarra` pixels high with the space around it. */
+export function barsSize(barras: number, alturaDaBarra: number): Pick<Quadro, 'proporcao' | 'alturaMinima'> {
+  const altura = barras * alturaDaBarra + ALTURA_DO_EIXO;
+  return { proporcao: LARGURA / altura, alturaMinima: altura };
+}
+
+/** Narrow screen, in pixels. */
+const LARGURA_ESTREITA = 480;
+
+/** Beside the names of horizontal bars, a narrow screen has room for few amounts. */
+export const amountsByWidth: readonly OpcaoDoGrafico[] = [
+  { query: { maxWidth: LARGURA_ESTREITA }, option: { xAxis: { splitNumber: 2 } } },
+  { option: { xAxis: { splitNumber: 4 } } },
+];
+
 /** Gaps are hatched, to be legible in black and white. */
 export const hatched = (cor: string): OpcaoDoGrafico => ({
   color: `${cor}1f`,

@@ -1,5 +1,14 @@
 import { roundTo } from '../br/index.ts';
-import { categoryAxis, chartBase, type Grafico, hatched, moneyAxis, reais } from './chart.ts';
+import {
+  amountsByWidth,
+  barsSize,
+  categoryAxis,
+  chartBase,
+  type Grafico,
+  hatched,
+  moneyAxis,
+  reais,
+} from './chart.ts';
 import type { Paleta } from './palette.ts';
 
 /** What the house earns, pays and keeps, R$ a month; `impostos` is null where only the net income is known. */
@@ -58,6 +67,7 @@ function partsOf({ de, ate }: Degrau) {
 
 const VIDA = 1;
 const CREDITO = 4;
+const ALTURA_DA_BARRA = 28;
 
 function styleOf({ tipo, ate }: Degrau, paleta: Paleta) {
   if (tipo === 'entra') return { color: paleta.marca };
@@ -71,7 +81,7 @@ function styleOf({ tipo, ate }: Degrau, paleta: Paleta) {
 export function monthChart(mes: MesDaCasa): Grafico {
   const degraus = steps(mes);
   const amountOf = ({ de, ate, tipo }: Degrau): number => (tipo === 'sai' ? ate - de : ate);
-  const label = { show: true, position: 'top', fontSize: 11 };
+  const label = { show: true, position: 'right', fontSize: 11 };
   return {
     titulo: 'O mês da casa',
     alternativa: `${degraus.map((um) => `${um.nome}: ${signed(amountOf(um))}`).join('. ')}.`,
@@ -83,21 +93,20 @@ export function monthChart(mes: MesDaCasa): Grafico {
       linhas: degraus.map((um) => [um.nome, amountOf(um)]),
     },
     resumo: mes.sobra < 0 ? `Faltam ${reais(-mes.sobra)} por mês` : `Sobram ${reais(mes.sobra)} por mês`,
-    proporcao: 3,
-    alturaMinima: 220,
+    ...barsSize(degraus.length, ALTURA_DA_BARRA),
     option: (paleta) => ({
       ...chartBase(paleta),
-      grid: { left: 56, right: 24, top: 24, bottom: 28 },
-      xAxis: categoryAxis(
+      grid: { left: 142, right: 72, top: 8, bottom: 28 },
+      xAxis: moneyAxis(paleta, { min: undefined }),
+      yAxis: categoryAxis(
         paleta,
         degraus.map(({ nome }) => nome),
         {
+          inverse: true,
           axisLine: { onZero: true, lineStyle: { color: paleta.eixo } },
-          axisLabel: { color: paleta.texto, fontSize: 11, interval: 0 },
-          offset: 4,
+          axisLabel: { color: paleta.texto, fontSize: 12, interval: 0 },
         },
       ),
-      yAxis: moneyAxis(paleta, { min: undefined }),
       series: [
         {
           name: 'vazio',
@@ -111,7 +120,7 @@ export function monthChart(mes: MesDaCasa): Grafico {
           name: 'Acima de zero',
           type: 'bar',
           stack: 'mes',
-          barMaxWidth: 64,
+          barMaxWidth: 18,
           data: degraus.map((um) => ({
             value: partsOf(um).acima,
             itemStyle: styleOf(um, paleta),
@@ -129,11 +138,12 @@ export function monthChart(mes: MesDaCasa): Grafico {
             itemStyle: styleOf(um, paleta),
             ...(um.tipo === 'sobra' &&
               um.ate < 0 && {
-                label: { ...label, position: 'bottom', color: paleta.texto, formatter: signed(um.ate) },
+                label: { ...label, color: paleta.texto, formatter: signed(um.ate) },
               }),
           })),
         },
       ],
+      media: amountsByWidth,
     }),
   };
 }

@@ -1,4 +1,13 @@
-import { categoryAxis, chartBase, type Grafico, hatched, moneyAxis, reais } from './chart.ts';
+import {
+  amountsByWidth,
+  barsSize,
+  categoryAxis,
+  chartBase,
+  type Grafico,
+  hatched,
+  moneyAxis,
+  reais,
+} from './chart.ts';
 
 export type NecessidadeDaArea = {
   produto_diagnostico_id: number;
@@ -10,16 +19,10 @@ export type NecessidadeDaArea = {
 const falta = ({ necessidade, existente }: NecessidadeDaArea): number => Math.max(0, necessidade - existente);
 
 const ALTURA_DA_BARRA = 36;
-const ALTURA_DO_EIXO = 44;
-/** Width of the column of a work screen, in pixels. */
-const LARGURA = 900;
-/** Narrow screen, in pixels. */
-const LARGURA_ESTREITA = 480;
 
 /** Cover against need: existing cover solid, gap hatched, one bar per need. */
 export function needsCoverChart(linhas: readonly NecessidadeDaArea[]): Grafico {
   const decima = linhas.toReversed();
-  const altura = linhas.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
   return {
     titulo: 'O que precisa e o que já tem',
     alternativa:
@@ -40,8 +43,7 @@ export function needsCoverChart(linhas: readonly NecessidadeDaArea[]): Grafico {
       ],
       linhas: linhas.map((l) => [l.nome, l.necessidade, l.existente, falta(l)]),
     },
-    proporcao: LARGURA / altura,
-    alturaMinima: altura,
+    ...barsSize(linhas.length, ALTURA_DA_BARRA),
     option: (paleta) => ({
       ...chartBase(paleta),
       grid: { left: 158, right: 24, top: 8, bottom: 28 },
@@ -72,11 +74,7 @@ export function needsCoverChart(linhas: readonly NecessidadeDaArea[]): Grafico {
           })),
         },
       ],
-      // A narrow screen has room for few amounts beside the names.
-      media: [
-        { query: { maxWidth: LARGURA_ESTREITA }, option: { xAxis: { splitNumber: 2 } } },
-        { option: { xAxis: { splitNumber: 4 } } },
-      ],
+      media: amountsByWidth,
     }),
   };
 }
