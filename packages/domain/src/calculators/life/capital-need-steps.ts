@@ -39,7 +39,7 @@ function leftOver(i: CapitalNeedInputs, o: Saidas, m: Meio): string {
   return income.gt(gasto) ? `: nada falta, sobram ${brl(income.minus(gasto))}` : '';
 }
 
-/** School that the survivors' income pays is not missing. */
+/** What the survivors' income pays of school and care is not missing. */
 function paidBySurplus(inteiro: Decimal, fica: Decimal): string {
   const pago = inteiro.minus(fica);
   return pago.gt(0) ? `; ${brl(inteiro)} menos ${brl(pago)} que a sobra do mês paga` : '';

@@ -24,7 +24,10 @@ const parts = ({ parcelas_atuais, parcela_pedida }: Record<'parcelas_atuais' | '
     ? brl(parcelas_atuais)
     : `(${brl(parcelas_atuais)} + ${brl(parcela_pedida)} do crédito pedido)`;
 
-/** Fraction of the family's gross income used by instalments, a loan asked for included, and the largest loan that still fits, R$. */
+/**
+ * Fraction of the family's gross income used by instalments, a loan asked for included, and the largest loan that still
+ * fits, R$.
+ */
 export const debtRatio = calculator({
   kind: 'credito.comprometimento',
   titulo: 'Comprometimento da renda',
