@@ -38,6 +38,8 @@ export type Family = {
   uf: string;
   cidade: string;
   moradia: 'propria_quitada' | 'propria_financiada' | 'alugada';
+  /** Spends more than it earns, on the card and the overdraft. */
+  noVermelho: boolean;
   /** Random source for further details of this family. */
   chance: Chance;
 };
@@ -49,6 +51,7 @@ export type FamilyTraits = {
   idade?: number;
   profissao?: string;
   moradia?: Family['moradia'];
+  noVermelho?: true;
   /** Days from today until the next birthday of the first person. */
   birthday?: number | undefined;
 };
@@ -145,6 +148,7 @@ export function createFamily(n: number, today: CalendarDay, traits: FamilyTraits
     moradia:
       traits.moradia ??
       chance.pick(['propria_quitada', 'propria_financiada', 'propria_financiada', 'alugada'] as const),
+    noVermelho: traits.noVermelho ?? false,
     chance,
   };
 }

@@ -118,7 +118,13 @@ const SHORT: PlanDetails[] = [
   { consultor: 'corretor', draft: 'opened', areas: {}, age: 5 },
   { consultor: 'corretor', draft: 'diagnosed', areas: { 1: 'opened', 3: 'opened' }, age: 3 },
   { consultor: 'corretor', areas: { 1: 'opened', 2: 'opened' }, age: 5, urgency: 2 },
-  { consultor: 'corretor', areas: { 1: 'quoting', 6: 'quoted' }, age: 3 },
+  // In the red: dear debts, a paid-off home and children to protect.
+  {
+    consultor: 'corretor',
+    areas: { 1: 'quoted', 4: 'quoted' },
+    age: 3,
+    family: { estado_civil: 'C', filhos: 2, moradia: 'propria_quitada', noVermelho: true },
+  },
   { consultor: 'corretor', areas: { 1: 'documents', 3: 'adjust' }, age: 7, urgency: 2, byLink: true },
   { consultor: 'corretor', areas: { 1: 'filed' }, age: 8 },
   { consultor: 'corretor', areas: { 3: 'issued' }, age: 185, expires: 26 },

@@ -1,6 +1,7 @@
 import type { Estudo } from '@farol/contracts';
 import { expect, test } from 'vitest';
 import { createFamily } from '../family.ts';
+import { PLANS } from '../plans.ts';
 import { generalBlock } from './general.ts';
 import { needsOf } from './needs.ts';
 import { surveyRows } from './tables.ts';
@@ -28,4 +29,15 @@ test('a car is insured or not alike in every answer', () => {
       expect([depth, need.campos.possui]).toEqual([depth, car?.segurado ?? 'N']);
       expect(need.campos.valor_atual).toBe(car?.valor_segurado);
     }
+});
+
+test('the family in the red pays more a month than it earns, and swaps its dear debts', () => {
+  const plan = PLANS.find(({ family }) => family.noVermelho)!;
+  const family = createFamily(plan.n, TODAY, { company: 'a', ...plan.family });
+  const block = generalBlock(family, plan.depth);
+  const debts = surveyRows(family, plan.depth, TODAY).filter(({ tabela }) => tabela === 'dividas');
+  const paid = debts.reduce((sum, { parcela_atual }) => sum + Number(parcela_atual), 0);
+  const earned = Number(block.renda_mensal_liquida) + Number(block.conjuge_renda_mensal_liquida);
+  expect(Number(block.despesa_mensal_familiar) + paid).toBeGreaterThan(earned);
+  expect(debts.map(({ refinanciar }) => refinanciar)).toEqual(['S', 'S']);
 });

@@ -31,8 +31,10 @@ export const customerBody = (family: Family): Values => ({
 const round = (value: number, step = 100) => Math.round(value / step) * step;
 
 /** Monthly household expenses from the income; less with a home loan to pay. */
-export const expensesOf = ({ titular, conjuge, moradia }: Family) =>
-  round((titular.liquida + (conjuge?.liquida ?? 0)) * (moradia === 'propria_financiada' ? 0.52 : 0.72), 50);
+export const expensesOf = ({ titular, conjuge, moradia, noVermelho }: Family) => {
+  const share = noVermelho ? 0.96 : moradia === 'propria_financiada' ? 0.52 : 0.72;
+  return round((titular.liquida + (conjuge?.liquida ?? 0)) * share, 50);
+};
 
 const CONTRIBUTION_CEILING = 8400;
 const averageOf = (gross: number, vinculo: string) =>
@@ -88,7 +90,7 @@ export function generalBlock(family: Family, depth: Depth): Values {
     ...(chance.odds(0.3) && { beneficios_anuais: round(titular.bruta * 1.5, 500) }),
     ...(depth !== 'full' && { despesa_mensal_familiar: expensesOf(family) }),
     consumo_proprio_mensal: round(titular.liquida * 0.2),
-    reserva_atual: round(expensesOf(family) * chance.int(1, 8), 1000),
+    reserva_atual: round(expensesOf(family) * (family.noVermelho ? 0 : chance.int(1, 8)), 1000),
     restricao_cpf: 'N',
     tipo_moradia: family.moradia,
     ...(isTenant && { aluguel_atual: round(titular.liquida * 0.18) }),
@@ -104,7 +106,7 @@ export function generalBlock(family: Family, depth: Depth): Values {
     tem_dependentes: family.filhos.length > 0 ? 'S' : 'N',
     tem_bens: 'S',
     tem_investimentos: depth === 'light' ? 'N' : 'S',
-    tem_dividas: family.moradia === 'propria_financiada' || depth === 'full' ? 'S' : 'N',
+    tem_dividas: family.moradia === 'propria_financiada' || family.noVermelho || depth === 'full' ? 'S' : 'N',
     tem_apolices: depth === 'light' ? 'N' : 'S',
   };
 }

@@ -4,7 +4,7 @@ import type { Family } from '../family.ts';
 import { expensesOf, type Row } from './general.ts';
 import type { AnswerContext, ItemAnswers } from './item-answers.ts';
 import { KEPT_BESIDE_BUSINESS, OF_OWNERS } from './owners.ts';
-import { carValue, homeValue } from './tables.ts';
+import { carValue, homeValue, revolvingBalances } from './tables.ts';
 
 type Values = Record<string, unknown>;
 /** One item of interest: code, insured person and answers. */
@@ -256,6 +256,15 @@ const RETIREMENT: ItemAnswers = {
   }),
 };
 
+/** One cheaper loan for the card and the overdraft. */
+const DEBT_SWAP: ItemAnswers = {
+  codigo: '4.05',
+  build: ({ family }) => {
+    const { card, overdraft } = revolvingBalances(family);
+    return { credito_valor: card + overdraft, credito_prazo_meses: 48 };
+  },
+};
+
 const asNeed = (context: AnswerContext, { codigo, build, linhas }: ItemAnswers, now: number): Need => ({
   codigo,
   tipo_segurado: 'titular',
@@ -268,7 +277,7 @@ export function needsOf(area: number, context: AnswerContext): Need[] {
   const { family, depth, everything } = context;
   const isKept = ({ codigo }: { codigo: CodigoItem }) => !everything || KEPT_BESIDE_BUSINESS.includes(codigo);
   if (area === 1) return life(context).filter(isKept);
-  const known = OF_AREA[area] ?? [];
+  const known = area === 4 && family.noVermelho ? [DEBT_SWAP] : (OF_AREA[area] ?? []);
   const kept = known.filter(isKept);
   const chosen = depth === 'full' ? kept : known.slice(family.n % 2, (family.n % 2) + 1);
   const needs = [...chosen, ...(everything ? (OF_OWNERS[area] ?? []) : [])].map((kind) =>

@@ -142,6 +142,7 @@ const savings = ({ item, n }: Offer): Values => ({
 
 const YEARLY_RATE: Partial<Record<CodigoItem, number>> = {
   '4.03': 17.9,
+  '4.05': 26.4,
   '4.06': 24.5,
   '4.07': 23.4,
   '6.02': 11.4,

@@ -139,8 +139,43 @@ export const homeLoan = (family: Family) => ({
 /** Per cent per month, and the equivalent per year. */
 export const HOME_LOAN_RATE = { mensal: 0.98, anual: 12.41 } as const;
 
+/** What a family in the red owes on the card and in the overdraft. */
+export const revolvingBalances = ({ titular }: Family) => ({
+  card: round(titular.bruta * 0.9, 100),
+  overdraft: round(titular.bruta * 0.4, 100),
+});
+
+/** By instalments, the minimum of the bill and the month's interest. */
+const revolving = (family: Family): Row[] => {
+  const { card, overdraft } = revolvingBalances(family);
+  return [
+    {
+      tabela: 'dividas',
+      tipo_divida: 'cartao',
+      banco_credor: 'Nubank',
+      titular: 'titular',
+      saldo_devedor: card,
+      parcela_atual: round(card * 0.15, 10),
+      taxa_juros_mensal: 13.9,
+      tem_prestamista: 'N',
+      refinanciar: 'S',
+    },
+    {
+      tabela: 'dividas',
+      tipo_divida: 'cheque_especial',
+      banco_credor: 'Itaú',
+      titular: 'titular',
+      saldo_devedor: overdraft,
+      parcela_atual: round(overdraft * 0.08, 10),
+      taxa_juros_mensal: 8,
+      tem_prestamista: 'N',
+      refinanciar: 'S',
+    },
+  ];
+};
+
 function debts(family: Family, depth: Depth): Row[] {
-  const rows: Row[] = [];
+  const rows: Row[] = family.noVermelho ? revolving(family) : [];
   if (family.moradia === 'propria_financiada')
     rows.push({
       tabela: 'dividas',
