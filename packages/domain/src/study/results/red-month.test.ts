@@ -76,9 +76,16 @@ describe('plan of a family in the red', () => {
   it('counts the swap of dear debts at once, and what it brings', () => {
     const swap = wanted('4.05', [{ recomendada: 'S', status: 'analisis', rodada: 1, parcela: 413.17 }]);
     expect(rows(swap, wanted('1.01', [premio(214.9)]))).toEqual([
-      '1º | Dívida cara | Refinanciamento / portabilidade / troca de dívidas | economia de R$ 1.056,83 por mês | agora',
+      '1º | Alivia o mês | Refinanciamento / portabilidade / troca de dívidas | economia de R$ 1.056,83 por mês | agora',
       '2º | Evita a ruína | Seguro de vida temporário | R$ 214,90 por mês | daqui a 34 meses, em setembro de 2029',
     ]);
+  });
+
+  it('begins with what relieves the month where every dear debt is swapped', () => {
+    const swap = wanted('4.05', [{ recomendada: 'S', status: 'analisis', rodada: 1, parcela: 413.17 }]);
+    expect(planOf(swap)?.frase).toContain(
+      'a ordem é: primeiro o que alivia o mês; depois o que evita a ruína ao menor custo',
+    );
   });
 
   // 1.470 of the card and 300 of the overdraft end, 400 begin: 1.370 less.

@@ -24,9 +24,12 @@ function schoolText(escola: number, resta: number | null): string {
     : `${fora}: com elas sobram ${formatMoney(resta)}`;
 }
 
-function redMonthText({ dividas, esperam }: Vermelho): string {
+function redMonthText({ dividas, esperam, plano }: Vermelho): string {
+  const alivia = plano.some(({ mensal }) => (mensal ?? 0) < 0);
   const caras =
-    dividas.length > 0 ? `trocar, quitar ou pagar com a venda de um bem: ${joinList(dividas)}` : null;
+    dividas.length > 0
+      ? `trocar, quitar ou pagar com a venda de um bem: ${joinList(dividas)}`
+      : alivia && 'o que alivia o mês';
   const resto = 'o que evita a ruína ao menor custo, a reserva e o resto, cada um quando couber';
   const nova = 'PGBL e parcela nova (empréstimo, financiamento, consórcio), só com o mês positivo';
   return `Com o mês no vermelho, a ordem é: ${caras ? `primeiro ${caras}; depois ` : 'primeiro '}${resto}${esperam ? `. ${nova}` : ''}`;

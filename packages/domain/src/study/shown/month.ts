@@ -124,7 +124,7 @@ export function redMonthPlan(
     frase: `Hoje faltam ${formatMoney(vermelho.falta)} no mês. ${caveatText(vermelho)}.`,
     passos: vermelho.plano.filter(isShown).map((linha, k) => ({
       ordem: `${k + 1}º`,
-      porque: PORQUE[linha.lugar],
+      porque: (linha.mensal ?? 0) < 0 ? 'Alivia o mês' : PORQUE[linha.lugar],
       nome: linha.lugar === 1 && linha.area === null ? `${TROCAR}: ${linha.nome}` : linha.nome,
       preco: linha.mensal === null ? '—' : `${monthAmountText(linha.mensal)} por mês`,
       quando: whenText(linha),
