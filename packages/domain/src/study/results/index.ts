@@ -72,7 +72,7 @@ function ofPerson(base: Base, papel: Papel): Resultado[] {
 
 const resultadosOf = (base: Base): Resultado[] => {
   const daVida = papeisOf(base.leitura).flatMap((papel) => ofPerson(base, papel));
-  const resultados = [
+  const medidos = [
     ...daVida,
     ...compareApolices(base, daVida),
     ...computeDreams(base),
@@ -80,8 +80,8 @@ const resultadosOf = (base: Base): Resultado[] => {
     ...computeCredit(base),
     ...computeExchange(base),
     ...computeRealEstate(base),
-    ...computePlanning(base),
   ];
+  const resultados = [...medidos, ...computePlanning(base, medidos)];
   return [...resultados, ...computeNotas(base, resultados)];
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
+import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { missingToPresent } from '../guards/index.ts';
 import { checkEstudo } from '../integrity/index.ts';
 import { adiadosOfEstudo, motivosOfEstudo } from '../proposals/index.ts';
@@ -70,6 +70,48 @@ describe('plan of a family in the red', () => {
       '3º | Evita a ruína | Seguro de vida temporário | R$ 214,90 por mês | quando sobrar para isso',
       '4º | Reserva | Reserva de emergência | — | quando sobrar para isso',
     ]);
+  });
+
+  describe('of a cover that lacks nothing', () => {
+    const dit = (campos: CamposDeItem, opcoes: OpcaoDoEstudo[] = []): ItemDoEstudo => ({
+      ...linhaOfItem('1.07', { interesse: 'S', possui: 'S', valor_atual: 1000, ...campos }),
+      opcoes,
+    });
+    const [covered, missing] = [dit({}), dit({ valor_atual: 10 })];
+
+    it('puts it after the reserve, and says to keep what there is', () => {
+      expect(rows(covered, wanted('2.05'))?.slice(1)).toEqual([
+        '2º | Reserva | Reserva de emergência | — | daqui a 34 meses, em setembro de 2029',
+        '3º | Já coberto | Renda por incapacidade temporária (DIT) | — | mantenha o que há hoje: já basta',
+      ]);
+      expect(rows(missing, wanted('2.05'))?.[1]).toMatch(/^2º \| Evita a ruína \| Renda por incapacidade/);
+    });
+
+    // 73,17 from month 34 on: the missing cover of 70,00 comes before the one of 20,00 that lacks nothing.
+    it('lets no quoted one pass before what avoids ruin', () => {
+      const quoted = [dit({}, [premio(20)]), wanted('1.01', [premio(70)])];
+      expect(rows(...quoted)?.slice(1)).toEqual([
+        '2º | Evita a ruína | Seguro de vida temporário | R$ 70,00 por mês | daqui a 34 meses, em setembro de 2029',
+        '3º | Já coberto | Renda por incapacidade temporária (DIT) | R$ 20,00 por mês | quando sobrar para isso',
+      ]);
+    });
+
+    it('counts nothing of a policy that ends within sixty days', () => {
+      const until = (vencimento_atual: string) => rows(dit({ vencimento_atual }))?.[1];
+      expect(until('2027-01-20')).toMatch(/^2º \| Evita a ruína/);
+      expect(until('2027-01-21')).toMatch(/^2º \| Já coberto/);
+    });
+
+    it('says where nothing is needed', () => {
+      const estudo = withCampos(inTheRed(dit({ possui: 'N' })), {
+        subtipo_vinculo: 'aposentado',
+        beneficio_inss_estimado: 15_000,
+      });
+      expect(redMonthPlan(computeResultados(estudo))?.passos[1]).toMatchObject({
+        porque: 'Sem necessidade',
+        quando: 'nenhuma necessidade medida',
+      });
+    });
   });
 
   // The card's 1.470,00 end, 413,17 begin: 1.056,83 less; −1.616,83 + 1.056,83 = −560,00; + 1.690,00 in month 34.
