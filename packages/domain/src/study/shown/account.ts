@@ -15,6 +15,7 @@ const DA_LEI: ReadonlySet<string> = new Set([
   'pensao_inss',
   'renda_garantida',
   'previdencia_liquida',
+  'imposto_previdencia',
 ]);
 
 const NECESSIDADE = 'necessidade';
