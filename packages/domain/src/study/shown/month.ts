@@ -103,10 +103,11 @@ const PORQUE: Readonly<Record<LinhaDoVermelho['lugar'], string>> = {
   4: 'Depois',
 };
 
-const COBERTO: Readonly<Record<NonNullable<LinhaDoVermelho['coberto']>, { porque: string; quando: string }>> = {
-  basta: { porque: 'Já coberto', quando: 'mantenha o que há hoje: já basta' },
-  sem_necessidade: { porque: 'Sem necessidade', quando: SEM_NECESSIDADE },
-};
+const COBERTO: Readonly<Record<NonNullable<LinhaDoVermelho['coberto']>, { porque: string; quando: string }>> =
+  {
+    basta: { porque: 'Já coberto', quando: 'mantenha o que há hoje: já basta' },
+    sem_necessidade: { porque: 'Sem necessidade', quando: SEM_NECESSIDADE },
+  };
 
 function whenText({ lugar, mensal, em_meses, mes, coberto }: LinhaDoVermelho): string {
   if (coberto && mensal === null) return COBERTO[coberto].quando;

@@ -47,7 +47,8 @@ function inputsOf(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
   tellEstimate(leitura, papel, 'idade_aposentadoria', conta);
   const idade_aposentadoria = requireNumber(leitura, papel, 'idade_aposentadoria', conta);
   const taxa = accumulationRate(caso, conta);
-  const anos = idade === null || idade_aposentadoria === null ? null : Math.max(0, idade_aposentadoria - idade);
+  const anos =
+    idade === null || idade_aposentadoria === null ? null : Math.max(0, idade_aposentadoria - idade);
   return {
     idade,
     idade_aposentadoria,

@@ -51,7 +51,12 @@ function taxedPart({ leitura }: Caso, papel: Papel, { anos, taxa }: Ate, conta: 
 const NO_PLANO: Readonly<Record<Papel, string>> = { titular: '', conjuge: ', cônjuge' };
 
 /** R$ of today that one plan pays, which grow with it until the income begins. */
-function taxOf(caso: Caso, { papel, saldo }: { papel: Papel; saldo: number }, ate: Ate, conta: Conta): number {
+function taxOf(
+  caso: Caso,
+  { papel, saldo }: { papel: Papel; saldo: number },
+  ate: Ate,
+  conta: Conta,
+): number {
   const aliquota = rateOf(caso, papel, ate, conta);
   const parte = taxedPart(caso, papel, ate, conta);
   const imposto = roundTo(saldo * aliquota * parte, 2);
@@ -81,7 +86,8 @@ export function wealthWithoutTax(
   const planos = pessoas
     .map((papel) => ({ papel, saldo: toNumber(fromGeneralBlock(leitura, papel, 'saldo_previdencia')) ?? 0 }))
     .filter(({ saldo }) => saldo > 0);
-  const isInside = total !== null && planos.length > 0 && total >= sumColuna(planos.map(({ saldo }) => saldo));
+  const isInside =
+    total !== null && planos.length > 0 && total >= sumColuna(planos.map(({ saldo }) => saldo));
   if (!isInside || anos === null || taxa === null) return total;
   if (toFraction(item.campos.aliquota_saque) !== null || !isPresentEdition(conta, 3)) return total;
   conta.avisos.add(AVISO_DENTRO);

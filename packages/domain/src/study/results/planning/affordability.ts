@@ -12,9 +12,9 @@ import { DA_FAMILIA } from './family.ts';
 import {
   coveredToday,
   dearDividas,
+  type ItemNoVermelho,
   isRedMonth,
   placeInRedMonth,
-  type ItemNoVermelho,
   planOfRedMonth,
   reliefs,
   waitsForSurplus,
@@ -80,7 +80,7 @@ export function computePriority(
     if (renda_liquida_familiar.valor === null) conta.falta.add('renda_mensal_liquida');
     if (despesa_mensal_familiar.valor === null) conta.falta.add('despesa_mensal_familiar');
   }
-  const noVermelho = capacidade !== null && capacidade < 0;
+  const noVermelho = capacidade !== null && capacidade < 0 && !leitura.deAntes;
   const desejados = wantedItensOf(leitura).map((um) => ({
     ...um,
     peso: monthlyCost(leitura, um.item),

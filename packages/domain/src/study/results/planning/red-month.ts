@@ -1,9 +1,12 @@
+import type { Parametros } from '../../../calculators/index.ts';
 import { addDays, addMonths } from '../../../calendar/index.ts';
 import { CODIGO, type CodigoItem, itemDefinition, numberIn } from '../../../catalogue/index.ts';
 import { codeLabel } from '../../../code-lists/index.ts';
 import { isRevolving } from '../../revolving.ts';
+import type { EstudoSnapshot } from '../../snapshot.ts';
 import type { LinhaDoVermelho } from '../caveats.ts';
 import { derivedValues } from '../derived.ts';
+import { readStudyBy } from '../edition.ts';
 import type { Resultado } from '../evaluate.ts';
 import { hasNoNeed, measureInPlace, measureItem } from '../measure.ts';
 import { monthlyCost, type PesoNoMes } from '../month-cost.ts';
@@ -28,16 +31,23 @@ export function waitsForSurplus(leitura: Leitura, codigo: CodigoItem): boolean {
   return codigo === CODIGO.previdencia || codigo === CODIGO.compra || parte_opcao === 'consorcio' || isNova;
 }
 
-/** Whether the month stays below zero with what the plan saves; an unknown month is not. */
-export function isRedMonth(
-  leitura: Leitura,
-  capacidade: number | null = derivedValues(leitura).capacidade_poupanca.valor,
-): boolean {
-  if (capacidade === null || capacidade >= 0) return false;
+/** Whether the month stays below zero with what the plan saves; an unknown month is not, nor one of before the rule. */
+export function isRedMonth(leitura: Leitura, capacidade: number | null): boolean {
+  if (leitura.deAntes || capacidade === null || capacidade >= 0) return false;
   const alivio = wantedItensOf(leitura).map(({ item }) =>
     Math.min(0, monthlyCost(leitura, item)?.mensal ?? 0),
   );
   return capacidade - sumColuna(alivio) < 0;
+}
+
+/** The same of a study, by its own parameters: what makes an item wait in it. */
+export function waitingIn(
+  estudo: EstudoSnapshot & { readonly parametros?: Parametros },
+  hoje: string = estudo.hoje,
+): (codigo: CodigoItem) => boolean {
+  const { leitura, parametros } = readStudyBy(estudo, estudo.parametros, hoje);
+  const isRed = isRedMonth(leitura, derivedValues(leitura, parametros).capacidade_poupanca.valor);
+  return (codigo) => isRed && waitsForSurplus(leitura, codigo);
 }
 
 type Coberto = NonNullable<LinhaDoVermelho['coberto']>;
