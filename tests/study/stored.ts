@@ -109,6 +109,7 @@ const policy = (area: Area, opcao: number) =>
         ...columns,
       },
       arquivos: arquivos.map((x) => ({ x, arquivo_id: 901 })),
+      renovacoes: [],
     }));
 
 const task = (area: Area) =>

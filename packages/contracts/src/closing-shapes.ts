@@ -99,6 +99,16 @@ export const apolice = z.object({
   valor_premio: z.number().nullable(),
   periodicidade_pagamento: z.string().nullable(),
   forma_pagamento: z.string().nullable(),
+  /** Policies recorded outside the study that renew it, one after the other; absent without any. */
+  renovacoes: z
+    .array(
+      z.object({
+        vigencia_inicio: dayOut.nullable(),
+        vigencia_fim: dayOut.nullable(),
+        valor_cobertura: z.number().nullable(),
+      }),
+    )
+    .optional(),
   /** By kind: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado. */
   arquivos: z.array(z.object({ x: z.number().int().min(1).max(3), arquivo })),
   versao,

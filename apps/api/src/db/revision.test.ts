@@ -58,6 +58,29 @@ test.each([
   expect(notices).toContain(before.chave);
 });
 
+test('grows with the renewal of its policy, however often, outside of it', async () => {
+  const { rows } = await client.query<{ id: number }>(
+    `with de as (
+       insert into diagnostico_apolice (empresa_id, diagnostico_id, cliente_id, produto_diagnostico_id)
+       select empresa_id, diagnostico_id, cliente_id, 1 from diagnostico ${OF_STUDY}
+       returning diagnostico_apolice_id as id)
+     select id from de`,
+    [estudo],
+  );
+  let renova = rows[0]!.id;
+  for (const _ of [1, 2]) {
+    const before = await revision();
+    const { rows: renewed } = await client.query<{ id: number }>(
+      `insert into diagnostico_apolice (empresa_id, cliente_id, produto_diagnostico_id, cobertura, renova_apolice_id)
+       select empresa_id, cliente_id, 1, 'morte', $2 from diagnostico ${OF_STUDY}
+       returning diagnostico_apolice_id as id`,
+      [estudo, renova],
+    );
+    renova = renewed[0]!.id;
+    expect((await revision()).revisao).toBeGreaterThan(before.revisao);
+  }
+});
+
 test('stays where nothing changes', async () => {
   const before = await revision();
   await client.query(`update diagnostico set passo_atual = passo_atual ${OF_STUDY}`, [estudo]);

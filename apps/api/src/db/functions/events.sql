@@ -97,13 +97,32 @@ create or replace trigger evento after insert or update or delete on notificacao
 create or replace trigger evento after insert or update or delete on atividade
   for each row execute function farol_evento_de_pessoa('atividade');
 
+-- The study of the policy that this one renews, however often: it shows what is in force.
+create or replace function farol_estudo_renovado(empresa integer, apolice integer) returns integer language sql stable as $$
+  with recursive antes as (
+    select a.diagnostico_id, a.renova_apolice_id from diagnostico_apolice a
+     where a.empresa_id = empresa and a.diagnostico_apolice_id = apolice
+     union all
+    select a.diagnostico_id, a.renova_apolice_id from antes n
+      join diagnostico_apolice a on a.empresa_id = empresa and a.diagnostico_apolice_id = n.renova_apolice_id)
+  select diagnostico_id from antes where diagnostico_id is not null limit 1
+$$;
+
 create or replace function farol_evento_apolice() returns trigger language plpgsql as $$
 declare
   empresa integer := coalesce(new.empresa_id, old.empresa_id);
   estudo integer := coalesce(new.diagnostico_id, old.diagnostico_id);
+  renova integer := coalesce(new.renova_apolice_id, old.renova_apolice_id);
+  renovado integer;
 begin
   if estudo is not null then
     perform farol_estudo_mudou(empresa, estudo);
+  elsif renova is not null then
+    renovado := farol_estudo_renovado(empresa, renova);
+    if renovado is not null then
+      perform farol_estudo_mudou(empresa, renovado);
+      perform farol_registrar_evento(empresa, 'apolice', renovado, null, null, null);
+    end if;
   end if;
   perform farol_registrar_evento(empresa, 'apolice', estudo,
     case when estudo is null then coalesce(new.cliente_id, old.cliente_id) end, null, null);

@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
+import type { CalendarDay } from '@farol/domain/calendar';
 import { LRUCache } from 'lru-cache';
 import { statement, type Tx } from '../../db/client.ts';
 import { type JsonRow, rowFromJson } from '../../db/json-rows.ts';
@@ -67,6 +68,11 @@ type PessoaCurta = { funcionario_id: number; pessoa_nome: string };
 type Named<Name extends string> = { row: JsonRow } & Record<Name, string | null>;
 /** Instants as the database writes them in JSON. */
 type Delivered = { funcionario_id: number; ate: string; aberta_em: string | null; aberta_por: string | null };
+type Renewal = {
+  vigencia_inicio: CalendarDay | null;
+  vigencia_fim: CalendarDay | null;
+  valor_cobertura: number | null;
+};
 type RowsJson = {
   produtos: { row: JsonRow; nome: string; cor: string }[];
   itens: JsonRow[];
@@ -74,7 +80,7 @@ type RowsJson = {
   tarefas: (Named<'especialista_nome'> & { entrega: Delivered | null })[];
   opcoes: JsonRow[];
   documentos: (Named<'solicitante_nome'> & { arquivos: number[] })[];
-  apolices: { row: JsonRow; arquivos: { x: number; arquivo_id: number }[] }[];
+  apolices: { row: JsonRow; arquivos: { x: number; arquivo_id: number }[]; renovacoes: Renewal[] }[];
   comentarios: (Named<'autor_nome'> & { mencoes: PessoaCurta[] })[];
   apresentacao: JsonRow | null;
   atividade: JsonRow | null;
@@ -100,6 +106,18 @@ const TAREFAS = `(
 const ITEM_ORDER = 't.codigo, t.tipo_segurado desc';
 
 const LINHAS = `${rowsOf('produto_item_tabela_item', 't.ordem, t.produto_item_tabela_item_id')} as linhas`;
+
+/** Policies outside the study that renew policy `t`, the first one first. */
+const RENEWALS = `(
+  with recursive r as (
+    select 1 as vez, a.* from diagnostico_apolice a
+     where a.empresa_id = t.empresa_id and a.renova_apolice_id = t.diagnostico_apolice_id and a.excluido_em is null
+     union all
+    select r.vez + 1, a.* from r
+      join diagnostico_apolice a on a.empresa_id = r.empresa_id and a.excluido_em is null
+       and a.renova_apolice_id = r.diagnostico_apolice_id)
+  select coalesce(json_agg(json_build_object('vigencia_inicio', r.vigencia_inicio, 'vigencia_fim', r.vigencia_fim,
+                                             'valor_cobertura', r.valor_cobertura) order by r.vez), '[]') from r)`;
 
 /**
  * All active rows. Hidden items are included: whether the spouse's rows show depends on the customer's current data
@@ -131,8 +149,8 @@ const WHOLE = `
   (select coalesce(json_agg(json_build_object('row', t, 'arquivos', (
             select coalesce(json_agg(json_build_object('x', a.x, 'arquivo_id', a.arquivo_id) order by a.x), '[]')
               from diagnostico_apolice_arquivo a
-             where a.empresa_id = t.empresa_id and a.diagnostico_apolice_id = t.diagnostico_apolice_id))
-                            order by t.diagnostico_apolice_id), '[]')
+             where a.empresa_id = t.empresa_id and a.diagnostico_apolice_id = t.diagnostico_apolice_id),
+            'renovacoes', ${RENEWALS}) order by t.diagnostico_apolice_id), '[]')
      from diagnostico_apolice t
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.excluido_em is null) as apolices,

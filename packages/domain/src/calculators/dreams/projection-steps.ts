@@ -20,7 +20,7 @@ export function explainProjection(i: Plano, m: Modelo, linhas: readonly Linha[],
   const [aportes, rendimento] = [total('aportes'), total('rendimento')];
   const [objetivos, retiradas] = [total('objetivos'), total('retiradas')];
   return [
-    passo('saldo_inicial', 'Patrimônio de hoje', i.patrimonio_aposentadoria, 'R$', 'informado'),
+    passo('saldo_inicial', 'Patrimônio de hoje', i.patrimonio_aposentadoria, 'R$', 'separado para isto'),
     passo(
       'aportes',
       'Aportes',

@@ -1,6 +1,7 @@
 import { atLeastZero, type Decimal, sum, ZERO } from '../decimal.ts';
 import { account, brl, conta, num, type Passo, passo, pct } from '../steps.ts';
 import type { CapitalNeedInputs } from './capital-need-inputs.ts';
+import { whoStudies } from './education.ts';
 import { afterWork, laterShortfall, type Meio, monthsKept } from './survivor-steps.ts';
 
 type Saidas = {
@@ -110,14 +111,17 @@ export function explainNeed(i: CapitalNeedInputs, o: Saidas, m: Meio): Passo[] {
     ),
   );
   if (i.filhos.length > 0) {
+    const estudam = whoStudies(i.filhos).length;
     passos.push(
       passo(
         'vp_educacao',
         'Escola e faculdade',
         o.vp_educacao,
         'R$',
-        `${conta(i.filhos.length, 'filho', 'filhos')}, até o fim da faculdade, a ${pct(i.taxa_real_aa)} a.a. real${paidBySurplus(m.escolaInteira, o.vp_educacao)}`,
-        { filhos: i.filhos.length, taxa_real_aa: i.taxa_real_aa },
+        estudam === 0
+          ? 'nenhum filho com escola ou faculdade a pagar'
+          : `${conta(estudam, 'filho', 'filhos')}, até o fim da faculdade, a ${pct(i.taxa_real_aa)} a.a. real${paidBySurplus(m.escolaInteira, o.vp_educacao)}`,
+        { filhos: estudam, taxa_real_aa: i.taxa_real_aa },
       ),
     );
   }

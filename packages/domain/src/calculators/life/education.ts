@@ -25,6 +25,13 @@ function costInMonth({ comeco, fim, escola, faculdade }: Estudo, month: number):
   return month < fim ? faculdade : ZERO;
 }
 
+/** Children whose school or college is still to be paid. */
+export const whoStudies = <F extends Filho>(filhos: readonly F[]): F[] =>
+  filhos.filter((filho) => {
+    const { comeco, fim, escola, faculdade } = studyOf(filho);
+    return (comeco > 0 && escola.gt(0)) || (fim > comeco && faculdade.gt(0));
+  });
+
 /** What is paid for studies in the first month, R$: school, or college for who is there. */
 export const educationNow = (filhos: readonly Filho[]): Decimal =>
   sum(filhos.map((filho) => costInMonth(studyOf(filho), 0)));

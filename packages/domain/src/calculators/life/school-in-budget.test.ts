@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculate } from '../index.ts';
+import { calculate, explain } from '../index.ts';
 
 function need(filho: Record<string, number>, inputs: Record<string, unknown> = {}) {
   const result = calculate('vida.necessidade_capital', {
@@ -36,4 +36,25 @@ it('studies never take more than the budget', () => {
 
 it('takes the school fee at any age by the former edition', () => {
   expect(need({ idade: 20 }, { escola_por_idade: 'N' }).deficit_mensal).toBe(8000);
+});
+
+it('says for how many children it is: those whose school or university is still to be paid', () => {
+  const filhos = [
+    { idade: 7, custo_educacao_mensal: 1800 },
+    { idade: 12, custo_faculdade_mensal: 2500 },
+    { idade: 20, custo_faculdade_mensal: 2500 },
+    { idade: 26, custo_educacao_mensal: 900, custo_faculdade_mensal: 2500 },
+    { idade: 10 },
+  ];
+  const formula = (deles: readonly object[]) => {
+    const conta = explain('vida.necessidade_capital', {
+      despesa_mensal_familiar: 10_000,
+      custo_funeral: 0,
+      meses_transicao: 0,
+      filhos: deles,
+    });
+    return 'passos' in conta && conta.passos.find(({ nome }) => nome === 'vp_educacao')?.formula;
+  };
+  expect(formula(filhos)).toMatch(/^3 filhos, até o fim da faculdade/);
+  expect(formula(filhos.slice(4))).toBe('nenhum filho com escola ou faculdade a pagar');
 });

@@ -20,7 +20,7 @@ export const PADROES: readonly Parametro[] = [
   casa('idade_independencia', 'Idade de independência do filho', 'anos', 24),
   published(
     'previdencia_imposto_na_falta',
-    'Imposto de renda da previdência paga à família',
+    'Imposto de renda na fonte da previdência',
     'fração',
     0.15,
     'Retenção na fonte da tabela progressiva (Lei 11.053/2004, art. 3º); a regressiva vai de 35% a 10%',

@@ -1,8 +1,7 @@
-import { itemDefinition } from '../../catalogue/index.ts';
+import { type CodigoItem, itemDefinition } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import type { Problema } from '../problems/index.ts';
-import { isRedMonth, waitsForSurplus } from '../results/planning/red-month.ts';
-import { prepareStudy } from '../results/reading.ts';
+import { waitingIn } from '../results/planning/red-month.ts';
 import { COM_DIVULGACAO, checkDisclosure, opcoesToShow, type RegrasDeApresentacao } from './disclosure.ts';
 import { effectiveValues } from './effective.ts';
 import { type Coletor, collectProblems } from './errors.ts';
@@ -19,6 +18,7 @@ function checkItem(
   produto: ProdutoConferido,
   item: ItemConferido,
   regras: RegrasDeApresentacao,
+  waits: (codigo: CodigoItem) => boolean,
   para: Coletor,
 ): void {
   const { falta } = para;
@@ -28,8 +28,7 @@ function checkItem(
     falta({ codigo: 'opcoes_vencidas', lugar });
     return;
   }
-  const leitura = prepareStudy(estudo);
-  if (waitsForSurplus(leitura, item.codigo) && isRedMonth(leitura))
+  if (waits(item.codigo))
     for (const opcao of validas.filter(isRecommended))
       falta({
         codigo: 'recomendada_no_vermelho',
@@ -52,12 +51,13 @@ export function missingToPresent(
 ): readonly Problema[] {
   const para = collectProblems();
   const produtos = estudo.produtos.filter((p) => areas.includes(p.produto_diagnostico_id));
+  const waits = waitingIn(estudo);
   if (produtos.length === 0) para.falta({ codigo: 'nada_a_apresentar', lugar: { campo: 'produtos' } });
   for (const produto of produtos) {
     const comOpcoes = produto.itens.filter((item) => isUnderReview(item).length > 0);
     const area = produto.produto_diagnostico_id;
     if (comOpcoes.length === 0) para.falta({ codigo: 'area_sem_opcao', lugar: { area, campo: 'itens' } });
-    for (const item of comOpcoes) checkItem(estudo, produto, item, regras, para);
+    for (const item of comOpcoes) checkItem(estudo, produto, item, regras, waits, para);
   }
   return para.faltas;
 }

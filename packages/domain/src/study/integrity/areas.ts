@@ -135,7 +135,7 @@ const pgbl = pointsOfItens([CODIGO.previdencia], (item, aqui, { leitura }) => {
 });
 
 const waiting: Regra = (caso) =>
-  isRedMonth(caso.leitura)
+  isRedMonth(caso.leitura, caso.derivado.capacidade_poupanca.valor)
     ? pointsOfItens(null, ({ codigo }, aqui) =>
         pointWhen(waitsForSurplus(caso.leitura, codigo), 'improvavel', {
           codigo: 'espera_o_mes',

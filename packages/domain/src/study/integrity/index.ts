@@ -1,11 +1,11 @@
-import { currentParametros, type Parametros, withPremissas } from '../../calculators/index.ts';
+import { currentParametros, type Parametros } from '../../calculators/index.ts';
 import type { EstudoConferido } from '../guards/facts.ts';
 import { effectiveValues, missingToFinishLevantamento, missingToSendToCotacao } from '../guards/index.ts';
 import { pathOf } from '../problems/index.ts';
 import { type ProgressoDoPasso, progressOfEstudo } from '../progress.ts';
 import { derivedValues } from '../results/derived.ts';
+import { readStudyBy } from '../results/edition.ts';
 import type { Resultado } from '../results/evaluate.ts';
-import { prepareStudy } from '../results/reading.ts';
 import { AREAS_DO_ESTUDO } from './areas.ts';
 import { DINHEIRO } from './money.ts';
 import { PESSOAS } from './people.ts';
@@ -95,8 +95,7 @@ export function checkEstudo(
     parametros = currentParametros(estudo.hoje),
   }: { saude?: boolean; parametros?: Parametros } = {},
 ): Conferencia {
-  const leitura = prepareStudy(estudo);
-  const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
+  const { leitura, parametros: doEstudo } = readStudyBy(estudo, parametros);
   const caso: Caso = {
     estudo,
     valores: effectiveValues(estudo),

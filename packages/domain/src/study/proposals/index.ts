@@ -1,10 +1,13 @@
+import type { Parametros } from '../../calculators/index.ts';
 import { isFilled, itemDefinition } from '../../catalogue/index.ts';
-import { isRedMonth, waitsForSurplus } from '../results/planning/red-month.ts';
+import { waitingIn } from '../results/planning/red-month.ts';
 import { type Leitura, papeisOf, prepareStudy } from '../results/reading.ts';
 import type { EstudoSnapshot, ItemDoEstudo } from '../snapshot.ts';
 import { DA_FAMILIA } from './family.ts';
 import type { Motivo } from './reading.ts';
 import { DO_PATRIMONIO } from './wealth.ts';
+
+type EstudoComParametros = EstudoSnapshot & { readonly parametros?: Parametros };
 
 function allMotivos(leitura: Leitura): Motivo[] {
   const motivos = new Map<string, Motivo>();
@@ -22,18 +25,15 @@ function allMotivos(leitura: Leitura): Motivo[] {
  * Reasons for items in the answers, per person, the first one of each item; an item is wanted only by decision. In the
  * red, what brings a new payment is no proposal.
  */
-export function motivosOfEstudo(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Motivo[] {
-  const leitura = prepareStudy(estudo, hoje);
-  const todos = allMotivos(leitura);
-  return isRedMonth(leitura) ? todos.filter(({ codigo }) => !waitsForSurplus(leitura, codigo)) : todos;
+export function motivosOfEstudo(estudo: EstudoComParametros, hoje: string = estudo.hoje): Motivo[] {
+  const waits = waitingIn(estudo, hoje);
+  return allMotivos(prepareStudy(estudo, hoje)).filter(({ codigo }) => !waits(codigo));
 }
 
 /** What the answers would propose, and waits for a month above zero. */
-export function adiadosOfEstudo(estudo: EstudoSnapshot): Motivo[] {
-  const leitura = prepareStudy(estudo);
-  return isRedMonth(leitura)
-    ? allMotivos(leitura).filter(({ codigo }) => waitsForSurplus(leitura, codigo))
-    : [];
+export function adiadosOfEstudo(estudo: EstudoComParametros): Motivo[] {
+  const waits = waitingIn(estudo);
+  return allMotivos(prepareStudy(estudo)).filter(({ codigo }) => waits(codigo));
 }
 
 /** Reason of an undecided item; a joint row takes either person's. */

@@ -16,6 +16,8 @@ export type LinhaDoVermelho = {
   readonly em_meses: number | null;
   /** A day of that month; null for now or never. */
   readonly mes: CalendarDay | null;
+  /** Of a cover that avoids no ruin: what there is today suffices, or nothing is needed. Absent for others. */
+  readonly coberto?: 'basta' | 'sem_necessidade';
 };
 
 /** Caveats that rules read by code; the ones only shown are texts in `avisos`. */

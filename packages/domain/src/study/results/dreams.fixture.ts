@@ -5,6 +5,8 @@ import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.
 /** The family of the fixture with investor profiles, tax answers and every item of area 2 wanted. */
 const RESPONDIDA = withTabelas(
   withCampos(FAMILIA, {
+    // A plan in the wealth set apart pays tax: pension-tax.test.ts.
+    saldo_previdencia: null,
     beneficio_inss_estimado: 4500,
     conjuge_beneficio_inss_estimado: 3000,
     perfil_investidor: 'balanceado',

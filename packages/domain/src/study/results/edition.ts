@@ -1,5 +1,13 @@
-import { EDICAO_DA_FAMILIA, usedParametro } from '../../calculators/index.ts';
-import type { Conta } from './evaluate.ts';
+import {
+  currentParametros,
+  EDICAO_DA_FAMILIA,
+  type Parametros,
+  usedParametro,
+  withPremissas,
+} from '../../calculators/index.ts';
+import type { EstudoSnapshot } from '../snapshot.ts';
+import type { Conta, Resultado } from './evaluate.ts';
+import { type Leitura, prepareStudy } from './reading.ts';
 
 /** Whether the rules since this edition count: a study presented under an earlier one keeps that until updated. */
 export function isPresentEdition(
@@ -10,4 +18,23 @@ export function isPresentEdition(
   if (typeof edicao?.valor !== 'number' || edicao.valor >= desde) return true;
   usados.push(usedParametro(edicao));
   return false;
+}
+
+/** Whether figures say that they keep an earlier edition. */
+export const isOfEarlierEdition = (resultados: readonly Pick<Resultado, 'parametros'>[]): boolean =>
+  resultados.some(({ parametros }) =>
+    parametros.some(({ chave, valor }) => chave === EDICAO_DA_FAMILIA && Number(valor) < 3),
+  );
+
+/** A study as its parameters have it read, those of the day without any: one of an earlier edition says so. */
+export function readStudyBy(
+  estudo: EstudoSnapshot,
+  parametros: Parametros = currentParametros(estudo.hoje),
+  hoje: string = estudo.hoje,
+): { leitura: Leitura; parametros: Parametros } {
+  const deAntes = !isPresentEdition({ parametros, usados: [] }, 3);
+  return {
+    leitura: { ...prepareStudy(estudo, hoje), ...(deAntes && { deAntes }) },
+    parametros: withPremissas(parametros, estudo.diagnostico.premissas),
+  };
 }

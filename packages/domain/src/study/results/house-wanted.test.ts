@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { currentParametros, EDICAO_DA_FAMILIA } from '../../calculators/index.ts';
+import { currentParametros, EDICAO_DA_FAMILIA, type Parametros } from '../../calculators/index.ts';
 import { codigosOf } from '../../calculators/parameters/tables.ts';
 import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import { computeResultados, notasOfEstudo, planPrice } from '../index.ts';
 import { writeFiguresSentence } from '../shown/area-sentence.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
+import { underEdition } from './edition.fixture.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 import { findResultado } from './index.ts';
 import { monthlyCostOfItem, monthlyCostOfPlan } from './month-cost.ts';
@@ -91,6 +92,14 @@ describe('debt ratio of a loan asked for', () => {
     expect(frase).toMatch(
       /^Com o financiamento pedido, de cada R\$\s100 da renda, R\$\s\d\d iriam para parcelas, acima do limite prudente de R\$\s30\.$/,
     );
+  });
+
+  it('leads no sentence of a study presented under an earlier edition', () => {
+    const oferta = financiado({}, { diagnostico_produto_item_opcao_id: 7 });
+    const frase = (parametros?: Parametros) =>
+      writeFiguresSentence(6, computeResultados(com(oferta), parametros), () => null, new Map())?.frase;
+    expect(frase()).toMatch(/^Com o financiamento do imóvel, de cada/);
+    expect(frase(underEdition(2))).toMatch(/^A moradia de hoje /);
   });
 
   it('says so of credit too, beside today', () => {

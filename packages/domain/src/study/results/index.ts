@@ -1,4 +1,4 @@
-import { currentParametros, type Kind, type Parametros, withPremissas } from '../../calculators/index.ts';
+import { currentParametros, type Kind, type Parametros } from '../../calculators/index.ts';
 import { CODIGO } from '../../catalogue/index.ts';
 import { knownForGeneralBlock } from '../known/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
@@ -8,7 +8,7 @@ import { derivedValues } from './derived.ts';
 import { computeDisability } from './disability.ts';
 import { computeDreams } from './dreams/index.ts';
 import { withOneReturn } from './dreams/investor.ts';
-import { isPresentEdition } from './edition.ts';
+import { readStudyBy } from './edition.ts';
 import { isOfKind, type Resultado } from './evaluate.ts';
 import { computeExchange } from './exchange/index.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './life.ts';
 import { computePlanning } from './planning/index.ts';
 import { computeProtection } from './protection/index.ts';
-import { papeisOf, prepareStudy } from './reading.ts';
+import { papeisOf } from './reading.ts';
 import { computeRealEstate } from './real-estate/index.ts';
 import { compareApolices } from './replacement.ts';
 import { computeNotas } from './scores/index.ts';
@@ -72,7 +72,7 @@ function ofPerson(base: Base, papel: Papel): Resultado[] {
 
 const resultadosOf = (base: Base): Resultado[] => {
   const daVida = papeisOf(base.leitura).flatMap((papel) => ofPerson(base, papel));
-  const resultados = [
+  const medidos = [
     ...daVida,
     ...compareApolices(base, daVida),
     ...computeDreams(base),
@@ -80,15 +80,14 @@ const resultadosOf = (base: Base): Resultado[] => {
     ...computeCredit(base),
     ...computeExchange(base),
     ...computeRealEstate(base),
-    ...computePlanning(base),
   ];
+  const resultados = [...medidos, ...computePlanning(base, medidos)];
   return [...resultados, ...computeNotas(base, resultados)];
 };
 
 function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
-  const deAntes = !isPresentEdition({ parametros, usados: [] }, 3);
-  const leitura = { ...prepareStudy(estudo, hoje), ...(deAntes && { deAntes }) };
-  const doEstudo = withOneReturn(leitura, withPremissas(parametros, estudo.diagnostico.premissas));
+  const { leitura, parametros: proprios } = readStudyBy(estudo, parametros, hoje);
+  const doEstudo = withOneReturn(leitura, proprios);
   return { leitura, parametros: doEstudo, derivado: derivedValues(leitura, doEstudo) };
 }
 

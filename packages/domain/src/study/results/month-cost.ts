@@ -1,5 +1,4 @@
 import { normalizeText } from '../../br/index.ts';
-import { EDICAO_DA_FAMILIA } from '../../calculators/index.ts';
 import {
   CODIGO,
   type CodigoItem,
@@ -12,6 +11,7 @@ import { costOfOpcao, endingPremio, isRenewed } from '../shown/cost.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { lifeApolices } from './cover.ts';
 import { replacedDividas } from './credit/refinancing.ts';
+import { isOfEarlierEdition } from './edition.ts';
 import type { Resultado } from './evaluate.ts';
 import { fillOpcaoFigures } from './option-figures.ts';
 import { monthlyPremio } from './premiums.ts';
@@ -218,9 +218,7 @@ export function monthlyCost(leitura: Leitura, item: ItemDoEstudo): PesoNoMes | n
 /** The study as its results read it: those of an earlier edition say so. */
 const readAs = (estudo: EstudoSnapshot, resultados: readonly Resultado[]): Leitura => ({
   ...prepareStudy(estudo),
-  deAntes: resultados.some(({ parametros }) =>
-    parametros.some(({ chave, valor }) => chave === EDICAO_DA_FAMILIA && Number(valor) < 3),
-  ),
+  deAntes: isOfEarlierEdition(resultados),
 });
 
 /** The payment that ends with the item, whatever the answers to its options. */

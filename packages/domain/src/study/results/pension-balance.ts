@@ -51,7 +51,7 @@ export function pensionAtDeath(leitura: Leitura, papel: Papel, conta: Conta): nu
   return liquido;
 }
 
-const AVISO_TABELA_EM_ABERTO =
+export const AVISO_TABELA_EM_ABERTO =
   'Tabela do imposto da previdência não informada: contou-se a da progressiva, de 15% na fonte';
 const AVISO_ANOS_EM_ABERTO =
   'Anos da previdência não informados: contou-se o imposto mais alto da tabela regressiva na falta';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CodigoItem, LinhaDe } from '../../catalogue/index.ts';
+import { PARAMETROS_ATUAIS } from '../../calculators/index.ts';
+import type { CamposDeItem, CodigoItem, LinhaDe } from '../../catalogue/index.ts';
 import { missingToPresent } from '../guards/index.ts';
 import { checkEstudo } from '../integrity/index.ts';
 import { adiadosOfEstudo, motivosOfEstudo } from '../proposals/index.ts';
@@ -7,9 +8,10 @@ import { writeFiguresSentence } from '../shown/area-sentence.ts';
 import { redMonthPlan } from '../shown/month.ts';
 import type { EstudoSnapshot, ItemDoEstudo, OpcaoDoEstudo } from '../snapshot.ts';
 import { estudo as estudoConferido, item, opcao, produto } from '../test/estudo.ts';
+import { underEdition } from './edition.fixture.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from './family.fixture.ts';
 import { computeResultados } from './index.ts';
-import { isRedMonth, waitsForSurplus } from './planning/red-month.ts';
+import { isRedMonth, waitingIn, waitsForSurplus } from './planning/red-month.ts';
 import { prepareStudy } from './reading.ts';
 
 const wanted = (codigo: CodigoItem, opcoes: OpcaoDoEstudo[] = []): ItemDoEstudo => ({
@@ -70,6 +72,48 @@ describe('plan of a family in the red', () => {
       '3º | Evita a ruína | Seguro de vida temporário | R$ 214,90 por mês | quando sobrar para isso',
       '4º | Reserva | Reserva de emergência | — | quando sobrar para isso',
     ]);
+  });
+
+  describe('of a cover that lacks nothing', () => {
+    const dit = (campos: CamposDeItem, opcoes: OpcaoDoEstudo[] = []): ItemDoEstudo => ({
+      ...linhaOfItem('1.07', { interesse: 'S', possui: 'S', valor_atual: 1000, ...campos }),
+      opcoes,
+    });
+    const [covered, missing] = [dit({}), dit({ valor_atual: 10 })];
+
+    it('puts it after the reserve, and says to keep what there is', () => {
+      expect(rows(covered, wanted('2.05'))?.slice(1)).toEqual([
+        '2º | Reserva | Reserva de emergência | — | daqui a 34 meses, em setembro de 2029',
+        '3º | Já coberto | Renda por incapacidade temporária (DIT) | — | mantenha o que há hoje: já basta',
+      ]);
+      expect(rows(missing, wanted('2.05'))?.[1]).toMatch(/^2º \| Evita a ruína \| Renda por incapacidade/);
+    });
+
+    // 73,17 from month 34 on: the missing cover of 70,00 comes before the one of 20,00 that lacks nothing.
+    it('lets no quoted one pass before what avoids ruin', () => {
+      const quoted = [dit({}, [premio(20)]), wanted('1.01', [premio(70)])];
+      expect(rows(...quoted)?.slice(1)).toEqual([
+        '2º | Evita a ruína | Seguro de vida temporário | R$ 70,00 por mês | daqui a 34 meses, em setembro de 2029',
+        '3º | Já coberto | Renda por incapacidade temporária (DIT) | R$ 20,00 por mês | quando sobrar para isso',
+      ]);
+    });
+
+    it('counts nothing of a policy that ends within sixty days', () => {
+      const until = (vencimento_atual: string) => rows(dit({ vencimento_atual }))?.[1];
+      expect(until('2027-01-20')).toMatch(/^2º \| Evita a ruína/);
+      expect(until('2027-01-21')).toMatch(/^2º \| Já coberto/);
+    });
+
+    it('says where nothing is needed', () => {
+      const estudo = withCampos(inTheRed(dit({ possui: 'N' })), {
+        subtipo_vinculo: 'aposentado',
+        beneficio_inss_estimado: 15_000,
+      });
+      expect(redMonthPlan(computeResultados(estudo))?.passos[1]).toMatchObject({
+        porque: 'Sem necessidade',
+        quando: 'nenhuma necessidade medida',
+      });
+    });
   });
 
   // The card's 1.470,00 end, 413,17 begin: 1.056,83 less; −1.616,83 + 1.056,83 = −560,00; + 1.690,00 in month 34.
@@ -137,8 +181,64 @@ describe('plan of a family in the red', () => {
   it('ends with a swap that brings the month above zero', () => {
     const swap = wanted('4.05', [{ recomendada: 'S', status: 'analisis', rodada: 1, parcela: 413.17 }]);
     const waits = (capacidade_poupanca: number) =>
-      isRedMonth(prepareStudy(withCampos(inTheRed(swap), { capacidade_poupanca })));
+      isRedMonth(prepareStudy(inTheRed(swap)), capacidade_poupanca);
     expect([waits(-1616.83), waits(-300), waits(0)]).toEqual([true, false, false]);
+  });
+
+  describe('of a study presented under the second edition', () => {
+    const loan = item('4.02', {}, { opcoes: [opcao(7, { parcela: 900, valor_premio: null })] });
+    const checked = (parametros = PARAMETROS_ATUAIS) => ({
+      ...estudoConferido({ ...inTheRed(), produtos: [produto(4, [loan])] }),
+      parametros,
+    });
+    const of = (parametros: typeof PARAMETROS_ATUAIS) => {
+      const estudo = checked(parametros);
+      const resultados = computeResultados(estudo, parametros);
+      return {
+        presents: !missingToPresent(estudo, [4]).some(({ codigo }) => codigo === 'recomendada_no_vermelho'),
+        checks: !checkEstudo(estudo, resultados, { parametros }).pontos.some(
+          ({ codigo }) => codigo === 'espera_o_mes',
+        ),
+        proposes: !adiadosOfEstudo({ ...estudo, diagnostico: { ...estudo.diagnostico, ...ALUGA } }).length,
+        hasOrder: redMonthPlan(resultados) !== null,
+      };
+    };
+    const ALUGA = { tipo_moradia: 'alugada', aluguel_atual: 2100 } as const;
+
+    it('makes nothing wait and has no such order', () => {
+      const [then, now] = [of(underEdition(2)), of(PARAMETROS_ATUAIS)];
+      expect(then).toEqual({ presents: true, checks: true, proposes: true, hasOrder: false });
+      expect(now).toEqual({ presents: false, checks: false, proposes: false, hasOrder: true });
+    });
+  });
+
+  // A BPC of one minimum wage: 1.621,00 more a month than by a parameter of zero.
+  it('reads the month by the study’s own parameters', () => {
+    const salario = PARAMETROS_ATUAIS.get('salario_minimo');
+    if (!salario) throw new Error('no minimum wage');
+    const estudo = withTabelas(
+      withCampos(FAMILIA, { despesa_mensal_familiar: 20_500, outras_rendas_mensais: 0 }),
+      {
+        orcamento: [],
+        dividas: [],
+        apolices: [],
+        dependentes: [
+          {
+            nome: 'Tomás',
+            parentesco: 'filho',
+            data_nascimento: '2021-09-15',
+            invalido: 'S',
+            beneficio_da_pessoa: 'bpc',
+          },
+        ],
+      },
+    );
+    const waits = (valor: number) =>
+      waitingIn({
+        ...estudo,
+        parametros: new Map(PARAMETROS_ATUAIS).set('salario_minimo', { ...salario, valor }),
+      })('4.02');
+    expect([waits(1621), waits(1000)]).toEqual([false, true]);
   });
 
   it.each([

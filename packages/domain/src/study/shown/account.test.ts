@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CodigoItem } from '../../catalogue/index.ts';
 import { FAMILIA, linhaOfItem, withItens } from '../results/family.fixture.ts';
 import { computeResultados, findResultado, measureItem } from '../results/index.ts';
-import { accountOfNeed } from '../view/index.ts';
+import { accountOfNeed, viewNeed } from '../view/index.ts';
 import { arrangeAccount, largestPartText } from './account.ts';
 
 const resultado = findResultado(computeResultados(FAMILIA), 'vida.necessidade_capital');
@@ -36,6 +36,35 @@ describe('account as a family reads it', () => {
 
   it('needs no summary when short', () => {
     expect(arrangeAccount(passos.slice(0, 3))).toMatchObject({ resultado: null, maior: null, lei: [] });
+  });
+
+  describe('opens with the shown figure of the need', () => {
+    const opened = (codigo: CodigoItem, ...outros: CodigoItem[]) => {
+      const estudo = withItens(
+        FAMILIA,
+        ...[codigo, ...outros].map((um) => linhaOfItem(um, { interesse: 'S' }, 'casal')),
+      );
+      const need = viewNeed(estudo, computeResultados(estudo), { codigo, tipo_segurado: 'casal' });
+      const conta = accountOfNeed(need);
+      const { resultado: abre } = arrangeAccount(conta?.passos ?? [], conta?.abre);
+      return { valor: abre?.valor, nota: conta?.abre?.nota?.replaceAll('\u00a0', ' '), medida: need.medida };
+    };
+
+    it('shared with another item, and says how the whole is divided', () => {
+      const inteira = opened('1.02', '1.01');
+      expect(inteira.valor).toBe(inteira.medida?.falta);
+      expect(inteira.nota).toBe(
+        'Ao todo são R$ 1.155.669,37: R$ 91.916,90 aqui e R$ 1.063.752,47 em Seguro de vida temporário',
+      );
+      expect(opened('1.01', '1.02').nota).toMatch(
+        /: R\$ 1\.063\.752,47 aqui e R\$ 91\.916,90 em Vida inteira/,
+      );
+    });
+
+    it.each(['1.07', '1.10'] as const)('measured by a part of its account, as %s is', (codigo) => {
+      const { valor, medida } = opened(codigo);
+      expect(valor).toBe(medida?.necessidade);
+    });
   });
 
   it('leads on to what an item answers for when another one has funeral and inventory', () => {

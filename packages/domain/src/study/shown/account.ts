@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from '../../br/index.ts';
 import type { Passo } from '../../calculators/index.ts';
-import { type CodigoItem, itemDefinition } from '../../catalogue/index.ts';
-import type { MedidaDoItem } from '../results/index.ts';
+import { CODIGO, type CodigoItem, itemDefinition, numberIn } from '../../catalogue/index.ts';
+import type { MedidaDoItem, Resultado } from '../results/index.ts';
 import type { PassoDito } from './livelihood.ts';
 import { PARTES_DA_NECESSIDADE } from './value-text.ts';
 
@@ -15,6 +15,7 @@ const DA_LEI: ReadonlySet<string> = new Set([
   'pensao_inss',
   'renda_garantida',
   'previdencia_liquida',
+  'imposto_previdencia',
 ]);
 
 const NECESSIDADE = 'necessidade';
@@ -50,11 +51,22 @@ function largestPart<P extends PassoDito>(passos: readonly P[]): ContaArrumada<P
   return partes.length > 1 && maior?.valor ? { passo: maior, parte: maior.valor / total, soma } : null;
 }
 
-/** An account as a family reads it: the result and its largest part, then what was answered, then the law. */
-export function arrangeAccount<P extends PassoDito>(passos: readonly P[]): ContaArrumada<P> {
+/** The step that tells the figure of a need, where the account goes on to another; how the whole is divided. */
+export type Abertura = { readonly nome: string; readonly nota: string | null };
+
+/**
+ * An account as a family reads it: the result (of `abre`, else the last sum) and its largest part, then what was
+ * answered, then the law.
+ */
+export function arrangeAccount<P extends PassoDito>(
+  passos: readonly P[],
+  abre?: Abertura | null,
+): ContaArrumada<P> {
   const respostas = passos.filter(({ nome }) => !DA_LEI.has(nome));
   const lei = passos.filter(({ nome }) => DA_LEI.has(nome));
   if (passos.length <= POUCOS_PASSOS) return { resultado: null, maior: null, respostas: passos, lei: [] };
+  const aberto = abre && passos.findLast(({ nome }) => nome === abre.nome);
+  if (aberto) return { resultado: aberto, maior: null, respostas, lei };
   const resultado = respostas.findLast(({ nome }) => SOMAS.has(nome)) ?? respostas.at(-1) ?? null;
   return { resultado, maior: largestPart(passos), respostas, lei };
 }
@@ -65,6 +77,24 @@ export function largestPartText({ passo, parte, soma }: MaiorParte<PassoDito>): 
   const de = soma.nome === NECESSIDADE ? 'do que precisa ' : '';
   return `A maior parte ${de}é ${passo.rotulo}: ${valor}, ${formatPercent(Math.round(parte * 100))} de ${total}`;
 }
+
+/** What the account of a need opens with: what its item answers for, or the part of the account that measures it. */
+export function openingOfNeed(medida: MedidaDoItem, { kind, outputs }: DaNecessidade): Abertura | null {
+  const { codigo, necessidade, parte } = medida;
+  if (stepsOfPart(medida).length > 0) {
+    const todo = kind === 'vida.necessidade_capital' ? numberIn(outputs ?? {}, NECESSIDADE) : null;
+    const outro = nameOf(parte?.permanenteEm ?? CODIGO.morte_temporario);
+    const resto = formatMoney((todo ?? 0) - necessidade);
+    const nota = `Ao todo são ${formatMoney(todo ?? 0)}: ${formatMoney(necessidade)} aqui e ${resto} em ${outro}`;
+    return { nome: FALTA_DO_ITEM, nota: todo === null ? null : nota };
+  }
+  const nome = itemDefinition(codigo).medida?.necessidade;
+  return nome && !SOMAS.has(nome) ? { nome, nota: null } : null;
+}
+
+type DaNecessidade = Pick<Resultado, 'kind' | 'outputs'>;
+
+const FALTA_DO_ITEM = 'falta_do_item';
 
 const nameOf = (codigo: CodigoItem): string => itemDefinition(codigo).nome;
 
@@ -94,7 +124,7 @@ export function stepsOfPart({
     primeiro,
     passo('recursos_do_item', 'Tem para este item', ficou, existente),
     passo(
-      'falta_do_item',
+      FALTA_DO_ITEM,
       `Falta em ${nameOf(codigo as CodigoItem)}`,
       `${formatMoney(necessidade)} − ${formatMoney(existente)}`,
       falta,

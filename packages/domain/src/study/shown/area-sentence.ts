@@ -4,6 +4,7 @@ import { type CalendarDay, formatDay } from '../../calendar/index.ts';
 import { CODIGO, joinList } from '../../catalogue/index.ts';
 import { AREA, type Area } from '../../code-lists/index.ts';
 import { isExpiredOpcao } from '../guards/options.ts';
+import { isOfEarlierEdition } from '../results/edition.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import { COM_O_PLANO } from '../results/index.ts';
 import { sumColuna, toNumber, toText } from '../results/reading.ts';
@@ -78,7 +79,7 @@ function reservePart(figuras: Figuras): FraseDosNumeros | null {
 /** What all dreams ask of the month together, what it has, and the share that this pays. */
 function dreamsTogether(figuras: Figuras): { frase: string; de: Resultado } | null {
   const de = figura(figuras, 'sonhos.objetivos');
-  if (!de) return null;
+  if (!de || isOfEarlierEdition(figuras)) return null;
   const { aporte_liberdade, aporte_reserva } = de.inputs;
   const pede = sumColuna([de.outputs.total, toNumber(aporte_liberdade), toNumber(aporte_reserva)]);
   if (pede <= 0) return null;
@@ -254,7 +255,7 @@ function heavyHomeLoan(figuras: Figuras): FraseDosNumeros | null {
 }
 
 function realEstatePart(figuras: Figuras): FraseDosNumeros | null {
-  const pesado = heavyHomeLoan(figuras);
+  const pesado = isOfEarlierEdition(figuras) ? null : heavyHomeLoan(figuras);
   if (pesado) return pesado;
   const de = figura(figuras, 'imoveis.comprar_alugar');
   if (de) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PARAMETROS_ATUAIS } from '../../calculators/index.ts';
 import { ITENS, withDreams } from '../results/dreams.fixture.ts';
+import { underEdition } from '../results/edition.fixture.ts';
 import { linhaOfItem } from '../results/family.fixture.ts';
 import { computeResultados, findResultado } from '../results/index.ts';
 import { coverOfGoals } from '../results/measure.ts';
@@ -9,8 +11,10 @@ import { optionCoverText, shownCoverText } from './cover-text.ts';
 
 const plain = (texto: string | undefined) => texto?.replaceAll('\u00a0', ' ');
 
-const said = (campos: Diagnostico = {}, itens = ITENS) =>
-  plain(writeFiguresSentence(2, computeResultados(withDreams(itens, campos)), () => null, new Map())?.frase);
+function said(campos: Diagnostico = {}, itens = ITENS, parametros = PARAMETROS_ATUAIS) {
+  const figuras = computeResultados(withDreams(itens, campos), parametros);
+  return plain(writeFiguresSentence(2, figuras, () => null, new Map())?.frase);
+}
 
 /** A trip of 12.000 in a year and no other dream. */
 const VIAGEM = [
@@ -28,6 +32,10 @@ describe('dreams together', () => {
     expect(said()).toMatch(
       new RegExp(` Juntos, os sonhos pedem R\\$ [\\d.]+ por mês; o mês tem R\\$ 4.300, ${parte}% disso.$`),
     );
+  });
+
+  it('are told in no study presented under an earlier edition', () => {
+    expect(said({}, ITENS, underEdition(2))).toMatch(/^No passo de hoje, aos 60 anos .*pede dele\.$/);
   });
 
   it('are a sentence of their own without freedom or reserve', () => {

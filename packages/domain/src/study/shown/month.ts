@@ -3,6 +3,7 @@ import { MONTHS, monthOf, yearOf } from '../../calendar/index.ts';
 import { type CodigoItem, itemDefinition } from '../../catalogue/index.ts';
 import type { LinhaDoVermelho } from '../results/caveats.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
+import { SEM_NECESSIDADE } from '../results/measure.ts';
 import type { CustoDoPlano, ForaDoMes, PesoNoMes, SituacaoDoMes } from '../results/month-cost.ts';
 import { codigoInOrder } from '../results/planning/affordability.ts';
 import { caveatText } from './caveats.ts';
@@ -102,7 +103,19 @@ const PORQUE: Readonly<Record<LinhaDoVermelho['lugar'], string>> = {
   4: 'Depois',
 };
 
-function whenText({ lugar, mensal, em_meses, mes }: LinhaDoVermelho): string {
+const COBERTO: Readonly<Record<NonNullable<LinhaDoVermelho['coberto']>, { porque: string; quando: string }>> =
+  {
+    basta: { porque: 'Já coberto', quando: 'mantenha o que há hoje: já basta' },
+    sem_necessidade: { porque: 'Sem necessidade', quando: SEM_NECESSIDADE },
+  };
+
+function whyText({ lugar, mensal, coberto }: LinhaDoVermelho): string {
+  if ((mensal ?? 0) < 0) return 'Alivia o mês';
+  return coberto && lugar === 4 ? COBERTO[coberto].porque : PORQUE[lugar];
+}
+
+function whenText({ lugar, mensal, em_meses, mes, coberto }: LinhaDoVermelho): string {
+  if (coberto && mensal === null) return COBERTO[coberto].quando;
   if (em_meses === 0) return lugar === 1 || mensal === null ? 'agora' : 'já cabe';
   if (em_meses === null || mes === null) return 'quando sobrar para isso';
   return `daqui a ${monthsText(em_meses)}, em ${MONTHS[monthOf(mes) - 1]} de ${yearOf(mes)}`;
@@ -124,7 +137,7 @@ export function redMonthPlan(
     frase: `Hoje faltam ${formatMoney(vermelho.falta)} no mês. ${caveatText(vermelho)}.`,
     passos: vermelho.plano.filter(isShown).map((linha, k) => ({
       ordem: `${k + 1}º`,
-      porque: (linha.mensal ?? 0) < 0 ? 'Alivia o mês' : PORQUE[linha.lugar],
+      porque: whyText(linha),
       nome: linha.lugar === 1 && linha.area === null ? `${TROCAR}: ${linha.nome}` : linha.nome,
       preco: linha.mensal === null ? '—' : `${monthAmountText(linha.mensal)} por mês`,
       quando: whenText(linha),

@@ -1,4 +1,5 @@
-import type { CalendarDay } from '../../calendar/index.ts';
+import { roundTo } from '../../br/index.ts';
+import { addDays, type CalendarDay } from '../../calendar/index.ts';
 import { numberIn, valueIn } from '../../catalogue/index.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import { measureForOpcao, measureInPlace, withExistente } from '../results/index.ts';
@@ -8,10 +9,22 @@ import type { ItemView, OptionView } from './study-view.ts';
 
 type Emitida = Pick<OptionView, 'id' | 'status' | 'opcao'>;
 
-type Apolice = {
-  readonly diagnostico_produto_item_opcao_id: number;
+type Vigencia = {
+  readonly vigencia_inicio?: CalendarDay | null;
   readonly vigencia_fim: CalendarDay | null;
-  readonly coberturas?: readonly { readonly diagnostico_produto_item_opcao_id: number }[] | undefined;
+  readonly valor_cobertura?: number | null;
+};
+
+type Apolice = Vigencia & {
+  readonly diagnostico_produto_item_opcao_id: number;
+  readonly coberturas?:
+    | readonly {
+        readonly diagnostico_produto_item_opcao_id: number;
+        readonly valor_cobertura?: number | null;
+      }[]
+    | undefined;
+  /** The policies that renew it, outside the study, the first one first. */
+  readonly renovacoes?: readonly Vigencia[] | undefined;
 };
 
 type EstudoEmitido = {
@@ -19,23 +32,62 @@ type EstudoEmitido = {
   readonly diagnostico_apolices: readonly Apolice[];
 };
 
-/** Options whose policy has ended. */
-const endedOf = (apolices: readonly Apolice[], hoje: CalendarDay): ReadonlySet<number> =>
-  new Set(
-    apolices
-      .filter(({ vigencia_fim }) => vigencia_fim !== null && vigencia_fim < hoje)
-      .flatMap((apolice) => [apolice, ...(apolice.coberturas ?? [])])
-      .map(({ diagnostico_produto_item_opcao_id: opcao }) => opcao),
+/** R$ of a policy, and of the renewal that has its place today; null where there is none. */
+type EmVigor = { antes: number | null; renovada: number | null };
+
+const isCurrent = ({ vigencia_fim }: Vigencia, hoje: CalendarDay): boolean =>
+  vigencia_fim === null || vigencia_fim >= hoje;
+
+/** A renewal takes its place as it begins; one that begins tomorrow is issued. Null once all have ended. */
+function inForce(
+  { coberturas = [], renovacoes = [], ...apolice }: Apolice,
+  hoje: CalendarDay,
+): EmVigor | null {
+  const renovacao = renovacoes.findLast(
+    (uma) => isCurrent(uma, hoje) && (!uma.vigencia_inicio || uma.vigencia_inicio <= addDays(hoje, 1)),
   );
+  if (!renovacao && !isCurrent(apolice, hoje)) return null;
+  const soma = sumColuna(coberturas.map(({ valor_cobertura }) => valor_cobertura));
+  return { antes: apolice.valor_cobertura || soma || null, renovada: renovacao?.valor_cobertura ?? null };
+}
+
+/** What the policy of each option is today. */
+const inForceByOption = (
+  apolices: readonly Apolice[],
+  hoje: CalendarDay,
+): ReadonlyMap<number, EmVigor | null> =>
+  new Map(
+    apolices.flatMap((apolice) => {
+      const hojeEm = inForce(apolice, hoje);
+      return [apolice, ...(apolice.coberturas ?? [])].map(
+        ({ diagnostico_produto_item_opcao_id: opcao }) => [opcao, hojeEm] as const,
+      );
+    }),
+  );
+
+type EmVigorPorOpcao = ReturnType<typeof inForceByOption>;
 
 const issuedOf = (
   { opcoes, anteriores }: Pick<ItemView, 'opcoes' | 'anteriores'>,
-  encerradas: ReadonlySet<number>,
+  vigentes: EmVigorPorOpcao,
 ): Emitida[] =>
   [...opcoes, ...anteriores].filter(
     ({ id, status, opcao }) =>
-      status === 'approved' && valueIn(opcao, 'situacao_fornecedor') === 'emitida' && !encerradas.has(id),
+      status === 'approved' &&
+      valueIn(opcao, 'situacao_fornecedor') === 'emitida' &&
+      vigentes.get(id) !== null,
   );
+
+/** An amount of the option, as its renewal has it: in proportion, since a policy may cover several options. */
+function renewedAmount(
+  valor: number | null,
+  { id, opcao }: Emitida,
+  vigentes: EmVigorPorOpcao,
+): number | null {
+  const { antes = null, renovada = null } = vigentes.get(id) ?? {};
+  const de = antes ?? numberIn(opcao, 'valor_cobertura');
+  return valor === null || renovada === null || !de ? valor : roundTo((valor * renovada) / de, 2);
+}
 
 /** The limit of an insured asset, R$, as its figure with this option has it. */
 const limitOf = (resultados: readonly Resultado[], { id }: Emitida): number | null =>
@@ -49,31 +101,32 @@ function desejosWith(
   desejos: readonly DesejoEmNumeros[],
   emitidas: readonly Emitida[],
   resultados: readonly Resultado[],
+  vigentes: EmVigorPorOpcao,
 ): readonly DesejoEmNumeros[] {
-  const limites = emitidas.flatMap((uma) => limitOf(resultados, uma) ?? []);
+  const limites = emitidas.flatMap((uma) => renewedAmount(limitOf(resultados, uma), uma, vigentes) ?? []);
   if (limites.length === 0) return desejos;
   const tem = Math.max(...limites);
   return desejos.map((desejo) => (desejo.nome === null ? { ...desejo, tem } : desejo));
 }
 
 /**
- * The need as it stands with what was issued: its amounts are among what there is, and take the place of the insurance
- * that they renew. Null where nothing was issued.
+ * The need as it stands with what was issued, or renewed since: its amounts are among what there is, and take the place
+ * of the insurance that they renew. Null where nothing was issued.
  */
 function withIssued<V extends ItemView>(
   item: V,
   resultados: readonly Resultado[],
-  encerradas: ReadonlySet<number>,
+  vigentes: EmVigorPorOpcao,
 ): V | null {
-  const emitidas = issuedOf(item, encerradas);
+  const emitidas = issuedOf(item, vigentes);
   if (emitidas.length === 0) return null;
   const { medida, acaba, resultado } = item;
-  if (!medida) return { ...item, desejos: desejosWith(item.desejos, emitidas, resultados) };
+  if (!medida) return { ...item, desejos: desejosWith(item.desejos, emitidas, resultados, vigentes) };
   const { codigo, item: campos } = item;
   const antes = acaba
     ? measureInPlace(medida, resultados, numberIn(campos, 'valor_atual'))
     : measureForOpcao(medida, resultados, { ...campos, codigo });
-  const amounts = emitidas.map(({ opcao }) => numberIn(opcao, medida.opcao));
+  const amounts = emitidas.map((uma) => renewedAmount(numberIn(uma.opcao, medida.opcao), uma, vigentes));
   const agora = withExistente(antes, sumColuna([antes.existente, ...amounts]));
   return { ...item, medida: agora, necessidade: showNeed(agora, resultado) };
 }
@@ -84,10 +137,10 @@ export function issuedItens<V extends ItemView>(
   { resultados, diagnostico_apolices }: EstudoEmitido,
   hoje: CalendarDay,
 ): ReadonlyMap<number, V> {
-  const encerradas = endedOf(diagnostico_apolices, hoje);
+  const vigentes = inForceByOption(diagnostico_apolices, hoje);
   return new Map(
     areas
-      .flatMap(({ itens }) => itens.map((item) => withIssued(item, resultados, encerradas)))
+      .flatMap(({ itens }) => itens.map((item) => withIssued(item, resultados, vigentes)))
       .flatMap((item) => (item ? [[item.id, item] as const] : [])),
   );
 }

@@ -7,7 +7,13 @@ import {
   type Resultado,
   resultadoOfItem,
 } from '../results/index.ts';
-import { type NecessidadeMostrada, showNeed, stepsOfPart } from '../shown/index.ts';
+import {
+  type Abertura,
+  type NecessidadeMostrada,
+  openingOfNeed,
+  showNeed,
+  stepsOfPart,
+} from '../shown/index.ts';
 import type { EstudoSnapshot, Papel, TipoSegurado } from '../snapshot.ts';
 
 export type NeedView = {
@@ -19,13 +25,19 @@ export type NeedView = {
   resultado: Resultado | undefined;
 };
 
-/** The account of a need: of the measuring figure, then what this item answers for. */
+type ContaDaNecessidade = Pick<Resultado, 'passos' | 'parametros'> & { abre: Abertura | null };
+
+/** The account of a need: of the measuring figure, then what this item answers for, which it opens with. */
 export function accountOfNeed({
   medida,
   resultado,
-}: Pick<NeedView, 'medida' | 'resultado'>): Pick<Resultado, 'passos' | 'parametros'> | undefined {
+}: Pick<NeedView, 'medida' | 'resultado'>): ContaDaNecessidade | undefined {
   if (!resultado) return undefined;
-  return { ...resultado, passos: [...resultado.passos, ...(medida ? stepsOfPart(medida) : [])] };
+  return {
+    ...resultado,
+    passos: [...resultado.passos, ...(medida ? stepsOfPart(medida) : [])],
+    abre: medida && openingOfNeed(medida, resultado),
+  };
 }
 
 /** The whole need of a case, which several items of the study may share. */

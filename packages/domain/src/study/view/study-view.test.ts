@@ -131,7 +131,8 @@ describe('item', () => {
 describe('what was issued', () => {
   const issued = { status: 'approved', situacao_fornecedor: 'emitida' } as Partial<OpcaoConferida>;
   const until = (vigencia_fim: string) => [{ diagnostico_produto_item_opcao_id: 7, vigencia_fim }];
-  const asOfToday = (opcao: OpcaoConferida, diagnostico_apolices = until('2027-11-20')) => {
+  type Apolices = Parameters<typeof issuedItens>[1]['diagnostico_apolices'];
+  const asOfToday = (opcao: OpcaoConferida, diagnostico_apolices: Apolices = until('2027-11-20')) => {
     const { area, resultados } = viewOf(1, [vida([opcao])]);
     const now = issuedItens([area], { resultados, diagnostico_apolices }, FAMILIA.hoje);
     return { before: area.itens[0]?.medida, now: now.get(1)?.medida };
@@ -151,6 +152,41 @@ describe('what was issued', () => {
     const emitida = opcao(7, { ...issued, valor_cobertura: 100_000 });
     expect(asOfToday(emitida, until(FAMILIA.hoje)).now).toBeDefined();
     expect(asOfToday(emitida, until('2026-11-20')).now).toBeUndefined();
+  });
+
+  describe('and renewed outside the study', () => {
+    const emitida = opcao(7, { ...issued, valor_cobertura: 100_000 });
+    const ended = until('2026-11-20')[0]!;
+    const renovada = { vigencia_inicio: '2026-11-20', vigencia_fim: '2027-11-20', valor_cobertura: 130_000 };
+    const grown = (...apolices: Apolices) => {
+      const { before, now } = asOfToday(emitida, apolices);
+      return now && now.existente - (before?.existente ?? 0);
+    };
+
+    it('counts by its newest policy in force', () => {
+      expect(grown({ ...ended, renovacoes: [renovada] })).toBe(130_000);
+      const before = { ...renovada, vigencia_fim: '2026-11-19', valor_cobertura: 110_000 };
+      expect(grown({ ...ended, renovacoes: [before, renovada] })).toBe(130_000);
+    });
+
+    it('counts as before until the new one begins, and not once that has ended too', () => {
+      const next = { ...renovada, vigencia_inicio: '2027-03-01' };
+      expect(grown({ ...ended, vigencia_fim: '2027-03-01', renovacoes: [next] })).toBe(100_000);
+      expect(grown({ ...ended, renovacoes: [{ ...renovada, vigencia_fim: '2026-11-20' }] })).toBeUndefined();
+    });
+
+    it('keeps its amount where the renewal tells none', () => {
+      expect(grown({ ...ended, renovacoes: [{ ...renovada, valor_cobertura: null }] })).toBe(100_000);
+    });
+
+    it('has each cover of a policy in proportion', () => {
+      const coberturas = [
+        { diagnostico_produto_item_opcao_id: 7, valor_cobertura: 100_000 },
+        { diagnostico_produto_item_opcao_id: 8, valor_cobertura: 300_000 },
+      ];
+      const renovacoes = [{ ...renovada, valor_cobertura: 440_000 }];
+      expect(grown({ ...ended, coberturas, renovacoes })).toBe(110_000);
+    });
   });
 
   it('is the limit of an insured asset without a measure', () => {

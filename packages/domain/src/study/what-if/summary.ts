@@ -1,14 +1,14 @@
 import { roundTo } from '../../br/index.ts';
-import { type Parametros, withPremissas } from '../../calculators/index.ts';
+import type { Parametros } from '../../calculators/index.ts';
 import { CODIGO } from '../../catalogue/index.ts';
 import type { Base } from '../results/base.ts';
 import { derivedValues } from '../results/derived.ts';
 import { asOnePlan } from '../results/dreams/case.ts';
 import { freedomPlan } from '../results/dreams/freedom.ts';
-import { isPresentEdition } from '../results/edition.ts';
+import { readStudyBy } from '../results/edition.ts';
 import { computeCapitalNeed } from '../results/life.ts';
 import { monthlyCost } from '../results/month-cost.ts';
-import { fromItem, papelOf, prepareStudy, sumColuna, toNumber } from '../results/reading.ts';
+import { fromItem, papelOf, sumColuna, toNumber } from '../results/reading.ts';
 import { computeSuccession } from '../results/succession.ts';
 import { wantedItensOf } from '../results/wanted.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
@@ -38,10 +38,8 @@ export type ResumoDoCenario = {
 };
 
 function baseOf(estudo: EstudoSnapshot, parametros: Parametros, hoje: string): Base {
-  const deAntes = !isPresentEdition({ parametros, usados: [] }, 3);
-  const leitura = { ...prepareStudy(estudo, hoje), ...(deAntes && { deAntes }) };
-  const doEstudo = withPremissas(parametros, estudo.diagnostico.premissas);
-  return { leitura, parametros: doEstudo, derivado: derivedValues(leitura, doEstudo) };
+  const lido = readStudyBy(estudo, parametros, hoje);
+  return { ...lido, derivado: derivedValues(lido.leitura, lido.parametros) };
 }
 
 function necessidade({ leitura, parametros, derivado }: Base, papel: Papel = 'titular') {

@@ -169,13 +169,14 @@ export function replyPolicies(contents: Contents, context: ReplyContext): Apolic
   const itemOf = new Map(contents.itens.map((i) => [i.diagnostico_produto_item_id, i]));
   return contents.apolices
     .filter(({ row }) => isVisibleArea(context, row.produto_diagnostico_id))
-    .flatMap(({ row, arquivos }) => {
+    .flatMap(({ row, arquivos, renovacoes }) => {
       const covered = coveredBy(row, contents.opcoes);
       const policy = {
         ...policyFields(row),
         diagnostico_id: context.study.diagnostico_id,
         diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id ?? 0,
         pessoa_nome: context.study.person.pessoa_nome,
+        ...(renovacoes.length > 0 && { renovacoes }),
         ...policyCovers(
           covered.flatMap((option) => {
             const item = itemOf.get(option.diagnostico_produto_item_id);

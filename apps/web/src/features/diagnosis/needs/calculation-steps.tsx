@@ -1,4 +1,5 @@
 import {
+  type Abertura,
   arrangeAccount,
   figureText,
   largestPartText,
@@ -22,6 +23,8 @@ export function sumSteps(steps: readonly { nome: string }[]): ReadonlySet<string
 export type CalculationAccount = {
   readonly passos: readonly PassoDito[];
   readonly parametros: Resultado['parametros'];
+  /** Of a need: what it opens with, where that is not its last sum. */
+  readonly abre?: Abertura | null;
 };
 
 type CalculationStepsProps = { result: CalculationAccount; caveats?: readonly string[] };
@@ -29,7 +32,7 @@ type CalculationStepsProps = { result: CalculationAccount; caveats?: readonly st
 /** The result and its largest part, the steps of what was answered, those of the law, then the assumptions. */
 export function CalculationSteps({ result, caveats = [] }: CalculationStepsProps) {
   const sums = sumSteps(result.passos);
-  const { resultado, maior, respostas, lei } = arrangeAccount(result.passos);
+  const { resultado, maior, respostas, lei } = arrangeAccount(result.passos, result.abre);
   const line = (step: PassoDito) => (
     <FormulaLine
       key={step.nome}
@@ -49,7 +52,7 @@ export function CalculationSteps({ result, caveats = [] }: CalculationStepsProps
         <FormulaLead
           label={resultado.rotulo}
           value={figureText(resultado.valor, resultado.unidade)}
-          note={maior && largestPartText(maior)}
+          note={maior ? largestPartText(maior) : (result.abre?.nota ?? null)}
         />
       )}
       {respostas.map(line)}

@@ -9,6 +9,7 @@ import { opcoesOfPlan } from '../wanted.ts';
 import { alvoDo, type Caso, withOpcao } from './case.ts';
 import { inssOfPlan } from './inss-age.ts';
 import { perfilOf, rateOfPerfil } from './investor.ts';
+import { wealthWithoutTax } from './pension-tax.ts';
 
 /** `referencia` of the projections with the option of the plan. */
 export const COM_A_RECOMENDADA = 'com_a_opcao_recomendada';
@@ -44,17 +45,21 @@ function inputsOf(caso: Caso, conta: Conta): InputsOf<'sonhos.liberdade'> {
   const idade = requireAge(leitura, papel, conta);
   notePlanEnd(leitura, idade_final === null || idade === null ? null : idade_final - idade, conta);
   tellEstimate(leitura, papel, 'idade_aposentadoria', conta);
+  const idade_aposentadoria = requireNumber(leitura, papel, 'idade_aposentadoria', conta);
+  const taxa = accumulationRate(caso, conta);
+  const anos =
+    idade === null || idade_aposentadoria === null ? null : Math.max(0, idade_aposentadoria - idade);
   return {
     idade,
-    idade_aposentadoria: requireNumber(leitura, papel, 'idade_aposentadoria', conta),
+    idade_aposentadoria,
     renda_desejada,
-    taxa_real_acumulacao_aa: accumulationRate(caso, conta),
+    taxa_real_acumulacao_aa: taxa,
     taxa_real_usufruto_aa: toFraction(item.campos.taxa_real_usufruto),
     idade_final,
     beneficio_inss_estimado: inss.beneficio,
     idade_inss: inss.idade,
     outras_rendas_aposentadoria: doItem('outras_rendas_aposentadoria'),
-    patrimonio_aposentadoria: doItem('patrimonio_aposentadoria'),
+    patrimonio_aposentadoria: wealthWithoutTax(caso, { anos, taxa }, conta),
     aporte_atual: doItem('aporte_atual'),
     aliquota_saque: toFraction(item.campos.aliquota_saque),
   };

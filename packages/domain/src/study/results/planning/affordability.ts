@@ -10,7 +10,9 @@ import { type Leitura, toNumber, toText } from '../reading.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 import { DA_FAMILIA } from './family.ts';
 import {
+  coveredToday,
   dearDividas,
+  type ItemNoVermelho,
   isRedMonth,
   placeInRedMonth,
   planOfRedMonth,
@@ -43,7 +45,9 @@ const nameOf = (item: Desejado['item'], leitura: Leitura): string =>
 
 type NaOrdem = NonNullable<InputsOf<'planejamento.prioridade'>['itens']>[number];
 
-function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }, leitura: Leitura, conta: Conta): NaOrdem {
+type NoMes = Desejado & Pick<ItemNoVermelho, 'coberto'> & { peso: PesoNoMes };
+
+function inOrder({ item, peso, coberto }: NoMes, leitura: Leitura, conta: Conta): NaOrdem {
   const { campos } = item;
   const nota_atual = toNumber(campos.nota_atual) ?? 0;
   return {
@@ -53,7 +57,7 @@ function inOrder({ item, peso }: Desejado & { peso: PesoNoMes }, leitura: Leitur
     tempo_necessidade: campos.tempo_necessidade ?? SEM_PRAZO,
     nota_atual,
     nota_desejada: toNumber(campos.nota_desejada) ?? nota_atual,
-    ordem: isPresentEdition(conta, 3) ? placeInRedMonth(leitura, item.codigo) : null,
+    ordem: isPresentEdition(conta, 3) ? placeInRedMonth(leitura, item.codigo, coberto) : null,
   };
 }
 
@@ -65,11 +69,10 @@ const outsideCaveat = ({ item }: Desejado, fora: ForaDoMes): string => {
 };
 
 /** What fits in the family's month, over the chosen areas: each item by its option of the plan. */
-export function computePriority({
-  leitura,
-  parametros,
-  derivado,
-}: Base): Resultado<'planejamento.prioridade'> {
+export function computePriority(
+  { leitura, parametros, derivado }: Base,
+  resultados: readonly Resultado[],
+): Resultado<'planejamento.prioridade'> {
   const conta = newAccount(parametros);
   const capacidade = derivado.capacidade_poupanca.valor;
   if (capacidade === null) {
@@ -77,13 +80,17 @@ export function computePriority({
     if (renda_liquida_familiar.valor === null) conta.falta.add('renda_mensal_liquida');
     if (despesa_mensal_familiar.valor === null) conta.falta.add('despesa_mensal_familiar');
   }
-  const desejados = wantedItensOf(leitura).map((um) => ({ ...um, peso: monthlyCost(leitura, um.item) }));
+  const noVermelho = capacidade !== null && capacidade < 0 && !leitura.deAntes;
+  const desejados = wantedItensOf(leitura).map((um) => ({
+    ...um,
+    peso: monthlyCost(leitura, um.item),
+    coberto: noVermelho ? coveredToday(leitura, resultados, um.item) : null,
+  }));
   const comOpcao = desejados.flatMap(({ peso, ...um }) => {
     if (peso?.fora) conta.avisos.add(outsideCaveat(um, peso.fora));
     return peso && !peso.fora ? [{ ...um, peso }] : [];
   });
   const nomes = new Map(desejados.map(({ item }) => [codigoInOrder(item), nameOf(item, leitura)]));
-  const noVermelho = capacidade !== null && capacidade < 0;
   const trocadas = swapsOfPlan(leitura).length > 0;
   const alivios = noVermelho ? reliefs(leitura, trocadas) : [];
   const resultado = toCampos(
@@ -102,12 +109,13 @@ export function computePriority({
       (capacidade ?? 0) - comprometido,
       dividas,
       alivios,
-      desejados.map(({ item, peso }) => {
+      desejados.map(({ item, peso, coberto }) => {
         const k = ranking.findIndex(({ codigo }) => codigo === codigoInOrder(item));
         const linha = ranking[k];
         return {
           item,
           peso,
+          coberto,
           nome: nomes.get(codigoInOrder(item)) ?? item.codigo,
           posicao: linha ? { k, em_meses: linha.em_meses } : null,
         };

@@ -34,9 +34,9 @@ function computeNetWorth({ leitura, parametros }: Base): Resultado {
   );
 }
 
-/** Budget, net worth and priorities, whatever the chosen areas. */
-export const computePlanning = (base: Base): Resultado[] => [
+/** Budget, net worth and priorities, whatever the chosen areas; `resultados`: the figures that measure the items. */
+export const computePlanning = (base: Base, resultados: readonly Resultado[]): Resultado[] => [
   computeBudget(base),
   computeNetWorth(base),
-  computePriority(base),
+  computePriority(base, resultados),
 ];

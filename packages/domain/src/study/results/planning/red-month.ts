@@ -1,11 +1,16 @@
-import { addMonths } from '../../../calendar/index.ts';
-import { CODIGO, type CodigoItem, itemDefinition } from '../../../catalogue/index.ts';
+import type { Parametros } from '../../../calculators/index.ts';
+import { addDays, addMonths } from '../../../calendar/index.ts';
+import { CODIGO, type CodigoItem, itemDefinition, numberIn } from '../../../catalogue/index.ts';
 import { codeLabel } from '../../../code-lists/index.ts';
 import { isRevolving } from '../../revolving.ts';
+import type { EstudoSnapshot } from '../../snapshot.ts';
 import type { LinhaDoVermelho } from '../caveats.ts';
 import { derivedValues } from '../derived.ts';
+import { readStudyBy } from '../edition.ts';
+import type { Resultado } from '../evaluate.ts';
+import { hasNoNeed, measureInPlace, measureItem } from '../measure.ts';
 import { monthlyCost, type PesoNoMes } from '../month-cost.ts';
-import { countedLinhas, type Leitura, sumColuna } from '../reading.ts';
+import { countedLinhas, type Leitura, sumColuna, toText } from '../reading.ts';
 import { type Desejado, wantedItensOf } from '../wanted.ts';
 
 /** Debts that a cheaper loan would replace: dear, in arrears or marked. */
@@ -26,21 +31,53 @@ export function waitsForSurplus(leitura: Leitura, codigo: CodigoItem): boolean {
   return codigo === CODIGO.previdencia || codigo === CODIGO.compra || parte_opcao === 'consorcio' || isNova;
 }
 
-/** Whether the month stays below zero with what the plan saves; an unknown month is not. */
-export function isRedMonth(
-  leitura: Leitura,
-  capacidade: number | null = derivedValues(leitura).capacidade_poupanca.valor,
-): boolean {
-  if (capacidade === null || capacidade >= 0) return false;
+/** Whether the month stays below zero with what the plan saves; an unknown month is not, nor one of before the rule. */
+export function isRedMonth(leitura: Leitura, capacidade: number | null): boolean {
+  if (leitura.deAntes || capacidade === null || capacidade >= 0) return false;
   const alivio = wantedItensOf(leitura).map(({ item }) =>
     Math.min(0, monthlyCost(leitura, item)?.mensal ?? 0),
   );
   return capacidade - sumColuna(alivio) < 0;
 }
 
-export function placeInRedMonth(leitura: Leitura, codigo: CodigoItem): LinhaDoVermelho['lugar'] {
+/** The same of a study, by its own parameters: what makes an item wait in it. */
+export function waitingIn(
+  estudo: EstudoSnapshot & { readonly parametros?: Parametros },
+  hoje: string = estudo.hoje,
+): (codigo: CodigoItem) => boolean {
+  const { leitura, parametros } = readStudyBy(estudo, estudo.parametros, hoje);
+  const isRed = isRedMonth(leitura, derivedValues(leitura, parametros).capacidade_poupanca.valor);
+  return (codigo) => isRed && waitsForSurplus(leitura, codigo);
+}
+
+type Coberto = NonNullable<LinhaDoVermelho['coberto']>;
+
+/** A policy that ends this soon is no cover to rely on. */
+const DIAS_ATE_ACABAR = 60;
+
+/** Why a cover avoids no ruin: nothing is missing, also without a policy that ends soon; null for any other item. */
+export function coveredToday(
+  leitura: Leitura,
+  resultados: readonly Resultado[],
+  { codigo, tipo_segurado, campos }: Desejado['item'],
+): Coberto | null {
+  if (!itemDefinition(codigo).evita_ruina) return null;
+  const medida = measureItem(leitura.estudo, resultados, codigo, tipo_segurado);
+  if (!medida) return null;
+  if (hasNoNeed(medida)) return 'sem_necessidade';
+  const fim = toText(campos.vencimento_atual);
+  const acaba = campos.possui === 'S' && fim !== null && fim <= addDays(leitura.hoje, DIAS_ATE_ACABAR);
+  const { falta } = acaba ? measureInPlace(medida, resultados, numberIn(campos, 'valor_atual')) : medida;
+  return falta <= 0 ? 'basta' : null;
+}
+
+export function placeInRedMonth(
+  leitura: Leitura,
+  codigo: CodigoItem,
+  coberto: Coberto | null,
+): LinhaDoVermelho['lugar'] {
   if (takesDebtsPlace(leitura, codigo)) return 1;
-  if (itemDefinition(codigo).evita_ruina) return 2;
+  if (itemDefinition(codigo).evita_ruina && coberto === null) return 2;
   return codigo === CODIGO.reserva_emergencia ? 3 : 4;
 }
 
@@ -72,6 +109,7 @@ export const reliefs = (leitura: Leitura, trocadas: boolean): Alivio[] =>
 export type ItemNoVermelho = Pick<Desejado, 'item'> & {
   nome: string;
   peso: PesoNoMes | null;
+  coberto: Coberto | null;
   /** Place among the quoted ones, and from when it fits; null before a quote. */
   posicao: { k: number; em_meses: number | null } | null;
 };
@@ -110,7 +148,7 @@ export function planOfRedMonth(
     em_meses,
     mes: em_meses ? addMonths(leitura.hoje, em_meses) : null,
   });
-  const monthsOf = (lugar: number, { peso, posicao }: ItemNoVermelho): number | null => {
+  const monthsOf = (lugar: number, { peso, posicao, coberto }: ItemNoVermelho): number | null => {
     const mensal = peso?.mensal ?? 0;
     if (mensal > 0 && posicao) {
       if (posicao.em_meses) prometido += mensal;
@@ -118,19 +156,21 @@ export function planOfRedMonth(
       return posicao.em_meses;
     }
     if (lugar === 1) return 0;
+    if (coberto) return null;
     return parado < lugar ? null : (meses.find((mes) => livre(mes) > 0) ?? null);
   };
   const daLista = itens
     .filter(isOpen)
     .map((um): ComLugar => {
       const mensal = um.peso?.mensal || null;
-      return { ...um, mensal, lugar: (mensal ?? 0) < 0 ? 1 : placeInRedMonth(leitura, um.item.codigo) };
+      const lugar = (mensal ?? 0) < 0 ? 1 : placeInRedMonth(leitura, um.item.codigo, um.coberto);
+      return { ...um, mensal, lugar };
     })
     .toSorted(inOrder)
     .map((um): LinhaDoVermelho => {
-      const { lugar, nome, mensal } = um;
+      const { lugar, nome, mensal, coberto } = um;
       const area = itemDefinition(um.item.codigo).produto_diagnostico_id;
-      return { lugar, nome, area, mensal, ...quando(monthsOf(lugar, um)) };
+      return { lugar, nome, area, mensal, ...quando(monthsOf(lugar, um)), ...(coberto && { coberto }) };
     });
   return [
     ...dividas.map((nome): LinhaDoVermelho => ({ lugar: 1, nome, area: null, mensal: null, ...quando(0) })),
