@@ -50,6 +50,8 @@ export type DefinicaoCampo = {
   /** Field with the state that restricts the cities. */
   readonly uf_de?: string;
   readonly obrigatorio_em?: EventoCatalogo;
+  /** Not required while a named field has one of the values. */
+  readonly opcional_se?: Condicao;
   /** Every named field has one of the values. */
   readonly visivel_se?: Condicao;
   /** At least one named field has one of the values. */

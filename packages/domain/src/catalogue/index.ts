@@ -32,7 +32,7 @@ export * from './reading.ts';
 export * from './rows.ts';
 export * from './sensitive.ts';
 export { COM_CONJUGE, hasConjuge } from './spouse.ts';
-export type { NomeTabela } from './tables.ts';
+export { DIVIDAS_ROTATIVAS, type NomeTabela } from './tables.ts';
 export * from './twins.ts';
 export * from './value-text.ts';
 export * from './visibility.ts';

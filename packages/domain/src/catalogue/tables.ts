@@ -5,6 +5,9 @@ const CUIDADO = { parentesco: ['pai', 'mae', 'outro'], invalido: ['S'] } as cons
 /** Depends on the family for life. */
 const A_VIDA_TODA = { invalido: ['S'] } as const;
 
+/** Kinds of debt without a term or a fixed instalment: the revolving card and the overdraft. */
+export const DIVIDAS_ROTATIVAS = ['cartao', 'cheque_especial'] as const;
+
 /** Tables of repeating rows, by owner: the study, an item or an option. */
 export const TABELAS = {
   dependentes: {
@@ -478,6 +481,7 @@ export const TABELAS = {
         tipo: 'money',
         unidade: 'R$/mês',
         obrigatorio_em: 'salvar',
+        opcional_se: { tipo_divida: DIVIDAS_ROTATIVAS },
         coluna: { cabeca: 'Parcela', total: true },
       },
       {

@@ -169,6 +169,17 @@ describe('sent row', () => {
     });
   });
 
+  it.each([
+    ['cartao', false],
+    ['cheque_especial', false],
+    ['pessoal', true],
+  ])('of a %s debt requires an instalment: %s', (tipo_divida, isRequired) => {
+    const linha = { tipo_divida, titular: 'titular', saldo_devedor: 3400 };
+    const erros = isRequired ? { parcela_atual: ['Campo obrigatório.'] } : {};
+    expect(validarLinha('dividas', linha, { hoje }).erros).toEqual(erros);
+    expect(validarLinha('dividas', { ...linha, parcela_atual: null }, { hoje }).erros).toEqual(erros);
+  });
+
   it('of a policy uses the coverages of its area', () => {
     const linha = (cobertura: string) =>
       validarLinha('apolices', { cobertura, area_produto: '1' }, { hoje }).erros;

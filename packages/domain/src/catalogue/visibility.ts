@@ -28,6 +28,13 @@ export function isVisible(campo: Campo, valores: Valores, busca: Busca = fromDic
   return !condicoes(campo.oculto_se).some(vale);
 }
 
+/** Whether a row or form with these values is incomplete without the field. */
+export const isRequiredToSave = ({ obrigatorio_em, opcional_se = {} }: Campo, valores: Valores): boolean =>
+  obrigatorio_em === 'salvar' &&
+  !Object.entries(opcional_se).some(([nome, livres]: [string, readonly unknown[]]) =>
+    livres.includes(valores[nome]),
+  );
+
 /** Visible values: stored values of hidden fields are excluded from calculations. */
 export function visibleValues<T extends Valores>(definicoes: readonly Campo[], valores: T): Partial<T> {
   const busca = lookupAmong(definicoes);

@@ -1,4 +1,6 @@
-/** Debts without a term, the dearest there are: the revolving card and the overdraft. */
-const ROTATIVAS: ReadonlySet<unknown> = new Set(['cartao', 'cheque_especial']);
+import { DIVIDAS_ROTATIVAS } from '../catalogue/index.ts';
 
+const ROTATIVAS: ReadonlySet<unknown> = new Set(DIVIDAS_ROTATIVAS);
+
+/** Of the dearest kinds, without a term. */
 export const isRevolving = (tipo_divida: unknown): boolean => ROTATIVAS.has(tipo_divida);

@@ -31,7 +31,8 @@ const PAGE: PaginaMostrada = {
 
 it('shows the study on one page', async () => {
   await open({ [GET]: () => reply({ ...estudoPublico(), pagina: PAGE }) });
-  expect(await screen.findByText('Seguro de vida, Marina e mais 2')).toBeDefined();
+  expect(await screen.findByText('Seguro de vida, Marina')).toBeDefined();
+  expect(screen.getByText('Mais 2 itens no estudo completo')).toBeDefined();
   expect(screen.getByText(/1\.334\.458/)).toBeDefined();
   expect(screen.getByText('Carta de R$ 70.000')).toBeDefined();
   expect(screen.getByText('Tudo o que recomendamos, por mês')).toBeDefined();

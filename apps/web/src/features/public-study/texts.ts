@@ -175,7 +175,6 @@ export const onePageTexts = {
   has: 'tem',
   lacks: 'falta',
   nothing: 'nada',
-  others: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
   red: 'Com o mês no vermelho, o que vem primeiro',
   plan: 'O que recomendamos e quanto custa',
   next: 'O que vem agora',

@@ -3,6 +3,7 @@ import { needsCoverChart } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
 import {
   accountOfNeed,
+  areaSumLine,
   loansOfArea,
   peopleOfResultados,
   seguradoName,
@@ -18,6 +19,7 @@ import { StaticTable } from '../../shared/ui/table/index.ts';
 import { CalculationSteps, fieldPlaceByName } from '../diagnosis/index.ts';
 import { type AreaView, areaWizardHref, HowNeedIsCalculated } from '../study/index.ts';
 import { areaPictures } from './area-pictures.ts';
+import { areaSum } from './area-sum.ts';
 import { CoupleView } from './couple-view.tsx';
 import { ExtraPayment } from './loans/extra-payment.tsx';
 import type { NamedLoan } from './loans/named-loan.ts';
@@ -62,6 +64,7 @@ type AreaResultsProps = { estudo: Estudo; view: AreaView };
 /** One area in figures: needs, charts and all other results. */
 export function AreaResults({ estudo, view }: AreaResultsProps) {
   const sentence = areaSentence(estudo, view);
+  const sum = areaSum(estudo, view);
   return (
     <div className={classes.stack}>
       {sentence && (
@@ -70,6 +73,7 @@ export function AreaResults({ estudo, view }: AreaResultsProps) {
           <HowSentence steps={areaAccount(estudo, view)} />
         </p>
       )}
+      {sum && <p className="readable">{areaSumLine(sum)}</p>}
       <AreaNote estudo={estudo} view={view} />
       {view.itens.length > 0 && <NeedsTable estudo={estudo} areas={[view]} isSingleArea />}
       <NeedsChart estudo={estudo} view={view} />

@@ -1,6 +1,7 @@
 export { Affordability } from './affordability.tsx';
 export { areaPictures } from './area-pictures.ts';
 export { AreaResults } from './area-results.tsx';
+export { areaSum } from './area-sum.ts';
 export { ACCOUNTS, AreaViews, areaOfPart } from './area-views.tsx';
 export { AssumptionsPart } from './assumptions-part.tsx';
 export { NeedsTable } from './needs/needs-table.tsx';

@@ -13,7 +13,7 @@ import {
 } from '../../br/index.ts';
 import { formatDay, parseDay } from '../../calendar/index.ts';
 import type { Campo } from '../field-types.ts';
-import { isFilled } from '../visibility.ts';
+import { isFilled, isRequiredToSave } from '../visibility.ts';
 import { normalizeChoice, normalizeChoices, normalizeCity } from './choice.ts';
 import { accepted, type Contexto, type Fontes, type Resultado, rejected } from './context.ts';
 import { dateLimit, decimalsOf, isYear, LIMITES, numberLimit } from './limits.ts';
@@ -99,7 +99,7 @@ function normalizeFile(bruto: unknown): Resultado {
 export function normalizeValue(campo: Campo, bruto: unknown, contexto: Contexto, fontes: Fontes): Resultado {
   if (campo.calculado && SOMENTE_LEITURA.has(campo.nome)) return rejected('Calculado pelo sistema.');
   if (!isFilled(bruto)) {
-    return campo.obrigatorio_em === 'salvar' ? rejected('Campo obrigatório.') : accepted(null);
+    return isRequiredToSave(campo, contexto.valores ?? {}) ? rejected('Campo obrigatório.') : accepted(null);
   }
   switch (campo.tipo) {
     case 'text':

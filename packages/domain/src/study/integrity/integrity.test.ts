@@ -50,6 +50,15 @@ describe('consistency of the answers', () => {
     expect(placa.map(({ lugar }) => pathOf(lugar))).toEqual(['produtos.3.itens.3.01.titular.veiculo_placa']);
   });
 
+  it('expects no instalment of an overdraft', () => {
+    const codes = (tipo_divida: 'cheque_especial' | 'pessoal') =>
+      conferir(
+        withAnswers({}, { dividas: [{ tipo_divida, titular: 'titular', saldo_devedor: 3400 }] }),
+      ).pontos.map(({ codigo }) => codigo);
+    expect(codes('pessoal')).toContain('divida_sem_parcela');
+    expect(codes('cheque_especial')).not.toContain('divida_sem_parcela');
+  });
+
   it('a public servant outside the INSS may have a PGBL', () => {
     const of = (subtipo_vinculo: 'autonomo' | 'servidor_estatutario') =>
       conferir(

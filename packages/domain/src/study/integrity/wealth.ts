@@ -18,6 +18,7 @@ import {
   toNumber,
   toText,
 } from '../results/reading.ts';
+import { isRevolving } from '../revolving.ts';
 import { pointsOfLinhas, pointWhen, type Regra } from './point.ts';
 
 const EXAGERO = 1.5;
@@ -146,7 +147,9 @@ const reservaWithoutInvestimento: Regra = ({ leitura, valores }) => {
 
 const zeroParcela = pointsOfLinhas('dividas', (divida, { aqui }) =>
   pointWhen(
-    (toNumber(divida.saldo_devedor) ?? 0) > 0 && (toNumber(divida.parcela_atual) ?? 0) === 0,
+    !isRevolving(divida.tipo_divida) &&
+      (toNumber(divida.saldo_devedor) ?? 0) > 0 &&
+      (toNumber(divida.parcela_atual) ?? 0) === 0,
     'improvavel',
     { codigo: 'divida_sem_parcela', lugar: aqui('parcela_atual'), tipo: toText(divida.tipo_divida) },
   ),

@@ -39,6 +39,7 @@ export {
   type PagamentoDeHoje,
   type PesoNoMes,
   type SituacaoDoMes,
+  wayOf,
 } from './month-cost.ts';
 export * from './option-figures.ts';
 export { moedaOfPendingPtax } from './pending-ptax.ts';

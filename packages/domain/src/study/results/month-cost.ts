@@ -134,7 +134,13 @@ const CAMINHOS = [
   [CODIGO.financiamento_veiculo, CODIGO.consorcio],
 ] as const;
 
-const isWayTo = ({ codigo, campos }: ItemDoEstudo): boolean =>
+/** Of which loan an item is a way to the same thing; null for what has one way only. */
+export const wayOf = (item: ComCampos): CodigoItem | null =>
+  CAMINHOS.find((caminho) => caminho.some((codigo) => codigo === item.codigo) && isWayTo(item))?.[0] ?? null;
+
+type ComCampos = Pick<ItemDoEstudo, 'codigo' | 'campos'>;
+
+const isWayTo = ({ codigo, campos }: ComCampos): boolean =>
   codigo !== CODIGO.consorcio || campos.consorcio_bem === 'veiculo';
 
 const ofSamePerson = (a: ItemDoEstudo, b: ItemDoEstudo): boolean =>

@@ -4,10 +4,11 @@ import { type CalendarDay, formatDay } from '../../calendar/index.ts';
 import { CODIGO, joinList } from '../../catalogue/index.ts';
 import { AREA, type Area } from '../../code-lists/index.ts';
 import { isExpiredOpcao } from '../guards/options.ts';
+import { monthlyOfDreams } from '../results/dreams/goals.ts';
 import { isOfEarlierEdition } from '../results/edition.ts';
 import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import { COM_O_PLANO } from '../results/index.ts';
-import { sumColuna, toNumber, toText } from '../results/reading.ts';
+import { toNumber, toText } from '../results/reading.ts';
 import type { OpcaoDoEstudo } from '../snapshot.ts';
 import { countText, moedaName } from './words.ts';
 
@@ -81,7 +82,7 @@ function dreamsTogether(figuras: Figuras): { frase: string; de: Resultado } | nu
   const de = figura(figuras, 'sonhos.objetivos');
   if (!de || isOfEarlierEdition(figuras)) return null;
   const { aporte_liberdade, aporte_reserva } = de.inputs;
-  const pede = sumColuna([de.outputs.total, toNumber(aporte_liberdade), toNumber(aporte_reserva)]);
+  const pede = monthlyOfDreams(de) ?? 0;
   if (pede <= 0) return null;
   const outros = [aporte_liberdade, aporte_reserva].filter((aporte) => (toNumber(aporte) ?? 0) > 0).length;
   const metas = de.outputs.aportes.filter((aporte) => aporte > 0).length;

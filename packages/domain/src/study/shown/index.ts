@@ -2,6 +2,7 @@
 
 export type { QuemPrecisa } from '../../catalogue/item-words.ts';
 export * from './account.ts';
+export * from './area-sum.ts';
 export { type EntornoDaOpcao, type PrecoUsual, usualPrice } from './around-option.ts';
 export * from './assumptions.ts';
 export * from './caveats.ts';

@@ -8,7 +8,8 @@ import { CAMPOS_DO_PEDIDO, requestText } from './asked.ts';
 import { figureText, measuredText } from './value-text.ts';
 
 /** "USD 100.000" */
-export const inMoeda = ({ moeda, valor }: EmMoeda): string => `${moeda}\u00a0${formatNumber(valor)}`;
+export const inMoeda = ({ moeda, valor }: Pick<EmMoeda, 'moeda' | 'valor'>): string =>
+  `${moeda}\u00a0${formatNumber(valor)}`;
 
 /** "USD 100.000 (cerca de R$ 534.210 hoje)"; in reais the amount alone. */
 function priceText(reais: number, em_moeda: EmMoeda | undefined): string {

@@ -1,4 +1,6 @@
 /** Common view of a study for all readers, in numbers and codes. */
+
+export { viewAreaSum } from './area-sum.ts';
 export type { CasoDoCasal, CoupleView } from './couple.ts';
 export { issuedItens } from './issued.ts';
 export { accountOfNeed, type NeedView, viewNeed } from './need.ts';

@@ -121,9 +121,16 @@ export function areaHead(
   ];
 }
 
+/** What the area lacks in all. */
+export function sumBlocks(view: PdfView, area: PdfArea): PdfBlock[] {
+  const text = view.somaDe(area);
+  return text ? [{ type: 'text', text }] : [];
+}
+
 /** A chapter: what the area needs, has and lacks, its options and charts; the other results are among the accounts. */
 export const areaBlocks = (view: PdfView, area: PdfArea): PdfBlock[] => [
   ...areaHead(view, area, HALF),
+  ...sumBlocks(view, area),
   ...area.itens.flatMap((item) => itemBlocks(view, area, item)),
   ...(area.area === AREA.vida ? coupleBlocks(view) : []),
   ...pictureBlocks(view, area),

@@ -2,7 +2,7 @@ import type { OpcaoMostrada } from '@farol/contracts';
 import { formatDay } from '@farol/domain/calendar';
 import { haveVerb, measuredText, monthReplacement, wholePercent } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
-import { areaHead } from './area.ts';
+import { areaHead, sumBlocks } from './area.ts';
 import { optionTitle } from './options.ts';
 import { pictureBlocks } from './pictures.ts';
 import { words } from './texts.ts';
@@ -98,6 +98,8 @@ function needsTable({ cor, itens }: PdfArea): PdfBlock[] {
 /** A chapter in short: what is missing, what was found, the main chart. */
 export const briefAreaBlocks = (view: PdfView, area: PdfArea): PdfBlock[] => [
   ...areaHead(view, area),
+  // Of a single need its own line says it.
+  ...(area.itens.length > 1 ? sumBlocks(view, area) : []),
   ...needsTable(area),
   ...pictureBlocks(view, area, { brief: true }),
 ];

@@ -34,6 +34,14 @@ describe('the study on one page', () => {
     expect(table?.rows.at(-1)).toEqual(['Câmbio', 'EUR 19.000 a enviar', null, null, null]);
   });
 
+  test('tells in a row without amounts how many more needs an area has', () => {
+    const table = tableOf({ linhas: [{ ...VIDA, outras: 6 }] });
+    expect(table?.rows).toEqual([
+      ['Vida', 'Invalidez', expect.stringContaining('900'), expect.anything(), expect.anything()],
+      ['', 'Mais 6 itens no estudo completo', null, null, null],
+    ]);
+  });
+
   test('of a family in the red has what comes first, before any quote', () => {
     const plano = Array.from({ length: 7 }, (_, k) => ({
       lugar: 2,

@@ -5,7 +5,9 @@ import {
   creditChart,
   doubtOfPremissa,
   figureText,
+  findResultado,
   freedomChart,
+  measuredText,
   type Resultado,
   successionChart,
   usedPremissas,
@@ -119,6 +121,13 @@ describe('the figures', () => {
     for (const source of new Set(sources)) expect(printed.split(source)).toHaveLength(2);
     expect(printed).toContain(squeezed('Certidões do inventário: R$ 1.500,00 (a confirmar)'));
     expect(printed).not.toContain(squeezed('Custo de funeral: R$ 10.000,00 (a confirmar)'));
+  });
+
+  test('of an area add up below its sentence what it lacks, without any quote', () => {
+    const death = findResultado(estudo.resultados, 'vida.necessidade_capital');
+    const gap = measuredText({ unidade: 'R$' }, death?.outputs?.gap ?? 0);
+    const sum = squeezed(`Ao todo, antes das cotações: faltam ${gap} em capital segurado por morte.`);
+    expect(squeezed(textOf(pdf))).toContain(sum);
   });
 
   test('of options mark the recommended one and the broker’s remuneration', () => {

@@ -47,7 +47,7 @@ const monthOf = ({ areas }: PdfView): CustoDoPlano | null =>
 
 /** The six areas on a radar, today and as wished; with the plan only if it was shown. */
 export function scoreBlocks({ estudo, areas, facts }: PdfView): PdfBlock[] {
-  const shown = new Set(areas.map(({ area }) => area));
+  const shown = new Set<number>(areas.map(({ area }) => area));
   const notes = showNotas(estudo.diagnostico_produtos, estudo.resultados).map((note) =>
     shown.has(note.produto_diagnostico_id) ? note : { ...note, projetada: null },
   );

@@ -1,8 +1,10 @@
 import type { Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
 import { PALETA_CLARA } from '@farol/domain/charts';
+import type { Area } from '@farol/domain/code-lists';
 import {
   type AreaView,
   accountOfEstudo,
+  areaSumLine,
   type CoupleView,
   codigoInOrder,
   explainOnce,
@@ -17,6 +19,7 @@ import {
   type Resultado,
   seguradoName,
   togetherText,
+  viewAreaSum,
   viewOnePage,
   viewStudy,
   writeAreaSentence,
@@ -38,7 +41,7 @@ export type PdfItem = Omit<ItemView<Item, Opcao>, 'opcoes'> & {
 };
 
 export type PdfArea = {
-  area: number;
+  area: Area;
   nome: string;
   cor: string;
   nota: number | null;
@@ -62,6 +65,8 @@ export type PdfView = PdfData & {
   conta: readonly PassoDito[];
   /** Sentence of an area; null where nothing is computed for it. */
   fraseDe: (area: number) => string | null;
+  /** What an area lacks in all, before any quote; null without figures. */
+  somaDe: (area: PdfArea) => string | null;
   /** Registrations that the company lacks for the printed areas. */
   semRegistro: readonly RegistroAusente[];
   pessoas: readonly Papel[];
@@ -136,6 +141,10 @@ export function buildPdfView(data: PdfData): PdfView {
     frase: visto?.frase ?? (own || writeStudySentence(view)),
     conta: own ? [] : accountOfEstudo(view),
     fraseDe: (area) => writeAreaSentence(view, area),
+    somaDe: (area) => {
+      const sum = area.encerrada ? null : viewAreaSum(area, resultados);
+      return sum && areaSumLine(sum);
+    },
     semRegistro: missingRegistros(data.checked).filter(({ area }) => areas.some((one) => one.area === area)),
     pessoas: peopleOfResultados(resultados),
     pessoa: (segurado) => seguradoName(estudo, segurado),

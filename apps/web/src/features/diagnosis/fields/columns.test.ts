@@ -4,7 +4,7 @@ import type { Row } from '../../../shared/sync/rows.ts';
 import { readSheet } from '../../../shared/ui/edit-table/paste.ts';
 import { totalOf, totalText } from '../../../shared/ui/edit-table/values.ts';
 import { carersOf } from '../steps/use-people.ts';
-import { editColumns } from './columns.ts';
+import { editColumns, missingColumns } from './columns.ts';
 
 it('does not sum monthly and yearly premiums', () => {
   const columns = editColumns(colunasOf('apolices'), () => [], {
@@ -34,6 +34,18 @@ it('adds goals in foreign currency at the PTAX, with their own amount beside', (
   expect(known && totalOf(known, rows)).toBe(83_421);
   expect(known && totalText(known, rows)).toBe('83.421,00, com USD 10.000,00');
   expect(unknown && totalText(unknown, rows)).toBe('30.000,00, mais USD 10.000,00');
+});
+
+it('misses no instalment of an overdraft', () => {
+  const missing = (tipo_divida: string) =>
+    missingColumns(colunasOf('dividas'), {
+      linha_uuid: 'a',
+      tipo_divida,
+      titular: 'titular',
+      saldo_devedor: 3400,
+    });
+  expect(missing('pessoal')).toEqual(['Parcela']);
+  expect(missing('cheque_especial')).toEqual([]);
 });
 
 it('names the period of a rate', () => {

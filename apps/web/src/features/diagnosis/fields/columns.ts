@@ -2,6 +2,7 @@ import {
   type Campo,
   coberturasOfAllAreas,
   isFilled,
+  isRequiredToSave,
   isVisible,
   listaOfCampo,
   lookupAmong,
@@ -51,7 +52,6 @@ export function editColumns(
 export const missingColumns = (campos: readonly Campo[], row: Row): string[] =>
   campos
     .filter(
-      (c) =>
-        c.obrigatorio_em === 'salvar' && isVisible(c, row, lookupAmong(campos)) && !isFilled(row[c.nome]),
+      (c) => isRequiredToSave(c, row) && isVisible(c, row, lookupAmong(campos)) && !isFilled(row[c.nome]),
     )
     .map((c) => c.rotulo);

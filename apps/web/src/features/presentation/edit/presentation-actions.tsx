@@ -54,19 +54,13 @@ export function PresentationActions({ estudo, readOnly, onShow, children }: Pres
       call(api.presentation.pdf, { params: { id: estudo.diagnostico_id }, query: { documento } }, { signal }),
   };
   const looks: Look[] = [
-    ...(presents ? [{ key: 'show', label: texts.openSlidesLabel, onOpen: onShow }] : []),
+    ...(presents ? [{ key: 'show', label: texts.openSlides, onOpen: onShow }] : []),
     ...(isWide ? [] : [{ key: 'pdf', label: texts.pdf, onOpen: () => setOpened(true) }]),
   ];
   return (
     <>
       {!presents && (
-        <ToolButton
-          label={texts.openSlides}
-          name={texts.openSlidesLabel}
-          icon={Maximize}
-          onClick={onShow}
-          data-opens-slides
-        />
+        <ToolButton label={texts.openSlides} icon={Maximize} onClick={onShow} data-opens-slides />
       )}
       {(isWide || readOnly) && <PdfChoice label={texts.pdf} {...pdf} />}
       {!readOnly && (

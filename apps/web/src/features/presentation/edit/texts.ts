@@ -8,7 +8,7 @@ export const studyScreenTexts = {
   presentBody: (areas: string) =>
     `${areas}: a partir daqui o cliente pode responder, e a recomendação não muda mais.`,
   stillQuoting: (areas: string) => `${areas} ainda em cotação: você apresenta depois, quando chegar.`,
-  openSlides: 'Tela cheia',
+  openSlides: 'Mostrar em tela cheia',
   pdf: 'PDF',
   pdfChoice: {
     title: 'Qual documento?',
@@ -27,7 +27,6 @@ export const studyScreenTexts = {
       },
     },
   },
-  openSlidesLabel: 'Abrir a apresentação em tela cheia',
   leadEdit: 'Monte o estudo: a frase, a opção recomendada em cada item e o que falta antes de apresentar.',
   leadPresented: (day: string) => `Apresentado em ${day}. Registre o que o cliente decidiu e envie.`,
   leadAnswered: (day: string, answered: number, waiting: number) =>

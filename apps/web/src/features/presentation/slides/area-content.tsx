@@ -75,12 +75,13 @@ const LONG = 60;
 
 type OpensSlide = { onOpen: (slide: AreaSlide) => void };
 
-function Needs({ slide: { area, text, lines }, onOpen }: Of<'needs'> & OpensSlide) {
+function Needs({ slide: { area, text, sum, lines }, onOpen }: Of<'needs'> & OpensSlide) {
   return (
     <>
       <div>
         <AreaMark area={area} />
         <h1 data-long={text.length > LONG || undefined}>{text}</h1>
+        {sum && <p className={classes.lead}>{sum}</p>}
       </div>
       <NeedLines lines={lines} onOpen={onOpen} />
     </>

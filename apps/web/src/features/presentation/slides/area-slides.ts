@@ -2,6 +2,7 @@ import type { Estudo } from '@farol/contracts';
 import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
 import {
+  areaSumText,
   type CustoDoPlano,
   monthlyCostOfPlan,
   type NecessidadeMostrada,
@@ -11,7 +12,7 @@ import {
   type TipoSegurado,
   unmeasuredText,
 } from '@farol/domain/study';
-import { areaPictures, areaSentence, needSentence } from '../../results/index.ts';
+import { areaPictures, areaSentence, areaSum, needSentence } from '../../results/index.ts';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 import { EVERYBODY } from './deck-people.ts';
 import { slideTexts as texts } from './texts.ts';
@@ -57,7 +58,7 @@ type PlanSlide = {
 export type AreaSlide =
   | NeedSlide
   | OptionsSlide
-  | { kind: 'needs'; area: AreaView; text: string; lines: NeedLine[] }
+  | { kind: 'needs'; area: AreaView; text: string; sum: string | null; lines: NeedLine[] }
   | PlanSlide
   | { kind: 'picture'; area: AreaView; papel: Papel | null; chart: Grafico; about: string };
 
@@ -118,15 +119,22 @@ function lineOf(estudo: Estudo, area: AreaView, item: ItemView): NeedLine[] {
 }
 
 /** The main need has a separate slide; if there are several, one slide then compares them all. */
-function needSlides(estudo: Estudo, area: AreaView): AreaSlide[] {
+function needSlides(estudo: Estudo, area: AreaView, who: TipoSegurado): AreaSlide[] {
   const lines = area.itens.flatMap((item) => lineOf(estudo, area, item));
   const needs = lines.flatMap(({ opens }) => opens ?? []);
   // An item without a measured need is shown with its recommendation.
   if (lines.length < 2 || (needs.length === 0 && optionSlidesOf(area).length > 0)) return needs;
   const foremost = needs.find(({ figures }) => figures.length > 0);
   const text = needsHeadline(estudo, area, lines);
-  const compared = inParts(lines).map((part): AreaSlide => ({ kind: 'needs', area, text, lines: part }));
+  const sum = sumBelow(estudo, area, who);
+  const compared = inParts(lines).map((part): AreaSlide => ({ kind: 'needs', area, text, sum, lines: part }));
   return [...(foremost ? [foremost] : []), ...compared];
+}
+
+/** What the area lacks in all; the headline of dreams tells it. */
+function sumBelow(estudo: Estudo, area: AreaView, who: TipoSegurado): string | null {
+  const sum = area.area === AREA.sonhos ? null : areaSum(estudo, area, who !== EVERYBODY);
+  return sum && areaSumText(sum);
 }
 
 /** Headline of an area's needs; the life area has the sentence of the whole study. */
@@ -178,7 +186,7 @@ export function areaSlides(
   who = EVERYBODY,
   plan: CustoDoPlano | null = null,
 ): AreaSlide[] {
-  const needs = needSlides(estudo, area);
+  const needs = needSlides(estudo, area, who);
   const slides = [...needs, ...planSlides(estudo, area, plan, needs.length === 0)];
   return slides.length === 0 ? [] : [...slides, ...pictureSlides(estudo, area, who)];
 }

@@ -6,7 +6,6 @@ import { answering, serveWith } from '../../../test/server.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
 import { areasOf } from '../../study/index.ts';
 import { BRAND_CALL, couple, Deck, study } from './deck.fixture.tsx';
-import { areasOfPerson } from './deck-people.ts';
 import { slidesOf } from './slide-list.ts';
 import { placeOfSameIdea } from './slides.tsx';
 
@@ -15,8 +14,7 @@ beforeEach(() => {
   serveWith(answering(BRAND_CALL));
 });
 
-const slidesFor = (who: 'titular' | 'conjuge' | 'casal') =>
-  slidesOf(couple, areasOfPerson(areasOf(couple), who), who);
+const slidesFor = (who: 'titular' | 'conjuge' | 'casal') => slidesOf(couple, areasOf(couple), who);
 
 describe('the couple’s switch', () => {
   it('shows one person’s needs, offers and cost, or everybody’s', async () => {
@@ -60,6 +58,27 @@ describe('the couple’s switch', () => {
     const cost = (who: 'titular' | 'casal') => slidesFor(who).find(({ kind }) => kind === 'cost');
     expect(cost('titular')).toMatchObject({ person: 'Marina', slack: null, lines: [{ about: /Marina/ }] });
     expect(cost('casal')).toMatchObject({ person: null });
+  });
+
+  it('is offered only where the slide follows it', () => {
+    for (const from of [1, 2, slidesFor('casal').length]) {
+      const { unmount } = renderUi(<Deck study={couple} from={from} />);
+      expect(screen.queryByRole('radiogroup')).toBeNull();
+      unmount();
+    }
+  });
+
+  it('leaves the sentence that of the house', () => {
+    const sentence = (who: 'conjuge' | 'casal') => slidesFor(who).find(({ kind }) => kind === 'sentence');
+    expect(sentence('conjuge')).toEqual(sentence('casal'));
+  });
+
+  it('stays among the slides of the person where the other has no such slide', () => {
+    const [first, ...rest] = slidesFor('conjuge');
+    const from = slidesFor('casal').find((slide) => slide.kind === 'cost');
+    if (!first || !from) throw new Error('no cost');
+    const without = [first, ...rest].filter(({ kind }) => kind !== 'cost');
+    expect(without[placeOfSameIdea(from, without, without.length) - 1]?.kind).toBe('options');
   });
 
   it('stays at the corresponding slide of the other person', () => {

@@ -28,7 +28,7 @@ import { sentenceAccount, sentenceOf, studyRadar } from '../../results/index.ts'
 import { type AreaView, isActiveTask } from '../../study/index.ts';
 import { isQuoting } from '../quoted-areas.ts';
 import { type AreaSlide, areaSlides, type NeedSlide, type OptionsSlide } from './area-slides.ts';
-import { EVERYBODY, personName } from './deck-people.ts';
+import { areasOfPerson, EVERYBODY, personName } from './deck-people.ts';
 import { slideTexts as texts } from './texts.ts';
 
 /** One item by its approved or else recommended option; for many items, a whole area. */
@@ -59,6 +59,12 @@ type Content =
 
 /** One idea per slide; the consultant's note is on the first slide of its section. */
 export type Slide = Content & { note?: string };
+
+/** About the whole house, whoever the deck is turned to. */
+const OF_THE_HOUSE: readonly Slide['kind'][] = ['cover', 'sentence', 'notes', 'month', 'red', 'next'];
+
+/** Whether the couple's switch changes what this slide shows. */
+export const followsPerson = ({ kind }: Slide): boolean => !OF_THE_HOUSE.includes(kind);
 
 /** The slide that a line of this slide opens; null if it has no such line. */
 export function slideOfItem(slide: Slide, item: number): NeedSlide | OptionsSlide | null {
@@ -161,12 +167,12 @@ function sectionSlides(deck: Shown, id: string): Content[] {
   return area ? areaSlides(estudo, area, who, plan) : [];
 }
 
-/** The presentation: the cover, then the sections in the chosen order, each with its note. */
+/** The presentation: the cover, then the sections in the chosen order, each with its note; `areas` of the whole house. */
 export function slidesOf(
   estudo: Estudo,
   areas: readonly AreaView[],
   who = EVERYBODY,
-  shown = areasToShow(areas),
+  shown: readonly AreaView[] = areasToShow(areasOfPerson(areas, who)),
 ): Slide[] {
   const { secoes = null, notas } = estudo.apresentacao_estudo ?? {};
   const sections = sectionsOfEstudo(

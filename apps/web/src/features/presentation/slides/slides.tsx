@@ -14,7 +14,7 @@ import type { AreaSlide } from './area-slides.ts';
 import { EVERYBODY, peopleOfDeck, personName } from './deck-people.ts';
 import { SlideBar } from './slide-bar.tsx';
 import { SlideContent } from './slide-content.tsx';
-import { type Slide, slideOfItem } from './slide-list.ts';
+import { followsPerson, type Slide, slideOfItem } from './slide-list.ts';
 import { hasPanel, offersOf, type PanelKind } from './slide-offers.ts';
 import { SlidePanel } from './slide-panel.tsx';
 import classes from './slides.module.css';
@@ -99,8 +99,11 @@ function likeness(one: Slide, other: Slide): number {
 export function placeOfSameIdea(from: Slide, slides: readonly Slide[], at: number): number {
   const nearest = Math.min(at, slides.length);
   const likest = Math.max(...slides.map((slide) => likeness(from, slide)));
-  if (likest === 0) return nearest;
-  const places = slides.flatMap((slide, place) => (likeness(from, slide) === likest ? [place + 1] : []));
+  // Without the like, a slide that follows the person keeps the switch in sight.
+  const isLike = (slide: Slide) =>
+    likest > 0 ? likeness(from, slide) === likest : followsPerson(from) && followsPerson(slide);
+  const places = slides.flatMap((slide, place) => (isLike(slide) ? [place + 1] : []));
+  if (places.length === 0) return nearest;
   return places.reduce((best, place) => (Math.abs(place - at) < Math.abs(best - at) ? place : best));
 }
 
@@ -322,7 +325,11 @@ function Deck(props: DeckProps) {
           onMove={moveTo}
           onLeave={onLeave}
           onBack={onBack}
-          people={<CoupleSwitch estudo={estudo} who={who} onChange={turnTo} />}
+          people={
+            (followsPerson(slide) || !slides.some(followsPerson)) && (
+              <CoupleSwitch estudo={estudo} who={who} onChange={turnTo} />
+            )
+          }
         />
       </div>
     </Portal>

@@ -14,9 +14,11 @@ const withoutOffers = (view: AreaView): AreaView => ({
 });
 
 /** Results before any quote: the sentence, the notes, each need and its charts. */
-function resultSlidesOf(estudo: Estudo, areas: readonly AreaView[], who?: TipoSegurado): Slide[] {
+function resultSlidesOf(estudo: Estudo, areas: readonly AreaView[], who: TipoSegurado): Slide[] {
   const shownAreas = areas.map(withoutOffers);
-  return slidesOf(estudo, shownAreas, who, shownAreas).filter(({ kind }) => !OF_OFFERS.includes(kind));
+  return slidesOf(estudo, shownAreas, who, areasOfPerson(shownAreas, who)).filter(
+    ({ kind }) => !OF_OFFERS.includes(kind),
+  );
 }
 
 type Shown = {
@@ -35,7 +37,7 @@ export function useShownSlides({ estudo, shown, read, results, who }: Shown) {
   const all = useMemo(() => (shown === estudo ? calculated : read(shown)), [read, shown, estudo, calculated]);
   const slidesFor = useMemo(() => {
     const list = results ? resultSlidesOf : slidesOf;
-    return (person: TipoSegurado): Slide[] => list(shown, areasOfPerson(all, person), person);
+    return (person: TipoSegurado): Slide[] => list(shown, all, person);
   }, [results, shown, all]);
   const slides = useMemo(() => slidesFor(who), [slidesFor, who]);
   return { calculated, areas: all, slides, slidesFor };

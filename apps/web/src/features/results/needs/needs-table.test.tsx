@@ -22,6 +22,18 @@ function rowsOf(estudo: Estudo) {
   return screen.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' ') ?? '');
 }
 
+describe('the heading of an area', () => {
+  it('says what the area lacks in all, without any quote', () => {
+    expect(show([])[1]).toBe('VidaFaltam R$ 1.334.458 em capital segurado por morte.');
+  });
+
+  it('says nothing of an ended area', () => {
+    const ended = tarefaDe({ estagio_especialista: 7 });
+    const rows = rowsOf(estudoDe([{ id: 1, nome: 'Vida', itens: [itemDe([])] }], { tarefas: [ended] }));
+    expect(rows[1]).not.toContain('capital segurado');
+  });
+});
+
 describe('the total of the month', () => {
   const best = { recomendada: 'S', valor_premio: 300 };
 
@@ -37,7 +49,7 @@ describe('the total of the month', () => {
       [opcaoDe({ ...best, status: 'reproved' })],
     );
     expect(rows.at(-1)).toBe('Tudo o que foi aprovado, por mêsR$ 1.080,00 por anoR$ 90,00');
-    expect(rows[1]).toBe('Vida2 necessidadesR$ 90,00 por mês');
+    expect(rows[1]).toMatch(/^Vida.*2 necessidadesR\$ 90,00 por mês$/);
     expect(rows[2]).toContain('R$ 90,00 por mêsaprovado');
     expect(rows[3]).toContain('recusado');
   });
@@ -62,7 +74,7 @@ describe('the total of the month', () => {
         },
       ),
     );
-    expect(rows[2]).toMatch(/^.*Automóvel, MarinaÁrea encerrada —$/);
+    expect(rows[3]).toMatch(/^.*Automóvel, MarinaÁrea encerrada —$/);
     expect(rows.at(-1)).toBe(
       'Tudo o que recomendamos, por mêsR$ 1.440,00 por anocom o que ainda está em cotação: VidaR$ 120,00',
     );

@@ -3,6 +3,7 @@ import { joinList } from '@farol/domain/catalogue';
 import {
   accountOfNeed,
   alsoText,
+  areaSumText,
   hasNoNeed,
   haveVerb,
   monthAmountText,
@@ -14,6 +15,7 @@ import {
   planPrice,
   planTotals,
   planTotalsText,
+  type SomaDaArea,
   surplusCaveat,
   totalLabel,
   unmeasuredText,
@@ -26,6 +28,7 @@ import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { type StaticRow, StaticTable } from '../../../shared/ui/table/index.ts';
 import { type AreaView, HowNeedIsCalculated, type ItemView, needText } from '../../study/index.ts';
+import { areaSum } from '../area-sum.ts';
 import { summaryTexts as texts } from '../texts.ts';
 import classes from './needs-table.module.css';
 
@@ -72,9 +75,10 @@ export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }:
       ]}
       rows={[
         ...areas.flatMap((view) => {
-          const hasHead = !isSingleArea && view.itens.length > 1;
+          const sum = isSingleArea ? null : areaSum(estudo, view);
+          const hasHead = sum !== null || (!isSingleArea && view.itens.length > 1);
           return [
-            ...(hasHead ? [areaRow(view)] : []),
+            ...(hasHead ? [areaRow(view, sum)] : []),
             ...view.itens.map((item, at) =>
               needRow(estudo, view, item, { isSingleArea, isFirst: at === 0 && !hasHead }),
             ),
@@ -119,8 +123,8 @@ const outsideRow = (id: number, name: string, includeHref: string | undefined): 
   ],
 });
 
-/** An area of several needs, with the monthly cost of all of them; the needs themselves do not add up. */
-function areaRow(view: AreaView): StaticRow {
+/** An area with what it lacks in all, and the monthly cost of all its needs. */
+function areaRow(view: AreaView, sum: SomaDaArea | null): StaticRow {
   const month = view.encerrada ? null : monthOf([view]);
   return {
     key: `area-${view.area}`,
@@ -129,7 +133,15 @@ function areaRow(view: AreaView): StaticRow {
         <i className="dot" style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
         {view.curta}
       </span>,
-      { span: 3, content: <span className="dim">{texts.needsOf(view.itens.length)}</span> },
+      {
+        span: 3,
+        content: (
+          <>
+            {sum && <span className={classes.sum}>{areaSumText(sum)}</span>}
+            {view.itens.length > 1 && <small>{texts.needsOf(view.itens.length)}</small>}
+          </>
+        ),
+      },
       month && <b key="month">{texts.monthly(monthAmountText(month.total))}</b>,
     ],
   };

@@ -13,7 +13,7 @@ import {
   repeatWith,
   toCampos,
 } from '../evaluate.ts';
-import { sumColuna } from '../reading.ts';
+import { sumColuna, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
 import { educationMetas, type Meta, metasOf } from './aims.ts';
 import { asOnePlan } from './case.ts';
@@ -108,6 +108,10 @@ function aporteOfFreedom(liberdades: readonly Resultado<'sonhos.liberdade'>[], c
   }
   return sumColuna(liberdades.map(({ outputs }) => outputs?.aporte_necessario));
 }
+
+/** R$ a month that all dreams ask for together: goals, freedom and reserve. */
+export const monthlyOfDreams = ({ inputs, outputs }: Resultado<'sonhos.objetivos'>): number | null =>
+  outputs && sumColuna([outputs.total, toNumber(inputs.aporte_liberdade), toNumber(inputs.aporte_reserva)]);
 
 /** Each goal alone, then all of them, after reserve and freedom, against the capacity to save. */
 export function computeGoals(

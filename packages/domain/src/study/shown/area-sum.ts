@@ -1,0 +1,125 @@
+import { toSentence } from './need-words.ts';
+import { inMoeda } from './unmeasured.ts';
+import { figureText, measuredText } from './value-text.ts';
+
+/** Events that a sum insured is for: covers of one event answer it together or in each other's place. */
+export type EventoDaVida = 'morte' | 'invalidez' | 'doencas_graves';
+
+/** Figures of one kind, R$ unless `moeda` says otherwise; parts of a sum are never added to each other. */
+export type ParteDaSoma =
+  | { codigo: 'capital'; valor: number; eventos: readonly { evento: EventoDaVida; valor: number }[] }
+  | {
+      codigo: 'moeda';
+      valor: number;
+      moeda: string;
+      como: 'compra' | 'venda' | 'protecao';
+      /** Null for what happens once. */
+      cada: 'mes' | 'ano' | null;
+    }
+  | {
+      codigo:
+        | 'diaria'
+        | 'guardar'
+        | 'de_uma_vez'
+        | 'bens'
+        | 'responsabilidade'
+        | 'dividas'
+        | 'parcelas'
+        | 'economia'
+        | 'credito'
+        | 'credito_empresa'
+        | 'imovel'
+        | 'mudar'
+        | 'obra'
+        | 'venda'
+        | 'aluguel'
+        | 'aluguel_a_receber';
+      valor: number;
+    };
+
+/** What an area lacks or asks for in all before any quote, by kind. */
+export type SomaDaArea = {
+  partes: readonly ParteDaSoma[];
+  /** Items that the sum leaves out: their figure waits for answers. */
+  semConta: number;
+};
+
+const reais = (valor: number): string => measuredText({ unidade: 'R$' }, valor);
+const perMonth = (valor: number): string => figureText(valor, 'R$/mês');
+
+const EVENTOS: Readonly<Record<EventoDaVida, string>> = {
+  morte: 'morte',
+  invalidez: 'invalidez',
+  doencas_graves: 'doenças graves',
+};
+
+function capitalText({ valor, eventos }: Extract<ParteDaSoma, { codigo: 'capital' }>): string {
+  const [unico, outro] = eventos;
+  if (!unico) return 'nada falta em capital segurado';
+  if (!outro) return `faltam ${reais(valor)} em capital segurado por ${EVENTOS[unico.evento]}`;
+  const cada = eventos.map((um) => `${EVENTOS[um.evento]} ${reais(um.valor)}`).join(', ');
+  return `faltam ${reais(valor)} em capitais segurados (${cada})`;
+}
+
+const COMO = { compra: 'a comprar', venda: 'a receber', protecao: 'a proteger' } as const;
+const CADA = { mes: ' por mês', ano: ' por ano' } as const;
+
+const moedaText = ({ moeda, valor, como, cada }: Extract<ParteDaSoma, { codigo: 'moeda' }>): string =>
+  `${inMoeda({ moeda, valor })} ${COMO[como]}${cada ? CADA[cada] : ''}`;
+
+function partText(parte: ParteDaSoma): string {
+  const { valor } = parte;
+  switch (parte.codigo) {
+    case 'capital':
+      return capitalText(parte);
+    case 'moeda':
+      return moedaText(parte);
+    case 'diaria':
+      return valor > 0
+        ? `faltam ${measuredText({ unidade: 'R$/dia' }, valor)} sem trabalhar`
+        : 'nada falta na renda por dia sem trabalhar';
+    case 'guardar':
+      return valor > 0 ? `os sonhos pedem ${perMonth(valor)}` : 'o que já se guarda basta';
+    case 'de_uma_vez':
+      return `faltam ${reais(valor)} de uma só vez`;
+    case 'bens':
+      return valor > 0 ? `faltam ${reais(valor)} em seguro dos bens` : 'nada falta em seguro dos bens';
+    case 'responsabilidade':
+      return valor > 0
+        ? `faltam ${reais(valor)} em responsabilidade civil`
+        : 'nada falta em responsabilidade civil';
+    case 'dividas':
+      return `${reais(valor)} em dívidas`;
+    case 'parcelas':
+      return `${perMonth(valor)} em parcelas`;
+    case 'economia':
+      return `a troca pode economizar ${reais(valor)}`;
+    case 'credito':
+      return `${reais(valor)} em crédito pedido`;
+    case 'credito_empresa':
+      return `${reais(valor)} em crédito para a empresa`;
+    case 'imovel':
+      return `imóvel de ${reais(valor)}`;
+    case 'mudar':
+      return `${reais(valor)} de financiamento a mudar de banco`;
+    case 'obra':
+      return `${reais(valor)} para a obra`;
+    case 'venda':
+      return `imóvel de ${reais(valor)} à venda`;
+    case 'aluguel':
+      return `aluguel de ${perMonth(valor)}`;
+    case 'aluguel_a_receber':
+      return `aluguel de ${perMonth(valor)} a receber`;
+  }
+}
+
+function textOf({ partes, semConta }: SomaDaArea): string {
+  const fora = semConta === 1 ? ' Fora 1 item ainda sem conta.' : ` Fora ${semConta} itens ainda sem conta.`;
+  return `${partes.map(partText).join('; ')}.${semConta > 0 ? fora : ''}`;
+}
+
+/** "Faltam R$ 922.830 em capital segurado por morte; faltam R$ 580,20 por dia sem trabalhar." */
+export const areaSumText = (soma: SomaDaArea): string => toSentence(textOf(soma));
+
+/** The same below the sentence of the area. */
+export const areaSumLine = (soma: SomaDaArea): string => `Ao todo, antes das cotações: ${textOf(soma)}`;
