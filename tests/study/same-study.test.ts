@@ -13,6 +13,7 @@ import {
 } from '@farol/domain/study';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { namedByItem } from '../../apps/api/src/features/diagnosis/checked-study.ts';
 import { editedStudy } from '../../apps/web/src/features/diagnosis/study/edited-study.ts';
 import { checkedStudy as readWire } from '../../apps/web/src/shared/study/index.ts';
 import type { Key, PendingChange } from '../../apps/web/src/shared/sync/types.ts';
@@ -56,7 +57,7 @@ const itemsOf = ({ produtos }: EstudoConferido, area: Area) =>
     .filter((produto) => produto.produto_diagnostico_id === area)
     .map((produto) => ({
       ...produto,
-      itens: produto.itens.map(({ conhecidos: _server, ...item }) => item),
+      itens: produto.itens.map(({ conhecidos: _server, bem_nomeado: _named, ...item }) => item),
     }));
 
 it(
@@ -212,13 +213,23 @@ const edited = storedStudies.chain((stored) =>
   }),
 );
 
+/** Before a save the server stores which row each name means. */
+function remembered(stored: Stored): Stored {
+  const named = namedByItem(onServer(stored));
+  const itens = stored.contents.itens.map((item) => ({
+    ...item,
+    bem_nomeado: named.get(item.diagnostico_produto_item_id) ?? null,
+  }));
+  return { ...stored, contents: { ...stored.contents, itens } };
+}
+
 it(
   'reads pending changes in the wizard as the server reads them once saved',
   () => {
     fc.assert(
       fc.property(edited, ({ stored, edits }) => {
         const targets = new Map(edits.map(({ key, target }) => [key, target]));
-        const saved = edits.reduce((study, edit) => edit.apply(study), stored);
+        const saved = edits.reduce((study, edit) => edit.apply(study), remembered(stored));
         expect(editedStudy(onWire(stored, CONSULTANT), targets, HOJE)).toEqual(onServer(saved));
       }),
       { numRuns: STUDIES },

@@ -92,6 +92,7 @@ export function itemOf(area: Area, codigo: CodigoItem, at: number): fc.Arbitrary
         oculto: false,
         somar: 'N',
         comentario: null,
+        bem_nomeado: null,
         ...columns,
         campos: { ...campos, interesse },
       },

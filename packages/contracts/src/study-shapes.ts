@@ -108,6 +108,8 @@ export const itemDeclarado = z.object({
   versao,
   /** Prefilled fields: name → origin of the value. */
   valores_preenchidos: z.record(z.string(), z.string()).optional(),
+  /** The row of `bens` that the name in the item means; absent for specialists. */
+  bem_nomeado: z.object({ linha_uuid: z.string(), nome: z.string(), descricao: z.string() }).nullish(),
   /** Version of the study, which a save of the item may have raised. */
   diagnostico_versao: versao,
   diagnostico_produto_item_opcoes: z.array(opcao),

@@ -645,6 +645,7 @@ create table diagnostico_produto_item (
   versao integer not null default 1,
   criado_em timestamp(3) with time zone not null default now(),
   atualizado_em timestamp(3) with time zone not null default now(),
+  bem_nomeado jsonb,
   constraint diagnostico_produto_item_tipo_segurado_check check (tipo_segurado = any (array['titular'::text, 'conjuge'::text, 'casal'::text])),
   constraint diagnostico_produto_item_pkey primary key (empresa_id, diagnostico_produto_item_id),
   constraint diagnostico_produto_item_empresa_id_diagnostico_produto_id__key unique (empresa_id, diagnostico_produto_id, codigo, tipo_segurado)

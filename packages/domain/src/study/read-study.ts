@@ -24,7 +24,7 @@ import type {
 import { perfisOfEstudo } from './investor-profile.ts';
 import { withKnown } from './known/index.ts';
 import { isOffered } from './offered.ts';
-import type { TipoSegurado } from './snapshot.ts';
+import type { BemNomeado, TipoSegurado } from './snapshot.ts';
 
 type Dono = 'diagnostico' | 'item' | 'opcao';
 
@@ -46,6 +46,7 @@ export type ItemGuardado = {
   readonly tipo_segurado: TipoSegurado;
   readonly sem_oferta: SimNao;
   readonly sem_oferta_motivo: string | null;
+  readonly bem_nomeado?: BemNomeado | null | undefined;
   readonly campos: Valores;
 };
 
@@ -155,6 +156,7 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
   };
   const readItem = (item: ItemGuardado, encerrado: boolean): ItemConferido => {
     const { diagnostico_produto_item_id, codigo, tipo_segurado, sem_oferta, sem_oferta_motivo } = item;
+    const { bem_nomeado } = item;
     const opcoes = (opcoesPorItem.get(diagnostico_produto_item_id) ?? []).filter(({ status, campos }) =>
       isOffered(item, { status, motivo_recusa: campos.motivo_recusa }),
     );
@@ -167,6 +169,7 @@ function readTyped(guardado: EstudoGuardado): EstudoConferido {
       sem_oferta,
       sem_oferta_motivo,
       opcoes: opcoes.map((opcao) => readOption(opcao, item)),
+      ...(bem_nomeado && { bem_nomeado }),
       encerrado,
     };
   };

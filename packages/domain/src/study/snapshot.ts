@@ -37,6 +37,9 @@ export type OpcaoDoEstudo = CamposDaOpcao &
 export type Conhecido = { valor: unknown; origem: Origem; detalhe: string | null };
 export type Conhecidos = Readonly<Record<string, Conhecido>>;
 
+/** The row of `bens` that the name typed in an item means; `descricao`: its words when the name was taken from them. */
+export type BemNomeado = { readonly linha_uuid: string; readonly nome: string; readonly descricao: string };
+
 export type ItemDoEstudo = {
   codigo: CodigoItem;
   tipo_segurado: TipoSegurado;
@@ -49,10 +52,11 @@ export type ItemDoEstudo = {
   encerrado?: boolean;
   /** Prefilled values found by `withKnown`, separate from typed ones. */
   conhecidos?: Conhecidos;
+  bem_nomeado?: BemNomeado | null;
 };
 
 /** Row of an item, or the general block, to be prefilled. */
-export type ItemConsultado = Pick<ItemDoEstudo, 'tipo_segurado' | 'campos'> & {
+export type ItemConsultado = Pick<ItemDoEstudo, 'tipo_segurado' | 'campos' | 'bem_nomeado'> & {
   readonly codigo: CodigoItem | null;
 };
 

@@ -1,6 +1,7 @@
 import type { CodigoItem, NomeTabela } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa, StatusRevisao } from '@farol/domain/code-lists';
 import type { Estagio, Resposta } from '@farol/domain/pipeline';
+import type { BemNomeado } from '@farol/domain/study';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
   type Campos,
@@ -80,6 +81,8 @@ export const diagnostico_produto_item = pgTable('diagnostico_produto_item', {
   sem_oferta_motivo: text(),
   somar: simNao().notNull().default('N'),
   comentario: text(),
+  /** Of a name typed in it; the domain reads and renews it. */
+  bem_nomeado: jsonb().$type<BemNomeado>(),
   ...answers(),
   versao: versao(),
   criado_em: createdAt(),

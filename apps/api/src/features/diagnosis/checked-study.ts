@@ -2,6 +2,7 @@ import type { Parametros } from '@farol/domain/calculators';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { type NomeTabela, tabelaDefinition, tabelaNames } from '@farol/domain/catalogue';
 import {
+  type BemNomeado,
   type Conhecidos,
   type EstudoConferido,
   type EstudoGuardado,
@@ -71,6 +72,16 @@ export const prefilledByItem = ({ produtos }: EstudoConferido): Map<number, Conh
       ),
   );
 
+/** The row that the name in each item means, by item id. */
+export const namedByItem = ({ produtos }: EstudoConferido): Map<number, BemNomeado> =>
+  new Map(
+    produtos
+      .flatMap(({ itens }) => itens)
+      .flatMap(({ diagnostico_produto_item_id: id, bem_nomeado }) =>
+        id !== undefined && bem_nomeado ? [[id, bem_nomeado] as const] : [],
+      ),
+  );
+
 /** Only what the rules read. */
 const storedItem = (item: ItemRow) => ({
   diagnostico_produto_id: item.diagnostico_produto_id,
@@ -79,6 +90,7 @@ const storedItem = (item: ItemRow) => ({
   tipo_segurado: item.tipo_segurado,
   sem_oferta: item.sem_oferta,
   sem_oferta_motivo: item.sem_oferta_motivo,
+  bem_nomeado: item.bem_nomeado,
   campos: item.campos,
 });
 

@@ -34,6 +34,7 @@ const storedItem = (item: Item, { diagnostico_produto_id }: Produto, isWhole: bo
   tipo_segurado: item.tipo_segurado,
   sem_oferta: item.sem_oferta,
   sem_oferta_motivo: item.sem_oferta_motivo,
+  bem_nomeado: item.bem_nomeado,
   campos: isWhole ? withoutKnownValues(item) : item,
 });
 

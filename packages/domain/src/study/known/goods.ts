@@ -1,4 +1,3 @@
-import { normalizeText } from '../../br/index.ts';
 import {
   type BemDoItem,
   colunasOf,
@@ -9,48 +8,9 @@ import {
 } from '../../catalogue/index.ts';
 import { isSpokenOfWith } from '../results/owners.ts';
 import { countedLinhas, type Leitura, toText } from '../results/reading.ts';
-import type { ItemConsultado } from '../snapshot.ts';
+import type { BemNomeado, ItemConsultado } from '../snapshot.ts';
+import { namedAs, rememberCar } from './named-car.ts';
 import { readExcerpt } from './texts.ts';
-
-const MARCAS: ReadonlySet<string> = new Set(
-  'audi bmw byd chery chevrolet citroen fiat ford gm gwm honda hyundai jeep kia mercedes mercedesbenz mitsubishi nissan peugeot renault suzuki toyota volks volkswagen volvo vw yamaha'.split(
-    ' ',
-  ),
-);
-
-/** "Honda HR-V, 2022/2023" → honda, hrv */
-const wordsOf = (texto: string): string[] =>
-  normalizeText(String(readExcerpt.modelo(texto) ?? texto))
-    .replace(/-/g, '')
-    .split(/[\s,;/()]+/)
-    .filter(Boolean);
-
-const isWithin = (uns: readonly string[], outros: readonly string[]): boolean =>
-  uns.every((um) => outros.includes(um));
-
-/** One list of words has all of the other. */
-const isCompleted = (uns: readonly string[], outros: readonly string[]): boolean =>
-  uns.length > 0 && outros.length > 0 && (isWithin(uns, outros) || isWithin(outros, uns));
-
-const withoutMarca = (palavras: readonly string[]): string[] => palavras.filter((um) => !MARCAS.has(um));
-
-/** The last word may still be typed: the beginning of a word is that word. */
-function withLastWhole(nome: readonly string[], descricao: readonly string[]): readonly string[] {
-  const last = nome.at(-1);
-  const whole = last && descricao.find((um) => um.startsWith(last));
-  return whole ? [...nome.slice(0, -1), whole] : nome;
-}
-
-/**
- * How well a typed name fits a description: the words that both have; 0 where neither is a completed form of the other.
- * The make may be left out or abbreviated: "Toro Freedom" is a "Fiat Toro".
- */
-function fitOfCar(nome: string, descricao: string): number {
-  const outros = wordsOf(descricao);
-  const uns = withLastWhole(wordsOf(nome), outros);
-  if (!isCompleted(uns, outros) && !isCompleted(withoutMarca(uns), withoutMarca(outros))) return 0;
-  return Math.max(1, uns.filter((um) => outros.includes(um)).length);
-}
 
 /** A prefilled value and its source. */
 export type Achado = { valor: unknown; detalhe: string | null };
@@ -72,29 +32,14 @@ const CANDIDATOS: Record<BemDoItem, (bens: readonly LinhaDe<'bens'>[]) => readon
   moradia: (bens) => bens.filter((bem) => bem.tipo_bem === 'imovel' && isHome(bem)),
 };
 
-const modelOf = (bem: LinhaDe<'bens'>): string =>
-  String(readExcerpt.modelo(toText(bem.descricao) ?? '') ?? '').toLowerCase();
-
-/** Those that the name may mean: the one of the same words, else those that share most words with it. */
-function namedAs(nome: string, candidatos: readonly LinhaDe<'bens'>[]): readonly LinhaDe<'bens'>[] {
-  const escrito = nome.toLowerCase();
-  const igual = candidatos.find(
-    (um) => modelOf(um) === escrito || toText(um.descricao)?.toLowerCase() === escrito,
-  );
-  if (igual) return [igual];
-  const fits = candidatos.map((um) => fitOfCar(nome, toText(um.descricao) ?? ''));
-  const best = Math.max(...fits);
-  return best > 0 ? candidatos.filter((_, k) => fits[k] === best) : [];
-}
-
 /** With a vehicle named in the item only that one counts: data of another car would be wrong. */
 function chosenFor(
   bem: BemDoItem,
-  { campos }: ItemConsultado,
+  { campos, bem_nomeado }: ItemConsultado,
   todos: readonly LinhaDe<'bens'>[],
 ): LinhaDe<'bens'> | undefined {
   const nome = bem === 'veiculo' ? toText(campos.veiculo_marca_modelo) : undefined;
-  const candidatos = nome ? namedAs(nome, todos) : todos;
+  const candidatos = nome ? namedAs(nome, todos, bem_nomeado) : todos;
   if (candidatos.length === 1) return candidatos[0];
   const descobertos = candidatos.filter(({ segurado }) => segurado !== 'S');
   return bem === 'veiculo' && descobertos.length === 1 ? descobertos[0] : undefined;
@@ -109,6 +54,14 @@ export function bemOfItem(
   const seus = (countedLinhas(leitura, 'bens') ?? []).filter((um) => isSpokenOfWith(um, item.tipo_segurado));
   return chosenFor(bem, item, CANDIDATOS[bem](seus));
 }
+
+/** The row of the car that the item is about, to be remembered with the name it has now. */
+export const bemNomeadoOf = (leitura: Leitura, item: ItemConsultado): BemNomeado | null =>
+  rememberCar(
+    toText(item.campos.veiculo_marca_modelo),
+    bemOfItem(leitura, item, 'veiculo'),
+    item.bem_nomeado,
+  );
 
 /** The city of the home is the customer's, unless another state was typed. */
 function cidadeOf({ estudo }: Leitura, { campos }: ItemConsultado, bem: LinhaDe<'bens'>): unknown {

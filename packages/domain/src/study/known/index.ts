@@ -25,7 +25,7 @@ import {
 } from '../results/reading.ts';
 import type { Conhecido, Conhecidos, EstudoSnapshot, ItemConsultado, ItemDoEstudo } from '../snapshot.ts';
 import { knownFromObjetivo } from './goals.ts';
-import { type Achado, knownFromBem } from './goods.ts';
+import { type Achado, bemNomeadoOf, knownFromBem } from './goods.ts';
 import { inheritedForItem } from './inherited.ts';
 import { knownFromApoliceOfBem, knownFromApolices } from './policies.ts';
 import { type Cadastro, CONTAS, type Fontes } from './sums.ts';
@@ -201,11 +201,15 @@ const estimatedNames = (digitados: object, conhecidos: Conhecidos): ReadonlySet<
       .map(([nome]) => nome),
   );
 
+const namesCar = ({ codigo, campos }: ItemDoEstudo): boolean =>
+  campos.interesse === 'S' && CONHECIDOS_DOS_ITENS[codigo]?.veiculo_marca_modelo !== undefined;
+
 /** The item with blanks prefilled. */
-const filledItem = <I extends ItemDoEstudo>(item: I, conhecidos: Conhecidos): I => ({
+const filledItem = <I extends ItemDoEstudo>(fontes: Fontes, item: I, conhecidos: Conhecidos): I => ({
   ...item,
   campos: fillWithKnown(item.campos, conhecidos),
   conhecidos,
+  ...(namesCar(item) && { bem_nomeado: bemNomeadoOf(fontes.leitura, item) }),
 });
 
 /**
@@ -219,7 +223,7 @@ export function withKnown<E extends EstudoComCadastro>(estudo: E): E {
   const fontes = sourcesOf(base, base.hoje);
   const produtos = estudo.produtos.map((produto) => ({
     ...produto,
-    itens: produto.itens.map((item) => filledItem(item, knownOfItem(fontes, base, item))),
+    itens: produto.itens.map((item) => filledItem(fontes, item, knownOfItem(fontes, base, item))),
   }));
   return { ...base, produtos };
 }

@@ -30,6 +30,7 @@ import { type FoundItem, findItemOfEdit, findOwnTask, findTaskOfArea } from './f
 import { chooseInsured } from './insured.ts';
 import { replaceFiles } from './item-files.ts';
 import { readItemForm } from './item-form.ts';
+import { rowOfFormerName } from './named-rows.ts';
 
 type Values = Record<string, unknown>;
 type ItemAnswers = Values & { versao: number; diagnostico_versao?: number | undefined };
@@ -95,6 +96,7 @@ async function storeItem(edit: StudyEdit, item: ItemRow, changed: Values): Promi
   const { campos_versao, versao } = applyAnswers(item, changed);
   changeItem(edit, item, {
     ...columns,
+    ...rowOfFormerName(edit, item, answers),
     campos: applyAnswers(item, answers).campos,
     campos_versao,
     versao,

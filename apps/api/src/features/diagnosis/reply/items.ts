@@ -10,7 +10,7 @@ import {
   namesInEstudo,
   tabelaDefinition,
 } from '@farol/domain/catalogue';
-import { type Conhecidos, fillWithKnown } from '@farol/domain/study';
+import { type BemNomeado, type Conhecidos, fillWithKnown } from '@farol/domain/study';
 import { optionFields, type rowsByOwner } from '../checked-study.ts';
 import type { ItemRow, OptionRow, TableRow } from '../contents.store.ts';
 import { generalNamesOf, redactHealth } from '../field-visibility.ts';
@@ -78,6 +78,7 @@ type ItemParts = {
   general: Values;
   /** Prefilled values of the item. */
   prefilled: Conhecidos;
+  named: BemNomeado | null;
 };
 
 /** Origin of each prefilled answer, by name. */
@@ -141,6 +142,7 @@ export function replyItem(item: ItemRow, parts: ItemParts, context: ReplyContext
     comentario: item.comentario,
     versao: item.versao,
     valores_preenchidos: originsOf(item.campos, parts.prefilled),
+    ...(parts.named && context.view.areas === null && { bem_nomeado: parts.named }),
     diagnostico_versao: context.study.versao,
     diagnostico_produto_item_opcoes: parts.options.map((option) =>
       replyOption(option, item, parts.rows('opcao', option.diagnostico_produto_item_opcao_id), context),

@@ -1,6 +1,6 @@
 import type { Item, Produto } from '@farol/contracts';
 import type { Conhecidos, EstudoConferido, NotasDaArea, NotasDoEstudo } from '@farol/domain/study';
-import { prefilledByItem, rowsByOwner } from '../checked-study.ts';
+import { namedByItem, prefilledByItem, rowsByOwner } from '../checked-study.ts';
 import type { Contents, ItemRow, ProductRow } from '../contents.store.ts';
 import { studyFields } from '../study-fields.ts';
 import type { ReplyContext } from './context.ts';
@@ -12,15 +12,18 @@ const NOTHING_KNOWN: Conhecidos = {};
 function itemReplies(
   contents: Contents,
   context: ReplyContext,
-  prefilled: ReadonlyMap<number, Conhecidos>,
+  checked: EstudoConferido,
 ): (item: ItemRow) => Item {
+  const prefilled = prefilledByItem(checked);
+  const named = namedByItem(checked);
   const rows = rowsByOwner(contents.linhas);
   const general = studyFields(context.study);
   const options = Map.groupBy(contents.opcoes, (o) => o.diagnostico_produto_item_id);
   return (item) => {
     const id = item.diagnostico_produto_item_id;
-    const known = prefilled.get(id) ?? NOTHING_KNOWN;
-    return replyItem(item, { options: options.get(id) ?? [], rows, general, prefilled: known }, context);
+    const parts = { options: options.get(id) ?? [], rows, general };
+    const known = { prefilled: prefilled.get(id) ?? NOTHING_KNOWN, named: named.get(id) ?? null };
+    return replyItem(item, { ...parts, ...known }, context);
   };
 }
 
@@ -32,7 +35,7 @@ export function itemInContents(
   context: ReplyContext,
 ): Item | undefined {
   const item = contents.itens.find((i) => i.diagnostico_produto_item_id === id);
-  return item && itemReplies(contents, context, prefilledByItem(checked))(item);
+  return item && itemReplies(contents, context, checked)(item);
 }
 
 export function replyProducts(
@@ -42,7 +45,7 @@ export function replyProducts(
   checked: EstudoConferido,
 ): Produto[] {
   const items = Map.groupBy(contents.itens, (item) => item.diagnostico_produto_id);
-  const replyOf = itemReplies(contents, context, prefilledByItem(checked));
+  const replyOf = itemReplies(contents, context, checked);
   return contents.produtos.filter(isShown(context)).map((product) => ({
     ...replyProduct(product, notes.areas[product.row.produto_diagnostico_id - 1]),
     diagnostico_produto_itens: (items.get(product.row.diagnostico_produto_id) ?? []).map(replyOf),

@@ -17,6 +17,7 @@ import {
 } from '../edit/study-edit.ts';
 import { refuseLosingRow } from '../items/agreed-items.ts';
 import { replaceFiles } from '../items/item-files.ts';
+import { rememberNamedRows } from '../items/named-rows.ts';
 import { touchEdit } from '../pipeline/touch.ts';
 import { changesOf } from '../reply/changes.ts';
 import { fileSigner } from '../reply/context.ts';
@@ -109,6 +110,7 @@ async function addRow(edit: StudyEdit, scope: RowScope, body: Upsert): Promise<T
   const { study, owner } = scope;
   const others = rowsOfTable(edit, owner, nome);
   if (others.length >= MAX_LINHAS) throw invalid({ tabela: [`Use no máximo ${MAX_LINHAS} linhas.`] });
+  rememberNamedRows(edit, nome);
   const now = edit.ctx.deps.clock.now();
   const { campos, campos_versao } = applyAnswers({ campos: {}, campos_versao: {}, versao: 0 }, values);
   edit.writes.row = {
@@ -161,6 +163,7 @@ async function changeRow(
   const atualizado_em = Object.keys(changed).length === 0 ? row.atualizado_em : edit.ctx.deps.clock.now();
   const saved: TableRow = { ...row, ...applyAnswers(row, changed), ordem, atualizado_em };
   await replaceRowFiles(edit, row, row.campos, changed);
+  rememberNamedRows(edit, nome);
   edit.writes.row = { update: saved };
   putRow(edit, saved);
   recordRow(edit, row, 'editar', valuesBefore(row.campos, changed), changed);

@@ -33,8 +33,9 @@ export const duplicateStudy = (ctx: RequestContext, id: number) =>
       exemplo: source.exemplo,
     });
     const copying = { from: source, to: copy, now };
-    await copyStudyRows(tx, copying, namesNotCopied(source));
-    await copyAreas(tx, copying, namesNotCopied(source));
+    const without = namesNotCopied(source);
+    const nomes = await copyStudyRows(tx, copying, without);
+    await copyAreas(tx, copying, without, nomes);
     const { study, loaded } = await getWholeStudy(tx, ctx.actor, copy);
     await syncItemsWithSpouse(tx, study, loaded.rows, now);
     return readStudyReply(tx, ctx.deps, ctx.actor, copy);
