@@ -1,6 +1,6 @@
 import type { PaginaMostrada } from '@farol/contracts';
 import { formatNumber } from '@farol/domain/br';
-import { measuredText, othersText, PROXIMOS_PASSOS } from '@farol/domain/study';
+import { measuredText, PROXIMOS_PASSOS } from '@farol/domain/study';
 import { CircleAlert } from 'lucide-react';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
@@ -64,7 +64,7 @@ function Need({ row: { area, de, outras, precisa, tem, falta, unidade } }: { row
           <dd>{falta > 0 ? write(falta) : texts.nothing}</dd>
         </div>
       </dl>
-      {outras > 0 && <p className="text-md dim">{othersText(outras)}</p>}
+      {outras > 0 && <p className="text-md dim">{texts.others(outras)}</p>}
     </li>
   );
 }

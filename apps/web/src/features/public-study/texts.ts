@@ -175,6 +175,8 @@ export const onePageTexts = {
   has: 'tem',
   lacks: 'falta',
   nothing: 'nada',
+  others: (count: number) =>
+    count === 1 ? 'Mais 1 item no estudo completo' : `Mais ${count} itens no estudo completo`,
   red: 'Com o mês no vermelho, o que vem primeiro',
   plan: 'O que recomendamos e quanto custa',
   next: 'O que vem agora',

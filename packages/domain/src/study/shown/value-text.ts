@@ -75,7 +75,3 @@ export const measuredText = (regua: Regua, valor: number): string =>
   (regua.unidade === 'R$/dia' && !Number.isInteger(valor)
     ? formatMoney(valor)
     : `R$\u00a0${formatNumber(valor, { max: 0 })}`) + perUnit(regua);
-
-/** Needs of an area beyond the one whose amounts are shown. */
-export const othersText = (outras: number): string =>
-  outras === 1 ? 'Mais 1 item no estudo completo' : `Mais ${outras} itens no estudo completo`;

@@ -6,7 +6,6 @@ import {
   measuredText,
   monthAmountText,
   monthSurplus,
-  othersText,
   overMonthText,
   type PaginaDoEstudo,
   PROXIMOS_PASSOS,
@@ -51,13 +50,14 @@ const AMOUNTS = [
   { title: 'Falta', share: 0.18, align: 'right' },
 ] as const;
 
-/** The others have a row of their own: the amounts are of one need. */
-function amountsOf({ area, de, outras, precisa, tem, falta, unidade }: LinhaDaPagina): (string | null)[][] {
+function amountsOf({ area, de, outras, precisa, tem, falta, unidade }: LinhaDaPagina): string[] {
   const write = (value: number) => measuredText({ unidade }, value);
-  const amounts = [write(precisa), write(tem), falta > 0 ? write(falta) : words.nothing];
   return [
-    [shortAreaName(area), de, ...amounts],
-    ...(outras > 0 ? [['', othersText(outras), null, null, null]] : []),
+    shortAreaName(area),
+    outras > 0 ? `${de} ${words.besideOthers(outras)}` : de,
+    write(precisa),
+    write(tem),
+    falta > 0 ? write(falta) : words.nothing,
   ];
 }
 
@@ -80,7 +80,7 @@ function amountBlocks(title: string, rows: readonly LinhaDaPagina[], asked: Pagi
     {
       type: 'table' as const,
       columns: [{ title: '', share: 0.115 }, { title, share: 0.36 }, ...AMOUNTS],
-      rows: [...rows.flatMap(amountsOf), ...wishes.map((wish) => [...wish, null, null, null])],
+      rows: [...rows.map(amountsOf), ...wishes.map((wish) => [...wish, null, null, null])],
       print: 'compact' as const,
     },
   ];

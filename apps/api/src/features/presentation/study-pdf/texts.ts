@@ -15,6 +15,8 @@ export const words = {
   scoreWished: (wished: string) => `deseja ${wished}`,
   amounts: 'O que mais pesa, em valores de hoje',
   flows: 'Por mês e por dia',
+  /** After a need whose amounts are its own: the others are not in them. */
+  besideOthers: (count: number) => (count === 1 ? '(fora outro item)' : `(fora outros ${count} itens)`),
   andOthers: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
   nothing: 'nada',
   complete: 'não falta nada',
