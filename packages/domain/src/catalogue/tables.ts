@@ -482,6 +482,7 @@ export const TABELAS = {
         unidade: 'R$/mês',
         obrigatorio_em: 'salvar',
         opcional_se: { tipo_divida: DIVIDAS_ROTATIVAS },
+        ajuda: 'Do cartão e do cheque especial pode ficar em branco: contam os juros do mês.',
         coluna: { cabeca: 'Parcela', total: true },
       },
       {

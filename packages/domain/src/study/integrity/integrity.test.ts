@@ -50,13 +50,17 @@ describe('consistency of the answers', () => {
     expect(placa.map(({ lugar }) => pathOf(lugar))).toEqual(['produtos.3.itens.3.01.titular.veiculo_placa']);
   });
 
-  it('expects no instalment of an overdraft', () => {
-    const codes = (tipo_divida: 'cheque_especial' | 'pessoal') =>
+  it('expects no instalment of an overdraft whose interest is told', () => {
+    const codes = (tipo_divida: 'cheque_especial' | 'pessoal', taxa_juros_mensal: number | null = 8) =>
       conferir(
-        withAnswers({}, { dividas: [{ tipo_divida, titular: 'titular', saldo_devedor: 3400 }] }),
+        withAnswers(
+          {},
+          { dividas: [{ tipo_divida, titular: 'titular', saldo_devedor: 3400, taxa_juros_mensal }] },
+        ),
       ).pontos.map(({ codigo }) => codigo);
     expect(codes('pessoal')).toContain('divida_sem_parcela');
     expect(codes('cheque_especial')).not.toContain('divida_sem_parcela');
+    expect(codes('cheque_especial', null)).toContain('divida_sem_parcela');
   });
 
   it('a public servant outside the INSS may have a PGBL', () => {

@@ -147,9 +147,9 @@ const reservaWithoutInvestimento: Regra = ({ leitura, valores }) => {
 
 const zeroParcela = pointsOfLinhas('dividas', (divida, { aqui }) =>
   pointWhen(
-    !isRevolving(divida.tipo_divida) &&
-      (toNumber(divida.saldo_devedor) ?? 0) > 0 &&
-      (toNumber(divida.parcela_atual) ?? 0) === 0,
+    (toNumber(divida.saldo_devedor) ?? 0) > 0 &&
+      (toNumber(divida.parcela_atual) ?? 0) === 0 &&
+      !(isRevolving(divida.tipo_divida) && (toNumber(divida.taxa_juros_mensal) ?? 0) > 0),
     'improvavel',
     { codigo: 'divida_sem_parcela', lugar: aqui('parcela_atual'), tipo: toText(divida.tipo_divida) },
   ),

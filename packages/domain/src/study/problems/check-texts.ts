@@ -2,6 +2,7 @@ import { formatMoney, formatNumber, formatPercent, roundTo } from '../../br/inde
 import { formatDay } from '../../calendar/index.ts';
 import { joinList } from '../../catalogue/index.ts';
 import { type Area, COBERTURA_POR_AREA, codeLabel } from '../../code-lists/index.ts';
+import { isRevolving } from '../revolving.ts';
 import type { Papel } from '../snapshot.ts';
 
 /** A row by its name, else by its number in the table. */
@@ -135,7 +136,9 @@ export const TEXTOS_DA_CONFERENCIA = {
   parcela_do_consorcio: ({ daria, parcela }: { daria: number; parcela: number }) =>
     `Crédito e taxas da cota, divididos pelos meses, dão ${formatMoney(daria)} por mês, não ${formatMoney(parcela)}. Confira.`,
   divida_sem_parcela: ({ tipo }: { tipo: string | null }) =>
-    `${nameOfDivida(tipo)}: há saldo devedor e a parcela é zero.`,
+    isRevolving(tipo)
+      ? `${nameOfDivida(tipo)}: sem os juros ao mês ou a parcela, não conta no mês.`
+      : `${nameOfDivida(tipo)}: há saldo devedor e a parcela é zero.`,
   parcelas_nao_pagam: ({ tipo }: { tipo: string | null }) =>
     `${nameOfDivida(tipo)}: as parcelas que restam somam menos que o saldo devedor.`,
   juros_ao_ano: ({ tipo, ...divida }: { tipo: string | null } & JurosDaDivida) =>

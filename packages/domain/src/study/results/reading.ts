@@ -13,6 +13,7 @@ import {
   respostaOf,
   valueIn,
 } from '../../catalogue/index.ts';
+import { isRevolving, withMonthInterest } from '../revolving.ts';
 import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
 import { isQuota, withQuotaDebt } from './quotas.ts';
 
@@ -41,11 +42,17 @@ export type Leitura = {
   readonly deAntes?: boolean;
 };
 
-/** The study with what is owed on running quotas, which their rows do not ask; itself without any. */
-function withQuotaDebts(estudo: EstudoSnapshot): EstudoSnapshot {
+/** The study with what its debts do not ask: what is owed on a quota, what a card or an overdraft takes a month. */
+function withDebtsToldWhole(estudo: EstudoSnapshot): EstudoSnapshot {
   const { dividas } = estudo.tabelas;
-  return dividas?.some(isQuota)
-    ? { ...estudo, tabelas: { ...estudo.tabelas, dividas: dividas.map(withQuotaDebt) } }
+  return dividas?.some((divida) => isQuota(divida) || isRevolving(divida.tipo_divida))
+    ? {
+        ...estudo,
+        tabelas: {
+          ...estudo.tabelas,
+          dividas: dividas.map((divida) => withMonthInterest(withQuotaDebt(divida))),
+        },
+      }
     : estudo;
 }
 
@@ -53,7 +60,7 @@ function withQuotaDebts(estudo: EstudoSnapshot): EstudoSnapshot {
 export function prepareStudy(estudo: EstudoSnapshot, hoje: string = estudo.hoje): Leitura {
   const { estado_civil } = estudo.diagnostico;
   return {
-    estudo: withQuotaDebts(estudo),
+    estudo: withDebtsToldWhole(estudo),
     hoje,
     conjuge: isFilled(estado_civil) ? hasConjuge(estudo.diagnostico) : null,
   };

@@ -144,6 +144,21 @@ describe('plan of a family in the red', () => {
     ]);
   });
 
+  // 9.800 at 15% a month: 1.470 of interest end, 413,17 begin.
+  it('counts the interest of a card without instalment as what the swap ends', () => {
+    const swap = wanted('4.05', [{ recomendada: 'S', status: 'analisis', rodada: 1, parcela: 413.17 }]);
+    const estudo = inTheRed(swap);
+    const card = { tipo_divida: 'cartao', saldo_devedor: 9800, refinanciar: 'S' } as const;
+    const precos = (taxa_juros_mensal: number | null) => {
+      const dividas = [{ ...card, taxa_juros_mensal }];
+      return redMonthPlan(computeResultados(withTabelas(estudo, { dividas })))?.passos.map(({ preco }) =>
+        preco.replaceAll('\u00a0', ' '),
+      );
+    };
+    expect(precos(15)).toEqual(['economia de R$ 1.056,83 por mês']);
+    expect(precos(null)).toContain('R$ 413,17 por mês');
+  });
+
   it('leaves out what was refused, ended, or has no offer', () => {
     const refused = wanted('1.01', [{ ...premio(200), status: 'reproved' }]);
     const itens = [

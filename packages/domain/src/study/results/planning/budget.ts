@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../br/index.ts';
 import { codigosWhere } from '../../../catalogue/index.ts';
+import { paysOnlyInterest } from '../../revolving.ts';
 import type { Base } from '../base.ts';
 import { careCost } from '../derived.ts';
 import { isPresentEdition } from '../edition.ts';
@@ -62,6 +63,10 @@ function addCaveats({ leitura, derivado }: Base, { avisos, ressalvas }: Conta): 
   const noOrcamento = sumColuna([...premiosInBudget(leitura)].map(monthlyPremio));
   if (noOrcamento > 0)
     avisos.add(`Prêmios de ${formatMoney(noOrcamento)} por mês já estão no orçamento: contados uma vez`);
+  const juros = sumColuna(
+    colunaOf((countedLinhas(leitura, 'dividas') ?? []).filter(paysOnlyInterest), 'parcela_atual'),
+  );
+  if (juros > 0) avisos.add(`Cartão e cheque especial contam no mês pelos juros, ${formatMoney(juros)}`);
   const semPeriodo = (countedLinhas(leitura, 'apolices') ?? []).filter(
     (apolice) => (toNumber(apolice.valor_premio) ?? 0) > 0 && monthlyPremio(apolice) === null,
   );
