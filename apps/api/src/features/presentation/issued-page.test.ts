@@ -41,4 +41,8 @@ test('the link measures again with what was issued, and the study stays as prese
   expect(has(renewed) - has(before)).toBe(2 * (has(after) - has(before)));
   const [now] = (await flow.read(study, 'proprietario')).diagnostico_apolices;
   expect(now?.renovacoes).toEqual([{ ...dates, valor_cobertura }]);
+  // Policies outside studies are none of a specialist's.
+  const [ofTask] = (await flow.read(study, 'especialista')).diagnostico_apolices;
+  expect(ofTask?.numero_apolice).toBe(policy!.numero_apolice);
+  expect(ofTask).not.toHaveProperty('renovacoes');
 });

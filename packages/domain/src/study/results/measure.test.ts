@@ -75,6 +75,17 @@ describe('measure', () => {
     expect(medida('1.10', 'casal')?.tipo_segurado).toBe('conjuge');
   });
 
+  it('measures a joint row that lacks nothing by who needs more', () => {
+    const held = { possui: 'S', valor_atual: 5000 } as const;
+    const rendas = { conjuge_renda_mensal_bruta: 60_000, conjuge_renda_mensal_liquida: 40_000 };
+    const itens = [linhaOfItem('1.07', held), linhaOfItem('1.07', held, 'conjuge')];
+    const estudo = withItens(withCampos(FAMILIA, rendas), ...itens);
+    expect(measureItem(estudo, computeResultados(estudo), '1.07', 'casal')).toMatchObject({
+      tipo_segurado: 'conjuge',
+      falta: 0,
+    });
+  });
+
   it('states how far an option covers the need', () => {
     const regua = {
       codigo: '1.01',

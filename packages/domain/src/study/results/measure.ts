@@ -141,7 +141,7 @@ export function measureAlone(
 
 /**
  * Measure of an item for an insured person, null without one or while the figure is incomplete; of a death's need, what
- * this item of the study answers for. A joint row is measured by the larger gap: covering that one covers the other.
+ * this item of the study answers for. A joint row is measured by the larger gap, of equal ones by the larger need.
  */
 export function measureItem(
   estudo: EstudoSnapshot,
@@ -155,7 +155,7 @@ export function measureItem(
   const medidas = pessoas
     .map((papel) => measure(estudo, resultados, codigo, papel, regua, false))
     .filter((medida) => medida !== null);
-  return medidas.toSorted((a, b) => b.falta - a.falta)[0] ?? null;
+  return medidas.toSorted((a, b) => b.falta - a.falta || b.necessidade - a.necessidade)[0] ?? null;
 }
 
 /** R$ of contracts in force included in a life need. */

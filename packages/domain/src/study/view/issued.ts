@@ -32,7 +32,7 @@ type EstudoEmitido = {
   readonly diagnostico_apolices: readonly Apolice[];
 };
 
-/** R$ of a policy, and of the renewal that has its place today; null where there is none. */
+/** R$ that a policy says it pays, and by the last renewal that says it; null where untold. */
 type EmVigor = { antes: number | null; renovada: number | null };
 
 const isCurrent = ({ vigencia_fim }: Vigencia, hoje: CalendarDay): boolean =>
@@ -43,12 +43,14 @@ function inForce(
   { coberturas = [], renovacoes = [], ...apolice }: Apolice,
   hoje: CalendarDay,
 ): EmVigor | null {
-  const renovacao = renovacoes.findLast(
-    (uma) => isCurrent(uma, hoje) && (!uma.vigencia_inicio || uma.vigencia_inicio <= addDays(hoje, 1)),
+  const begun = renovacoes.filter(
+    ({ vigencia_inicio }) => !vigencia_inicio || vigencia_inicio <= addDays(hoje, 1),
   );
-  if (!renovacao && !isCurrent(apolice, hoje)) return null;
-  const soma = sumColuna(coberturas.map(({ valor_cobertura }) => valor_cobertura));
-  return { antes: apolice.valor_cobertura || soma || null, renovada: renovacao?.valor_cobertura ?? null };
+  if (![apolice, ...begun].some((uma) => isCurrent(uma, hoje))) return null;
+  const antes = apolice.valor_cobertura || null;
+  const renovada = begun.findLast(({ valor_cobertura }) => valor_cobertura)?.valor_cobertura ?? null;
+  // The amount of a renewal of several covers says nothing of each, unless the policy told its own.
+  return { antes, renovada: antes === null && coberturas.length > 1 ? null : renovada };
 }
 
 /** What the policy of each option is today. */
@@ -126,7 +128,11 @@ function withIssued<V extends ItemView>(
   const antes = acaba
     ? measureInPlace(medida, resultados, numberIn(campos, 'valor_atual'))
     : measureForOpcao(medida, resultados, { ...campos, codigo });
-  const amounts = emitidas.map((uma) => renewedAmount(numberIn(uma.opcao, medida.opcao), uma, vigentes));
+  const amounts = emitidas.map((uma) => {
+    const valor = numberIn(uma.opcao, medida.opcao);
+    // Policies tell a capital, never a daily allowance.
+    return medida.unidade === 'R$' ? renewedAmount(valor, uma, vigentes) : valor;
+  });
   const agora = withExistente(antes, sumColuna([antes.existente, ...amounts]));
   return { ...item, medida: agora, necessidade: showNeed(agora, resultado) };
 }

@@ -185,7 +185,15 @@ describe('what was issued', () => {
         { diagnostico_produto_item_opcao_id: 8, valor_cobertura: 300_000 },
       ];
       const renovacoes = [{ ...renovada, valor_cobertura: 440_000 }];
-      expect(grown({ ...ended, coberturas, renovacoes })).toBe(110_000);
+      expect(grown({ ...ended, valor_cobertura: 400_000, coberturas, renovacoes })).toBe(110_000);
+      expect(grown({ ...ended, coberturas, renovacoes })).toBe(100_000);
+    });
+
+    it('has the last amount that a renewal told', () => {
+      const untold = { ...renovada, vigencia_inicio: '2026-11-21', valor_cobertura: null };
+      const first = { ...renovada, vigencia_fim: '2026-11-21' };
+      expect(grown({ ...ended, renovacoes: [first, untold] })).toBe(130_000);
+      expect(grown({ ...ended, renovacoes: [{ ...renovada, valor_cobertura: 0 }] })).toBe(100_000);
     });
   });
 

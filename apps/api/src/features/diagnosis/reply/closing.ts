@@ -176,7 +176,8 @@ export function replyPolicies(contents: Contents, context: ReplyContext): Apolic
         diagnostico_id: context.study.diagnostico_id,
         diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id ?? 0,
         pessoa_nome: context.study.person.pessoa_nome,
-        ...(renovacoes.length > 0 && { renovacoes }),
+        // Renewals outside the study are no business of a specialist.
+        ...(renovacoes.length > 0 && context.view.areas === null && { renovacoes }),
         ...policyCovers(
           covered.flatMap((option) => {
             const item = itemOf.get(option.diagnostico_produto_item_id);
