@@ -54,7 +54,7 @@ describe('account as a family reads it', () => {
       const inteira = opened('1.02', '1.01');
       expect(inteira.valor).toBe(inteira.medida?.falta);
       expect(inteira.nota).toBe(
-        'Ao todo são R$ 1.155.669,37: R$ 91.916,90 aqui e R$ 1.063.752,47 em Seguro de vida temporário',
+        'Ao todo são R$ 1.155.669,37: R$ 91.916,90 aqui e R$ 1.063.752,47 de renda, escola e dívidas',
       );
       expect(opened('1.01', '1.02').nota).toMatch(
         /: R\$ 1\.063\.752,47 aqui e R\$ 91\.916,90 em Vida inteira/,

@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from '../../br/index.ts';
 import type { Passo } from '../../calculators/index.ts';
-import { CODIGO, type CodigoItem, itemDefinition, numberIn } from '../../catalogue/index.ts';
+import { type CodigoItem, itemDefinition, numberIn } from '../../catalogue/index.ts';
 import type { MedidaDoItem, Resultado } from '../results/index.ts';
 import type { PassoDito } from './livelihood.ts';
 import { PARTES_DA_NECESSIDADE } from './value-text.ts';
@@ -16,6 +16,7 @@ const DA_LEI: ReadonlySet<string> = new Set([
   'renda_garantida',
   'previdencia_liquida',
   'imposto_previdencia',
+  'imposto_previdencia_conjuge',
 ]);
 
 const NECESSIDADE = 'necessidade';
@@ -83,9 +84,9 @@ export function openingOfNeed(medida: MedidaDoItem, { kind, outputs }: DaNecessi
   const { codigo, necessidade, parte } = medida;
   if (stepsOfPart(medida).length > 0) {
     const todo = kind === 'vida.necessidade_capital' ? numberIn(outputs ?? {}, NECESSIDADE) : null;
-    const outro = nameOf(parte?.permanenteEm ?? CODIGO.morte_temporario);
     const resto = formatMoney((todo ?? 0) - necessidade);
-    const nota = `Ao todo são ${formatMoney(todo ?? 0)}: ${formatMoney(necessidade)} aqui e ${resto} em ${outro}`;
+    const noutro = parte?.permanenteEm ? `em ${nameOf(parte.permanenteEm)}` : 'de renda, escola e dívidas';
+    const nota = `Ao todo são ${formatMoney(todo ?? 0)}: ${formatMoney(necessidade)} aqui e ${resto} ${noutro}`;
     return { nome: FALTA_DO_ITEM, nota: todo === null ? null : nota };
   }
   const nome = itemDefinition(codigo).medida?.necessidade;

@@ -70,7 +70,10 @@ describe('a pension plan in the wealth set apart for retirement', () => {
       conjuge_previdencia_tipo: 'PGBL',
       conjuge_previdencia_regime: 'progressivo',
     } as const;
-    expect(plan(aged(5, conjuge), { de: 'casal' }).patrimonio).toBe(120_000 - 5000 - 3000);
+    const { patrimonio, passos } = plan(aged(5, conjuge), { de: 'casal' });
+    expect(patrimonio).toBe(120_000 - 5000 - 3000);
+    const nomes = passos.map(({ nome }) => nome);
+    expect(nomes).toEqual([...new Set(nomes)]);
   });
 
   it('is shown in the account, the tax among what the law says', () => {
@@ -81,8 +84,11 @@ describe('a pension plan in the wealth set apart for retirement', () => {
     expect(formula(respostas, 'patrimonio_liquido')).toBe('R$ 120.000,00 − R$ 5.000,00');
   });
 
-  it('is not in a smaller wealth, nor taxed again by a typed rate of withdrawal', () => {
-    expect(plan(aged(5), { patrimonio_aposentadoria: 49_999 }).patrimonio).toBe(49_999);
+  it('is taxed for as much as a smaller wealth holds of it', () => {
+    expect(plan(aged(5), { patrimonio_aposentadoria: 40_000 }).patrimonio).toBe(36_000);
+  });
+
+  it('is not taxed again by a typed rate of withdrawal', () => {
     expect(plan(aged(5), { aliquota_saque: 8 }).patrimonio).toBe(120_000);
   });
 

@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent, roundTo } from '../../../br/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import { isPresentEdition } from '../edition.ts';
-import { type Conta, runBefore } from '../evaluate.ts';
+import { type Conta, newAccount, runBefore } from '../evaluate.ts';
 import { AVISO_TABELA_EM_ABERTO } from '../pension-balance.ts';
 import { fromGeneralBlock, sumColuna, toFraction, toNumber, toText } from '../reading.ts';
 import { type Caso, usePremissa } from './case.ts';
@@ -21,7 +21,11 @@ function rateOf({ leitura }: Caso, papel: Papel, { anos }: Ate, conta: Conta): n
   if (regime === 'regressivo') {
     const hoje = toNumber(fromGeneralBlock(leitura, papel, 'previdencia_anos'));
     if (hoje === null) conta.avisos.add(AVISO_ANOS_EM_ABERTO);
-    return runBefore(conta, 'impostos.regressiva', { prazos_anos: [(hoje ?? 0) + anos] })?.aliquotas[0] ?? 0;
+    const tabela = newAccount(conta.parametros);
+    const { aliquotas = [] } =
+      runBefore(tabela, 'impostos.regressiva', { prazos_anos: [(hoje ?? 0) + anos] }) ?? {};
+    conta.usados.push(...tabela.usados);
+    return aliquotas[0] ?? 0;
   }
   const retida = usePremissa(conta, 'previdencia_imposto_na_falta');
   conta.avisos.add(
@@ -62,7 +66,7 @@ function taxOf(
   const imposto = roundTo(saldo * aliquota * parte, 2);
   const sobre = parte < 1 ? `${formatPercent(parte * 100, { max: 2 })} de ` : '';
   conta.passos.push({
-    nome: 'imposto_previdencia',
+    nome: papel === 'conjuge' ? 'imposto_previdencia_conjuge' : 'imposto_previdencia',
     rotulo: `Imposto da previdência ao se aposentar${NO_PLANO[papel]}`,
     formula: `${formatPercent(aliquota * 100, { max: 2 })} sobre ${sobre}${formatMoney(saldo)}`,
     valor: imposto,
@@ -74,7 +78,7 @@ function taxOf(
 
 /**
  * The wealth set apart for the income, R$, without the tax that the pension plans in it pay by their own table when it
- * begins. A smaller amount than their balance holds none of them; a typed rate of withdrawal taxes it already.
+ * begins. A wealth below their balance holds that much of them; a typed rate of withdrawal taxes it already.
  */
 export function wealthWithoutTax(
   caso: Caso,
@@ -86,12 +90,15 @@ export function wealthWithoutTax(
   const planos = pessoas
     .map((papel) => ({ papel, saldo: toNumber(fromGeneralBlock(leitura, papel, 'saldo_previdencia')) ?? 0 }))
     .filter(({ saldo }) => saldo > 0);
-  const isInside =
-    total !== null && planos.length > 0 && total >= sumColuna(planos.map(({ saldo }) => saldo));
-  if (!isInside || anos === null || taxa === null) return total;
+  if (!total || planos.length === 0 || anos === null || taxa === null) return total;
   if (toFraction(item.campos.aliquota_saque) !== null || !isPresentEdition(conta, 3)) return total;
   conta.avisos.add(AVISO_DENTRO);
-  const imposto = sumColuna(planos.map((plano) => taxOf(caso, plano, { anos, taxa }, conta)));
+  const dentro = Math.min(1, total / sumColuna(planos.map(({ saldo }) => saldo)));
+  const imposto = sumColuna(
+    planos.map(({ papel, saldo }) =>
+      taxOf(caso, { papel, saldo: roundTo(saldo * dentro, 2) }, { anos, taxa }, conta),
+    ),
+  );
   const liquido = sumColuna([total, -imposto]);
   conta.passos.push({
     nome: 'patrimonio_liquido',
