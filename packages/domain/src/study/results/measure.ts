@@ -140,23 +140,27 @@ export function measureAlone(
 }
 
 /**
- * Measure of an item for an insured person, null without one or while the figure is incomplete; of a death's need, what
- * this item of the study answers for. A joint row is measured by the larger gap, of equal ones by the larger need.
+ * Measures of an item for each person insured, the larger gap first, of equal ones the larger need; none while the figure
+ * is incomplete. Of a death's need, what this item of the study answers for.
  */
-export function measureItem(
+export function measuresOfItem(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
   codigo: CodigoItem,
   tipo_segurado: TipoSegurado,
-): MedidaDoItem | null {
+): MedidaDoItem[] {
   const regua = itemDefinition(codigo).medida;
-  if (!regua || !isMeasured(codigo)) return null;
+  if (!regua || !isMeasured(codigo)) return [];
   const pessoas: Papel[] = tipo_segurado === 'casal' ? ['titular', 'conjuge'] : [tipo_segurado];
-  const medidas = pessoas
+  return pessoas
     .map((papel) => measure(estudo, resultados, codigo, papel, regua, false))
-    .filter((medida) => medida !== null);
-  return medidas.toSorted((a, b) => b.falta - a.falta || b.necessidade - a.necessidade)[0] ?? null;
+    .filter((medida) => medida !== null)
+    .toSorted((a, b) => b.falta - a.falta || b.necessidade - a.necessidade);
 }
+
+/** One measure of an item: a joint row is measured by the larger gap, since covering that one covers the other. */
+export const measureItem = (...item: Parameters<typeof measuresOfItem>): MedidaDoItem | null =>
+  measuresOfItem(...item)[0] ?? null;
 
 /** R$ of contracts in force included in a life need. */
 export const countedContratos = (inputs: Valores): number =>

@@ -1,13 +1,20 @@
+import { joinList } from '../../catalogue/index.ts';
 import { toSentence } from './need-words.ts';
 import { inMoeda } from './unmeasured.ts';
 import { figureText, measuredText } from './value-text.ts';
 
-/** Events that a sum insured is for: covers of one event answer it together or in each other's place. */
-export type EventoDaVida = 'morte' | 'invalidez' | 'doencas_graves';
+/**
+ * Events that a cover is for: covers of one event answer it together or in each other's place. Of a death without its
+ * own item, only what inventory and debts take.
+ */
+export type EventoDaVida = 'morte' | 'inventario' | 'dividas' | 'invalidez' | 'doencas_graves' | 'parada';
+
+/** R$, by day of `parada`. `pessoa` is null where one person alone is measured. */
+export type FaltaNoEvento = { evento: EventoDaVida; pessoa: string | null; valor: number };
 
 /** Figures of one kind, R$ unless `moeda` says otherwise; parts of a sum are never added to each other. */
 export type ParteDaSoma =
-  | { codigo: 'capital'; valor: number; eventos: readonly { evento: EventoDaVida; valor: number }[] }
+  | { codigo: 'capital' | 'diaria'; faltas: readonly FaltaNoEvento[] }
   | {
       codigo: 'moeda';
       valor: number;
@@ -18,7 +25,6 @@ export type ParteDaSoma =
     }
   | {
       codigo:
-        | 'diaria'
         | 'guardar'
         | 'de_uma_vez'
         | 'bens'
@@ -48,17 +54,28 @@ const reais = (valor: number): string => measuredText({ unidade: 'R$' }, valor);
 const perMonth = (valor: number): string => figureText(valor, 'R$/mês');
 
 const EVENTOS: Readonly<Record<EventoDaVida, string>> = {
-  morte: 'morte',
-  invalidez: 'invalidez',
-  doencas_graves: 'doenças graves',
+  morte: 'por morte',
+  inventario: 'para inventário e funeral',
+  dividas: 'para quitar dívidas',
+  invalidez: 'por invalidez',
+  doencas_graves: 'por doenças graves',
+  parada: 'sem trabalhar',
 };
 
-function capitalText({ valor, eventos }: Extract<ParteDaSoma, { codigo: 'capital' }>): string {
-  const [unico, outro] = eventos;
-  if (!unico) return 'nada falta em capital segurado';
-  if (!outro) return `faltam ${reais(valor)} em capital segurado por ${EVENTOS[unico.evento]}`;
-  const cada = eventos.map((um) => `${EVENTOS[um.evento]} ${reais(um.valor)}`).join(', ');
-  return `faltam ${reais(valor)} em capitais segurados (${cada})`;
+const eventText = ({ evento, pessoa }: FaltaNoEvento): string =>
+  pessoa === null ? EVENTOS[evento] : `${EVENTOS[evento]} (${pessoa})`;
+
+/** "faltam R$ 783.169 em capital segurado por morte (Marina) e R$ 600 por doenças graves (Rafael)" */
+function missingText({ codigo, faltas }: Extract<ParteDaSoma, { codigo: 'capital' | 'diaria' }>): string {
+  const isDaily = codigo === 'diaria';
+  const abertas = faltas.filter(({ valor }) => valor > 0);
+  if (abertas.length === 0)
+    return `nada falta ${isDaily ? 'na renda por dia' : 'em capital segurado'} ${joinList(faltas.map(eventText))}`;
+  const ditas = abertas.map((uma, k) => {
+    const valor = measuredText({ unidade: isDaily ? 'R$/dia' : 'R$' }, uma.valor);
+    return `${valor}${k > 0 || isDaily ? '' : ' em capital segurado'} ${eventText(uma)}`;
+  });
+  return `faltam ${joinList(ditas)}`;
 }
 
 const COMO = { compra: 'a comprar', venda: 'a receber', protecao: 'a proteger' } as const;
@@ -68,16 +85,11 @@ const moedaText = ({ moeda, valor, como, cada }: Extract<ParteDaSoma, { codigo: 
   `${inMoeda({ moeda, valor })} ${COMO[como]}${cada ? CADA[cada] : ''}`;
 
 function partText(parte: ParteDaSoma): string {
+  if ('faltas' in parte) return missingText(parte);
   const { valor } = parte;
   switch (parte.codigo) {
-    case 'capital':
-      return capitalText(parte);
     case 'moeda':
       return moedaText(parte);
-    case 'diaria':
-      return valor > 0
-        ? `faltam ${measuredText({ unidade: 'R$/dia' }, valor)} sem trabalhar`
-        : 'nada falta na renda por dia sem trabalhar';
     case 'guardar':
       return valor > 0 ? `os sonhos pedem ${perMonth(valor)}` : 'o que já se guarda basta';
     case 'de_uma_vez':

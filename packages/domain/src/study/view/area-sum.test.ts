@@ -3,18 +3,21 @@ import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import { withArea } from '../results/areas.fixture.ts';
 import { OBJETIVOS, withDreams } from '../results/dreams.fixture.ts';
-import { FAMILIA, linhaOfItem, withTabelas } from '../results/family.fixture.ts';
+import { FAMILIA, linhaOfItem, withCampos, withTabelas } from '../results/family.fixture.ts';
 import { computeResultados, findResultado, type MedidaDoItem } from '../results/index.ts';
 import { areaSumText, unmeasuredFigures } from '../shown/index.ts';
-import type { EstudoSnapshot, ItemDoEstudo, Papel } from '../snapshot.ts';
+import type { EstudoSnapshot, ItemDoEstudo, Papel, TipoSegurado } from '../snapshot.ts';
 import { viewAreaSum } from './area-sum.ts';
 import { viewNeed } from './need.ts';
 
-const querido = (codigo: CodigoItem, campos: CamposDeItem = {}, papel: Papel = 'titular'): ItemDoEstudo =>
-  linhaOfItem(codigo, { interesse: 'S', ...campos }, papel);
+const querido = (codigo: CodigoItem, campos: CamposDeItem = {}, de: TipoSegurado = 'titular'): ItemDoEstudo =>
+  linhaOfItem(codigo, { interesse: 'S', ...campos }, de);
 
-/** The sum of an area of a computed study. */
-function sumOf(area: Area, estudo: EstudoSnapshot) {
+const NOMES: Readonly<Record<Papel, string>> = { titular: 'Marina', conjuge: 'Rafael' };
+const named = (medida: MedidaDoItem) => ({ ...medida, pessoa: NOMES[medida.tipo_segurado] });
+
+/** The sum of an area of a computed study, for the couple or one person. */
+function sumOf(area: Area, estudo: EstudoSnapshot, de?: TipoSegurado) {
   const resultados = computeResultados(estudo);
   const itens = estudo.produtos
     .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
@@ -23,24 +26,20 @@ function sumOf(area: Area, estudo: EstudoSnapshot) {
       const need = viewNeed(estudo, resultados, item);
       const { codigo, tipo_segurado, campos } = item;
       const desejos = need.medida ? [] : unmeasuredFigures(resultados, codigo, tipo_segurado, estudo.hoje);
-      return { ...need, codigo, tipo_segurado, desejos, item: campos };
-    });
-  return { soma: viewAreaSum({ area, itens }, resultados), itens, resultados };
+      return { ...need, medidas: need.medidas.map(named), codigo, tipo_segurado, desejos, item: campos };
+    })
+    .filter(({ tipo_segurado }) => !de || tipo_segurado === 'casal' || tipo_segurado === de);
+  return { soma: viewAreaSum({ area, itens }, resultados, de), resultados };
 }
 
 const of = (area: Area, ...itens: ItemDoEstudo[]) => sumOf(area, withArea(area, itens));
 
-const medida = (
+function medida(
   codigo: MedidaDoItem['codigo'],
   falta: number,
   more: Partial<MedidaDoItem> = {},
-): Parameters<typeof viewAreaSum>[0]['itens'][number] => ({
-  codigo,
-  tipo_segurado: more.tipo_segurado ?? 'titular',
-  desejos: [],
-  item: {},
-  necessidade: null,
-  medida: {
+): Parameters<typeof viewAreaSum>[0]['itens'][number] {
+  const dela: MedidaDoItem = {
     codigo,
     tipo_segurado: 'titular',
     necessidade: falta,
@@ -50,66 +49,112 @@ const medida = (
     opcao: 'valor_cobertura',
     unidade: 'R$',
     ...more,
-  },
-});
+  };
+  const { tipo_segurado } = dela;
+  return {
+    codigo,
+    tipo_segurado,
+    desejos: [],
+    item: {},
+    necessidade: null,
+    medida: dela,
+    medidas: [named(dela)],
+  };
+}
 
 const PARTE = { necessidade: 0, recursos: 0, antes: 0, soDela: false, permanenteEm: null, alem: 0 };
-const life = (...itens: ReturnType<typeof medida>[]) => viewAreaSum({ area: 1, itens }, [])?.partes;
+const life = (...itens: ReturnType<typeof medida>[]) => said(viewAreaSum({ area: 1, itens }, []));
 const said = (soma: ReturnType<typeof viewAreaSum>) => soma && areaSumText(soma).replaceAll('\u00a0', ' ');
 
 describe('sum of life', () => {
-  it('adds the capital that each person lacks for one event', () => {
-    expect(life(medida('1.06', 600), medida('1.06', 200, { tipo_segurado: 'conjuge' }))).toEqual([
-      { codigo: 'capital', valor: 800, eventos: [{ evento: 'doencas_graves', valor: 800 }] },
-    ]);
-  });
-
   it('adds the parts of one death', () => {
     const itens = [
       medida('1.01', 500, { parte: PARTE }),
       medida('1.02', 100, { parte: { ...PARTE, soDela: true } }),
     ];
-    expect(life(...itens)).toMatchObject([{ valor: 600 }]);
+    expect(life(...itens)).toBe('Faltam R$ 600 em capital segurado por morte.');
   });
 
   it('counts an inventory once where the need of a death is not divided', () => {
-    expect(life(medida('1.01', 500), medida('1.02', 100), medida('1.11', 120))).toMatchObject([
-      { valor: 500 },
-    ]);
+    expect(life(medida('1.01', 500), medida('1.02', 100), medida('1.11', 120))).toBe(
+      'Faltam R$ 500 em capital segurado por morte.',
+    );
   });
 
   it('counts debts within the term life that pays them', () => {
-    expect(life(medida('1.01', 500, { parte: PARTE }), medida('1.10', 80))).toMatchObject([{ valor: 500 }]);
-    expect(life(medida('1.10', 80))).toMatchObject([{ valor: 80 }]);
+    expect(life(medida('1.01', 500, { parte: PARTE }), medida('1.10', 80))).toBe(
+      'Faltam R$ 500 em capital segurado por morte.',
+    );
+  });
+
+  it('claims no whole death without its item', () => {
+    expect(life(medida('1.10', 80), medida('1.11', 50))).toBe(
+      'Faltam R$ 50 em capital segurado para inventário e funeral e R$ 80 para quitar dívidas.',
+    );
   });
 
   it('counts one disability once, whatever its cause', () => {
-    expect(life(medida('1.04', 900), medida('1.05', 700))).toMatchObject([
-      { valor: 900, eventos: [{ evento: 'invalidez', valor: 900 }] },
-    ]);
+    expect(life(medida('1.04', 900), medida('1.05', 700))).toBe(
+      'Faltam R$ 900 em capital segurado por invalidez.',
+    );
   });
 
   it('keeps a daily allowance apart from a capital', () => {
-    const soma = viewAreaSum(
-      { area: 1, itens: [medida('1.06', 600), medida('1.07', 580.2, { unidade: 'R$/dia' })] },
-      [],
-    );
-    expect(said(soma)).toBe(
+    expect(life(medida('1.06', 600), medida('1.07', 580.2, { unidade: 'R$/dia' }))).toBe(
       'Faltam R$ 600 em capital segurado por doenças graves; faltam R$ 580,20 por dia sem trabalhar.',
     );
   });
 
-  it('tells the events that it adds', () => {
-    expect(said(viewAreaSum({ area: 1, itens: [medida('1.04', 900), medida('1.06', 600)] }, []))).toBe(
-      'Faltam R$ 1.500 em capitais segurados (invalidez R$ 900, doenças graves R$ 600).',
+  it('names the daily allowance of which nothing is missing', () => {
+    expect(life(medida('1.07', 0, { unidade: 'R$/dia' }))).toBe('Nada falta na renda por dia sem trabalhar.');
+  });
+
+  it('adds no event to another', () => {
+    expect(life(medida('1.04', 900), medida('1.06', 600))).toBe(
+      'Faltam R$ 900 em capital segurado por invalidez e R$ 600 por doenças graves.',
     );
   });
 
-  it('says that nothing is missing, and how many items wait for answers', () => {
-    const open = { ...medida('1.06', 0), medida: null };
-    expect(said(viewAreaSum({ area: 1, itens: [medida('1.01', 0), open] }, []))).toBe(
-      'Nada falta em capital segurado. Fora 1 item ainda sem conta.',
+  it('tells the death of each person', () => {
+    expect(life(medida('1.01', 600), medida('1.01', 200, { tipo_segurado: 'conjuge' }))).toBe(
+      'Faltam R$ 600 em capital segurado por morte (Marina) e R$ 200 por morte (Rafael).',
     );
+  });
+
+  it('names the events of which nothing is missing, and how many items wait for answers', () => {
+    const open = { ...medida('1.04', 0), medida: null, medidas: [] };
+    expect(life(medida('1.06', 0), open)).toBe(
+      'Nada falta em capital segurado por doenças graves. Fora 1 item ainda sem conta.',
+    );
+  });
+
+  it.each(['1.02', '1.11'] as const)('says of a covered %s alone nothing about the death', (codigo) => {
+    expect(said(of(1, querido(codigo)).soma)).toBe(
+      'Nada falta em capital segurado para inventário e funeral.',
+    );
+  });
+
+  describe('of a joint row', () => {
+    const familia = withArea(1, [querido('1.01'), querido('1.10', {}, 'casal')]);
+
+    it('keeps the debts of each death with that death', () => {
+      expect(said(sumOf(1, familia).soma)).toBe(
+        'Faltam R$ 783.169 em capital segurado por morte (Marina) e R$ 157.895 para quitar dívidas (Rafael).',
+      );
+    });
+
+    it('tells one person their own measure', () => {
+      expect(said(sumOf(1, familia, 'titular').soma)).toBe(
+        'Faltam R$ 783.169 em capital segurado por morte.',
+      );
+    });
+
+    it('contains the debts in the term life of both', () => {
+      const juntos = withArea(1, [querido('1.01', {}, 'casal'), querido('1.10', {}, 'casal')]);
+      expect(said(sumOf(1, juntos).soma)).toBe(
+        'Faltam R$ 783.169 em capital segurado por morte (Marina) e R$ 175.566 por morte (Rafael).',
+      );
+    });
   });
 
   it('is absent where nothing is measured', () => {
@@ -133,8 +178,25 @@ describe('sum of dreams', () => {
   });
 
   it('belongs to no single person', () => {
-    const { itens } = sumOf(2, withDreams());
-    expect(viewAreaSum({ area: 2, itens }, [])).toBeNull();
+    expect(sumOf(2, withDreams(), 'titular').soma).toBeNull();
+  });
+
+  it.each(['2.03', '2.04', '2.07'] as const)('calls no savings enough where only %s is wanted', (codigo) => {
+    expect(of(2, querido(codigo)).soma).toBeNull();
+  });
+
+  it('calls the savings enough where a dream was measured', () => {
+    const coberto = { ...OBJETIVOS[0], objetivo_guardado: 900_000 };
+    const itens = [linhaOfItem('2.01', { interesse: 'S' }, 'titular', { objetivos: [coberto] })];
+    expect(said(sumOf(2, withArea(2, itens)).soma)).toBe('O que já se guarda basta.');
+  });
+
+  it('calls no savings enough where a capital is missing at once', () => {
+    const agora = withCampos(FAMILIA, { idade_aposentadoria: 40 });
+    const liberdade = querido('2.02', { renda_desejada: 20_000 });
+    expect(said(sumOf(2, withArea(2, [liberdade], agora)).soma)).toMatch(
+      /^Faltam R\$ [\d.]+ de uma só vez\.$/,
+    );
   });
 });
 
@@ -150,6 +212,14 @@ describe('sum of protection', () => {
       { codigo: 'bens', valor: 800 },
       { codigo: 'responsabilidade', valor: 1000 },
     ]);
+  });
+
+  it('tells how many goods wait for their value', () => {
+    const carro = querido('3.01', { veiculo_fipe: 90_000 }, 'conjuge');
+    const abertos = (['3.01', '3.02', '3.03', '3.08'] as const).map((codigo) => querido(codigo));
+    expect(said(of(3, carro, ...abertos).soma)).toBe(
+      'Faltam R$ 90.000 em seguro dos bens. Fora 4 itens ainda sem conta.',
+    );
   });
 });
 
@@ -240,5 +310,51 @@ describe('sum of real estate', () => {
       querido('6.06', { aluguel_pretendido: 3000 }),
     );
     expect(said(soma)).toBe('Aluguel de R$ 3.000,00 por mês; aluguel de R$ 2.000,00 por mês a receber.');
+  });
+
+  it('leaves the guarantee with the owner who lets the home', () => {
+    const { soma } = of(
+      6,
+      querido('6.05', { papel_locacao: 'proprietario', aluguel_pretendido: 2000 }),
+      querido('6.06', { aluguel_pretendido: 2000 }),
+    );
+    expect(said(soma)).toBe('Aluguel de R$ 2.000,00 por mês a receber.');
+  });
+
+  const COMPRA = querido('6.01', { imovel_valor: 800_000 });
+
+  it('tells the home of each person', () => {
+    expect(said(of(6, COMPRA, querido('6.01', { imovel_valor: 500_000 }, 'conjuge')).soma)).toBe(
+      'Imóvel de R$ 800.000; imóvel de R$ 500.000.',
+    );
+  });
+
+  it.each([
+    ['of equal value', querido('6.01', { imovel_valor: 800_000 }, 'conjuge')],
+    ['that the couple also asks for', querido('6.02', { imovel_valor: 500_000 }, 'casal')],
+  ])('counts a home %s once', (_, outra) => {
+    expect(said(of(6, COMPRA, outra).soma)).toBe('Imóvel de R$ 800.000.');
+  });
+
+  describe('of a loan to be moved', () => {
+    const EMPRESTIMO = { saldo_devedor: 200_000, parcela_atual: 3500, parcelas_restantes: 180 };
+    const valorOf = (codigo: string, ...itens: ItemDoEstudo[]) =>
+      of(6, ...itens).soma?.partes.flatMap((um) => (um.codigo === codigo && 'valor' in um ? [um.valor] : []));
+    const um = querido('6.04', EMPRESTIMO);
+
+    it('counts one asked for in both rows once', () => {
+      expect(valorOf('mudar', um, querido('6.04', EMPRESTIMO, 'conjuge'))).toEqual([200_000]);
+    });
+
+    it('counts its saving once', () => {
+      const so = valorOf('economia', um);
+      expect(so?.[0]).toBeGreaterThan(0);
+      expect(valorOf('economia', um, querido('6.04', EMPRESTIMO, 'conjuge'))).toEqual(so);
+    });
+
+    it('adds another loan', () => {
+      const outro = querido('6.04', { ...EMPRESTIMO, saldo_devedor: 100_000 }, 'conjuge');
+      expect(valorOf('mudar', um, outro)).toEqual([300_000]);
+    });
   });
 });

@@ -5,77 +5,87 @@ import { isOfKind, type Resultado } from '../results/evaluate.ts';
 import { type MedidaDoItem, sellsCurrency, wayOf } from '../results/index.ts';
 import { sumColuna, toNumber, toText } from '../results/reading.ts';
 import type { EventoDaVida, ParteDaSoma, SomaDaArea } from '../shown/index.ts';
-import type { ItemDoEstudo } from '../snapshot.ts';
+import type { ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
 import type { ItemView } from './study-view.ts';
 
-type ItemDaSoma = Pick<ItemView, 'codigo' | 'tipo_segurado' | 'medida' | 'necessidade' | 'desejos'> & {
+type ItemDaSoma = Pick<
+  ItemView,
+  'codigo' | 'tipo_segurado' | 'medida' | 'medidas' | 'necessidade' | 'desejos'
+> & {
   readonly item: ItemDoEstudo['campos'];
 };
 type Figuras = readonly Resultado[];
 type Partes = ParteDaSoma[];
 
 type MedidoDaVida = Extract<MedidaDoItem['codigo'], `1.${string}`>;
+type MedidaDePessoa = ItemDaSoma['medidas'][number];
 
-/** A daily allowance is no sum insured. */
-const EVENTO: Readonly<Record<MedidoDaVida, EventoDaVida | null>> = {
+const EVENTO: Readonly<Record<MedidoDaVida, EventoDaVida>> = {
   [CODIGO.morte_temporario]: 'morte',
-  [CODIGO.vida_inteira]: 'morte',
-  [CODIGO.sucessao]: 'morte',
-  [CODIGO.prestamista]: 'morte',
+  [CODIGO.vida_inteira]: 'inventario',
+  [CODIGO.sucessao]: 'inventario',
+  [CODIGO.prestamista]: 'dividas',
   [CODIGO.invalidez_acidente]: 'invalidez',
   [CODIGO.invalidez_doenca]: 'invalidez',
   [CODIGO.doencas_graves]: 'doencas_graves',
-  [CODIGO.dit]: null,
+  [CODIGO.dit]: 'parada',
 };
+const EVENTOS = [...new Set(Object.values(EVENTO))];
 const isOfLife = (codigo: CodigoItem): codigo is MedidoDaVida => Object.hasOwn(EVENTO, codigo);
 
-/** Gaps of one person, by item. */
-type Faltas = ReadonlyMap<CodigoItem, MedidaDoItem>;
-
 /**
- * The parts of a death's need are disjoint. In studies without that division, whole life and succession pay the same
- * inventory, which term life contains. Debts are in the need of term life.
+ * What one person lacks by event: covers of one event replace each other. The parts of a death's need are disjoint. In
+ * studies without that division, whole life and succession pay the same inventory, which term life contains. Debts are
+ * in the need of term life, which answers for the whole death.
  */
-function missingAtDeath(faltas: Faltas): number {
-  const of = (codigo: CodigoItem): number => faltas.get(codigo)?.falta ?? 0;
-  const termo = faltas.get(CODIGO.morte_temporario);
-  const isDivided = [...faltas.values()].some(({ parte }) => parte !== undefined);
-  const inventario = isDivided
-    ? sumColuna([of(CODIGO.vida_inteira), of(CODIGO.sucessao)])
-    : Math.max(of(CODIGO.vida_inteira), of(CODIGO.sucessao));
-  const dividas = of(CODIGO.prestamista);
-  if (!termo) return sumColuna([inventario, dividas]);
-  const semDividas = isDivided ? sumColuna([termo.falta, inventario]) : Math.max(termo.falta, inventario);
-  return Math.max(semDividas, dividas);
-}
-
-function missingAt(evento: EventoDaVida, faltas: Faltas): number {
-  if (evento === 'morte') return missingAtDeath(faltas);
-  const deles = [...faltas].filter(([codigo]) => isOfLife(codigo) && EVENTO[codigo] === evento);
-  return Math.max(0, ...deles.map(([, { falta }]) => falta));
-}
-
-const isDaily = ({ unidade }: MedidaDoItem): boolean => unidade === 'R$/dia';
-
-function ofLife(itens: readonly ItemDaSoma[]): Partes {
-  const medidas = itens.flatMap(({ medida }) => medida ?? []);
-  const pessoas = [...Map.groupBy(medidas, ({ tipo_segurado }) => tipo_segurado).values()].map(
-    (suas): Faltas => new Map(suas.toSorted((a, b) => a.falta - b.falta).map((uma) => [uma.codigo, uma])),
+function missingOf(medidas: readonly MedidaDePessoa[]): ReadonlyMap<EventoDaVida, number> {
+  const isDivided = medidas.some(({ parte }) => parte !== undefined);
+  const together = (valores: readonly number[]): number =>
+    isDivided ? sumColuna(valores) : Math.max(0, ...valores);
+  const largest = new Map(
+    medidas.toSorted((a, b) => a.falta - b.falta).map((uma) => [uma.codigo, uma.falta]),
   );
-  const capitais = medidas.filter((medida) => !isDaily(medida));
-  const eventos = (['morte', 'invalidez', 'doencas_graves'] as const)
-    .map((evento) => ({ evento, valor: sumColuna(pessoas.map((faltas) => missingAt(evento, faltas))) }))
-    .filter(({ valor }) => valor > 0);
-  const diarias = medidas.filter(isDaily);
+  const faltas = new Map<EventoDaVida, number>();
+  for (const [codigo, falta] of largest) {
+    if (!isOfLife(codigo)) continue;
+    const evento = EVENTO[codigo];
+    const outra = faltas.get(evento) ?? 0;
+    faltas.set(evento, evento === 'inventario' ? together([outra, falta]) : Math.max(outra, falta));
+  }
+  const termo = faltas.get('morte');
+  if (termo === undefined) return faltas;
+  const inteira = Math.max(together([termo, faltas.get('inventario') ?? 0]), faltas.get('dividas') ?? 0);
+  faltas.delete('inventario');
+  faltas.delete('dividas');
+  return faltas.set('morte', inteira);
+}
+
+/** Each person's own figure by event: the deaths of two are two events. A joint row counts for both. */
+function ofLife(itens: readonly ItemDaSoma[], de: TipoSegurado): Partes {
+  const medidas = itens
+    .flatMap((um) => um.medidas)
+    .filter(({ tipo_segurado }) => de === 'casal' || tipo_segurado === de);
+  const pessoas = [...Map.groupBy(medidas, ({ tipo_segurado }) => tipo_segurado).values()].map((suas) => ({
+    pessoa: suas[0]?.pessoa ?? null,
+    faltas: missingOf(suas),
+  }));
+  const todas = EVENTOS.flatMap((evento) =>
+    pessoas.flatMap(({ pessoa, faltas }) => {
+      const valor = faltas.get(evento);
+      return valor === undefined ? [] : [{ evento, pessoa: pessoas.length > 1 ? pessoa : null, valor }];
+    }),
+  );
+  const [diarias, capitais] = [
+    todas.filter(({ evento }) => evento === 'parada'),
+    todas.filter(({ evento }) => evento !== 'parada'),
+  ];
   return [
-    ...(capitais.length > 0
-      ? [{ codigo: 'capital' as const, valor: sumColuna(eventos.map(({ valor }) => valor)), eventos }]
-      : []),
-    ...amount('diaria', diarias.length > 0 ? sumColuna(diarias.map(({ falta }) => falta)) : null),
+    ...(capitais.length > 0 ? [{ codigo: 'capital' as const, faltas: capitais }] : []),
+    ...(diarias.length > 0 ? [{ codigo: 'diaria' as const, faltas: diarias }] : []),
   ];
 }
 
-type CodigoSimples = Exclude<ParteDaSoma['codigo'], 'capital' | 'moeda'>;
+type CodigoSimples = Exclude<ParteDaSoma['codigo'], 'capital' | 'diaria' | 'moeda'>;
 
 /** Null where nothing of the kind was found; zero says that nothing is missing. */
 const amount = (codigo: CodigoSimples, valor: number | null): Partes =>
@@ -97,16 +107,18 @@ const ofFamily = <K extends Resultado['kind']>(figuras: Figuras, kind: K): Resul
       !r.diagnostico_produto_item_opcao_id,
   );
 
-/** The month contains what the reserve lacks; a freedom without months left to save asks for a capital. */
+/**
+ * The month contains what the reserve lacks; a freedom without months left to save asks for a capital. Zero a month says
+ * that the savings of today are enough only where a dream was measured, and nothing is missing at once.
+ */
 function ofDreams(itens: readonly ItemDaSoma[], figuras: Figuras): Partes {
   const juntos = ofFamily(figuras, 'sonhos.objetivos');
-  return [
-    ...amount('guardar', juntos ? monthlyOfDreams(juntos) : null),
-    ...amount(
-      'de_uma_vez',
-      sumOrNull(itens.map(({ necessidade }) => (necessidade?.aos !== undefined ? necessidade.falta : null))),
-    ),
-  ];
+  const mensal = juntos ? monthlyOfDreams(juntos) : null;
+  const deUmaVez = sumOrNull(
+    itens.map(({ necessidade }) => (necessidade?.aos !== undefined ? necessidade.falta : null)),
+  );
+  const isEnough = deUmaVez === null && itens.some(({ medida, desejos }) => medida || desejos.length > 0);
+  return [...amount('guardar', mensal === 0 && !isEnough ? null : mensal), ...amount('de_uma_vez', deUmaVez)];
 }
 
 /** Liability is no asset: its limit stands apart. */
@@ -141,16 +153,30 @@ function withoutAlternatives(itens: readonly ItemDaSoma[], valorOf: (item: ItemD
   );
 }
 
-/** What an exchange at the usual rate saves, before any quote. */
-const savingOf = (figuras: Figuras, area: Area): (number | null)[] =>
-  figuras
-    .filter(
-      (r): r is Resultado<'credito.portabilidade'> =>
-        isOfKind(r, 'credito.portabilidade') &&
-        r.produto_diagnostico_id === area &&
-        !r.diagnostico_produto_item_opcao_id,
-    )
-    .map(({ outputs }) => outputs?.economia_nominal ?? null);
+type Troca = Resultado<'credito.portabilidade'>;
+
+/** Exchanges at the usual rate, before any quote. */
+const exchangesOf = (figuras: Figuras, area: Area): Troca[] =>
+  figuras.filter(
+    (r): r is Troca =>
+      isOfKind(r, 'credito.portabilidade') &&
+      r.produto_diagnostico_id === area &&
+      !r.diagnostico_produto_item_opcao_id,
+  );
+
+const largestSaving = (trocas: readonly Troca[]): number =>
+  Math.max(0, ...trocas.map(({ outputs }) => outputs?.economia_nominal ?? 0));
+
+/** Of equal balance and instalment: one loan, whichever rows ask for its exchange. */
+const byLoan = <T>(
+  todas: readonly T[],
+  loanOf: (uma: T) => { readonly [nome in 'saldo_devedor' | 'parcela_atual']?: number | null | undefined },
+): T[][] => [
+  ...Map.groupBy(todas, (uma) => {
+    const { saldo_devedor, parcela_atual } = loanOf(uma);
+    return `${saldo_devedor}/${parcela_atual}`;
+  }).values(),
+];
 
 const creditOf = ({ item }: ItemDaSoma): number | null => toNumber(item.credito_valor);
 
@@ -165,7 +191,7 @@ function ofCredit(itens: readonly ItemDaSoma[], figuras: Figuras): Partes {
     ...amount('dividas', sumOrNull(dividas?.passos.map(({ valor }) => valor) ?? [])),
     ...amount('parcelas', sumOrNull([toNumber(parcelas?.inputs.parcelas_atuais)])),
     // The debts exchanged are the family's, whichever row asks for it.
-    ...amount('economia', sumOrNull([Math.max(0, ...savingOf(figuras, AREA.credito).map((um) => um ?? 0))])),
+    ...amount('economia', sumOrNull([largestSaving(exchangesOf(figuras, AREA.credito))])),
     ...amount(
       'credito',
       withoutAlternatives(
@@ -195,51 +221,75 @@ function ofExchange(itens: readonly ItemDaSoma[]): Partes {
   return [...somas.values()];
 }
 
+type ValorDoItem = (item: ItemDaSoma) => number | null;
+
+/**
+ * One amount for each person's home, by the first way that has one. It is one home where a row is the couple's, or the
+ * amounts are equal.
+ */
+function homes(codigo: CodigoSimples, itens: readonly ItemDaSoma[], ...caminhos: ValorDoItem[]): Partes {
+  const ditos = itens.filter((um) => caminhos.some((valorOf) => (valorOf(um) ?? 0) > 0));
+  const isShared = ditos.some(({ tipo_segurado }) => tipo_segurado === 'casal');
+  const deCada = [...Map.groupBy(ditos, ({ tipo_segurado }) => isShared || tipo_segurado).values()];
+  const valores = deCada.map(
+    (seus) =>
+      caminhos
+        .map((valorOf) => Math.max(0, ...seus.map((um) => valorOf(um) ?? 0)))
+        .find((valor) => valor > 0) ?? null,
+  );
+  return [...new Set(valores)].flatMap((valor) => amount(codigo, valor));
+}
+
 /** A purchase, its loan and its quota are of one home; the rent of a guarantee is that of the home. */
 function ofRealEstate(itens: readonly ItemDaSoma[], figuras: Figuras): Partes {
-  const of = (
-    codigo: CodigoItem,
-    valorOf: (item: ItemDaSoma['item']) => number | null | undefined,
-  ): (number | null)[] =>
-    itens.filter((um) => um.codigo === codigo).map(({ item }) => toNumber(valorOf(item)));
-  const price = ({ imovel_valor }: ItemDaSoma['item']) => imovel_valor;
-  const rent = ({ aluguel_pretendido }: ItemDaSoma['item']) => aluguel_pretendido;
-  const first = (...grupos: (number | null)[][]): number | null =>
-    grupos.map((valores) => Math.max(0, ...valores.map((valor) => valor ?? 0))).find((valor) => valor > 0) ??
-    null;
+  const of =
+    (codigo: CodigoItem, nome: 'imovel_valor' | 'credito_valor' | 'aluguel_pretendido'): ValorDoItem =>
+    (um) =>
+      um.codigo === codigo ? toNumber(um.item[nome]) : null;
   const isOwner = ({ item }: ItemDaSoma) => item.papel_locacao === 'proprietario';
   const locacoes = itens.filter(({ codigo }) => codigo === CODIGO.locacao);
+  const garantias = itens.filter(({ codigo }) => codigo === CODIGO.seguro_fianca);
+  const areOfOwner = locacoes.length > 0 && locacoes.every(isOwner);
+  const aluguel = [
+    of(CODIGO.locacao, 'aluguel_pretendido'),
+    of(CODIGO.seguro_fianca, 'aluguel_pretendido'),
+  ] as const;
+  const mudancas = itens.filter(({ codigo }) => codigo === CODIGO.portabilidade_imobiliaria);
   return [
-    ...amount(
+    ...homes(
       'imovel',
-      first(
-        of(CODIGO.compra, price),
-        of(CODIGO.financiamento_imobiliario, price),
-        of(CODIGO.consorcio_imobiliario, ({ credito_valor }) => credito_valor),
-      ),
+      itens,
+      of(CODIGO.compra, 'imovel_valor'),
+      of(CODIGO.financiamento_imobiliario, 'imovel_valor'),
+      of(CODIGO.consorcio_imobiliario, 'credito_valor'),
     ),
-    ...amount('mudar', sumOrNull(of(CODIGO.portabilidade_imobiliaria, ({ saldo_devedor }) => saldo_devedor))),
-    ...amount('economia', sumOrNull(savingOf(figuras, AREA.imoveis))),
-    ...amount('obra', sumOrNull(of(CODIGO.construcao_reforma, ({ credito_valor }) => credito_valor))),
-    ...amount('venda', sumOrNull(of(CODIGO.venda_avaliacao, price))),
     ...amount(
+      'mudar',
+      sumOrNull(byLoan(mudancas, ({ item }) => item).map(([um]) => toNumber(um?.item.saldo_devedor))),
+    ),
+    ...amount(
+      'economia',
+      sumOrNull(byLoan(exchangesOf(figuras, AREA.imoveis), ({ inputs }) => inputs).map(largestSaving)),
+    ),
+    ...homes('obra', itens, of(CODIGO.construcao_reforma, 'credito_valor')),
+    ...homes('venda', itens, of(CODIGO.venda_avaliacao, 'imovel_valor')),
+    ...homes(
       'aluguel',
-      first(
-        locacoes.filter((um) => !isOwner(um)).map(({ item }) => toNumber(rent(item))),
-        of(CODIGO.seguro_fianca, rent),
-      ),
+      [...locacoes.filter((um) => !isOwner(um)), ...(areOfOwner ? [] : garantias)],
+      ...aluguel,
     ),
-    ...amount(
+    ...homes(
       'aluguel_a_receber',
-      sumOrNull(locacoes.filter(isOwner).map(({ item }) => toNumber(rent(item)))),
+      [...locacoes.filter(isOwner), ...(areOfOwner ? garantias : [])],
+      ...aluguel,
     ),
   ];
 }
 
-function partsOf(area: Area, itens: readonly ItemDaSoma[], figuras: Figuras): Partes {
+function partsOf(area: Area, itens: readonly ItemDaSoma[], figuras: Figuras, de: TipoSegurado): Partes {
   switch (area) {
     case AREA.vida:
-      return ofLife(itens);
+      return ofLife(itens, de);
     case AREA.sonhos:
       return ofDreams(itens, figuras);
     case AREA.protecao:
@@ -253,17 +303,23 @@ function partsOf(area: Area, itens: readonly ItemDaSoma[], figuras: Figuras): Pa
   }
 }
 
+/** Whether the item is compared with a need or a value at risk. */
+const hasAccount = (codigo: CodigoItem): boolean =>
+  isMeasured(codigo) || itemDefinition(codigo).risco !== undefined;
+
 /**
  * What an area lacks in all, before any quote: figures of one kind only, of the items and figures that this reader
- * sees. `resultados` is empty for one person alone: the family's figures are nobody's own. Null without any figure.
+ * sees. Of one person, `de`, the family's figures are left out: they are nobody's own. Null without any figure.
  */
 export function viewAreaSum(
   { area, itens }: { readonly area: Area; readonly itens: readonly ItemDaSoma[] },
   resultados: Figuras,
+  de: TipoSegurado = 'casal',
 ): SomaDaArea | null {
-  const partes = partsOf(area, itens, resultados);
+  const partes = partsOf(area, itens, de === 'casal' ? resultados : [], de);
   const semConta = itens.filter(
-    ({ codigo, medida, necessidade }) => isMeasured(codigo) && !medida && !necessidade,
+    ({ codigo, medida, necessidade, desejos }) =>
+      hasAccount(codigo) && !medida && !necessidade && desejos.length === 0,
   ).length;
   return partes.length > 0 ? { partes, semConta } : null;
 }

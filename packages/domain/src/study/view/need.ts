@@ -2,7 +2,7 @@ import type { CodigoItem } from '../../catalogue/index.ts';
 import {
   type MedidaDoItem,
   measureAlone,
-  measureItem,
+  measuresOfItem,
   papelOf,
   type Resultado,
   resultadoOfItem,
@@ -52,13 +52,14 @@ export function viewCase(
   return { medida, necessidade: showNeed(medida, resultado), resultado };
 }
 
-/** Need, existing cover and gap of an item, for one insured person or both. */
+/** Need, existing cover and gap of an item, for one insured person or both; `medidas`: of each. */
 export function viewNeed(
   estudo: EstudoSnapshot,
   resultados: readonly Resultado[],
   { codigo, tipo_segurado }: { codigo: CodigoItem; tipo_segurado: TipoSegurado },
-): NeedView {
-  const medida = measureItem(estudo, resultados, codigo, tipo_segurado);
+): NeedView & { medidas: MedidaDoItem[] } {
+  const medidas = measuresOfItem(estudo, resultados, codigo, tipo_segurado);
+  const medida = medidas[0] ?? null;
   const resultado = resultadoOfItem(resultados, codigo, medida?.tipo_segurado ?? papelOf({ tipo_segurado }));
-  return { medida, necessidade: showNeed(medida, resultado), resultado };
+  return { medida, medidas, necessidade: showNeed(medida, resultado), resultado };
 }

@@ -12,6 +12,7 @@ import {
   coverOfOpcao,
   endingPayment,
   fillOpcaoFigures,
+  type MedidaDoItem,
   measureForOpcao,
   monthlyCostOfItem,
   type PagamentoDeHoje,
@@ -100,6 +101,8 @@ export type ItemView<I = ItemLido, O = OpcaoLida> = NeedView & {
   nome: string;
   /** "Marina", "Rafael", "Marina e Rafael" */
   pessoa: string;
+  /** The measure for each person insured, by first name. */
+  medidas: readonly (MedidaDoItem & { pessoa: string })[];
   /** Figures of a need without a measure, one per goal. */
   desejos: readonly DesejoEmNumeros[];
   /** Current payment that ends with any option. */
@@ -200,6 +203,7 @@ export function viewStudy<E extends EstudoLido>(
       moeda: item.moeda,
       nome: item.nome,
       pessoa: seguradoName(estudo, tipo_segurado),
+      medidas: need.medidas.map((uma) => ({ ...uma, pessoa: seguradoName(estudo, uma.tipo_segurado) })),
       desejos: need.medida ? [] : goalsOf(codigo, tipo_segurado),
       acaba: endingPayment(conferido, about, resultados),
       opcoes: opcoes.filter((opcao) => opcao.rodada === rodada),

@@ -36,7 +36,7 @@ it('a plan says how much more it is than what the month leaves over, or that the
   expect(said(1000, 900)).toEqual([undefined]);
 });
 
-it('needs compared say below their headline what they lack in all', () => {
+it('needs compared say below their headline what each person lacks', () => {
   const itens = [itemDe([]), itemDe([], { diagnostico_produto_item_id: 12, tipo_segurado: 'conjuge' })];
   const estudo = estudoDe([{ id: 1, nome: 'Vida', itens }]);
   const spouse = estudo.resultados.map((result) => ({ ...result, tipo_segurado: 'conjuge' as const }));
@@ -46,5 +46,7 @@ it('needs compared say below their headline what they lack in all', () => {
   const sums = slides.flatMap((slide) =>
     slide.kind === 'needs' ? [slide.sum?.replaceAll('\u00a0', ' ')] : [],
   );
-  expect(sums).toEqual(['Faltam R$ 2.668.916 em capital segurado por morte.']);
+  expect(sums).toEqual([
+    'Faltam R$ 1.334.458 em capital segurado por morte (Marina) e R$ 1.334.458 por morte (Rafael).',
+  ]);
 });

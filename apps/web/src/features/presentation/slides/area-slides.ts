@@ -133,7 +133,7 @@ function needSlides(estudo: Estudo, area: AreaView, who: TipoSegurado): AreaSlid
 
 /** What the area lacks in all; the headline of dreams tells it. */
 function sumBelow(estudo: Estudo, area: AreaView, who: TipoSegurado): string | null {
-  const sum = area.area === AREA.sonhos ? null : areaSum(estudo, area, who !== EVERYBODY);
+  const sum = area.area === AREA.sonhos ? null : areaSum(estudo, area, who);
   return sum && areaSumText(sum);
 }
 
