@@ -135,6 +135,8 @@ type AppOptions = {
   /** Refuses early what one process cannot keep up with; off in tests, which ask for much at once. */
   sheds?: boolean;
   secure?: boolean;
+  /** Addresses and ranges of proxies whose X-Forwarded-* headers are believed. */
+  trustProxy?: string[];
   metrics?: MetricsAccess & { ofProcess?: boolean };
 };
 
@@ -153,7 +155,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Milliseconds without a byte in either direction.
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
-    trustProxy: 'loopback',
+    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     frameworkErrors: refuseUnroutable,
   });
 

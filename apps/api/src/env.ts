@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isAddressRange } from './platform/http/address.ts';
 import { parseSender } from './platform/mail/sender.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -32,6 +33,15 @@ const sender = z
     return z.NEVER;
   });
 
+const addresses = z
+  .string()
+  .optional()
+  .transform((v) => v?.split(',').map((one) => one.trim()) ?? [])
+  .refine(
+    (all) => all.every(isAddressRange),
+    'use endereços ou faixas separados por vírgula, como 10.0.0.0/8',
+  );
+
 const settings = z.object({
   PORT: z.coerce
     .number('use um número de porta de 0 a 65535')
@@ -45,6 +55,7 @@ const settings = z.object({
   SMTP_URL: url(['smtp', 'smtps']),
   MAIL_FROM: sender,
   PUBLIC_URL: url(['http', 'https']),
+  TRUST_PROXY: addresses,
   CEP_URL: url(['http', 'https']),
   DEMO: onOff(true),
   DEMO_PASSWORD: z.string().min(10, 'use pelo menos 10 caracteres').max(128).optional(),
@@ -92,6 +103,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    /** Reached by others than this machine, directly or through a proxy. */
+    isPublic: !loopback || env.PUBLIC_URL !== undefined || env.TRUST_PROXY.length > 0,
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     demo,
     demoPassword: env.DEMO_PASSWORD,

@@ -223,7 +223,8 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     ratePerMinute: 1200,
     sheds: true,
     secure: env.publicUrl?.startsWith('https:'),
-    metrics: { token: env.metricsToken, proxied: env.publicUrl !== undefined, ofProcess: true },
+    trustProxy: env.trustProxy,
+    metrics: { token: env.metricsToken, isPublic: env.isPublic, ofProcess: true },
   });
 
   shutdown.add({

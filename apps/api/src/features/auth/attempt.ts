@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import { invalid, tooMany } from '../../platform/http/errors.ts';
 import { secondsToWait } from './attempts.ts';
 import { type Account, forgetAttempt, lockAttempts, recentFailures, recordAttempt } from './auth.store.ts';
@@ -10,8 +11,9 @@ type AttemptBy = { login: string; ip: string };
  * Records a wrong attempt until the right password or code is confirmed, so that concurrent guesses are
  * delayed like sequential ones. Throws 429 while the account or the address has to wait.
  */
-export const startAttempt = (deps: Deps, who: AttemptBy, now: Date): Promise<number> =>
+export const startAttempt = (deps: Deps, { login, ip }: AttemptBy, now: Date): Promise<number> =>
   deps.db.service(async (tx) => {
+    const who = { login, ip: networkOf(ip) };
     await lockAttempts(tx, who);
     const wait = secondsToWait(await recentFailures(tx, who, now), now);
     if (wait > 0) throw tooMany(wait);

@@ -2,6 +2,7 @@ import { initialPerfil } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import { hashToken, newToken, sessionExpiry } from '../../platform/http/authenticate.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
@@ -90,7 +91,7 @@ export async function logIn(deps: Deps, input: LogIn) {
       !account.segundo_fator_ativo &&
       (await requiresSecondFactor(tx, account.funcionario_id, deps.clock.today()));
     await forgetAttempt(tx, attempt);
-    await recordAttempt(tx, { login, ip: input.ip, sucesso: true }, now);
+    await recordAttempt(tx, { login, ip: networkOf(input.ip), sucesso: true }, now);
     await createSession(tx, {
       empresa_id: account.empresa_id,
       funcionario_id: account.funcionario_id,

@@ -22,6 +22,6 @@ export function invitationsRoutes(serve: Serve, deps: Deps) {
   serve.open(
     api.invitations.get,
     ({ params }) => openInvitation(deps, params.token),
-    ({ ip }) => limit(`address ${ip}`, OPENINGS_BY_ADDRESS),
+    ({ network }) => limit(`address ${network}`, OPENINGS_BY_ADDRESS),
   );
 }
