@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
 import { unexpiredSession } from '../../platform/sessions.store.ts';
-import { ATTEMPT_WINDOW_MINUTES, type Failures } from './attempts.ts';
 
 export type Account = {
   funcionario_id: number;
@@ -39,48 +38,6 @@ export async function findAccount(tx: Tx, funcionario_id: number): Promise<Accou
   const { rows } = await tx.execute<Account>(accountWhere(sql`f.funcionario_id = ${funcionario_id}`));
   return rows[0] as Account;
 }
-
-/** Failures since the last success, within the window, newest first. */
-export async function recentFailures(
-  tx: Tx,
-  who: { login: string; ip: string },
-  now: Date,
-): Promise<Failures> {
-  const since = new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * 60_000).toISOString();
-  const failuresOf = async (mine: SQL) => {
-    const { rows } = await tx.execute<{ quando: string }>(sql`
-      select quando from tentativa_login
-       where ${mine} and not sucesso and quando > ${since}
-         and quando > coalesce((select max(quando) from tentativa_login where ${mine} and sucesso), '-infinity')
-       order by quando desc limit 100`);
-    return rows.map((row) => new Date(row.quando));
-  };
-  return {
-    account: await failuresOf(sql`usuario_username = ${who.login}`),
-    address: await failuresOf(sql`ip = ${who.ip}`),
-  };
-}
-
-/** Serialises attempts on one account or from one address. */
-export const lockAttempts = (tx: Tx, who: { login: string; ip: string }) =>
-  tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(${`tentativa_login:${who.login}`}, 0)),
-           pg_advisory_xact_lock(hashtextextended(${`tentativa_ip:${who.ip}`}, 0))`);
-
-export async function recordAttempt(
-  tx: Tx,
-  attempt: { login: string; ip: string; sucesso: boolean },
-  now: Date,
-): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into tentativa_login (usuario_username, ip, sucesso, quando)
-    values (${attempt.login}, ${attempt.ip}, ${attempt.sucesso}, ${now.toISOString()})
-    returning tentativa_login_id as id`);
-  return rows[0]!.id;
-}
-
-export const forgetAttempt = (tx: Tx, id: number) =>
-  tx.execute(sql`delete from tentativa_login where tentativa_login_id = ${id}`);
 
 export const createSession = (
   tx: Tx,

@@ -9,7 +9,7 @@ import { meOf, sessionOf } from '../../test/session.ts';
 beforeEach(() => session.end());
 
 const who = sessionOf('broker', { token: 'abc' });
-const entered = { ...meOf(who), token: 'abc' };
+const entered = { ...meOf(who), token: 'abc', aparelho: 'marca' };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Asks for the code; `codes` are let in, others are wrong. */
