@@ -25,7 +25,7 @@ export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<v
   if (!invitation) throw notFound('Convite');
   if (input.email !== invitation.pessoa_email.toLowerCase())
     throw invalid({ email: ['Use o e-mail que recebeu o convite.'] });
-  const problem = passwordProblem(input.senha, {
+  const problem = await passwordProblem(input.senha, {
     ...input,
     empresa_nome_fantasia: invitation.empresa_nome_fantasia,
   });
