@@ -13,6 +13,7 @@ import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
 import { runDay, startTaskTeller, UnfinishedDay } from './features/reminders/index.ts';
+import { createBackground } from './platform/background.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -182,10 +183,15 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   });
   db.onSessionsChanged(sessions.forget);
   shutdown.add({ close: () => sessions.stop(), within: 1_000 });
+  const background = createBackground((error) =>
+    printLine(`Segundo plano: ${error instanceof Error ? error.name : 'erro'}.`),
+  );
+  shutdown.add({ close: () => background.idle(), within: 1_000 });
   const deps: Deps = {
     db,
     events,
     sessions,
+    background,
     clock: systemClock,
     storage,
     signer: createSigner(secret),

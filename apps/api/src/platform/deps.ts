@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import type { Background } from './background.ts';
 import type { PostalCodes } from './cep/postal-codes.ts';
 import type { Clock } from './clock.ts';
 import type { EventHub } from './events/event-hub.ts';
@@ -19,6 +20,7 @@ export type Deps = {
   exports: ExportSlots;
   events: EventHub;
   sessions: KnownSessions;
+  background: Background;
   /** Public address of the product, for links in mail. */
   publicUrl: string;
   /** How long mails of an event that may be taken back wait at most; undefined: until it no longer may. */

@@ -10,6 +10,7 @@ import { listen } from '../db/listener.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { studies } from '../features/diagnosis/index.ts';
 import { startImports } from '../features/import/index.ts';
+import { createBackground } from '../platform/background.ts';
 import type { Address, PostalCodes } from '../platform/cep/postal-codes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -118,10 +119,12 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     listen: (on) => listen(database.connectionString, 'farol_sessao', { ...on, onError: failed }),
   });
   db.onSessionsChanged(sessions.forget);
+  const background = createBackground(failed);
   const deps: Deps = {
     db,
     events,
     sessions,
+    background,
     clock,
     storage: folderStorage(join(folder, 'arquivos')),
     signer: createSigner('a secret of tests'),
@@ -161,6 +164,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     },
     importsIdle: imports.idle,
     async mails() {
+      await background.idle();
       outbox.wake();
       await outbox.idle();
       const names = await readdir(join(folder, 'mail')).catch(() => []);
@@ -170,6 +174,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     },
     async close() {
       await app.close();
+      await background.idle();
       await events.stop();
       await sessions.stop();
       await outbox.stop();

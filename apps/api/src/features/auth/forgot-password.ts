@@ -11,8 +11,14 @@ const SAME_ANSWER = {
   statusMessage: 'Se a conta existir, enviamos um e-mail com o caminho para criar uma nova senha.',
 };
 
-/** Sends a link valid once, for one hour. The answer does not reveal whether the account exists. */
-export async function forgotPassword(deps: Deps, input: { usuario_username: string }) {
+/** Answers before it looks for the account: neither words nor time tell whether it exists. */
+export function forgotPassword(deps: Deps, input: { usuario_username: string }) {
+  deps.background.run(() => sendResetLink(deps, input));
+  return SAME_ANSWER;
+}
+
+/** Sends a link valid once, for one hour. */
+async function sendResetLink(deps: Deps, input: { usuario_username: string }) {
   const now = deps.clock.now();
   const token = newToken();
   await deps.db.service(async (tx) => {
@@ -43,5 +49,4 @@ export async function forgotPassword(deps: Deps, input: { usuario_username: stri
     });
   });
   deps.wakeOutbox();
-  return SAME_ANSWER;
 }
