@@ -18,7 +18,7 @@ export function invitationsRoutes(serve: Serve, deps: Deps) {
     return undefined;
   });
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'invitations');
   serve.open(
     api.invitations.get,
     ({ params }) => openInvitation(deps, params.token),
