@@ -24,7 +24,7 @@ export function authRoutes(serve: Serve, deps: Deps) {
     logIn(deps, { ...body, ip, agent, request_id }),
   );
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'auth');
   serve.open(
     api.auth.signUp,
     ({ body, ip, agent, request_id }) => signUp(deps, { ...body, ip, agent, request_id }),

@@ -2,7 +2,7 @@ import type { Cargo, Perfil } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
-import { unexpiredSession } from '../../platform/sessions.store.ts';
+import { openSession, unexpiredSession } from '../../platform/sessions.store.ts';
 
 export type Account = {
   funcionario_id: number;
@@ -39,7 +39,10 @@ export async function findAccount(tx: Tx, funcionario_id: number): Promise<Accou
   return rows[0] as Account;
 }
 
-export const createSession = (
+/** Open sessions of a person: the longest unused gives way. */
+const MOST_SESSIONS = 10;
+
+export async function createSession(
   tx: Tx,
   s: {
     empresa_id: number;
@@ -52,14 +55,19 @@ export const createSession = (
     expira_em: Date;
     segundo_fator_falta?: boolean;
   },
-) =>
-  tx.execute(sql`
+) {
+  await tx.execute(sql`
     insert into sessao
       (empresa_id, funcionario_id, token_hash, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em,
        segundo_fator_falta)
     values (${s.empresa_id}, ${s.funcionario_id}, ${s.token_hash}, ${s.logado_como}, ${s.ip}, ${s.agente},
             ${s.criada_em.toISOString()}, ${s.criada_em.toISOString()}, ${s.expira_em.toISOString()},
             ${s.segundo_fator_falta ?? false})`);
+  const { rows } = await tx.execute<{ sessao_id: number }>(sql`
+    select sessao_id from sessao where funcionario_id = ${s.funcionario_id} and ${openSession(s.criada_em)}
+     order by ultimo_uso_em desc, sessao_id desc offset ${MOST_SESSIONS}`);
+  for (const { sessao_id } of rows) await revokeSession(tx, sessao_id, s.criada_em);
+}
 
 export const setSessionProfile = (tx: Tx, sessao_id: number, logado_como: Perfil) =>
   tx.execute(sql`update sessao set logado_como = ${logado_como} where sessao_id = ${sessao_id}`);

@@ -11,8 +11,9 @@ const SAME_ANSWER = {
   statusMessage: 'Se a conta existir, enviamos um e-mail com o caminho para criar uma nova senha.',
 };
 
-/** Answers before it looks for the account: neither words nor time tell whether it exists. */
-export function forgotPassword(deps: Deps, input: { usuario_username: string }) {
+/** Answers before it looks for the account: neither words nor time tell whether it exists; 503 while nothing can be. */
+export async function forgotPassword(deps: Deps, input: { usuario_username: string }) {
+  await deps.db.ping();
   deps.background.run(() => sendResetLink(deps, input));
   return SAME_ANSWER;
 }

@@ -21,7 +21,7 @@ export async function startSecondFactor(
 ) {
   const { funcionario_id } = actor;
   const factor = await deps.db.service((tx) => findSecondFactor(tx, funcionario_id));
-  const isFirst = session.segundo_fator_falta && !factor.segundo_fator_ativo;
+  const isFirst = session.aguarda_segundo_fator && !factor.segundo_fator_ativo;
 
   const segredo = newSecret();
   const save = async (tx: Tx) => {

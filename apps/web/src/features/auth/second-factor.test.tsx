@@ -94,6 +94,24 @@ describe('a second factor that the company requires', () => {
     expect(session.get()?.mustEnrol).toBe(false);
   });
 
+  it('asks the password of a session from before', async () => {
+    const bodies: unknown[] = [];
+    const server = answering({
+      'GET /api/authenticate/me': () => reply(meOf(waiting)),
+      'POST /api/auth/segundo-fator': async (request) => {
+        bodies.push(await request.json());
+        return bodies.length === 1
+          ? replyError(422, { errors: { senha_atual: ['Informe a senha atual.'] } })
+          : reply({ segredo: 'JBSWY3DPEHPK3PXP', otpauth: 'otpauth://totp/Farol' });
+      },
+    });
+    await renderRoute('/auth/second-factor', { as: waiting, server });
+    await userEvent.type(await screen.findByLabelText('Senha atual'), 'a de agora');
+    await press('Continuar');
+    expect(await screen.findByLabelText('Código que o aplicativo mostra')).toBeDefined();
+    expect(bodies).toEqual([{}, { senha_atual: 'a de agora' }]);
+  });
+
   it('is asked of nobody who has it', async () => {
     const server = answering({ 'GET /api/authenticate/me': () => reply(meOf(who)) });
     const { path } = await renderRoute('/auth/second-factor', { as: who, server });

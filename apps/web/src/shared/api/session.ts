@@ -61,6 +61,10 @@ export const session = {
   refresh: (me: Me): void => {
     if (current) write(withMe(current.token, me));
   },
+  /** The company requires a second factor since: the next page is its set-up. */
+  mustEnrol: (): void => {
+    if (current && !current.mustEnrol) write({ ...current, mustEnrol: true });
+  },
   end: (): void => write(null),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
