@@ -40,6 +40,14 @@ describe('settings', () => {
     expect([readEnv({}).isPublic, readEnv(source).isPublic]).toEqual([false, true]);
   });
 
+  it('require TLS of a mail server elsewhere unless told', () => {
+    const tlsOf = (source: object) => readEnv({ MAIL_FROM: 'avisos@corretora.example', ...source }).smtpTls;
+    expect(tlsOf({ SMTP_URL: 'smtp://correio.example' })).toBe(true);
+    expect(tlsOf({ SMTP_URL: 'smtp://correio.example', SMTP_TLS: 'off' })).toBe(false);
+    expect(tlsOf({ SMTP_URL: 'smtp://localhost' })).toBe(false);
+    expect(tlsOf({ SMTP_URL: 'smtp://[::1]:25', SMTP_TLS: 'on' })).toBe(true);
+  });
+
   it('ask for a sender with a mail server', () => {
     expect(() => readEnv({ SMTP_URL: 'smtp://localhost' })).toThrow(
       /^Configuração inválida: .*defina MAIL_FROM/,

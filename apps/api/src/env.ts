@@ -53,6 +53,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url(['postgres', 'postgresql']),
   SMTP_URL: url(['smtp', 'smtps']),
+  SMTP_TLS: z.enum(['on', 'off'], 'use on ou off').optional(),
   MAIL_FROM: sender,
   PUBLIC_URL: url(['http', 'https']),
   TRUST_PROXY: addresses,
@@ -69,6 +70,9 @@ const settings = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
+
+const isLocal = (address: string | undefined) =>
+  address !== undefined && LOOPBACK.has(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 /** An invalid setting: printed as one line, without a stack. */
 export class SettingsError extends Error {}
@@ -101,6 +105,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    /** Mail to a server of this machine is not seen on the way. */
+    smtpTls: env.SMTP_TLS ? env.SMTP_TLS === 'on' : !isLocal(env.SMTP_URL),
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,

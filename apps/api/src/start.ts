@@ -23,6 +23,7 @@ import { installationSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { createKnownSessions } from './platform/http/known-sessions.ts';
+import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -145,7 +146,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   const storage = folderStorage(join(env.dataDir, 'arquivos'));
   const mailer =
     env.smtpUrl && env.mailFrom
-      ? smtpMailer(env.smtpUrl, env.mailFrom)
+      ? smtpMailer(env.smtpUrl, env.mailFrom, { tls: env.smtpTls })
       : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
   const outbox = startOutbox({
     db,
@@ -187,11 +188,14 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     printLine(`Segundo plano: ${error instanceof Error ? error.name : 'erro'}.`),
   );
   shutdown.add({ close: () => background.idle(), within: 1_000 });
+  const counts = createSharedCounts({ db, clock: systemClock });
+  shutdown.add({ close: () => counts.stop(), within: 500 });
   const deps: Deps = {
     db,
     events,
     sessions,
     background,
+    counts,
     clock: systemClock,
     storage,
     signer: createSigner(secret),

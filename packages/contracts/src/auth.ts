@@ -7,6 +7,7 @@ import {
   cargo,
   email,
   id,
+  line,
   senhaNova,
   text,
   timestamp,
@@ -177,7 +178,7 @@ export const auth = {
       /** Of the invitation, or the code printed at start. */
       token: text(200),
       /** For the first account only: an invitation knows its company. */
-      empresa_nome_fantasia: text(120).optional(),
+      empresa_nome_fantasia: line(120).optional(),
       nome: userName,
       email,
       usuario_username: usuarioUsername,

@@ -7,6 +7,7 @@ import type { ExportSlots } from './exports/slots.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
+import type { SharedCounts } from './http/shared-counts.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** External dependencies of features; built once in main, replaced one by one in tests. */
@@ -21,6 +22,7 @@ export type Deps = {
   events: EventHub;
   sessions: KnownSessions;
   background: Background;
+  counts: SharedCounts;
   /** Public address of the product, for links in mail. */
   publicUrl: string;
   /** How long mails of an event that may be taken back wait at most; undefined: until it no longer may. */

@@ -21,6 +21,7 @@ import { folderStorage } from '../platform/files/storage.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { type Caller, createCaller } from '../platform/http/in-process.ts';
 import { createKnownSessions } from '../platform/http/known-sessions.ts';
+import { createSharedCounts } from '../platform/http/shared-counts.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
@@ -66,6 +67,8 @@ export type TestApp = {
   folder: string;
   people: People;
   as(who: Who): Promise<Caller>;
+  /** Of the session of `as`: a person has ten at most. */
+  tokenOf(who: Who): Promise<string>;
   withToken(token: string): Caller;
   anonymous: Caller;
   /** Writes rows directly, in one transaction. */
@@ -119,12 +122,14 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     listen: (on) => listen(database.connectionString, 'farol_sessao', { ...on, onError: failed }),
   });
   db.onSessionsChanged(sessions.forget);
-  const background = createBackground(failed);
+  const background = createBackground(() => undefined);
+  const counts = createSharedCounts({ db, clock });
   const deps: Deps = {
     db,
     events,
     sessions,
     background,
+    counts,
     clock,
     storage: folderStorage(join(folder, 'arquivos')),
     signer: createSigner('a secret of tests'),
@@ -142,6 +147,15 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 
   const withToken = (token?: string) => createCaller(app, token);
   const anonymous = withToken();
+  async function tokenOf(who: Who) {
+    let token = tokens.get(who);
+    if (!token) {
+      const body = { usuario_username: who, password: PASSWORD };
+      token = (await anonymous.call(api.auth.authenticate, { body })).token;
+      tokens.set(who, token);
+    }
+    return token;
+  }
   return {
     app,
     db,
@@ -153,15 +167,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     anonymous,
     withToken,
     make: (work) => db.service((tx) => work(createFactory(tx, people, clock.now()))),
-    async as(who) {
-      let token = tokens.get(who);
-      if (!token) {
-        const body = { usuario_username: who, password: PASSWORD };
-        token = (await anonymous.call(api.auth.authenticate, { body })).token;
-        tokens.set(who, token);
-      }
-      return withToken(token);
-    },
+    tokenOf,
+    as: async (who) => withToken(await tokenOf(who)),
     importsIdle: imports.idle,
     async mails() {
       await background.idle();
@@ -175,6 +182,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await app.close();
       await background.idle();
+      await counts.stop();
       await events.stop();
       await sessions.stop();
       await outbox.stop();

@@ -56,3 +56,10 @@ export const tentativa_login = pgTable('tentativa_login', {
   pendente: boolean().default(false).notNull(),
   quando: createdAt(),
 });
+
+/** Calls of a minute, by all processes; not kept after a crash. */
+export const contagem = pgTable('contagem', {
+  chave: text().notNull(),
+  minuto: instant().notNull(),
+  total: integer().notNull(),
+});

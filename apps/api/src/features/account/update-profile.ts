@@ -51,7 +51,8 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
   const before = await deps.db.service((tx) => getProfile(tx, actor.funcionario_id));
   const cidade = cityProblem(body.estado, body.cidade);
   if (cidade) throw invalid({ cidade: [cidade] });
-  if (isSensitive(before, body)) await confirmPassword(deps, before, { senha_atual: body.senha_atual, ip }, async () => undefined);
+  if (isSensitive(before, body))
+    await confirmPassword(deps, before, { senha_atual: body.senha_atual, ip }, async () => undefined);
   const hash = await newPasswordHash(before, body);
 
   const now = deps.clock.now();

@@ -30,7 +30,7 @@ export function documentsRoutes(serve: Serve, deps: Deps) {
     return undefined;
   });
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'documents');
   serve.open(
     api.publicStudy.sendDocument,
     ({ params, query, file, request_id }) => sendByLink(deps, { ...params, ...query, file, request_id }),

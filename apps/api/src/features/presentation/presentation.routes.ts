@@ -46,7 +46,7 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
     return sendPdf(reply, await studyPdf(ctx, params.id, query.documento ?? WHOLE, goneSignal(reply)));
   });
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'presentation');
   serve.open(
     api.publicStudy.get,
     ({ params }) => openLink(deps, params.token),

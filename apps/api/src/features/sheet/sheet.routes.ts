@@ -28,7 +28,7 @@ export function sheetRoutes(serve: Serve, deps: Deps) {
   serve(api.customerSheet.revokeLink, (call) => revokeSheetLink(contextOf(call), call.params.id));
   serve(api.customerSheet.decide, (call) => decideSheet(contextOf(call), call.params.id, call.body));
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'sheet');
   serve.open(
     api.publicSheet.get,
     ({ params, request_id }) => openSheet(deps, params.token, request_id),

@@ -9,6 +9,7 @@ import { addressOf, networkOf } from './address.ts';
 import { authenticate, type Session } from './authenticate.ts';
 import { forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
+import type { KeptReplies } from './kept-replies.ts';
 import { rankOf } from './overload.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
@@ -63,7 +64,7 @@ const isAllowed = (access: Access, actor: Actor) => {
  * Registers handlers as routes: access, parsing, uploads, idempotency and stripping of the reply in one
  * place.
  */
-export function createServe(app: FastifyInstance, deps: Deps): Serve {
+export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies): Serve {
   const mount = <E extends AnyEndpoint>(
     endpoint: E,
     run: (call: Call<E>) => unknown,
@@ -110,7 +111,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
             key: keyOf(request),
             reply,
           } as unknown as Call<E>;
-          const asked = { request, endpoint, session, sha256: upload?.sha256 };
+          const asked = { request, endpoint, session, sha256: upload?.sha256, kept, strip };
           const { status, result, fresh } = await withIdempotency(deps, asked, async () => {
             const output = await run(call);
             return { status: answered, result: strip(endpoint, output) };
