@@ -39,7 +39,7 @@ export async function findAccount(tx: Tx, funcionario_id: number): Promise<Accou
   return rows[0] as Account;
 }
 
-/** Open sessions of a person: the longest unused gives way. */
+/** Open sessions of a person: the longest unused gives way, never the new one, wherever the clock stands. */
 const MOST_SESSIONS = 10;
 
 export async function createSession(
@@ -65,7 +65,7 @@ export async function createSession(
             ${s.segundo_fator_falta ?? false})`);
   const { rows } = await tx.execute<{ sessao_id: number }>(sql`
     select sessao_id from sessao where funcionario_id = ${s.funcionario_id} and ${openSession(s.criada_em)}
-     order by ultimo_uso_em desc, sessao_id desc offset ${MOST_SESSIONS}`);
+     order by token_hash = ${s.token_hash} desc, ultimo_uso_em desc, sessao_id desc offset ${MOST_SESSIONS}`);
   for (const { sessao_id } of rows) await revokeSession(tx, sessao_id, s.criada_em);
 }
 
