@@ -123,7 +123,7 @@ async function comment(call: Caller, token: string, diagnostico_id: number, come
   expect(status === 201, `comment: ${status} ${text.slice(0, 120)}`);
 }
 
-/** Wrong passwords at both are counted together; requests a minute are counted by each process. */
+/** Wrong passwords at both are counted together; so are requests a minute. */
 async function limits(): Promise<void> {
   // Failures are remembered, also from one run to the next: an account of this run, which need not exist.
   const account = `medida.${randomUUID()}`;
@@ -142,7 +142,7 @@ async function limits(): Promise<void> {
   row('wrong passwords before the wait, both together', String(free));
 }
 
-/** Each process's own limit of requests, as it is delivered. */
+/** The limit of requests over both processes, as it is delivered; each knows the other's count two seconds later. */
 async function requestsAMinute(): Promise<void> {
   const token = await logIn(`corretor.${company}`);
   let answered = 0;
@@ -157,7 +157,7 @@ async function requestsAMinute(): Promise<void> {
   };
   await Promise.all(Array.from({ length: 10 }, lane));
   expect(refused >= 50, 'no limit of requests a minute');
-  row('requests of one person before 429', `${answered} (1,200 a minute and process)`);
+  row('requests of one person before 429', `${answered} (1,200 a minute)`);
 }
 
 type Upload = { customer: number; sha256: string };

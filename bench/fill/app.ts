@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { projectStudies } from '../../apps/api/src/boards/projection.store.ts';
 import { createDb } from '../../apps/api/src/db/client.ts';
+import { createBackground } from '../../apps/api/src/platform/background.ts';
 import { systemClock } from '../../apps/api/src/platform/clock.ts';
 import { createEventHub } from '../../apps/api/src/platform/events/event-hub.ts';
 import { createExportSlots } from '../../apps/api/src/platform/exports/slots.ts';
 import { createSigner } from '../../apps/api/src/platform/files/signature.ts';
 import { folderStorage } from '../../apps/api/src/platform/files/storage.ts';
 import { NOTHING_KNOWN } from '../../apps/api/src/platform/http/known-sessions.ts';
+import { createSharedCounts } from '../../apps/api/src/platform/http/shared-counts.ts';
 import { createSecretBox } from '../../apps/api/src/platform/secret-box.ts';
 
 export type Statement = { text: string; values: unknown[]; time: number };
@@ -45,11 +47,14 @@ export async function openApp(connectionString: string) {
   const folder = await mkdtemp(join(tmpdir(), 'farol-bench-'));
   const db = createDb({ projectStudies, connectionString });
   const events = createEventHub(db, { listen: async () => async () => undefined } as never, () => undefined);
+  const counts = createSharedCounts({ db, clock: systemClock });
   const app = await buildApp(
     {
       db,
       events,
       sessions: NOTHING_KNOWN,
+      background: createBackground(() => undefined),
+      counts,
       clock: systemClock,
       storage: folderStorage(folder),
       signer: createSigner('bench'),
@@ -67,6 +72,7 @@ export async function openApp(connectionString: string) {
     app,
     close: async () => {
       await app.close();
+      await counts.stop();
       await events.stop();
       await db.close();
       await rm(folder, { recursive: true, force: true });

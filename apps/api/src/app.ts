@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
 import { memoizeAtMost } from '@farol/domain/calculators';
 import compress from '@fastify/compress';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
@@ -5,6 +8,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { boardsRoutes } from './boards/boards.routes.ts';
+import type { Tx } from './db/client.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { activitiesRoutes } from './features/activities/activities.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -12,13 +16,15 @@ import { binRoutes } from './features/bin/bin.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { commissionsRoutes } from './features/commissions/commissions.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
-import { seesFileOfCustomer } from './features/customers/index.ts';
+import { customer, seesFileOfCustomer } from './features/customers/index.ts';
 import { diagnosisRoutes } from './features/diagnosis/diagnosis.routes.ts';
 import {
+  getStudy,
   seesFileOfDocument,
   seesFileOfItem,
   seesFileOfOption,
   seesFileOfRow,
+  studyById,
 } from './features/diagnosis/index.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
@@ -46,10 +52,12 @@ import { hashToken } from './platform/http/authenticate.ts';
 import { callerOf } from './platform/http/callers.ts';
 import { docsRoutes } from './platform/http/docs.routes.ts';
 import { refuseUnroutable, registerErrorHandling } from './platform/http/error-handler.ts';
+import type { KeptReplies } from './platform/http/kept-replies.ts';
 import { type MetricsAccess, measureRequests, metricsRoutes } from './platform/http/metrics.routes.ts';
 import { operationRoutes } from './platform/http/operation.routes.ts';
 import { refuseWhatWouldWait } from './platform/http/overload.ts';
 import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
+import type { SharedCounts } from './platform/http/shared-counts.ts';
 import { staticRoutes } from './platform/http/static.routes.ts';
 import { createMetrics } from './platform/metrics.ts';
 
@@ -92,8 +100,51 @@ const FILE_ACCESS: FileAccess = {
   empresa: seesFileOfCompany,
 };
 
+type RecordAccess = (
+  tx: Tx,
+  actor: Actor,
+  record: { dono_id: number; sensivel: boolean },
+) => Promise<boolean>;
+const seen = (access: RecordAccess) => (tx: Tx, actor: Actor, dono_id: number) =>
+  access(tx, actor, { dono_id, sensivel: false });
+
+const KEPT_REPLIES: KeptReplies = {
+  records: [
+    {
+      response: api.diagnosis.get.response,
+      key: 'diagnostico_id',
+      read: (reader, id) => studyById(reader, id, { acompanha: 'S' }),
+    },
+    {
+      response: api.customers.get.response,
+      key: 'cliente_id',
+      read: ({ deps, ...reader }, id) => customer(deps, reader, id),
+    },
+  ],
+  seen: [
+    ['diagnostico_produto_item_opcao_id', seen(seesFileOfOption)],
+    ['produto_item_tabela_item_id', seen(seesFileOfRow)],
+    ['diagnostico_produto_item_id', seen(seesFileOfItem)],
+    ['diagnostico_id', async (tx, actor, id) => Boolean(await getStudy(tx, actor, id))],
+    ['cliente_id', seen(seesFileOfCustomer)],
+    ['empresa_id', async (_, { empresas }, id) => empresas.includes(id)],
+  ],
+};
+
 /** Of the studies being worked on, about 4 kB each. */
 const FIGURES_MEMOIZED = 10_000;
+
+/** The plugin's counts, over all processes. */
+const storeOf = (counts: SharedCounts) =>
+  class {
+    incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void) {
+      const { count, msLeft } = counts.add(`calls ${key}`);
+      done(null, { current: count, ttl: msLeft });
+    }
+    child() {
+      return this;
+    }
+  };
 
 /** Called by the monitoring of the installation. */
 const PROBES: ReadonlySet<string> = new Set(['/api/health', '/api/ready']);
@@ -128,6 +179,8 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
 
 type AppOptions = {
   logLevel: string;
+  /** Instead of the standard output; for tests. */
+  logTo?: { write(line: string): void };
   /** The built web application; absent in tests of the API. */
   webRoot?: string;
   /** Requests per minute and address; off in tests. */
@@ -135,6 +188,8 @@ type AppOptions = {
   /** Refuses early what one process cannot keep up with; off in tests, which ask for much at once. */
   sheds?: boolean;
   secure?: boolean;
+  /** Addresses and ranges of proxies whose X-Forwarded-* headers are believed. */
+  trustProxy?: string[];
   metrics?: MetricsAccess & { ofProcess?: boolean };
 };
 
@@ -142,6 +197,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const app = Fastify({
     logger: {
       level: options.logLevel,
+      ...(options.logTo && { stream: options.logTo }),
+      // Multipart tells its options, headers included, at trace.
+      redact: ['busboyOptions.headers'],
       // Logs the route's pattern, not the URL, which may hold a searched name.
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
@@ -153,7 +211,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     // Milliseconds without a byte in either direction.
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
-    trustProxy: 'loopback',
+    // Kept by the audit: it must not come again after a start.
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy?.length ? options.trustProxy : false,
     frameworkErrors: refuseUnroutable,
   });
 
@@ -171,6 +231,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        baseUri: ["'none'"],
         workerSrc: ["'self'", 'blob:'],
         upgradeInsecureRequests: options.secure ? [] : null,
       },
@@ -192,17 +254,18 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
       max: options.ratePerMinute,
       timeWindow: '1 minute',
       keyGenerator: callerOf(hashToken),
+      store: storeOf(deps.counts),
       // A new release is downloaded in full by a whole office at once, from one address; probes are never refused.
       allowList: ({ url }) => url.startsWith('/assets/') || PROBES.has(url.split('?')[0] ?? ''),
     });
 
   await app.register(
-    async (api) => {
-      const serve = createServe(api, deps);
+    async (routes) => {
+      const serve = createServe(routes, deps, KEPT_REPLIES);
       for (const feature of FEATURES) feature(serve, deps);
-      eventsRoutes(api, serve, deps);
+      eventsRoutes(routes, serve, deps);
       metricsRoutes(serve, metrics, options.metrics ?? {});
-      await docsRoutes(api);
+      await docsRoutes(routes);
     },
     { prefix: '/api' },
   );

@@ -20,9 +20,32 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ MAIL_WAIT_SECONDS: '3600' }, 'MAIL_WAIT_SECONDS'],
     [{ METRICS_TOKEN: 'curto' }, 'METRICS_TOKEN'],
+    [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   ])('name what is wrong with %j in one line', (source, name) => {
     expect(() => readEnv(source)).toThrow(SettingsError);
     expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}=.*[^\\n]$`));
+  });
+
+  it('trust no proxy that is not named', () => {
+    expect(readEnv({}).trustProxy).toEqual([]);
+    expect(readEnv({ TRUST_PROXY: '127.0.0.1, fd00::/8' }).trustProxy).toEqual(['127.0.0.1', 'fd00::/8']);
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0', DEMO: 'off' }],
+    [{ PUBLIC_URL: 'https://farol.example' }],
+    [{ TRUST_PROXY: '::1' }],
+  ])('say with %j that others reach it', (source) => {
+    expect([readEnv({}).isPublic, readEnv(source).isPublic]).toEqual([false, true]);
+  });
+
+  it('require TLS of a mail server elsewhere unless told', () => {
+    const tlsOf = (source: object) => readEnv({ MAIL_FROM: 'avisos@corretora.example', ...source }).smtpTls;
+    expect(tlsOf({ SMTP_URL: 'smtp://correio.example' })).toBe(true);
+    expect(tlsOf({ SMTP_URL: 'smtp://correio.example', SMTP_TLS: 'off' })).toBe(false);
+    expect(tlsOf({ SMTP_URL: 'smtp://localhost' })).toBe(false);
+    expect(tlsOf({ SMTP_URL: 'smtp://[::1]:25', SMTP_TLS: 'on' })).toBe(true);
   });
 
   it('ask for a sender with a mail server', () => {

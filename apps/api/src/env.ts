@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isAddressRange } from './platform/http/address.ts';
 import { parseSender } from './platform/mail/sender.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -32,6 +33,15 @@ const sender = z
     return z.NEVER;
   });
 
+const addresses = z
+  .string()
+  .optional()
+  .transform((v) => v?.split(',').map((one) => one.trim()) ?? [])
+  .refine(
+    (all) => all.every(isAddressRange),
+    'use endereços ou faixas separados por vírgula, como 10.0.0.0/8',
+  );
+
 const settings = z.object({
   PORT: z.coerce
     .number('use um número de porta de 0 a 65535')
@@ -43,8 +53,10 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url(['postgres', 'postgresql']),
   SMTP_URL: url(['smtp', 'smtps']),
+  SMTP_TLS: z.enum(['on', 'off'], 'use on ou off').optional(),
   MAIL_FROM: sender,
   PUBLIC_URL: url(['http', 'https']),
+  TRUST_PROXY: addresses,
   CEP_URL: url(['http', 'https']),
   DEMO: onOff(true),
   DEMO_PASSWORD: z.string().min(10, 'use pelo menos 10 caracteres').max(128).optional(),
@@ -58,6 +70,9 @@ const settings = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
+
+const isLocal = (address: string | undefined) =>
+  address !== undefined && LOOPBACK.has(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 
 /** An invalid setting: printed as one line, without a stack. */
 export class SettingsError extends Error {}
@@ -90,8 +105,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    /** Mail to a server of this machine is not seen on the way. */
+    smtpTls: env.SMTP_TLS ? env.SMTP_TLS === 'on' : !isLocal(env.SMTP_URL),
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    /** Reached by others than this machine, directly or through a proxy. */
+    isPublic: !loopback || env.PUBLIC_URL !== undefined || env.TRUST_PROXY.length > 0,
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     demo,
     demoPassword: env.DEMO_PASSWORD,

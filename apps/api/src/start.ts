@@ -13,6 +13,7 @@ import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
 import { runDay, startTaskTeller, UnfinishedDay } from './features/reminders/index.ts';
+import { createBackground } from './platform/background.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -22,6 +23,7 @@ import { installationSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { createKnownSessions } from './platform/http/known-sessions.ts';
+import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -144,7 +146,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   const storage = folderStorage(join(env.dataDir, 'arquivos'));
   const mailer =
     env.smtpUrl && env.mailFrom
-      ? smtpMailer(env.smtpUrl, env.mailFrom)
+      ? smtpMailer(env.smtpUrl, env.mailFrom, { tls: env.smtpTls })
       : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
   const outbox = startOutbox({
     db,
@@ -182,10 +184,18 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   });
   db.onSessionsChanged(sessions.forget);
   shutdown.add({ close: () => sessions.stop(), within: 1_000 });
+  const background = createBackground((error) =>
+    printLine(`Segundo plano: ${error instanceof Error ? error.name : 'erro'}.`),
+  );
+  shutdown.add({ close: () => background.idle(), within: 1_000 });
+  const counts = createSharedCounts({ db, clock: systemClock });
+  shutdown.add({ close: () => counts.stop(), within: 500 });
   const deps: Deps = {
     db,
     events,
     sessions,
+    background,
+    counts,
     clock: systemClock,
     storage,
     signer: createSigner(secret),
@@ -223,7 +233,8 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     ratePerMinute: 1200,
     sheds: true,
     secure: env.publicUrl?.startsWith('https:'),
-    metrics: { token: env.metricsToken, proxied: env.publicUrl !== undefined, ofProcess: true },
+    trustProxy: env.trustProxy,
+    metrics: { token: env.metricsToken, isPublic: env.isPublic, ofProcess: true },
   });
 
   shutdown.add({

@@ -7,6 +7,7 @@ import {
   cargo,
   email,
   id,
+  line,
   senhaNova,
   text,
   timestamp,
@@ -42,6 +43,8 @@ const sessao = z.object({
 
 /** Of an authenticator application, or one of the recovery codes. */
 const codigo = z.string().trim().min(1).max(20);
+/** The device keeps it: with it the person logs in whatever strangers try. It opens nothing by itself. */
+const aparelho = z.string();
 const senhaAtual = z.string().min(1).max(128);
 
 export const auth = {
@@ -55,8 +58,10 @@ export const auth = {
       password: z.string().min(1).max(128),
       /** Asked by 401 `segundo_fator_exigido`; also one of the recovery codes. */
       codigo: z.string().trim().max(20).optional(),
+      /** What earlier logins on this device answered, at most five, with spaces between. */
+      aparelho: z.string().max(500).optional(),
     }),
-    response: sessao.extend({ token: z.string() }),
+    response: sessao.extend({ token: z.string(), aparelho }),
   }),
   me: endpoint({
     method: 'GET',
@@ -173,13 +178,13 @@ export const auth = {
       /** Of the invitation, or the code printed at start. */
       token: text(200),
       /** For the first account only: an invitation knows its company. */
-      empresa_nome_fantasia: text(120).optional(),
+      empresa_nome_fantasia: line(120).optional(),
       nome: userName,
       email,
       usuario_username: usuarioUsername,
       senha: senhaNova,
     }),
-    response: sessao.extend({ token: z.string() }),
+    response: sessao.extend({ token: z.string(), aparelho }),
     status: 201,
   }),
   forgotPassword: endpoint({
@@ -210,6 +215,6 @@ export const auth = {
         path: ['confirmacao_senha'],
         message: 'As senhas não são iguais.',
       }),
-    response: z.object({ statusMessage: z.string() }),
+    response: z.object({ statusMessage: z.string(), aparelho }),
   }),
 };

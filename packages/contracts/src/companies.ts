@@ -2,7 +2,7 @@ import { onlyDigits } from '@farol/domain/br';
 import { brandColorProblem } from '@farol/domain/brand';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { arquivo, byId, clearable, cnpj, email, id, phone, text, versao } from './fields.ts';
+import { arquivo, byId, clearable, cnpj, email, id, line, phone, text, versao } from './fields.ts';
 
 const isSusep = (number: string) => /^[\d.\-/ ]+$/.test(number) && onlyDigits(number).length >= 3;
 /** The association writes letters too: "CRECI/SC 1234-J", "Ato Declaratório 12.345". */
@@ -33,17 +33,20 @@ const corDaMarca = z
     if (problem) ctx.addIssue({ code: 'custom', message: problem });
   });
 
+const SITE = 'Informe um endereço como www.corretora.com.br.';
+
 /** Address of a web page; `https://` is added where none was typed. */
 const site = z
   .string()
   .trim()
   .max(200)
+  .regex(/^[^\s"'<>`\\]*$/, SITE)
   .transform((typed) => (/^https?:\/\//i.test(typed) ? typed : `https://${typed}`))
   .pipe(
     z.url({
       protocol: /^https?$/,
       hostname: z.regexes.domain,
-      error: 'Informe um endereço como www.corretora.com.br.',
+      error: SITE,
     }),
   );
 
@@ -107,7 +110,7 @@ export const companies = {
     path: '/empresa',
     summary: 'Criar empresa',
     access: 'empresas.editar',
-    body: z.object({ empresa_nome_fantasia: text(120), ...registros }),
+    body: z.object({ empresa_nome_fantasia: line(120), ...registros }),
     response: empresa,
     status: 201,
   }),
@@ -118,7 +121,7 @@ export const companies = {
     access: EDITORS,
     params: byId,
     body: z.object({
-      empresa_nome_fantasia: text(120).optional(),
+      empresa_nome_fantasia: line(120).optional(),
       ...registros,
       ...contato,
       cor_marca: clearable(corDaMarca).optional(),

@@ -95,6 +95,9 @@ const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim
 export const clearable = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToNull, schema.nullable());
 
 export const text = (max: number) => z.string().trim().min(1).max(max);
+/** Of one line: it becomes part of mail headers. */
+export const line = (max: number) => text(max).regex(/^[^\p{Cc}\u2028\u2029]+$/u, 'Use uma só linha.');
+
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Informe um e-mail válido.'));
 
 export const cpf = z
@@ -155,7 +158,7 @@ export const userName = z
   .trim()
   .min(3)
   .max(120)
-  .regex(/^[\p{L}\s]+$/u, 'Use só letras e espaços.');
+  .regex(/^[\p{L}\p{Zs}]+$/u, 'Use só letras e espaços.');
 
 /** A user's login. */
 export const usuarioUsername = z

@@ -183,6 +183,7 @@ describe('the roles', () => {
        order by 1`);
     expect(shared.map((row) => row.nome)).toEqual([
       'cep_cache',
+      'contagem',
       'migracao',
       'produto_diagnostico',
       'seguradora',

@@ -135,7 +135,8 @@ async function policiesOf(client: pg.Client): Promise<string[][]> {
 /** Each table with its columns and constraints, then its indexes. */
 const tablesOf = (lines: (sql: string) => Promise<string[]>) =>
   lines(`
-    select format(E'create table %I (\\n  %s\\n)%s;', c.relname, array_to_string(k.columns || k.constraints, E',\\n  '),
+    select format(E'create %stable %I (\\n  %s\\n)%s;',
+             case c.relpersistence when 'u' then 'unlogged ' else '' end, c.relname, array_to_string(k.columns || k.constraints, E',\\n  '),
                   ' with (' || array_to_string(c.reloptions, ', ') || ')')
            || coalesce(E'\\n' || i.indexes, '') || E'\\n' as sql
       from pg_class c

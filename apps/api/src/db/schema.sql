@@ -372,6 +372,13 @@ create table consentimento (
 );
 create index consentimento_cliente on consentimento (empresa_id, cliente_id, finalidade);
 
+create unlogged table contagem (
+  chave text not null,
+  minuto timestamp(3) with time zone not null,
+  total integer not null,
+  constraint contagem_pkey primary key (chave, minuto)
+);
+
 create table contato (
   empresa_id integer not null,
   contato_id integer not null generated always as identity,
@@ -1386,6 +1393,8 @@ create table tentativa_login (
   ip text not null,
   sucesso boolean not null,
   quando timestamp(3) with time zone not null default now(),
+  aparelho text,
+  pendente boolean not null default false,
   constraint tentativa_login_pkey primary key (tentativa_login_id)
 );
 create index tentativa_login_conta on tentativa_login (usuario_username, quando desc);
@@ -1672,8 +1681,7 @@ grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrat
 grant insert, select, update on table indice, parametro to farol_app;
 grant select on table produto_diagnostico, seguradora to farol_app;
 grant usage on sequence diagnostico_revisao to farol_servico;
-grant delete, insert, select on table tentativa_login to farol_servico;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, visao to farol_servico;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
 grant select on table produto_diagnostico to farol_servico;
 
 insert into produto_diagnostico (produto_diagnostico_id, nome, cor, cor_escura) values

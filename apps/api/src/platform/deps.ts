@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import type { Background } from './background.ts';
 import type { PostalCodes } from './cep/postal-codes.ts';
 import type { Clock } from './clock.ts';
 import type { EventHub } from './events/event-hub.ts';
@@ -6,6 +7,7 @@ import type { ExportSlots } from './exports/slots.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
+import type { SharedCounts } from './http/shared-counts.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** External dependencies of features; built once in main, replaced one by one in tests. */
@@ -19,6 +21,8 @@ export type Deps = {
   exports: ExportSlots;
   events: EventHub;
   sessions: KnownSessions;
+  background: Background;
+  counts: SharedCounts;
   /** Public address of the product, for links in mail. */
   publicUrl: string;
   /** How long mails of an event that may be taken back wait at most; undefined: until it no longer may. */

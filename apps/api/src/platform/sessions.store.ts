@@ -17,8 +17,10 @@ export const openSession = (now: Date): SQL => sql`revogada_em is null and ${une
 export type SessionRow = {
   sessao_id: number;
   pessoa_nome: string;
-  /** The required second factor is not set up yet. */
+  /** A required second factor is not set up: nothing else is allowed first, also in a session from before. */
   segundo_fator_falta: boolean;
+  /** Its login waits for the set-up: the password was given just now. */
+  aguarda_segundo_fator: boolean;
   ultimo_uso_em: Date;
   expira_em: Date;
   actor: Actor;
@@ -67,10 +69,22 @@ export async function findActor(
   return rows[0] && actorOf(rows[0], perfil);
 }
 
+/** Whether a company that person `f` reaches requires a second factor that day: their own or another; of a master, any. */
+export const requiresFactor = (today: string): SQL => sql`exists (
+  select from (
+    select distinct on (p.empresa_id) p.valor from parametro p
+     where p.chave = 'segundo_fator' and p.substituido_em is null
+       and p.vigencia_inicio <= ${today} and (p.vigencia_fim is null or p.vigencia_fim >= ${today})
+       and (p.empresa_id = f.empresa_id or p.empresa_id = any (f.empresas_ids)
+            or f.funcionario_cargo_id = ${CARGOS.MASTER})
+     order by p.empresa_id, p.vigencia_inicio desc) p
+   where p.valor = '"exigido"'::jsonb)`;
+
 type Row = Rights & {
   sessao_id: number;
   pessoa_nome: string;
   segundo_fator_falta: boolean;
+  aguarda_segundo_fator: boolean;
   logado_como: Perfil;
   ultimo_uso_em: string;
   expira_em: string;
@@ -83,9 +97,12 @@ type Row = Rights & {
 export async function findSession(
   tx: Pick<Tx, 'execute'>,
   token_hash: string,
+  today: string,
 ): Promise<SessionRow | undefined> {
   const { rows } = await tx.execute<Row>(sql`
-    select s.sessao_id, s.logado_como, s.segundo_fator_falta, s.ultimo_uso_em, s.expira_em,
+    select s.sessao_id, s.logado_como, s.segundo_fator_falta as aguarda_segundo_fator,
+           s.segundo_fator_falta or not f.segundo_fator_ativo and ${requiresFactor(today)} as segundo_fator_falta,
+           s.ultimo_uso_em, s.expira_em,
            f.pessoa_nome, ${RIGHTS}
       from sessao s
       join funcionario f on f.funcionario_id = s.funcionario_id
@@ -97,10 +114,19 @@ export async function findSession(
     sessao_id: row.sessao_id,
     pessoa_nome: row.pessoa_nome,
     segundo_fator_falta: row.segundo_fator_falta,
+    aguarda_segundo_fator: row.aguarda_segundo_fator,
     ultimo_uso_em: new Date(row.ultimo_uso_em),
     expira_em: new Date(row.expira_em),
     actor,
   };
+}
+
+/** Those of the sessions that have ended. */
+export async function endedSessions(tx: Tx, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from unnest(${sql.param([...ids])}::bigint[]) id
+     where not exists (select from sessao where sessao_id = id and ${openSession(now)})`);
+  return rows.map(({ id }) => Number(id));
 }
 
 export const touchSession = (tx: Tx, session: Pick<SessionRow, 'sessao_id'>, now: Date) =>

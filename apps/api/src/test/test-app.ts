@@ -10,6 +10,7 @@ import { listen } from '../db/listener.ts';
 import { createTestDatabase } from '../db/test-database.ts';
 import { studies } from '../features/diagnosis/index.ts';
 import { startImports } from '../features/import/index.ts';
+import { createBackground } from '../platform/background.ts';
 import type { Address, PostalCodes } from '../platform/cep/postal-codes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -20,6 +21,7 @@ import { folderStorage } from '../platform/files/storage.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { type Caller, createCaller } from '../platform/http/in-process.ts';
 import { createKnownSessions } from '../platform/http/known-sessions.ts';
+import { createSharedCounts } from '../platform/http/shared-counts.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
@@ -65,6 +67,8 @@ export type TestApp = {
   folder: string;
   people: People;
   as(who: Who): Promise<Caller>;
+  /** Of the session of `as`: a person has ten at most. */
+  tokenOf(who: Who): Promise<string>;
   withToken(token: string): Caller;
   anonymous: Caller;
   /** Writes rows directly, in one transaction. */
@@ -118,10 +122,14 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     listen: (on) => listen(database.connectionString, 'farol_sessao', { ...on, onError: failed }),
   });
   db.onSessionsChanged(sessions.forget);
+  const background = createBackground(() => undefined);
+  const counts = createSharedCounts({ db, clock });
   const deps: Deps = {
     db,
     events,
     sessions,
+    background,
+    counts,
     clock,
     storage: folderStorage(join(folder, 'arquivos')),
     signer: createSigner('a secret of tests'),
@@ -139,6 +147,15 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 
   const withToken = (token?: string) => createCaller(app, token);
   const anonymous = withToken();
+  async function tokenOf(who: Who) {
+    let token = tokens.get(who);
+    if (!token) {
+      const body = { usuario_username: who, password: PASSWORD };
+      token = (await anonymous.call(api.auth.authenticate, { body })).token;
+      tokens.set(who, token);
+    }
+    return token;
+  }
   return {
     app,
     db,
@@ -150,17 +167,11 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     anonymous,
     withToken,
     make: (work) => db.service((tx) => work(createFactory(tx, people, clock.now()))),
-    async as(who) {
-      let token = tokens.get(who);
-      if (!token) {
-        const body = { usuario_username: who, password: PASSWORD };
-        token = (await anonymous.call(api.auth.authenticate, { body })).token;
-        tokens.set(who, token);
-      }
-      return withToken(token);
-    },
+    tokenOf,
+    as: async (who) => withToken(await tokenOf(who)),
     importsIdle: imports.idle,
     async mails() {
+      await background.idle();
       outbox.wake();
       await outbox.idle();
       const names = await readdir(join(folder, 'mail')).catch(() => []);
@@ -170,6 +181,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     },
     async close() {
       await app.close();
+      await background.idle();
+      await counts.stop();
       await events.stop();
       await sessions.stop();
       await outbox.stop();

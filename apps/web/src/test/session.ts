@@ -40,5 +40,5 @@ export const meOf = ({ user, acl, avatar, mustEnrol = false }: Session) => ({
 });
 
 export function logIn(who: Session): void {
-  session.start({ token: who.token, ...meOf(who) });
+  session.start({ token: who.token, aparelho: 'marca', ...meOf(who) });
 }

@@ -190,7 +190,7 @@ describe('a study’s line', () => {
       (await list({ per_page: 100 })).data.find((row) => row.diagnostico_id === study.diagnostico_id);
     const id = (await find())!.atividade_id!;
     const act = async (body: object) =>
-      (await t.as('corretor')).try(api.activities.act, { params: { id }, body: body as never });
+      (await login('corretor')).try(api.activities.act, { params: { id }, body: body as never });
     await expectOk(act({ acao: 'adiar', ate: '2026-12-01' }));
     expect(await find()).toMatchObject({ grupo: 'depois', adiada_ate: '2026-12-01' });
     const refused = await act({ acao: 'concluir' });

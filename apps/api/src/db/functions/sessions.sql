@@ -16,3 +16,6 @@ create or replace trigger sessao_mudou after insert or update or delete on funci
   for each statement execute function farol_sessoes_mudaram();
 create or replace trigger sessao_mudou after insert or delete on empresa
   for each statement execute function farol_sessoes_mudaram();
+-- A company may require the second factor of sessions that are open.
+create or replace trigger sessao_mudou after insert or update on parametro
+  for each statement execute function farol_sessoes_mudaram();

@@ -48,7 +48,18 @@ export const convite = pgTable('convite', {
 export const tentativa_login = pgTable('tentativa_login', {
   tentativa_login_id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   usuario_username: text().notNull(),
+  /** A /64 of IPv6. */
   ip: text().notNull(),
+  /** A device that logged in before, or `sessao`. */
+  aparelho: text(),
   sucesso: boolean().notNull(),
+  pendente: boolean().default(false).notNull(),
   quando: createdAt(),
+});
+
+/** Calls of a minute, by all processes; not kept after a crash. */
+export const contagem = pgTable('contagem', {
+  chave: text().notNull(),
+  minuto: instant().notNull(),
+  total: integer().notNull(),
 });

@@ -37,7 +37,7 @@ const isSensitive = (before: Profile, body: Body) =>
 async function newPasswordHash(before: Profile, body: Body): Promise<string | undefined> {
   if (body.senha === undefined) return undefined;
   if (body.senha === body.senha_atual) throw invalid({ senha: ['A nova senha é igual à atual.'] });
-  const problem = passwordProblem(body.senha, {
+  const problem = await passwordProblem(body.senha, {
     ...body,
     empresa_nome_fantasia: before.empresa_nome_fantasia,
   });
@@ -51,7 +51,8 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
   const before = await deps.db.service((tx) => getProfile(tx, actor.funcionario_id));
   const cidade = cityProblem(body.estado, body.cidade);
   if (cidade) throw invalid({ cidade: [cidade] });
-  if (isSensitive(before, body)) await confirmPassword(deps, before, { senha_atual: body.senha_atual, ip });
+  if (isSensitive(before, body))
+    await confirmPassword(deps, before, { senha_atual: body.senha_atual, ip }, async () => undefined);
   const hash = await newPasswordHash(before, body);
 
   const now = deps.clock.now();

@@ -1,45 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Tx } from '../../db/client.ts';
+import { createShares } from '../../db/shares.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import { invalid, tooMany } from '../../platform/http/errors.ts';
-import { secondsToWait } from './attempts.ts';
-import { type Account, forgetAttempt, lockAttempts, recentFailures, recordAttempt } from './auth.store.ts';
+import { forgive, lockAttempts, openAttempt, recentFailures, settleAttempt } from './attempt.store.ts';
+import { type Sender, secondsToWait } from './attempts.ts';
+import type { Account } from './auth.store.ts';
 import { verifyPassword } from './passwords.ts';
 
-type AttemptBy = { login: string; ip: string };
+/** The device of attempts inside an open session. */
+const SESSION = 'sessao';
+
+const BUSY_SECONDS = 5;
+/** The attempts of one sender come one after another: those that wait are not yet wrong. */
+const inTurn = createShares({ running: 1, waiting: 100, patience: 20_000 }, () => tooMany(BUSY_SECONDS));
+
+/** Looks at an attempt that another process has not decided yet. */
+const LOOKS = 30;
+const LOOK_MS = 100;
+
+async function openWhenAllowed(deps: Deps, sender: Sender): Promise<number> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const opened = await deps.db.service(async (tx) => {
+      await lockAttempts(tx, sender);
+      const now = deps.clock.now();
+      const { failed, withPending } = await recentFailures(tx, sender, now);
+      const wait = secondsToWait(failed, now);
+      if (wait > 0) throw tooMany(wait);
+      return secondsToWait(withPending, now) > 0 ? undefined : openAttempt(tx, sender, now);
+    });
+    if (opened !== undefined) return opened;
+    await delay(LOOK_MS);
+  }
+  throw tooMany(BUSY_SECONDS);
+}
+
+/** Call in the transaction of what the right password allows, or once it is known to be right. */
+type Right = (tx: Tx, outcome: 'success' | 'incomplete') => Promise<unknown>;
 
 /**
- * Records a wrong attempt until the right password or code is confirmed, so that concurrent guesses are
- * delayed like sequential ones. Throws 429 while the account or the address has to wait.
+ * Runs `check` as one attempt of the sender; 429 while it has to wait. Wrong unless `check` calls `right`: with
+ * `success` the sender's earlier failures are forgiven too, with `incomplete` nothing is counted.
  */
-export const startAttempt = (deps: Deps, who: AttemptBy, now: Date): Promise<number> =>
-  deps.db.service(async (tx) => {
-    await lockAttempts(tx, who);
-    const wait = secondsToWait(await recentFailures(tx, who, now), now);
-    if (wait > 0) throw tooMany(wait);
-    return recordAttempt(tx, { ...who, sucesso: false }, now);
+export const attempting = <T>(deps: Deps, sender: Sender, check: (right: Right) => Promise<T>): Promise<T> =>
+  inTurn(sender.device ? `${sender.login} ${sender.device}` : sender.network, async () => {
+    const id = await openWhenAllowed(deps, sender);
+    const right: Right = (tx, outcome) => forgive(tx, id, outcome === 'success');
+    try {
+      return await check(right);
+    } catch (error) {
+      await deps.db.service((tx) => settleAttempt(tx, id)).catch(() => undefined);
+      throw error;
+    }
   });
 
 /**
- * The logged-in person's present password, checked and delayed like a login. Returns the id of the attempt,
- * which counts as failed until it is forgotten; 422 at `senha_atual`.
+ * The logged-in person's present password, checked and delayed like a login but apart from it; 422 at `senha_atual`.
+ * `then` decides what else has to be right.
  */
-export async function startConfirmedAttempt(
+export async function confirmPassword<T>(
   deps: Deps,
   account: Pick<Account, 'usuario_username' | 'senha_hash'>,
   { senha_atual, ip }: { senha_atual: string | undefined; ip: string },
-): Promise<number> {
+  then: (tx: Tx) => Promise<T>,
+): Promise<T> {
   if (!senha_atual) throw invalid({ senha_atual: ['Informe a senha atual.'] });
-  const attempt = await startAttempt(deps, { login: account.usuario_username, ip }, deps.clock.now());
-  if (!(await verifyPassword(senha_atual, account.senha_hash ?? '')))
-    throw invalid({ senha_atual: ['A senha atual não confere.'] });
-  return attempt;
-}
-
-/** The same where nothing else is asked. */
-export async function confirmPassword(
-  deps: Deps,
-  account: Pick<Account, 'usuario_username' | 'senha_hash'>,
-  given: { senha_atual: string | undefined; ip: string },
-): Promise<void> {
-  const attempt = await startConfirmedAttempt(deps, account, given);
-  await deps.db.service((tx) => forgetAttempt(tx, attempt));
+  const sender = { login: account.usuario_username, network: networkOf(ip), device: SESSION };
+  return attempting(deps, sender, async (right) => {
+    if (!(await verifyPassword(senha_atual, account.senha_hash ?? '')))
+      throw invalid({ senha_atual: ['A senha atual não confere.'] });
+    return deps.db.service(async (tx) => {
+      const done = await then(tx);
+      await right(tx, 'success');
+      return done;
+    });
+  });
 }

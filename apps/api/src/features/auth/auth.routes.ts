@@ -24,11 +24,11 @@ export function authRoutes(serve: Serve, deps: Deps) {
     logIn(deps, { ...body, ip, agent, request_id }),
   );
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'auth');
   serve.open(
     api.auth.signUp,
     ({ body, ip, agent, request_id }) => signUp(deps, { ...body, ip, agent, request_id }),
-    ({ ip }) => limit(`address ${ip}`, SIGN_UPS_BY_ADDRESS),
+    ({ network }) => limit(`address ${network}`, SIGN_UPS_BY_ADDRESS),
   );
   invitationsRoutes(serve, deps);
 

@@ -2,8 +2,7 @@ import type { Cargo, Perfil } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { FileRow } from '../../platform/files/file-reply.ts';
-import { unexpiredSession } from '../../platform/sessions.store.ts';
-import { ATTEMPT_WINDOW_MINUTES, type Failures } from './attempts.ts';
+import { openSession, unexpiredSession } from '../../platform/sessions.store.ts';
 
 export type Account = {
   funcionario_id: number;
@@ -40,49 +39,10 @@ export async function findAccount(tx: Tx, funcionario_id: number): Promise<Accou
   return rows[0] as Account;
 }
 
-/** Failures since the last success, within the window, newest first. */
-export async function recentFailures(
-  tx: Tx,
-  who: { login: string; ip: string },
-  now: Date,
-): Promise<Failures> {
-  const since = new Date(now.getTime() - ATTEMPT_WINDOW_MINUTES * 60_000).toISOString();
-  const failuresOf = async (mine: SQL) => {
-    const { rows } = await tx.execute<{ quando: string }>(sql`
-      select quando from tentativa_login
-       where ${mine} and not sucesso and quando > ${since}
-         and quando > coalesce((select max(quando) from tentativa_login where ${mine} and sucesso), '-infinity')
-       order by quando desc limit 100`);
-    return rows.map((row) => new Date(row.quando));
-  };
-  return {
-    account: await failuresOf(sql`usuario_username = ${who.login}`),
-    address: await failuresOf(sql`ip = ${who.ip}`),
-  };
-}
+/** Open sessions of a person: the longest unused gives way, never the new one, wherever the clock stands. */
+const MOST_SESSIONS = 10;
 
-/** Serialises attempts on one account or from one address. */
-export const lockAttempts = (tx: Tx, who: { login: string; ip: string }) =>
-  tx.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(${`tentativa_login:${who.login}`}, 0)),
-           pg_advisory_xact_lock(hashtextextended(${`tentativa_ip:${who.ip}`}, 0))`);
-
-export async function recordAttempt(
-  tx: Tx,
-  attempt: { login: string; ip: string; sucesso: boolean },
-  now: Date,
-): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into tentativa_login (usuario_username, ip, sucesso, quando)
-    values (${attempt.login}, ${attempt.ip}, ${attempt.sucesso}, ${now.toISOString()})
-    returning tentativa_login_id as id`);
-  return rows[0]!.id;
-}
-
-export const forgetAttempt = (tx: Tx, id: number) =>
-  tx.execute(sql`delete from tentativa_login where tentativa_login_id = ${id}`);
-
-export const createSession = (
+export async function createSession(
   tx: Tx,
   s: {
     empresa_id: number;
@@ -95,14 +55,19 @@ export const createSession = (
     expira_em: Date;
     segundo_fator_falta?: boolean;
   },
-) =>
-  tx.execute(sql`
+) {
+  await tx.execute(sql`
     insert into sessao
       (empresa_id, funcionario_id, token_hash, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em,
        segundo_fator_falta)
     values (${s.empresa_id}, ${s.funcionario_id}, ${s.token_hash}, ${s.logado_como}, ${s.ip}, ${s.agente},
             ${s.criada_em.toISOString()}, ${s.criada_em.toISOString()}, ${s.expira_em.toISOString()},
             ${s.segundo_fator_falta ?? false})`);
+  const { rows } = await tx.execute<{ sessao_id: number }>(sql`
+    select sessao_id from sessao where funcionario_id = ${s.funcionario_id} and ${openSession(s.criada_em)}
+     order by token_hash = ${s.token_hash} desc, ultimo_uso_em desc, sessao_id desc offset ${MOST_SESSIONS}`);
+  for (const { sessao_id } of rows) await revokeSession(tx, sessao_id, s.criada_em);
+}
 
 export const setSessionProfile = (tx: Tx, sessao_id: number, logado_como: Perfil) =>
   tx.execute(sql`update sessao set logado_como = ${logado_como} where sessao_id = ${sessao_id}`);

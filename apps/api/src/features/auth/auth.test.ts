@@ -161,6 +161,16 @@ describe('a forgotten password', () => {
     expect(mails[0]).toContain('especialista2@farol.local');
   });
 
+  it('is answered before anything is looked up', async () => {
+    const sent = vi.spyOn(t.db, 'service');
+    await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'proprietario' } });
+    const atTheAnswer = sent.mock.calls.length;
+    await t.deps.background.idle();
+    expect(atTheAnswer).toBe(0);
+    expect(sent.mock.calls.length).toBeGreaterThan(0);
+    sent.mockRestore();
+  });
+
   it('is mailed in the name of the person’s company, which signs it', async () => {
     await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'corretor.b' } });
     const mail = (await t.mails()).at(-1) ?? '';

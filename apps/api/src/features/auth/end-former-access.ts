@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { accountMail } from './account-mail.ts';
 import { invalidateResets, revokeSessionsOf } from './auth.store.ts';
+import { revokeInvitationsOf } from './invitations/invitations.store.ts';
 import { revokeOtherSessions } from './open-sessions.store.ts';
 
 type Person = { empresa_id: number; funcionario_id: number; pessoa_nome: string; pessoa_email: string };
@@ -19,8 +20,8 @@ type AccountChange = {
 const HOW = { self: 'no seu perfil', administrator: 'por um administrador da sua empresa' };
 
 /**
- * After a new password, another e-mail or a deactivation: ends sessions and reset links that a former holder could
- * still use, and notifies the person; a changed e-mail is reported to the former address.
+ * After a new password, another e-mail or a deactivation: ends sessions, reset links and invitations that a former
+ * holder could still use, and notifies the person; a changed e-mail is reported to the former address.
  */
 export async function endFormerAccess(tx: Tx, change: AccountChange, now: Date): Promise<void> {
   const { before, after, by, hasNewPassword, isDeactivated = false, keeps } = change;
@@ -28,6 +29,7 @@ export async function endFormerAccess(tx: Tx, change: AccountChange, now: Date):
   const hasNewEmail = before.pessoa_email.toLowerCase() !== after.pessoa_email.toLowerCase();
   if (!hasNewPassword && !hasNewEmail && !isDeactivated) return;
   await invalidateResets(tx, funcionario_id, now);
+  if (isDeactivated) await revokeInvitationsOf(tx, funcionario_id, now);
   if (hasNewPassword || isDeactivated) {
     if (keeps === undefined) await revokeSessionsOf(tx, funcionario_id, now);
     else await revokeOtherSessions(tx, { sessao_id: keeps, funcionario_id }, now);

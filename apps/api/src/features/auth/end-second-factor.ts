@@ -4,8 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { accountMail } from './account-mail.ts';
-import { startConfirmedAttempt } from './attempt.ts';
-import { forgetAttempt } from './auth.store.ts';
+import { confirmPassword } from './attempt.ts';
 import { consumeCode } from './check-code.ts';
 import { clearSecondFactor, findSecondFactor, requiresSecondFactor } from './second-factor.store.ts';
 
@@ -27,11 +26,9 @@ export async function endSecondFactor(
       'segundo_fator_exigido_pela_empresa',
       'Sua empresa exige o segundo fator. Você pode trocar de aplicativo, mas não desligá-lo.',
     );
-  const attempt = await startConfirmedAttempt(deps, factor, { senha_atual, ip });
-  await deps.db.service(async (tx) => {
+  await confirmPassword(deps, factor, { senha_atual, ip }, async (tx) => {
     if (!(await consumeCode(tx, deps, funcionario_id, codigo)))
       throw invalid({ codigo: ['Este código não vale.'] });
-    await forgetAttempt(tx, attempt);
     await clearSecondFactor(tx, funcionario_id);
     await audit(tx, actor, now, {
       empresa_id,

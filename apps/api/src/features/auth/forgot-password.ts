@@ -11,8 +11,15 @@ const SAME_ANSWER = {
   statusMessage: 'Se a conta existir, enviamos um e-mail com o caminho para criar uma nova senha.',
 };
 
-/** Sends a link valid once, for one hour. The answer does not reveal whether the account exists. */
+/** Answers before it looks for the account: neither words nor time tell whether it exists; 503 while nothing can be. */
 export async function forgotPassword(deps: Deps, input: { usuario_username: string }) {
+  await deps.db.ping();
+  deps.background.run(() => sendResetLink(deps, input));
+  return SAME_ANSWER;
+}
+
+/** Sends a link valid once, for one hour. */
+async function sendResetLink(deps: Deps, input: { usuario_username: string }) {
   const now = deps.clock.now();
   const token = newToken();
   await deps.db.service(async (tx) => {
@@ -43,5 +50,4 @@ export async function forgotPassword(deps: Deps, input: { usuario_username: stri
     });
   });
   deps.wakeOutbox();
-  return SAME_ANSWER;
 }

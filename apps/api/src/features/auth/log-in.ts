@@ -2,19 +2,15 @@ import { initialPerfil } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { networkOf } from '../../platform/http/address.ts';
 import { hashToken, newToken, sessionExpiry } from '../../platform/http/authenticate.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { accountMail } from './account-mail.ts';
-import { startAttempt } from './attempt.ts';
-import {
-  type Account,
-  createSession,
-  findAccountByLogin,
-  forgetAttempt,
-  recordAttempt,
-} from './auth.store.ts';
+import { attempting } from './attempt.ts';
+import { type Account, createSession, findAccountByLogin } from './auth.store.ts';
 import { consumeCode } from './check-code.ts';
+import { knownDevice, markOf } from './device-mark.ts';
 import { NOBODYS_HASH, verifyPassword } from './passwords.ts';
 import { requiresSecondFactor } from './second-factor.store.ts';
 import { sessionReply } from './session-reply.ts';
@@ -34,6 +30,8 @@ type LogIn = {
   usuario_username: string;
   password: string;
   codigo?: string;
+  /** Marks of earlier logins from this device. */
+  aparelho?: string;
   ip: string;
   agent: string;
   request_id: string;
@@ -66,22 +64,32 @@ async function checkSecondFactor(tx: Tx, deps: Deps, account: Account, { codigo 
 }
 
 /**
- * Opens a session. Wrong passwords and codes delay per account and per address; an unknown login takes as
- * long as a known one. The job title decides the initial profile.
+ * Opens a session. Wrong passwords and codes delay their sender; an unknown login takes as long as a known one. The
+ * job title decides the initial profile.
  */
-export async function logIn(deps: Deps, input: LogIn) {
-  const now = deps.clock.now();
+export function logIn(deps: Deps, input: LogIn) {
   const login = input.usuario_username.toLowerCase();
+  const device = knownDevice(deps, input.aparelho, login);
+  return attempting(deps, { login, network: networkOf(input.ip), device }, async (right) => {
+    const account = await deps.db.service((tx) => findAccountByLogin(tx, login));
+    const isRight = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
+    if (!account || !isRight) throw wrongCredentials();
+    if (account.segundo_fator_ativo && !input.codigo) {
+      await deps.db.service((tx) => right(tx, 'incomplete'));
+      throw codeRequired();
+    }
+    const opened = await openSession(deps, account, input, right);
+    return { ...opened, aparelho: markOf(deps, login, device) };
+  });
+}
 
-  const attempt = await startAttempt(deps, { login, ip: input.ip }, now);
-  const account = await deps.db.service((tx) => findAccountByLogin(tx, login));
-  const right = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
-  if (!account || !right) throw wrongCredentials();
-  if (account.segundo_fator_ativo && !input.codigo) {
-    await deps.db.service((tx) => forgetAttempt(tx, attempt));
-    throw codeRequired();
-  }
-
+async function openSession(
+  deps: Deps,
+  account: Account,
+  input: LogIn,
+  right: (tx: Tx, outcome: 'success') => Promise<unknown>,
+) {
+  const now = deps.clock.now();
   const token = newToken();
   const logado_como = initialPerfil(account.funcionario_cargo_id);
   const segundo_fator_falta = await deps.db.service(async (tx) => {
@@ -89,8 +97,7 @@ export async function logIn(deps: Deps, input: LogIn) {
     const isMissing =
       !account.segundo_fator_ativo &&
       (await requiresSecondFactor(tx, account.funcionario_id, deps.clock.today()));
-    await forgetAttempt(tx, attempt);
-    await recordAttempt(tx, { login, ip: input.ip, sucesso: true }, now);
+    await right(tx, 'success');
     await createSession(tx, {
       empresa_id: account.empresa_id,
       funcionario_id: account.funcionario_id,

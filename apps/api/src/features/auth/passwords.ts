@@ -1,7 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createShares } from '../../db/shares.ts';
+import { unavailable } from '../../platform/http/errors.ts';
 
 const hashArgon2 = promisify(argon2);
+
+/** Hashes at once: files are read by the same four threads of the process. */
+const AT_ONCE = 2;
+/** Seconds of work for two threads. */
+const WAITING = 400;
+const inTurn = createShares({ running: AT_ONCE, waiting: WAITING, patience: 20_000 }, () => unavailable());
 
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
 const MEMORY_KIB = 19_456;
@@ -10,14 +18,16 @@ const LANES = 1;
 const TAG_BYTES = 32;
 
 const derive = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
-  hashArgon2('argon2id', {
-    message: password.normalize('NFKC'),
-    nonce,
-    parallelism,
-    tagLength: TAG_BYTES,
-    memory,
-    passes,
-  });
+  inTurn('argon2', () =>
+    hashArgon2('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce,
+      parallelism,
+      tagLength: TAG_BYTES,
+      memory,
+      passes,
+    }),
+  );
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { consumeReset, findReset, invalidateResets, revokeSessionsOf, setPassword } from './auth.store.ts';
+import { markOf } from './device-mark.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -24,7 +25,7 @@ export async function checkResetToken(deps: Deps, token: string) {
 export async function resetPassword(deps: Deps, input: { token: string; senha: string; request_id: string }) {
   const reset = await findUsableReset(deps, input.token);
   if (!reset) throw notFound('Endereço de nova senha');
-  const problem = passwordProblem(input.senha, {
+  const problem = await passwordProblem(input.senha, {
     usuario_username: reset.usuario_username,
     email: reset.pessoa_email,
     nome: reset.pessoa_nome,
@@ -52,5 +53,7 @@ export async function resetPassword(deps: Deps, input: { token: string; senha: s
       request_id: input.request_id,
     });
   });
-  return { statusMessage: 'Senha alterada. Entre com a nova senha.' };
+  // Who reads the account's mail is not kept out by a stranger's guesses.
+  const aparelho = markOf(deps, reset.usuario_username.toLowerCase(), null);
+  return { statusMessage: 'Senha alterada. Entre com a nova senha.', aparelho };
 }

@@ -1,6 +1,6 @@
-import { CARGOS } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { requiresFactor } from '../../platform/sessions.store.ts';
 
 export type SecondFactor = {
   funcionario_id: number;
@@ -26,19 +26,10 @@ export async function findSecondFactor(tx: Tx, funcionario_id: number): Promise<
   return rows[0];
 }
 
-/** Whether a company that the person reaches requires it that day: their own or another; of a master, any. */
+/** Whether a company that the person reaches requires it that day. */
 export async function requiresSecondFactor(tx: Tx, funcionario_id: number, today: string): Promise<boolean> {
   const { rows } = await tx.execute<{ required: boolean }>(sql`
-    select exists (
-      select from funcionario f
-        join lateral (
-          select distinct on (p.empresa_id) p.valor from parametro p
-           where p.chave = 'segundo_fator' and p.substituido_em is null
-             and p.vigencia_inicio <= ${today} and (p.vigencia_fim is null or p.vigencia_fim >= ${today})
-             and (p.empresa_id = f.empresa_id or p.empresa_id = any (f.empresas_ids)
-                  or f.funcionario_cargo_id = ${CARGOS.MASTER})
-           order by p.empresa_id, p.vigencia_inicio desc) p on p.valor = '"exigido"'::jsonb
-       where f.funcionario_id = ${funcionario_id}) as required`);
+    select ${requiresFactor(today)} as required from funcionario f where f.funcionario_id = ${funcionario_id}`);
   return rows[0]?.required ?? false;
 }
 

@@ -1,11 +1,12 @@
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { URI } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditorsOf } from '../../test/audit-trail.ts';
 import { PASSWORD, type Who } from '../../test/brokerage.ts';
 import { codeAt } from '../../test/one-time-code.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { clearSecondFactor } from './second-factor.store.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -232,8 +233,23 @@ describe('a company that requires it', () => {
     });
   };
 
-  it('requires the set-up at the next login, before anything else', async () => {
+  it('leaves sessions from before the set-up only, by password', async () => {
+    const before = t.withToken((await logIn('especialista.b')).data.token);
+    expect((await before.try(api.account.profile)).status).toBe(200);
     await require('exigido');
+    await vi.waitFor(async () => expect((await before.call(api.auth.me)).segundo_fator_falta).toBe(true));
+    const refused = await before.try(api.account.profile);
+    expect([refused.status, refused.error.code]).toEqual([403, 'segundo_fator_obrigatorio']);
+    const without = await before.try(api.auth.startSecondFactor, { body: {} });
+    expect(without.error.errors).toHaveProperty('senha_atual');
+    const { segredo } = await before.call(api.auth.startSecondFactor, { body: { senha_atual: PASSWORD } });
+    await before.call(api.auth.confirmSecondFactor, { body: { codigo: codeAt(segredo, t.clock.now()) } });
+    expect((await before.try(api.account.profile)).status).toBe(200);
+    const params = { id: t.people['especialista.b'].funcionario_id };
+    await t.db.service((tx) => clearSecondFactor(tx, params.id));
+  });
+
+  it('requires the set-up at the next login, before anything else', async () => {
     const { data } = await logIn('corretor.b');
     expect(data.segundo_fator_falta).toBe(true);
     const person = t.withToken(data.token);

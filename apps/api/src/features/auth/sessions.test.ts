@@ -56,6 +56,15 @@ it('ends all others and keeps the one that asks', async () => {
   expect((await stranger.try(api.auth.me)).status).toBe(200);
 });
 
+it('are ten at most: the longest unused gives way', async () => {
+  const first = await open('proprietario');
+  const others = [];
+  for (let n = 0; n < 10; n += 1) others.push(await open('proprietario'));
+  expect((await first.try(api.auth.me)).status).toBe(401);
+  for (const other of others) expect((await other.try(api.auth.me)).status).toBe(200);
+  expect((await others[0]!.call(api.auth.sessions)).total).toBe(10);
+});
+
 it('leaves out sessions that expired idle', async () => {
   await open('especialista');
   const start = t.clock.now();

@@ -44,7 +44,7 @@ async function signUpFirst(deps: Deps, input: SignUp) {
   if (!(await deps.db.service(isEmptyInstallation))) throw alreadyInUse();
   const { empresa_nome_fantasia } = input;
   if (!empresa_nome_fantasia) throw invalid({ empresa_nome_fantasia: ['Campo obrigatório.'] });
-  const problem = passwordProblem(input.senha, input);
+  const problem = await passwordProblem(input.senha, input);
   if (problem) throw invalid({ senha: [problem] });
   const senha_hash = await hashPassword(input.senha);
 

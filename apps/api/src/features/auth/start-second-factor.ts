@@ -1,9 +1,9 @@
 import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/authenticate.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { startConfirmedAttempt } from './attempt.ts';
-import { forgetAttempt } from './auth.store.ts';
+import { confirmPassword } from './attempt.ts';
 import { consumeCode, ownerOf } from './check-code.ts';
 import { newSecret, otpauthUri } from './one-time-codes.ts';
 import { findSecondFactor, savePendingSecret } from './second-factor.store.ts';
@@ -21,17 +21,17 @@ export async function startSecondFactor(
 ) {
   const { funcionario_id } = actor;
   const factor = await deps.db.service((tx) => findSecondFactor(tx, funcionario_id));
-  const isFirst = session.segundo_fator_falta && !factor.segundo_fator_ativo;
-  const attempt = isFirst ? undefined : await startConfirmedAttempt(deps, factor, { senha_atual, ip });
+  const isFirst = session.aguarda_segundo_fator && !factor.segundo_fator_ativo;
 
   const segredo = newSecret();
-  await deps.db.service(async (tx) => {
+  const save = async (tx: Tx) => {
     if (factor.segundo_fator_ativo && !(await consumeCode(tx, deps, funcionario_id, codigo ?? '')))
       throw invalid({
         codigo: [codigo ? 'Este código não vale.' : 'Informe um código do aplicativo atual.'],
       });
-    if (attempt !== undefined) await forgetAttempt(tx, attempt);
     await savePendingSecret(tx, funcionario_id, deps.secretBox.seal(segredo, ownerOf(actor)));
-  });
+  };
+  if (isFirst) await deps.db.service(save);
+  else await confirmPassword(deps, factor, { senha_atual, ip }, save);
   return { segredo, otpauth: otpauthUri(segredo, factor.usuario_username) };
 }

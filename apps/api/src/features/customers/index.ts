@@ -32,6 +32,6 @@ export { includedParts, isIncluded } from './list-includes.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 export { personErrors } from './person-rules.ts';
-export { auditShownCustomers } from './read-customers.ts';
+export { auditShownCustomers, customer } from './read-customers.ts';
 export { restoreCustomer } from './restore-customer.ts';
 export { personAsStudyFields, savePersonFields } from './study-person.ts';

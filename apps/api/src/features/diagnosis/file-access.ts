@@ -44,7 +44,11 @@ const seesFile =
     ofRecord: (actor: Actor, dono_id: number) => StudyCondition,
     seesRecord: (shown: Shown, dono_id: number) => boolean,
   ) =>
-  async (tx: Tx, actor: Actor, { dono_id, sensivel }: FileOfRecord): Promise<boolean> => {
+  async (
+    tx: Tx,
+    actor: Actor,
+    { dono_id, sensivel }: Pick<FileOfRecord, 'dono_id' | 'sensivel'>,
+  ): Promise<boolean> => {
     const study = await findStudyBy(tx, actor, ofRecord(actor, dono_id));
     if (!study) return false;
     const contents = await loadContents(tx, study);

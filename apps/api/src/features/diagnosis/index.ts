@@ -67,7 +67,7 @@ export { startOwnTasks, touchActivity, touchEdit, touchStudy } from './pipeline/
 export { coveredByText, coveredCodes, isCoveredBy } from './policy-covers.store.ts';
 export { coveredBy, coveredNames, hasPolicy, isInsured } from './policy-covers.ts';
 export { providersOf } from './providers.store.ts';
-export { studyAsSpecialist } from './read-studies.ts';
+export { studyAsSpecialist, studyById } from './read-studies.ts';
 export { restoreStudy } from './remove-study.ts';
 export { changesOf, optionReply } from './reply/changes.ts';
 export {

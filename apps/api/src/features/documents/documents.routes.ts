@@ -30,12 +30,12 @@ export function documentsRoutes(serve: Serve, deps: Deps) {
     return undefined;
   });
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'documents');
   serve.open(
     api.publicStudy.sendDocument,
     ({ params, query, file, request_id }) => sendByLink(deps, { ...params, ...query, file, request_id }),
-    ({ params, ip }) => {
-      limit(`address ${ip}`, FILES_BY_ADDRESS);
+    ({ params, network }) => {
+      limit(`address ${network}`, FILES_BY_ADDRESS);
       limit(`token ${hashToken(params.token)}`, FILES_BY_TOKEN);
     },
   );

@@ -16,7 +16,7 @@ export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeFo
   const empresa_id = input.empresa_id ?? actor.empresa_id;
   const today = deps.clock.today();
   const empresa_nome_fantasia = await deps.db.read(actor, (tx) => companyNameOf(tx, empresa_id));
-  const errors = employeeErrors(actor, input, { row: {}, today, empresa_nome_fantasia });
+  const errors = await employeeErrors(actor, input, { row: {}, today, empresa_nome_fantasia });
   if (!actor.empresas.includes(empresa_id)) errors.empresa_id = [COMPANIES_REFUSED];
   const sent = input.empresas_ids ?? [];
   const empresas_ids = changedCompanies(actor, empresa_id, { current: [], sent });

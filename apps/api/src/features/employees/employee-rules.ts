@@ -9,7 +9,7 @@ import type { OpenWork } from './open-work.store.ts';
 const CARGO_REFUSED = 'Escolha um dos cargos da lista.';
 
 /** Errors of a form over what is stored; only sent fields are checked. */
-export function employeeErrors(
+export async function employeeErrors(
   actor: Actor,
   sent: Partial<EmployeeForm>,
   {
@@ -17,7 +17,7 @@ export function employeeErrors(
     today,
     empresa_nome_fantasia,
   }: { row: Partial<StoredFields>; today: CalendarDay; empresa_nome_fantasia: string },
-): FieldErrors {
+): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   const refuse = (field: string, message: string | undefined) => {
     if (message) errors[field] = [message];
@@ -36,7 +36,7 @@ export function employeeErrors(
       nome: sent.nome ?? row.pessoa_nome,
       empresa_nome_fantasia,
     };
-    refuse('senha', passwordProblem(sent.senha, about));
+    refuse('senha', await passwordProblem(sent.senha, about));
   }
   const { funcionario_cargo_id: cargo } = sent;
   if (cargo !== undefined && cargo !== row.funcionario_cargo_id && !mayGiveCargo(actor, cargo))

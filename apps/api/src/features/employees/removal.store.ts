@@ -2,7 +2,7 @@ import type { Actor, Cargo } from '@farol/domain/access';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario } from '../../db/schema/index.ts';
-import { invalidateResets, revokeSessionsOf } from '../auth/index.ts';
+import { invalidateResets, revokeInvitationsOf, revokeSessionsOf } from '../auth/index.ts';
 import { colleaguesOf, deletedColleaguesOf } from './employees.policy.ts';
 
 const EMPLOYEE = {
@@ -48,7 +48,7 @@ export const lockColleagues = (tx: Tx, ids: readonly number[]) =>
 export const lockLeavingColleague = (tx: Tx, funcionario_id: number) =>
   tx.execute(sql`select from funcionario where funcionario_id = ${funcionario_id} for update`);
 
-/** Hides the person, ends sessions, and makes open links of passwords and invitations useless. */
+/** Hides the person, ends sessions, and makes open links of passwords and invitations useless, also those they made. */
 export async function softDeleteEmployee(
   tx: Tx,
   person: Employee,
@@ -62,6 +62,7 @@ export async function softDeleteEmployee(
      where empresa_id = ${person.empresa_id} and funcionario_id = ${person.funcionario_id}`);
   await revokeSessionsOf(tx, person.funcionario_id, now);
   await invalidateResets(tx, person.funcionario_id, now);
+  await revokeInvitationsOf(tx, person.funcionario_id, now);
   await tx.execute(sql`
     update convite set revogado_em = ${at}
      where empresa_id = ${person.empresa_id} and lower(pessoa_email) = lower(${person.pessoa_email})

@@ -126,7 +126,7 @@ async function findErrors(
   row: EmployeeRow,
   sent: Sent,
 ): Promise<FieldErrors> {
-  const errors = employeeErrors(actor, sent, {
+  const errors = await employeeErrors(actor, sent, {
     row,
     today: deps.clock.today(),
     empresa_nome_fantasia: await companyNameOf(tx, row.empresa_id),

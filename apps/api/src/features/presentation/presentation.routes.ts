@@ -46,12 +46,12 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
     return sendPdf(reply, await studyPdf(ctx, params.id, query.documento ?? WHOLE, goneSignal(reply)));
   });
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'presentation');
   serve.open(
     api.publicStudy.get,
     ({ params }) => openLink(deps, params.token),
-    ({ params, ip }) => {
-      limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+    ({ params, network }) => {
+      limit(`address ${network}`, OPENINGS_BY_ADDRESS);
       limit(`token ${hashToken(params.token)}`, OPENINGS_BY_TOKEN);
     },
   );
@@ -61,8 +61,8 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
       const documento = query.documento ?? WHOLE;
       return sendPdf(reply, await linkStudyPdf(deps, params.token, documento, goneSignal(reply)));
     },
-    ({ params, ip }) => {
-      limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+    ({ params, network }) => {
+      limit(`address ${network}`, OPENINGS_BY_ADDRESS);
       limit(`pdf ${hashToken(params.token)}`, PDFS_BY_TOKEN);
     },
   );
@@ -70,8 +70,8 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
     api.publicStudy.answer,
     ({ params, body, ip, agent, request_id }) =>
       answerLink(deps, params.token, body, { ip, agente: agent, request_id }),
-    ({ params, ip }) => {
-      limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+    ({ params, network }) => {
+      limit(`address ${network}`, OPENINGS_BY_ADDRESS);
       limit(`sending ${hashToken(params.token)}`, SENDINGS_BY_TOKEN);
     },
   );

@@ -84,6 +84,7 @@ test('contact is checked and completed', async () => {
     site: 'https://www.baianorte.com.br',
     endereco: 'Rua das Flores, 10, Florianópolis',
   });
+  expect((await change({ site: 'www.a.com.br/"x' })).error.errors).toHaveProperty('site');
   const { error } = await change({ cnpj: '12.345.678/0001-90', site: 'não é' });
   expect(Object.keys(error.errors ?? {}).toSorted()).toEqual(['cnpj', 'site']);
 });

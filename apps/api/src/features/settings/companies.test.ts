@@ -52,6 +52,9 @@ describe('a company', () => {
   });
 
   test('refuses an empty name and a text too long', async () => {
+    expect((await change({ empresa_nome_fantasia: 'Baía\nNorte' })).error.errors).toEqual({
+      empresa_nome_fantasia: ['Use uma só linha.'],
+    });
     const { error } = await change({ empresa_nome_fantasia: ' ', exclusividade: 'x'.repeat(1001) });
     expect(Object.keys(error.errors ?? {})).toEqual(['empresa_nome_fantasia', 'exclusividade']);
   });

@@ -28,28 +28,28 @@ export function sheetRoutes(serve: Serve, deps: Deps) {
   serve(api.customerSheet.revokeLink, (call) => revokeSheetLink(contextOf(call), call.params.id));
   serve(api.customerSheet.decide, (call) => decideSheet(contextOf(call), call.params.id, call.body));
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'sheet');
   serve.open(
     api.publicSheet.get,
     ({ params, request_id }) => openSheet(deps, params.token, request_id),
-    ({ params, ip }) => {
-      limit(`address ${ip}`, OPENINGS_BY_ADDRESS);
+    ({ params, network }) => {
+      limit(`address ${network}`, OPENINGS_BY_ADDRESS);
       limit(`token ${hashToken(params.token)}`, BY_TOKEN);
     },
   );
   serve.open(
     api.publicSheet.save,
     ({ params, body, request_id }) => saveSheet(deps, params.token, body, request_id),
-    ({ params, ip }) => {
-      limit(`saving ${ip}`, SAVINGS_BY_ADDRESS);
+    ({ params, network }) => {
+      limit(`saving ${network}`, SAVINGS_BY_ADDRESS);
       limit(`saving ${hashToken(params.token)}`, BY_TOKEN);
     },
   );
   serve.open(
     api.publicSheet.sendFile,
     ({ params, file }) => sendSheetFile(deps, { ...params, file }),
-    ({ params, ip }) => {
-      limit(`file ${ip}`, FILES_BY_TOKEN);
+    ({ params, network }) => {
+      limit(`file ${network}`, FILES_BY_TOKEN);
       limit(`file ${hashToken(params.token)}`, FILES_BY_TOKEN);
     },
   );

@@ -30,6 +30,11 @@ test('an unknown postal code is 404', async () => {
 test.each<[string, RequestListener]>([
   ['is no JSON', (_, reply) => reply.end('<html>')],
   ['is an error', (_, reply) => reply.writeHead(500).end()],
+  [
+    'leads elsewhere',
+    ({ url }, reply) =>
+      url === '/outro' ? reply.end('{"uf": "SC"}') : reply.writeHead(302, { location: '/outro' }).end(),
+  ],
 ])('asks to fill in the address by hand when the answer %s', async (_, answer) => {
   const codes = await answering(answer);
   await expect(codes.find('88015-530')).rejects.toMatchObject({

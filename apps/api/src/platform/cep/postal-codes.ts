@@ -31,6 +31,7 @@ export function httpPostalCodes(template: string): PostalCodes {
       let body: Partial<Address> & { erro?: unknown };
       try {
         const response = await fetch(template.replace('{cep}', digits), {
+          redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         if (response.status === 404 || response.status === 400) throw notFound('CEP');

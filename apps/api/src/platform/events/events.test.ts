@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const tokenOf = async (who: Who) => {
-  const body = { usuario_username: who, password: PASSWORD };
-  return (await t.anonymous.call(api.auth.authenticate, { body })).token;
-};
-
 /** An open connection: what came so far, and the place it has reached. */
 async function follow(
   who: Who,
-  { since, beforeMs, at = address }: { since?: string; beforeMs?: number; at?: string } = {},
+  {
+    since,
+    beforeMs,
+    at = address,
+    token: own,
+  }: { since?: string; beforeMs?: number; at?: string; token?: string } = {},
 ) {
   const controller = new AbortController();
-  const token = await tokenOf(who);
+  const token = own ?? (await t.tokenOf(who));
   const query = beforeMs === undefined ? '' : `?antes_ms=${beforeMs}`;
   const response = await fetch(`${at}/api/eventos${query}`, {
     signal: controller.signal,
@@ -85,6 +85,26 @@ test('sends what changed and whom it concerns, without its content', async () =>
   expect(open.response.headers.get('content-type')).toContain('text/event-stream');
   await open.close();
 });
+
+test('ends with its session', async () => {
+  const body = { usuario_username: 'gerente', password: PASSWORD };
+  const { token } = await t.anonymous.call(api.auth.authenticate, { body });
+  const [open, other] = [await follow('gerente', { token }), await follow('gerente')];
+  await t.withToken(token).call(api.auth.logout);
+  await vi.waitFor(() => expect(open.isOver()).toBe(true), { timeout: 5_000 });
+  expect(other.isOver()).toBe(false);
+  await open.close();
+  await other.close();
+});
+
+test.each(['99999999999999999999', '18446744073709551615', '9223372036854775808'])(
+  'begins anew after a place that cannot be: %s',
+  async (since) => {
+    const open = await follow('corretor', { since });
+    expect(open.response.status).toBe(200);
+    await open.close();
+  },
+);
 
 describe('reaches', () => {
   test('consultant, specialist, team and administrator of a study, and nobody else', async () => {
@@ -195,7 +215,7 @@ describe('a page that has just opened', () => {
 test.each(['-1', 'NaN', '1e21', '86400001', "'"])('an age of %s is refused', async (age) => {
   const { statusCode } = await t.app.inject({
     url: `/api/eventos?antes_ms=${encodeURIComponent(age)}`,
-    headers: { authorization: `Bearer ${await tokenOf('corretor')}` },
+    headers: { authorization: `Bearer ${await t.tokenOf('corretor')}` },
   });
   expect(statusCode).toBeLessThan(500);
   expect(statusCode).toBeGreaterThanOrEqual(400);

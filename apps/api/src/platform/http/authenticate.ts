@@ -12,6 +12,8 @@ export type Session = {
   pessoa_nome: string;
   /** The required second factor is not set up yet. */
   segundo_fator_falta: boolean;
+  /** Its login waits for the set-up: the password was given just now. */
+  aguarda_segundo_fator: boolean;
 };
 
 const MAX_DAYS = 30;
@@ -34,7 +36,7 @@ async function liveSession(deps: Deps, token: string) {
   const now = deps.clock.now();
   const token_hash = hashToken(token);
   const found = await deps.sessions.find(token_hash, now, () =>
-    deps.db.service((tx) => findSession(tx, token_hash)),
+    deps.db.service((tx) => findSession(tx, token_hash, deps.clock.today())),
   );
   const idle = found ? now.getTime() - found.ultimo_uso_em.getTime() : 0;
   if (!found || found.expira_em <= now || idle > IDLE_HOURS * 3_600_000)
@@ -51,9 +53,9 @@ export async function authenticate(request: FastifyRequest, deps: Deps): Promise
     found.ultimo_uso_em = now;
     await deps.db.service((tx) => touchSession(tx, found, now));
   }
-  const { sessao_id, actor, pessoa_nome, segundo_fator_falta } = found;
+  const { sessao_id, actor, pessoa_nome, segundo_fator_falta, aguarda_segundo_fator } = found;
   noteCaller(token_hash, actor.funcionario_id);
-  return { sessao_id, actor, pessoa_nome, segundo_fator_falta };
+  return { sessao_id, actor, pessoa_nome, segundo_fator_falta, aguarda_segundo_fator };
 }
 
 /** The session's current user, or 401; an open connection does not count as use of the session. */

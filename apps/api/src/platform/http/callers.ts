@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { addressOf, networkOf } from './address.ts';
 
 const MOST = 20_000;
 
@@ -13,8 +14,8 @@ export function noteCaller(token_hash: string, funcionario_id: number): void {
 /** Whose calls are counted together: a person with a session known here, else everybody behind one address. */
 export const callerOf =
   (hashToken: (token: string) => string) =>
-  ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string => {
-    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  (request: Pick<FastifyRequest, 'headers' | 'ip' | 'ips' | 'socket'>): string => {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     const person = token && people.get(hashToken(token));
-    return person ? `funcionario ${person}` : ip;
+    return person ? `funcionario ${person}` : networkOf(addressOf(request));
   };

@@ -1,9 +1,12 @@
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { DatabaseUnavailable, type Db } from '../../db/client.ts';
+import { giveCustomers } from '../../features/handover/handover.fixture.ts';
 import { PASSWORD } from '../../test/brokerage.ts';
+import { expectOk } from '../../test/flow.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { type Caller, createCaller } from './in-process.ts';
@@ -120,6 +123,40 @@ describe('a creating call under a key', () => {
     const other = await register(person('Segunda'), 'minha');
     expect([other.status, other.error.code]).toEqual([409, 'chave_repetida']);
     expect((await register(person('Terceira'), 'minha', await t.as('corretor2'))).status).toBe(201);
+  });
+
+  it('reads the record anew, and keeps its id alone', async () => {
+    const body = person('Relida');
+    const first = await register(body, 'reler');
+    const { cliente_id, versao } = first.data;
+    await caller.call(api.customers.update, {
+      params: { id: cliente_id },
+      body: { ...body, pessoa_nome: 'Relida de Novo', versao },
+    });
+    expect((await register(body, 'reler')).data.pessoa_nome).toBe('Relida de Novo');
+    const { rows } = await t.db.service((tx) =>
+      tx.execute(sql`select resposta -> 'result' as kept from idempotencia where chave = 'reler'`),
+    );
+    expect(rows).toEqual([{ kept: { cliente_id } }]);
+  });
+
+  it('is 404 to who no longer sees the record, whatever was made', async () => {
+    const { cliente_id } = (await register(person('Passada Adiante'), 'passar')).data;
+    const calls = () => [
+      caller.try(api.diagnosis.start, {
+        body: { cliente_id },
+        headers: { 'idempotency-key': 'passar-estudo' },
+      }),
+      caller.try(api.activities.addTask, {
+        params: { id: cliente_id },
+        body: { texto: 'Ligar', dia: t.clock.today() },
+        headers: { 'idempotency-key': 'passar-tarefa' },
+      }),
+    ];
+    for (const call of calls()) expect((await call).status).toBe(201);
+    for (const call of calls()) expect((await call).status).toBe(201);
+    await expectOk(giveCustomers(t, 'admin', [cliente_id], 'corretor2'));
+    for (const call of calls()) expect((await call).status).toBe(404);
   });
 
   it('is known by a hash that needs the secret of the installation', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { claimKey, type StoredReply, storeReply } from '../idempotency.store.ts';
 import type { Session } from './authenticate.ts';
 import { AppError, conflict } from './errors.ts';
+import { type KeptReplies, keptOf, replyAgain } from './kept-replies.ts';
 
 const MAX_KEY = 200;
 
@@ -15,6 +16,9 @@ type IdempotentCall = {
   session: Session | undefined;
   /** Hash of the uploaded file: another file makes another request. */
   sha256: string | undefined;
+  kept: KeptReplies;
+  /** Removes what the contract does not declare. */
+  strip(endpoint: AnyEndpoint, result: unknown): unknown;
 };
 
 /** The request's `Idempotency-Key`; 400 for one too long. */
@@ -28,13 +32,13 @@ export function keyOf({ headers }: FastifyRequest): string | undefined {
 
 /**
  * Runs a creating POST with an `Idempotency-Key` once per person and key within 24 h; a repetition waits for
- * the first reply and returns it. Another request with the same key is refused. Key, work and reply are
+ * the first reply, which is given as the person may read it by then. Another request with the same key is refused. Key, work and reply are
  * committed in one transaction. Endpoints that return a secret
  * run every time, and derive it from the key where a repetition is to return the same.
  */
 export async function withIdempotency(
   deps: Deps,
-  { request, endpoint, session, sha256 }: IdempotentCall,
+  { request, endpoint, session, sha256, kept, strip }: IdempotentCall,
   run: () => Promise<StoredReply>,
 ): Promise<Reply> {
   const fresh = async () => ({ ...(await run()), fresh: true });
@@ -52,11 +56,12 @@ export async function withIdempotency(
     const earlier = await claimKey(tx, { ...owner, fingerprint }, deps.clock.now());
     if (!earlier) {
       const made = await fresh();
-      await storeReply(tx, owner, { status: made.status, result: made.result });
+      await storeReply(tx, owner, keptOf(kept, endpoint, made));
       return made;
     }
     if (earlier.fingerprint !== fingerprint)
       throw conflict('chave_repetida', 'Esta chave já foi usada em outro pedido.');
-    return { ...earlier.reply, fresh: false };
+    const reader = { deps, actor, request_id: request.id };
+    return { ...(await replyAgain(kept, { tx, endpoint, reader, strip }, earlier.reply)), fresh: false };
   });
 }

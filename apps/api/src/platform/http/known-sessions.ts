@@ -19,6 +19,8 @@ export type KnownSessions = {
   ): Promise<SessionRow | undefined>;
   /** Sessions or what decides their rights have changed. */
   forget(): void;
+  /** Calls after each such change by any process, until the returned function is called. */
+  onChange(listener: () => void): () => void;
   stop(): Promise<void>;
 };
 
@@ -26,6 +28,7 @@ export type KnownSessions = {
 export const NOTHING_KNOWN: KnownSessions = {
   find: (_hash, _now, find) => find(),
   forget: () => undefined,
+  onChange: () => () => undefined,
   stop: async () => undefined,
 };
 
@@ -36,10 +39,12 @@ export function createKnownSessions(source: Source): KnownSessions {
   /** Counts the changes: a session read before one is not cached after it. */
   let changes = 0;
   let listener: { stop(): Promise<void> } | undefined;
+  const told = new Set<() => void>();
 
   const forget = () => {
     changes += 1;
     known.clear();
+    for (const tell of told) tell();
   };
   const heard = () => {
     isHeard = true;
@@ -65,6 +70,10 @@ export function createKnownSessions(source: Source): KnownSessions {
       return session;
     },
     forget,
+    onChange(tell) {
+      told.add(tell);
+      return () => told.delete(tell);
+    },
     stop: async () => listener?.stop(),
   };
 }

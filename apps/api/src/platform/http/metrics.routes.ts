@@ -2,28 +2,29 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { api } from '@farol/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
+import { plainAddress } from './address.ts';
 import { notFound } from './errors.ts';
 import type { Serve } from './serve.ts';
 
 export type MetricsAccess = {
   /** Bearer token of the scraper. Without one, only this machine may read. */
   token?: string;
-  /** Behind a proxy every request comes from this machine: a token is then needed. */
-  proxied?: boolean;
+  /** Reached by others, perhaps through a proxy of this machine: a token is then needed. */
+  isPublic?: boolean;
 };
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const LOOPBACK = /^(127\.|::1$)/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-function mayRead(request: FastifyRequest, { token, proxied }: MetricsAccess): boolean {
+function mayRead(request: FastifyRequest, { token, isPublic }: MetricsAccess): boolean {
   if (token) {
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     return timingSafeEqual(digest(given), digest(token));
   }
-  const isLocal = LOOPBACK.test(request.socket.remoteAddress ?? '');
-  return isLocal && !proxied && !FORWARDED.some((header) => header in request.headers);
+  const isLocal = LOOPBACK.test(plainAddress(request.socket.remoteAddress) ?? '');
+  return isLocal && !isPublic && !FORWARDED.some((header) => header in request.headers);
 }
 
 /** 404 to strangers: they do not learn that there are measurements. */

@@ -75,7 +75,10 @@ describe('without a token', () => {
 
   it('are not read through a proxy on this machine', async () => {
     expect(await scrape({}, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
-    expect(await scrape({ proxied: true })).toBe(404);
+  });
+
+  it('are not read on an installation that others reach', async () => {
+    expect(await scrape({ isPublic: true })).toBe(404);
   });
 });
 
@@ -84,7 +87,7 @@ describe('with a token', () => {
 
   it('are read by anyone who sends it', async () => {
     expect(await scrape({ token }, { authorization: `Bearer ${token}` }, '203.0.113.9')).toBe(200);
-    expect(await scrape({ token, proxied: true }, { authorization: `Bearer ${token}` })).toBe(200);
+    expect(await scrape({ token, isPublic: true }, { authorization: `Bearer ${token}` })).toBe(200);
   });
 
   it('are not read without it', async () => {

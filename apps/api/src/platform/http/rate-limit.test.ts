@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { PASSWORD } from '../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createSharedCounts } from './shared-counts.ts';
 
 const LIMIT = 5;
 
@@ -39,4 +40,18 @@ test('a person known here is counted apart from the address', async () => {
   for (let n = 0; n < LIMIT; n++) expect((await of(one)).statusCode).not.toBe(429);
   expect((await of(one)).statusCode).toBe(429);
   expect((await of(other)).statusCode).not.toBe(429);
+});
+
+test('calls are counted over all processes, and by each alone while the database is away', async () => {
+  const [one, other] = [createSharedCounts(t.deps), createSharedCounts(t.deps)];
+  for (let n = 0; n < 3; n++) one.add('alguém');
+  await one.exchange();
+  expect(other.add('alguém').count).toBe(1);
+  await other.exchange();
+  expect(other.add('alguém').count).toBe(5);
+  const away = createSharedCounts({ ...t.deps, db: { service: () => Promise.reject(new Error('away')) } });
+  away.add('alguém');
+  await away.exchange();
+  expect(away.add('alguém').count).toBe(2);
+  for (const counts of [one, other, away]) await counts.stop();
 });

@@ -5,9 +5,11 @@ import { compile, type z } from 'zod';
 import { DatabaseUnavailable } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { StoredUpload } from '../files/storage.ts';
+import { addressOf, networkOf } from './address.ts';
 import { authenticate, type Session } from './authenticate.ts';
 import { forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
+import type { KeptReplies } from './kept-replies.ts';
 import { rankOf } from './overload.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
@@ -43,8 +45,8 @@ type Output<E extends AnyEndpoint> = E['response'] extends 'arquivo' | 'eventos'
   : HandlerOutput<E>;
 type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Output<E>> | Output<E>;
 
-/** Throws 429 above the rate limit. */
-type Limit<E extends AnyEndpoint> = (call: Pick<Call<E>, 'params' | 'ip'>) => void;
+/** Throws 429 above the rate limit; `network`: whom the calls are counted of. */
+type Limit<E extends AnyEndpoint> = (call: Pick<Call<E>, 'params'> & { network: string }) => void;
 
 export type Serve = {
   <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>): void;
@@ -62,7 +64,7 @@ const isAllowed = (access: Access, actor: Actor) => {
  * Registers handlers as routes: access, parsing, uploads, idempotency and stripping of the reply in one
  * place.
  */
-export function createServe(app: FastifyInstance, deps: Deps): Serve {
+export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies): Serve {
   const mount = <E extends AnyEndpoint>(
     endpoint: E,
     run: (call: Call<E>) => unknown,
@@ -82,7 +84,7 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
         if (session?.segundo_fator_falta && !endpoint.beforeSecondFactor) throw secondFactorMissing();
         if (session && !isAllowed(endpoint.access, session.actor)) throw forbidden();
         const params = parseParams(endpoint.params, request.params) as Call<E>['params'];
-        limit({ params, ip: request.ip });
+        limit({ params, network: networkOf(addressOf(request)) });
         admitted.set(request, { session, params });
       },
       handler: async (request, reply) => {
@@ -104,12 +106,12 @@ export function createServe(app: FastifyInstance, deps: Deps): Serve {
             actor: session?.actor,
             session,
             request_id: request.id,
-            ip: request.ip,
+            ip: addressOf(request),
             agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
             key: keyOf(request),
             reply,
           } as unknown as Call<E>;
-          const asked = { request, endpoint, session, sha256: upload?.sha256 };
+          const asked = { request, endpoint, session, sha256: upload?.sha256, kept, strip };
           const { status, result, fresh } = await withIdempotency(deps, asked, async () => {
             const output = await run(call);
             return { status: answered, result: strip(endpoint, output) };

@@ -1,6 +1,6 @@
 import { api, listEndpoints, pathOf } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PASSWORD, type Who } from '../../test/brokerage.ts';
+import type { Who } from '../../test/brokerage.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 
 let t: TestApp;
@@ -37,6 +37,11 @@ test('a file name cut inside a character still opens', async () => {
   expect(opened.statusCode).toBe(200);
 });
 
+test('a file name loses signs that turn the writing round', async () => {
+  const sent = await send({ ...PDF, nome: 'proposta\u202efdp.pdf' }, 'quatro');
+  expect(sent.data.nome).toBe('propostafdp.pdf');
+});
+
 describe('a truncated upload', () => {
   const LINE = '0d3c1f9e-0c5b-4f4e-8a55-0d0a6f1f0a99';
   const head = (field: string) =>
@@ -52,8 +57,7 @@ describe('a truncated upload', () => {
   test.each(SHAPES)('%s is 400 in every upload', async (_, type, payload) => {
     for (const { name, endpoint } of uploads) {
       const send = async (who: Who) => {
-        const body = { usuario_username: who, password: PASSWORD };
-        const { token } = await t.anonymous.call(api.auth.authenticate, { body });
+        const token = await t.tokenOf(who);
         return t.app.inject({
           method: endpoint.method,
           url: `/api${pathOf(endpoint, { id: 1, a: 1, b: 'RG', x: 1, linha: LINE })}`,

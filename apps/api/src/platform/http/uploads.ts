@@ -103,9 +103,9 @@ export async function receiveUpload(
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
-const CONTROL = /[\u0000-\u001f\u007f]/g;
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** The uploaded name without folders, control characters or a lone surrogate at its cut end. */
+/** The uploaded name without folders, control characters, signs that turn the writing round or a lone surrogate at its cut end. */
 const safeName = (name: string | undefined) => {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
   return base.replace(CONTROL, '').slice(0, 200).toWellFormed() || 'arquivo';

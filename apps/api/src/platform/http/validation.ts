@@ -28,9 +28,10 @@ function findUnstorable(input: unknown): FieldErrors {
       errors[field] = [TOO_DEEP];
       continue;
     }
-    const entries = Object.entries(value);
-    found += entries.length;
+    // Looked at before the entries are made, which takes half a second for 250,000 of them.
+    found += Array.isArray(value) ? value.length : Object.keys(value).length;
     if (found > MOST_VALUES) return { geral: [TOO_MANY] };
+    const entries = Object.entries(value);
     for (const [name, inner] of entries) {
       if (isStorable(name))
         open.push({ field: field ? `${field}.${name}` : name, value: inner, depth: depth + 1 });

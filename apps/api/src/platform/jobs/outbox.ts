@@ -17,7 +17,8 @@ export type OutboxMessage = {
 /** Inserts messages in the caller's transaction: they are sent if, and only if, it commits. */
 export const enqueue = (tx: Tx, ...messages: OutboxMessage[]) => insertOutbox(tx, messages);
 
-const BATCH = 20;
+/** One by one: each is sent well within its own lease. */
+const BATCH = 1;
 
 /** Sends due messages, at least once each; several instances share the work (SKIP LOCKED). */
 export function startOutbox(deps: { db: Db; clock: Clock; mailer: Mailer; onError(error: unknown): void }) {

@@ -63,6 +63,7 @@ describe('the purge', () => {
 
   test('deletes password links a day after they expired', async () => {
     await t.anonymous.call(api.auth.forgotPassword, { body: { usuario_username: 'gerente' } });
+    await t.deps.background.idle();
     t.clock.advance(1);
     await purge();
     expect(await count('recuperacao_senha')).toBe(1);

@@ -17,6 +17,7 @@ async function listen() {
     said.push(line);
     if (inData) inData = line !== '.';
     else if (line === 'DATA') inData = true;
+    if (line === 'STARTTLS') return socket.write('502 sem TLS\r\n');
     if (line === 'DATA') return socket.write('354 fale\r\n');
     if (!inData) socket.write(line === 'QUIT' ? '221 tchau\r\n' : '250 ok\r\n');
   };
@@ -36,7 +37,7 @@ async function listen() {
 
 async function send(from: string): Promise<string> {
   const { url, said } = await listen();
-  await smtpMailer(url, parseSender(from)!).send(MAIL);
+  await smtpMailer(url, parseSender(from)!, { tls: false }).send(MAIL);
   return said.join('\n');
 }
 
@@ -57,6 +58,23 @@ describe('mail by SMTP', () => {
   test('is numbered in the domain of the sender', async () => {
     expect(await send('avisos@corretora.example')).toContain('Message-ID: <a1@corretora.example>');
   });
+});
+
+const SENDER = { name: null, address: 'avisos@corretora.example' };
+
+test('mail is not sent to a server without TLS where it is required', async () => {
+  const { url, said } = await listen();
+  await expect(smtpMailer(url, SENDER, { tls: true }).send(MAIL)).rejects.toThrow();
+  expect(said.join('\n')).not.toContain('MAIL FROM');
+});
+
+test('mail fails where the server says nothing', async () => {
+  const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const sent = smtpMailer(url, SENDER, { tls: false, timeouts: { greetingTimeout: 100 } }).send(MAIL);
+  await expect(sent).rejects.toThrow();
 });
 
 test('mail to a folder leaves from a local address', async () => {

@@ -59,8 +59,21 @@ const envelope = (mail: Mail, { name, address }: Sender) => ({
   messageId: `<${mail.id}@${address.split('@').at(-1)}>`,
 });
 
-export function smtpMailer(url: string, sender: Sender): Mailer {
-  const transport = createTransport(url);
+/** Milliseconds: a server that does not answer holds back neither the queue nor the lease of a message. */
+const TIMEOUTS = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 15_000,
+};
+
+/** `tls`: refuse a server that does not offer STARTTLS. */
+export function smtpMailer(
+  url: string,
+  sender: Sender,
+  { tls, timeouts = TIMEOUTS }: { tls: boolean; timeouts?: Partial<typeof TIMEOUTS> },
+): Mailer {
+  const transport = createTransport({ url, requireTLS: tls, ...timeouts });
   return {
     async send(mail) {
       await transport.sendMail(envelope(mail, sender));

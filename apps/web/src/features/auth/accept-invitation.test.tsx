@@ -31,7 +31,7 @@ it('creates the account and opens the home of the title', async () => {
   const { user, path } = await open({
     'POST /api/auth/signup': async (request) => {
       bodies.push(await request.json());
-      return reply({ ...meOf(who), token: who.token }, 201);
+      return reply({ ...meOf(who), token: who.token, aparelho: 'marca' }, 201);
     },
     'GET /api/authenticate/me': () => reply(meOf(who)),
     'GET /api/motor-interno/dashboard': () => reply([]),

@@ -48,7 +48,7 @@ describe('login', () => {
   it('stores the session and opens the requested page', async () => {
     const who = sessionOf('broker', { token: 'abc' });
     const server = answering({
-      'POST /api/authenticate': () => reply({ ...meOf(who), token: 'abc' }),
+      'POST /api/authenticate': () => reply({ ...meOf(who), token: 'abc', aparelho: 'marca' }),
       'GET /api/authenticate/me': () => reply(meOf(who)),
     });
     const { path } = await renderRoute('/auth/login?voltar=/404', { server });
@@ -61,10 +61,29 @@ describe('login', () => {
     });
   });
 
+  it('keeps what the server answers for this device and sends it with the next login', async () => {
+    localStorage.setItem('farol.aparelho', 'antiga');
+    const who = sessionOf('broker', { token: 'abc' });
+    const sent: unknown[] = [];
+    const server = answering({
+      'POST /api/authenticate': async (request) => {
+        sent.push(((await request.json()) as { aparelho?: string }).aparelho);
+        return reply({ ...meOf(who), token: 'abc', aparelho: 'marca' });
+      },
+      'GET /api/authenticate/me': () => reply(meOf(who)),
+    });
+    const { path } = await renderRoute('/auth/login?voltar=/404', { server });
+    await typeLogin();
+    await waitFor(() => expect(path()).toBe('/404'));
+    expect(sent).toEqual(['antiga']);
+    session.end();
+    expect(localStorage.getItem('farol.aparelho')).toBe('marca antiga');
+  });
+
   it('leads home where the address would lead away', async () => {
     const who = sessionOf('broker', { token: 'abc' });
     const server = answering({
-      'POST /api/authenticate': () => reply({ ...meOf(who), token: 'abc' }),
+      'POST /api/authenticate': () => reply({ ...meOf(who), token: 'abc', aparelho: 'marca' }),
       'GET /api/authenticate/me': () => reply(meOf(who)),
     });
     const { path } = await renderRoute('/auth/login?voltar=//evil.example', { server });
@@ -194,7 +213,7 @@ describe('new password', () => {
   it('finishes once the server confirms', async () => {
     const server = answering({
       ...valid,
-      'PUT /api/recuperacao-senha/tk': () => reply({ statusMessage: 'Senha alterada.' }),
+      'PUT /api/recuperacao-senha/tk': () => reply({ statusMessage: 'Senha alterada.', aparelho: 'marca' }),
     });
     await renderRoute('/auth/reset-password/tk', { server });
     const user = userEvent.setup();

@@ -9,7 +9,7 @@ import { meOf, sessionOf } from '../../test/session.ts';
 beforeEach(() => session.end());
 
 const who = sessionOf('broker', { token: 'abc' });
-const entered = { ...meOf(who), token: 'abc' };
+const entered = { ...meOf(who), token: 'abc', aparelho: 'marca' };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Asks for the code; `codes` are let in, others are wrong. */
@@ -92,6 +92,24 @@ describe('a second factor that the company requires', () => {
     await press('Guardei os códigos, entrar');
     await waitFor(() => expect(path()).toBe('/terms-of-use'));
     expect(session.get()?.mustEnrol).toBe(false);
+  });
+
+  it('asks the password of a session from before', async () => {
+    const bodies: unknown[] = [];
+    const server = answering({
+      'GET /api/authenticate/me': () => reply(meOf(waiting)),
+      'POST /api/auth/segundo-fator': async (request) => {
+        bodies.push(await request.json());
+        return bodies.length === 1
+          ? replyError(422, { errors: { senha_atual: ['Informe a senha atual.'] } })
+          : reply({ segredo: 'JBSWY3DPEHPK3PXP', otpauth: 'otpauth://totp/Farol' });
+      },
+    });
+    await renderRoute('/auth/second-factor', { as: waiting, server });
+    await userEvent.type(await screen.findByLabelText('Senha atual'), 'a de agora');
+    await press('Continuar');
+    expect(await screen.findByLabelText('Código que o aplicativo mostra')).toBeDefined();
+    expect(bodies).toEqual([{}, { senha_atual: 'a de agora' }]);
   });
 
   it('is asked of nobody who has it', async () => {

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorMessage, isApiError, session, useCall } from '../../shared/api/index.ts';
+import { deviceMark, errorMessage, isApiError, session, useCall } from '../../shared/api/index.ts';
 import { focusFirstError } from '../../shared/ui/server-errors.ts';
 import { authTexts } from './texts.ts';
 
@@ -50,7 +50,8 @@ export function useLogin() {
   });
   const submit = form.onSubmit(({ codigo, ...who }) => {
     setFailure([]);
-    login.mutate({ body: asksCode ? { ...who, codigo: codigo.trim() } : who });
+    const body = { ...who, aparelho: deviceMark.get() };
+    login.mutate({ body: asksCode ? { ...body, codigo: codigo.trim() } : body });
   });
   const switchCode = () => {
     setRecovery(!isRecovery);

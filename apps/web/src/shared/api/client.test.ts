@@ -134,6 +134,15 @@ describe('call', () => {
   });
 });
 
+describe('a reply that asks for the second factor', () => {
+  it('is followed by its set-up at the next page', async () => {
+    serveWith(() => replyError(403, { code: 'segundo_fator_obrigatorio' }));
+    logIn(sessionOf('broker'));
+    await fails(call(api.setup.companies));
+    expect(session.get()?.mustEnrol).toBe(true);
+  });
+});
+
 describe('401 reply', () => {
   const refuse = () => serveWith(() => replyError(401, { code: 'nao_autenticado' }));
 

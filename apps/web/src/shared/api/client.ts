@@ -120,6 +120,7 @@ async function untilAborted<T>(reply: Promise<T>, signal: AbortSignal): Promise<
 async function failure(response: Response, token: string | undefined): Promise<ApiError> {
   const body = await response.json().catch(() => ({}) as Partial<ErrorBody>);
   if (response.status === 401 && token && token === session.get()?.token) sessionExpired.announce();
+  if (response.status === 403 && body.code === 'segundo_fator_obrigatorio') session.mustEnrol();
   return new ApiError(response.status, body as Partial<ErrorBody>);
 }
 

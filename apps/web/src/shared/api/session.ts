@@ -1,6 +1,7 @@
 import type { api, OutputOf } from '@farol/contracts';
 import type { Perfil, Permissao } from '@farol/domain/access';
 import { useSyncExternalStore } from 'react';
+import { deviceMark } from './device-mark.ts';
 
 type Login = OutputOf<typeof api.auth.authenticate>;
 type Me = OutputOf<typeof api.auth.me>;
@@ -52,10 +53,17 @@ const withMe = (token: string, me: Me): Session => ({
 
 export const session = {
   get: (): Session | null => current,
-  start: ({ token, ...me }: Login): void => write(withMe(token, me)),
+  start: ({ token, aparelho, ...me }: Login): void => {
+    deviceMark.keep(aparelho);
+    write(withMe(token, me));
+  },
   /** Updates the logged-in person; the token does not change. */
   refresh: (me: Me): void => {
     if (current) write(withMe(current.token, me));
+  },
+  /** The company requires a second factor since: the next page is its set-up. */
+  mustEnrol: (): void => {
+    if (current && !current.mustEnrol) write({ ...current, mustEnrol: true });
   },
   end: (): void => write(null),
   subscribe: (listener: () => void): (() => void) => {

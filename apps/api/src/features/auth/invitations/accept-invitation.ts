@@ -1,13 +1,13 @@
 import { initialPerfil } from '@farol/domain/access';
 import { audit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hashToken } from '../../../platform/http/authenticate.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { createAccount } from '../accounts.store.ts';
 import { passwordProblem } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { refuseTakenNames } from '../taken-names.ts';
-import { consumeInvitation, findInvitationByToken } from './invitations.store.ts';
+import { findOpenInvitation } from './find-open-invitation.ts';
+import { consumeInvitation } from './invitations.store.ts';
 
 type Acceptance = {
   token: string;
@@ -21,11 +21,11 @@ type Acceptance = {
 /** Creates the invited person's account in that company with that job title. */
 export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<void> {
   const now = deps.clock.now();
-  const invitation = await deps.db.service((tx) => findInvitationByToken(tx, hashToken(input.token), now));
+  const invitation = await findOpenInvitation(deps, input.token);
   if (!invitation) throw notFound('Convite');
   if (input.email !== invitation.pessoa_email.toLowerCase())
     throw invalid({ email: ['Use o e-mail que recebeu o convite.'] });
-  const problem = passwordProblem(input.senha, {
+  const problem = await passwordProblem(input.senha, {
     ...input,
     empresa_nome_fantasia: invitation.empresa_nome_fantasia,
   });

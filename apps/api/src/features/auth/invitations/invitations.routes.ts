@@ -18,10 +18,10 @@ export function invitationsRoutes(serve: Serve, deps: Deps) {
     return undefined;
   });
 
-  const limit = createLimiter(deps.clock);
+  const limit = createLimiter(deps.counts, 'invitations');
   serve.open(
     api.invitations.get,
     ({ params }) => openInvitation(deps, params.token),
-    ({ ip }) => limit(`address ${ip}`, OPENINGS_BY_ADDRESS),
+    ({ network }) => limit(`address ${network}`, OPENINGS_BY_ADDRESS),
   );
 }

@@ -1,4 +1,4 @@
-import type { Actor, Cargo } from '@farol/domain/access';
+import { type Actor, CARGOS, type Cargo } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { offsetOf, type Page } from '../../../platform/paging.ts';
@@ -12,6 +12,8 @@ export type InvitationRow = {
   funcionario_cargo_id: Cargo;
   criado_por: number | null;
   convidado_por: string;
+  /** Job title of who made it; null once that person is gone from the company. */
+  cargo_de_quem_convidou: Cargo | null;
   data_criacao: string;
   expira_em: string;
 };
@@ -21,7 +23,11 @@ const PENDING = sql`c.usado_em is null and c.revogado_em is null`;
 const pendingWhere = (condition: SQL) => sql`
   select c.convite_id, c.empresa_id, e.empresa_nome_fantasia, c.pessoa_nome, c.pessoa_email,
          c.funcionario_cargo_id, c.criado_por, coalesce(f.pessoa_nome, '') as convidado_por,
-         c.criado_em as data_criacao, c.expira_em
+         c.criado_em as data_criacao, c.expira_em,
+         case when f.ativo and f.excluido_em is null
+               and (c.empresa_id = f.empresa_id or c.empresa_id = any (f.empresas_ids)
+                    or f.funcionario_cargo_id = ${CARGOS.MASTER})
+              then f.funcionario_cargo_id end as cargo_de_quem_convidou
     from convite c
     join empresa e on e.empresa_id = c.empresa_id
     left join funcionario f on f.funcionario_id = c.criado_por
@@ -69,6 +75,26 @@ export const revokeById = (tx: Tx, { empresa_id, convite_id }: InvitationRow, no
     update convite set revogado_em = ${now.toISOString()}
      where empresa_id = ${empresa_id} and convite_id = ${convite_id}`);
 
+/** Ends the open invitations that the person made. */
+export const revokeInvitationsOf = (tx: Tx, funcionario_id: number, now: Date) =>
+  tx.execute(sql`
+    update convite c set revogado_em = ${now.toISOString()} where ${PENDING} and c.criado_por = ${funcionario_id}`);
+
+/** How often an address was invited by the company since then. */
+export async function invitationMails(
+  tx: Tx,
+  { empresa_id, email }: { empresa_id: number; email: string },
+  since: Date,
+): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n
+      from convite c
+      join auditoria a on a.empresa_id = c.empresa_id and a.entidade = 'convite' and a.entidade_id = c.convite_id
+     where c.empresa_id = ${empresa_id} and lower(c.pessoa_email) = ${email}
+       and a.acao in ('convidar', 'reenviar') and a.quando > ${since.toISOString()}`);
+  return rows[0]?.n ?? 0;
+}
+
 export async function insertInvitation(
   tx: Tx,
   invitation: {
@@ -95,10 +121,10 @@ export async function insertInvitation(
 export const renewInvitation = (
   tx: Tx,
   { empresa_id, convite_id }: InvitationRow,
-  renewed: { token_hash: string; expira_em: Date },
+  renewed: { token_hash: string; expira_em: Date; criado_por: number },
 ) =>
   tx.execute(sql`
-    update convite set token_hash = ${renewed.token_hash}, expira_em = ${renewed.expira_em.toISOString()}
+    update convite set token_hash = ${renewed.token_hash}, criado_por = ${renewed.criado_por}, expira_em = ${renewed.expira_em.toISOString()}
      where empresa_id = ${empresa_id} and convite_id = ${convite_id}`);
 
 /** False if it was accepted or revoked before. */

@@ -154,6 +154,71 @@ describe('an invitation', () => {
   });
 });
 
+/** An administrator made by invitation, and what they invited. */
+async function newAdministrator() {
+  // Accounts are made twenty a minute.
+  t.clock.advance(1 / 1440);
+  const invited = await invite({ funcionario_cargo_id: 6 });
+  const { data } = await accept(tokenOf(invited.data));
+  const maker = t.withToken(data.token);
+  const email = `convidado${counter}@exemplo.com.br`;
+  const made = await maker.call(api.invitations.create, { body: { email, funcionario_cargo_id: 6 } });
+  return { id: data.usuario.funcionario_id, made, email };
+}
+const change = (id: number, set: ReturnType<typeof sql>) =>
+  t.db.service((tx) => tx.execute(sql`update funcionario set ${set} where funcionario_id = ${id}`));
+
+describe('ends with who made it:', () => {
+  test.each([
+    ['deactivated', sql`ativo = false`],
+    ['given another title', sql`funcionario_cargo_id = 3`],
+    ['moved to another company', sql`empresa_id = (select max(empresa_id) from empresa)`],
+  ])('%s', async (_, set) => {
+    const { id, made, email } = await newAdministrator();
+    expect((await open(tokenOf(made))).status).toBe(200);
+    await change(id, set);
+    expect((await open(tokenOf(made))).status).toBe(404);
+    expect((await accept(tokenOf(made), { email, usuario_username: `x${counter}` })).status).toBe(404);
+  });
+
+  test('deleted, also where they come back', async () => {
+    const { id, made } = await newAdministrator();
+    const admin = await t.as('admin');
+    await admin.call(api.handover.removeEmployee, { params: { id } });
+    await change(id, sql`excluido_em = null`);
+    expect((await open(tokenOf(made))).status).toBe(404);
+  });
+
+  test('deactivated by a colleague, also where they come back', async () => {
+    const { id, made } = await newAdministrator();
+    const admin = await t.as('admin');
+    const { versao } = await admin.call(api.employees.get, { params: { id } });
+    await admin.call(api.employees.update, { params: { id }, body: { ativo: false, versao } });
+    await change(id, sql`ativo = true`);
+    expect((await open(tokenOf(made))).status).toBe(404);
+  });
+
+  test('unless a colleague sends it again', async () => {
+    const { id, made } = await newAdministrator();
+    await change(id, sql`ativo = false`);
+    const admin = await t.as('admin');
+    const again = await admin.call(api.invitations.resend, { params: { id: made.convite_id } });
+    expect(again.convidado_por).toBe('Helena Prado');
+    expect((await open(tokenOf(again))).status).toBe(200);
+  });
+});
+
+test('goes to one address five times an hour, however it is sent', async () => {
+  const email = 'cinco.vezes@exemplo.com.br';
+  const admin = await t.as('admin');
+  const { data } = await invite({ email });
+  const again = () => admin.try(api.invitations.resend, { params: { id: data.convite_id } });
+  for (let n = 0; n < 4; n += 1) expect((await again()).status).toBe(200);
+  expect((await again()).status).toBe(429);
+  expect((await invite({ email })).status).toBe(429);
+  expect((await invite()).status).toBe(201);
+});
+
 const logInAdmin = async () => {
   const { PASSWORD } = await import('../../../test/brokerage.ts');
   const body = { usuario_username: 'admin', password: PASSWORD };

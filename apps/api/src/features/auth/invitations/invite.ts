@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/http/authenticate.ts';
-import { type FieldErrors, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
+import { type FieldErrors, forbidden, invalid, notFound, tooMany } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
 import { isEmailTaken } from '../taken-names.store.ts';
 import { invitationReply } from './invitation-reply.ts';
@@ -11,11 +11,14 @@ import {
   findInvitation,
   type InvitationRow,
   insertInvitation,
+  invitationMails,
   renewInvitation,
   revokePending,
 } from './invitations.store.ts';
 
 const SEVEN_DAYS = 7 * 86_400_000;
+const HOUR = 3_600_000;
+const MAILS_PER_HOUR = 5;
 
 type Request = { actor: Actor; request_id: string };
 type NewInvitation = { email: string; funcionario_cargo_id: Cargo; nome?: string; empresa_id?: number };
@@ -30,6 +33,7 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
   const reply = await deps.db.write(actor, async (tx) => {
     if (await isEmailTaken(tx, { empresa_id, email: input.email }))
       throw invalid({ email: ['Já existe um usuário com este e-mail nesta empresa.'] });
+    await refuseTooMany(tx, { empresa_id, email: input.email }, now);
     await revokePending(tx, { empresa_id, email: input.email }, now);
     const convite_id = await insertInvitation(tx, {
       ...input,
@@ -62,7 +66,8 @@ export async function resendInvitation(deps: Deps, { actor, request_id }: Reques
     if (!row) throw notFound('Convite');
     // The reply holds the invitation link: anyone who has it can take the invited role.
     if (!mayGiveCargo(actor, row.funcionario_cargo_id)) throw forbidden();
-    await renewInvitation(tx, row, secret);
+    await refuseTooMany(tx, { ...row, email: row.pessoa_email.toLowerCase() }, now);
+    await renewInvitation(tx, row, { ...secret, criado_por: actor.funcionario_id });
     await audit(tx, actor, now, {
       empresa_id: row.empresa_id,
       entidade: 'convite',
@@ -75,6 +80,11 @@ export async function resendInvitation(deps: Deps, { actor, request_id }: Reques
   });
   deps.wakeOutbox();
   return reply;
+}
+
+async function refuseTooMany(tx: Tx, to: { empresa_id: number; email: string }, now: Date) {
+  if ((await invitationMails(tx, to, new Date(now.getTime() - HOUR))) >= MAILS_PER_HOUR)
+    throw tooMany(HOUR / 1000);
 }
 
 function newSecret(deps: Deps, now: Date) {

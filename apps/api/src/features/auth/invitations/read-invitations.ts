@@ -1,11 +1,11 @@
 import { type Actor, CARGO_LABELS } from '@farol/domain/access';
 import type { Deps } from '../../../platform/deps.ts';
 import { auditForeignReads } from '../../../platform/foreign-reads.ts';
-import { hashToken } from '../../../platform/http/authenticate.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { type Page, pageMeta } from '../../../platform/paging.ts';
+import { findOpenInvitation } from './find-open-invitation.ts';
 import { invitationReply } from './invitation-reply.ts';
-import { findInvitationByToken, pendingInvitations } from './invitations.store.ts';
+import { pendingInvitations } from './invitations.store.ts';
 
 type Reader = { actor: Actor; request_id: string };
 
@@ -19,7 +19,7 @@ export async function listInvitations(deps: Deps, { actor, request_id }: Reader,
 
 /** The invitation of an address: 404 if used, revoked, expired or unknown, without saying which. */
 export async function openInvitation(deps: Deps, token: string) {
-  const found = await deps.db.service((tx) => findInvitationByToken(tx, hashToken(token), deps.clock.now()));
+  const found = await findOpenInvitation(deps, token);
   if (!found) throw notFound('Convite');
   return {
     empresa_nome_fantasia: found.empresa_nome_fantasia,

@@ -3,7 +3,7 @@ import { auth } from '@farol/contracts/auth';
 import { Anchor, Button, PasswordInput, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isApiError, queryOf, useCall } from '../../../shared/api/index.ts';
+import { deviceMark, isApiError, queryOf, useCall } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { errorsOf, useSentForm } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
@@ -55,6 +55,7 @@ function ResetForm({ token, username }: { token: string; username: string }) {
   });
   const reset = useCall(api.auth.resetPassword, {
     meta: { handled: true },
+    onSuccess: ({ aparelho }) => deviceMark.keep(aparelho),
     onError: refuse,
   });
   if (reset.isSuccess)

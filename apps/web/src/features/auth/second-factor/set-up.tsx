@@ -2,7 +2,7 @@ import { api } from '@farol/contracts';
 import { Button, PasswordInput, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useCall, useSession } from '../../../shared/api/index.ts';
+import { isApiError, useCall, useSession } from '../../../shared/api/index.ts';
 import { CopyText } from '../../../shared/ui/copy-button.tsx';
 import { useSentForm } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
@@ -12,6 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './second-factor.module.css';
 
 const SIDE = 168;
+const PASSWORD = ['senha_atual'] as const;
 
 /** Drawn in the browser: the secret goes to no other service. */
 function QrCode({ content }: { content: string }) {
@@ -48,6 +49,7 @@ type SetUpProps = {
 /** Password, secret with its first code, recovery codes: one after the other. */
 export function SetUpSecondFactor({ asks, onDone, doneLabel, onCodes, cancel }: SetUpProps) {
   const [secret, setSecret] = useState<{ segredo: string; otpauth: string } | null>(null);
+  const [asksPassword, setAsksPassword] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const login = useSession()?.user.usuario_username ?? '';
   if (codes)
@@ -62,17 +64,25 @@ export function SetUpSecondFactor({ asks, onDone, doneLabel, onCodes, cancel }: 
     onCodes?.();
   };
   if (secret) return <FirstCode {...secret} cancel={cancel} onCodes={show} />;
-  return asks.length > 0 ? (
-    <Confirm asks={asks} cancel={cancel} onSecret={setSecret} />
+  const asked = asksPassword ? PASSWORD : asks;
+  return asked.length > 0 ? (
+    <Confirm asks={asked} cancel={cancel} onSecret={setSecret} />
   ) : (
-    <StartAtOnce onSecret={setSecret} />
+    <StartAtOnce onSecret={setSecret} onRefused={() => setAsksPassword(true)} />
   );
 }
 
 type SecretProps = { onSecret: (secret: { segredo: string; otpauth: string }) => void };
 
-function StartAtOnce({ onSecret }: SecretProps) {
-  const start = useCall(api.auth.startSecondFactor, { meta: { handled: true }, onSuccess: onSecret });
+/** Of a session from before the requirement the password is asked after all. */
+function StartAtOnce({ onSecret, onRefused }: SecretProps & { onRefused: () => void }) {
+  const start = useCall(api.auth.startSecondFactor, {
+    meta: { handled: true },
+    onSuccess: onSecret,
+    onError: (error) => {
+      if (isApiError(error) && error.status === 422) onRefused();
+    },
+  });
   const { mutate } = start;
   useEffect(() => mutate({ body: {} }), [mutate]);
   if (!start.isError) return <Skeleton height={168} />;

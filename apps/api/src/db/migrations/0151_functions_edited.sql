@@ -1,0 +1,2 @@
+-- Sessions follow the parameters (../functions/sessions.sql).
+select 1;
