@@ -269,7 +269,6 @@ create table cliente_documento (
   arquivo_id integer not null,
   criado_por integer,
   criado_em timestamp(3) with time zone not null default now(),
-  excluido_em timestamp(3) with time zone,
   constraint cliente_documento_pkey primary key (empresa_id, cliente_documento_id)
 );
 create index cliente_documento_arquivo on cliente_documento (empresa_id, arquivo_id);
