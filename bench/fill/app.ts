@@ -52,6 +52,7 @@ export async function openApp(connectionString: string) {
       sessions: NOTHING_KNOWN,
       clock: systemClock,
       storage: folderStorage(folder),
+      quota: { link: Infinity, person: Infinity, company: Infinity },
       signer: createSigner('bench'),
       secretBox: createSecretBox('bench'),
       postalCodes: { find: () => Promise.reject(new Error('none')) },

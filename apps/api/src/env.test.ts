@@ -20,9 +20,14 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ MAIL_WAIT_SECONDS: '3600' }, 'MAIL_WAIT_SECONDS'],
     [{ METRICS_TOKEN: 'curto' }, 'METRICS_TOKEN'],
+    [{ FILES_PERSON_MB: '0' }, 'FILES_PERSON_MB'],
   ])('name what is wrong with %j in one line', (source, name) => {
     expect(() => readEnv(source)).toThrow(SettingsError);
     expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}=.*[^\\n]$`));
+  });
+
+  it('give room to files in megabytes', () => {
+    expect(readEnv({ FILES_LINK_MB: '3' }).quota).toMatchObject({ link: 3 * 1024 * 1024 });
   });
 
   it('ask for a sender with a mail server', () => {

@@ -188,6 +188,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     sessions,
     clock: systemClock,
     storage,
+    quota: env.quota,
     signer: createSigner(secret),
     secretBox: createSecretBox(secret),
     postalCodes: httpPostalCodes(env.cepUrl),

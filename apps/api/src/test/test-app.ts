@@ -8,6 +8,7 @@ import { projectStudies } from '../boards/projection.store.ts';
 import type { Db } from '../db/client.ts';
 import { listen } from '../db/listener.ts';
 import { createTestDatabase } from '../db/test-database.ts';
+import { readEnv } from '../env.ts';
 import { studies } from '../features/diagnosis/index.ts';
 import { startImports } from '../features/import/index.ts';
 import type { Address, PostalCodes } from '../platform/cep/postal-codes.ts';
@@ -124,6 +125,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     sessions,
     clock,
     storage: folderStorage(join(folder, 'arquivos')),
+    quota: readEnv({}).quota,
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: testPostalCodes,

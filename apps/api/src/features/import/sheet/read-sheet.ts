@@ -65,7 +65,7 @@ export async function readSheet(
       throw error;
     }
   };
-  const inTurn = () => ofCompany(empresa_id ?? 'none', () => ofAll('all', read));
+  const inTurn = () => ofCompany(empresa_id, () => ofAll('all', read));
   const result = await ofPerson(funcionario_id, inTurn);
   if ('problem' in result) throw refusal(result.problem);
   return result.rows;
