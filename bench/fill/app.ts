@@ -57,6 +57,7 @@ export async function openApp(connectionString: string) {
       counts,
       clock: systemClock,
       storage: folderStorage(folder),
+      quota: { link: Infinity, person: Infinity, company: Infinity },
       signer: createSigner('bench'),
       secretBox: createSecretBox('bench'),
       postalCodes: { find: () => Promise.reject(new Error('none')) },

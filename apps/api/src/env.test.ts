@@ -22,6 +22,7 @@ describe('settings', () => {
     [{ METRICS_TOKEN: 'curto' }, 'METRICS_TOKEN'],
     [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ FILES_PERSON_MB: '0' }, 'FILES_PERSON_MB'],
   ])('name what is wrong with %j in one line', (source, name) => {
     expect(() => readEnv(source)).toThrow(SettingsError);
     expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}=.*[^\\n]$`));
@@ -46,6 +47,10 @@ describe('settings', () => {
     expect(tlsOf({ SMTP_URL: 'smtp://correio.example', SMTP_TLS: 'off' })).toBe(false);
     expect(tlsOf({ SMTP_URL: 'smtp://localhost' })).toBe(false);
     expect(tlsOf({ SMTP_URL: 'smtp://[::1]:25', SMTP_TLS: 'on' })).toBe(true);
+  });
+
+  it('give room to files in megabytes', () => {
+    expect(readEnv({ FILES_LINK_MB: '3' }).quota).toMatchObject({ link: 3 * 1024 * 1024 });
   });
 
   it('ask for a sender with a mail server', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isAddressRange } from './platform/http/address.ts';
 import { parseSender } from './platform/mail/sender.ts';
 
+const MB = 1024 * 1024;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
 const onOff = (fallback: boolean) =>
@@ -42,6 +43,10 @@ const addresses = z
     'use endereços ou faixas separados por vírgula, como 10.0.0.0/8',
   );
 
+const SIZE = 'use um número de megabytes de 1 a 100000000';
+const megabytes = (fallback: number) =>
+  z.coerce.number(SIZE).int(SIZE).min(1, SIZE).max(100_000_000, SIZE).default(fallback);
+
 const settings = z.object({
   PORT: z.coerce
     .number('use um número de porta de 0 a 65535')
@@ -58,6 +63,10 @@ const settings = z.object({
   PUBLIC_URL: url(['http', 'https']),
   TRUST_PROXY: addresses,
   CEP_URL: url(['http', 'https']),
+  /** Megabytes of files: by one private link, of a person in a day, of a company. */
+  FILES_LINK_MB: megabytes(500),
+  FILES_PERSON_MB: megabytes(2_000),
+  FILES_COMPANY_MB: megabytes(50_000),
   DEMO: onOff(true),
   DEMO_PASSWORD: z.string().min(10, 'use pelo menos 10 caracteres').max(128).optional(),
   METRICS_TOKEN: z.string().min(16, 'use pelo menos 16 caracteres').max(200).optional(),
@@ -112,6 +121,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     trustProxy: env.TRUST_PROXY,
     /** Reached by others than this machine, directly or through a proxy. */
     isPublic: !loopback || env.PUBLIC_URL !== undefined || env.TRUST_PROXY.length > 0,
+    quota: {
+      link: env.FILES_LINK_MB * MB,
+      person: env.FILES_PERSON_MB * MB,
+      company: env.FILES_COMPANY_MB * MB,
+    },
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     demo,
     demoPassword: env.DEMO_PASSWORD,

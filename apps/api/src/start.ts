@@ -198,6 +198,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     counts,
     clock: systemClock,
     storage,
+    quota: env.quota,
     signer: createSigner(secret),
     secretBox: createSecretBox(secret),
     postalCodes: httpPostalCodes(env.cepUrl),

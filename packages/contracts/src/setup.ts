@@ -100,7 +100,8 @@ export const files = {
     method: 'POST',
     path: '/arquivo',
     summary: 'Guardar um arquivo que um campo vai usar',
-    access: 'autenticado',
+    // Those who edit what takes one: studies, and companies with their terms.
+    access: ['estudos.editar', 'cotacoes.editar', 'empresas.editar', 'empresa_propria.editar'],
     upload: { field: 'file', kind: 'avulso' },
     response: arquivo,
     status: 201,

@@ -63,6 +63,7 @@ beforeAll(async () => {
     db,
     clock: { now: () => NOW, today: () => dayInSaoPaulo(NOW) },
     storage: folderStorage(folder),
+    quota: { link: Infinity, person: Infinity, company: Infinity },
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },

@@ -112,7 +112,20 @@ create table arquivo (
 );
 create index arquivo_chave on arquivo (chave);
 create index arquivo_dono on arquivo (empresa_id, dono_tipo, dono_id);
+create index arquivo_espaco on arquivo (empresa_id) include (tamanho);
 create index arquivo_sem_dono on arquivo (empresa_id, criado_em) where (dono_tipo is null);
+
+create table arquivo_recebido (
+  empresa_id integer not null,
+  arquivo_recebido_id integer not null generated always as identity,
+  quem text not null,
+  tamanho integer not null,
+  guardado boolean not null default false,
+  criado_em timestamp(3) with time zone not null default now(),
+  constraint arquivo_recebido_pkey primary key (empresa_id, arquivo_recebido_id)
+);
+create index arquivo_recebido_criado on arquivo_recebido (criado_em);
+create index arquivo_recebido_quem on arquivo_recebido (empresa_id, quem, criado_em) include (tamanho);
 
 create table atividade (
   empresa_id integer not null,
@@ -269,7 +282,6 @@ create table cliente_documento (
   arquivo_id integer not null,
   criado_por integer,
   criado_em timestamp(3) with time zone not null default now(),
-  excluido_em timestamp(3) with time zone,
   constraint cliente_documento_pkey primary key (empresa_id, cliente_documento_id)
 );
 create index cliente_documento_arquivo on cliente_documento (empresa_id, arquivo_id);
@@ -1425,6 +1437,7 @@ alter table aniversario add constraint aniversario_funcionario_id_fkey foreign k
 alter table apresentacao_estudo add constraint apresentacao_estudo_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
 alter table apresentacao_estudo add constraint apresentacao_estudo_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table arquivo add constraint arquivo_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table arquivo_recebido add constraint arquivo_recebido_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table atividade add constraint atividade_criado_por_fkey foreign key (criado_por) references funcionario(funcionario_id);
 alter table atividade add constraint atividade_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id) on delete cascade;
 alter table atividade add constraint atividade_empresa_id_diagnostico_apolice_id_fkey foreign key (empresa_id, diagnostico_apolice_id) references diagnostico_apolice(empresa_id, diagnostico_apolice_id) on delete cascade;
@@ -1595,12 +1608,12 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'aniversario', 'apresentacao_estudo', 'arquivo', 'atividade', 'auditoria', 'cliente', 'cliente_documento',
-    'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento',
-    'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo',
-    'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto', 'diagnostico_produto_item',
-    'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato',
-    'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
+    'aniversario', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
+    'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
+    'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
+    'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
+    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
+    'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
     'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
     'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
@@ -1628,7 +1641,7 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'aniversario', 'atividade', 'cliente', 'diagnostico', 'diagnostico_apolice', 'diagnostico_produto',
+    'aniversario', 'arquivo_recebido', 'atividade', 'cliente', 'diagnostico', 'diagnostico_apolice', 'diagnostico_produto',
     'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'fato_estudo', 'historico_estagio', 'quadro_ato',
     'quadro_carga', 'quadro_estudo', 'tarefa'] loop
     execute format('create policy empresa on %I for all to farol_app using (array_position(( SELECT farol_empresas() AS farol_empresas), empresa_id) IS NOT NULL) with check (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[]))', tabela);
@@ -1657,12 +1670,12 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'aniversario', 'apresentacao_estudo', 'arquivo', 'atividade', 'auditoria', 'cliente', 'cliente_documento',
-    'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento',
-    'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo',
-    'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto', 'diagnostico_produto_item',
-    'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato',
-    'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
+    'aniversario', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
+    'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
+    'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
+    'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
+    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
+    'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
     'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
     'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
@@ -1676,12 +1689,12 @@ create policy valor_comum on parametro for select to farol_app using (empresa_id
 
 grant usage on sequence cliente_cliente_id_seq, diagnostico_revisao to farol_app;
 grant delete, insert, select on table ficha_decisao to farol_app;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
 grant insert, select, update on table indice, parametro to farol_app;
 grant select on table produto_diagnostico, seguradora to farol_app;
 grant usage on sequence diagnostico_revisao to farol_servico;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
 grant select on table produto_diagnostico to farol_servico;
 
 insert into produto_diagnostico (produto_diagnostico_id, nome, cor, cor_escura) values

@@ -61,7 +61,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.setup.companies, self(EVERYBODY)],
   [api.setup.insurers, self(EVERYBODY)],
   [api.setup.postalCode, self(EVERYBODY, () => ({ params: { cep: '13092-123' } }))],
-  [api.files.upload, self(EVERYBODY, () => ({ file: PDF }))],
+  [api.files.upload, self(BOTH_SIDES, () => ({ file: PDF }))],
   [api.parameters.list, self(ADMINS)],
   [api.parameters.update, self(ADMINS, () => ({ body: { chave: 'inflacao_aa', versao: 1 } }))],
   [api.parameters.indexes, self(ADMINS)],

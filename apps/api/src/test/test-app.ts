@@ -8,6 +8,7 @@ import { projectStudies } from '../boards/projection.store.ts';
 import type { Db } from '../db/client.ts';
 import { listen } from '../db/listener.ts';
 import { createTestDatabase } from '../db/test-database.ts';
+import { readEnv } from '../env.ts';
 import { studies } from '../features/diagnosis/index.ts';
 import { startImports } from '../features/import/index.ts';
 import { createBackground } from '../platform/background.ts';
@@ -132,6 +133,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     counts,
     clock,
     storage: folderStorage(join(folder, 'arquivos')),
+    quota: readEnv({}).quota,
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: testPostalCodes,

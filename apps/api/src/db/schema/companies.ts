@@ -62,3 +62,12 @@ export const arquivo = pgTable('arquivo', {
   excluido_em: instant(),
   solto_em: instant(),
 });
+
+export const arquivo_recebido = pgTable('arquivo_recebido', {
+  empresa_id: empresaId(),
+  arquivo_recebido_id: rowId(),
+  quem: text().notNull(),
+  tamanho: integer().notNull(),
+  guardado: boolean().notNull().default(false),
+  criado_em: createdAt(),
+});

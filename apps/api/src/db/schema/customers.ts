@@ -48,7 +48,6 @@ export const cliente_documento = pgTable('cliente_documento', {
   arquivo_id: integer().notNull(),
   criado_por: integer(),
   criado_em: createdAt(),
-  excluido_em: instant(),
 });
 
 export const consentimento = pgTable('consentimento', {

@@ -8,6 +8,7 @@ import {
   diagnostico,
   produto_item_tabela_item,
 } from '../../db/schema/index.ts';
+import { deleteFiles } from '../files/index.ts';
 import { visibleStudies } from './customers.policy.ts';
 import type { CustomerRow } from './customers.store.ts';
 
@@ -33,13 +34,7 @@ export const listIdentityDocuments = (tx: Tx, { empresa_id, cliente_id }: Key) =
         eq(arquivo.arquivo_id, cliente_documento.arquivo_id),
       ),
     )
-    .where(
-      and(
-        eq(cliente_documento.empresa_id, empresa_id),
-        eq(cliente_documento.cliente_id, cliente_id),
-        isNull(cliente_documento.excluido_em),
-      ),
-    )
+    .where(and(eq(cliente_documento.empresa_id, empresa_id), eq(cliente_documento.cliente_id, cliente_id)))
     .orderBy(asc(cliente_documento.tipo), desc(cliente_documento.cliente_documento_id));
 
 /** Replaces the previous upload of a kind. */
@@ -48,17 +43,22 @@ export async function replaceIdentityDocument(
   document: Key & { tipo: string; arquivo_id: number; criado_por: number },
   now: Date,
 ) {
-  await tx
-    .update(cliente_documento)
-    .set({ excluido_em: now })
+  const former = await tx
+    .delete(cliente_documento)
     .where(
       and(
         eq(cliente_documento.empresa_id, document.empresa_id),
         eq(cliente_documento.cliente_id, document.cliente_id),
         eq(cliente_documento.tipo, document.tipo),
-        isNull(cliente_documento.excluido_em),
       ),
-    );
+    )
+    .returning({ arquivo_id: cliente_documento.arquivo_id });
+  await deleteFiles(
+    tx,
+    document.empresa_id,
+    former.map((one) => one.arquivo_id),
+    now,
+  );
   await tx.insert(cliente_documento).values({ ...document, criado_em: now });
 }
 

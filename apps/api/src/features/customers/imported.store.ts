@@ -59,8 +59,8 @@ export async function insertCustomers(
 const REASON = sql`case
   when exists (select from diagnostico d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id
                 and d.excluido_em is null) then 'Tem estudo.'
-  when exists (select from cliente_documento d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id
-                and d.excluido_em is null) then 'Tem documento.'
+  when exists (select from cliente_documento d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id)
+    then 'Tem documento.'
   when exists (select from consentimento k where k.empresa_id = c.empresa_id and k.cliente_id = c.cliente_id
                 and k.criado_em > c.criado_em) then 'Tem consentimento registrado depois.'
   when c.versao > 1 or c.atualizado_em > c.criado_em then 'Foi alterado depois da importação.'

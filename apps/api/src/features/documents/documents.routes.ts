@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { findValidLink } from '../presentation/index.ts';
 import { removeDocumentFile, uploadDocument } from './document-files.ts';
 import { requestDocument } from './request-document.ts';
 import { reviewDocument } from './review-document.ts';
@@ -38,5 +39,9 @@ export function documentsRoutes(serve: Serve, deps: Deps) {
       limit(`address ${network}`, FILES_BY_ADDRESS);
       limit(`token ${hashToken(params.token)}`, FILES_BY_TOKEN);
     },
+    async ({ params: { token } }) => ({
+      empresa_id: (await findValidLink(deps, token)).empresa_id,
+      link: hashToken(token),
+    }),
   );
 }

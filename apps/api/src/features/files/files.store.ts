@@ -66,13 +66,14 @@ export async function attachFile(
   return rows.length > 0;
 }
 
-/** Deletes a file removed from its record. */
+/** Takes a file off its record: it opens for nobody, and is purged a day later. */
 export const deleteFile = (tx: Tx, empresa_id: number, arquivo_id: number, now: Date) =>
   deleteFiles(tx, empresa_id, [arquivo_id], now);
 
 export const deleteFiles = (tx: Tx, empresa_id: number, ids: readonly number[], now: Date) =>
   tx.execute(sql`
-    update arquivo set excluido_em = ${now.toISOString()}
+    update arquivo set dono_tipo = null, dono_id = null, excluido_em = ${now.toISOString()},
+           solto_em = ${now.toISOString()}
      where empresa_id = ${empresa_id} and arquivo_id = any (${sql.param(ids)}::int[]) and excluido_em is null`);
 
 /** Gives files of one record to others of its kind that go on showing them. */

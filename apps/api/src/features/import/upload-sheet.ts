@@ -16,7 +16,7 @@ export async function uploadSheet(
   actor: Actor,
   { file, request_id }: { file: StoredUpload; request_id: string },
 ): Promise<Importacao> {
-  const rows = await rowsOf(deps, file);
+  const rows = await rowsOf(deps, actor, file);
   const header = findHeader(rows);
   const colunas = (rows[header] ?? []).map((text, index) => text.trim() || `Coluna ${index + 1}`);
   const lines = rows
@@ -51,10 +51,10 @@ export async function uploadSheet(
   });
 }
 
-async function rowsOf({ storage }: Deps, file: StoredUpload): Promise<string[][]> {
+async function rowsOf({ storage }: Deps, actor: Actor, file: StoredUpload): Promise<string[][]> {
   const content = await storage.read(file.chave, file.tamanho);
   if (!content) throw invalid({ file: ['Envie o arquivo de novo.'] });
-  const rows = await readSheet(await buffer(content), file.tipo);
+  const rows = await readSheet(await buffer(content), file.tipo, actor);
   await storage.remove(file.chave);
   return rows;
 }

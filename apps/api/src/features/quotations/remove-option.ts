@@ -11,7 +11,7 @@ import {
   touchEdit,
 } from '../diagnosis/index.ts';
 import { findOption, recordOptionAudit } from './find-option.ts';
-import { giveFilesToOthers } from './option-files.ts';
+import { deleteReplaced, giveFilesToOthers } from './option-files.ts';
 import { assertMayEdit } from './option-rules.ts';
 import { othersOfProposal, settleRest } from './shared-proposal.ts';
 
@@ -22,11 +22,13 @@ export const removeOption = (ctx: RequestContext, id: number): Promise<{ alterac
     const found = await findOption(edit, id);
     assertMayEdit(ctx.actor, 'conteudo', found);
     const { option, item } = found;
-    changeOption(edit, option, { excluido_em: ctx.deps.clock.now() });
+    const now = ctx.deps.clock.now();
+    changeOption(edit, option, { arquivo_id: null, arquivo_2_id: null, excluido_em: now });
     const others = othersOfProposal(edit, option);
     dropOption(edit, option);
     settleRest(edit, others);
     await giveFilesToOthers(edit, option);
+    await deleteReplaced(edit, [option.arquivo_id, option.arquivo_2_id], now);
     recordOptionAudit(edit, id, 'excluir', optionFields(option, item.tipo_segurado), undefined);
     touchEdit(edit);
     return { alteracoes: await finishEdit(edit, (finished) => changesOf(finished)) };

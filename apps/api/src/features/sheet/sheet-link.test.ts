@@ -206,7 +206,7 @@ describe('what she fills', () => {
     expect(
       await count(sql`
         select count(*)::int as n from arquivo
-         where nome = ${PDF.nome} and dono_tipo is null and solto_em is not null`),
+         where nome = ${PDF.nome} and excluido_em is null and dono_tipo is null and solto_em is not null`),
     ).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { hashToken } from '../../platform/http/authenticate.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { decideSheet } from './decide-sheet.ts';
-import { openSheet } from './open-sheet.ts';
+import { findValidSheetLink, openSheet } from './open-sheet.ts';
 import { readSheet } from './review.ts';
 import { saveSheet } from './save-sheet.ts';
 import { sendSheetFile } from './send-sheet-file.ts';
@@ -52,5 +52,9 @@ export function sheetRoutes(serve: Serve, deps: Deps) {
       limit(`file ${network}`, FILES_BY_TOKEN);
       limit(`file ${hashToken(params.token)}`, FILES_BY_TOKEN);
     },
+    async ({ params: { token } }) => ({
+      empresa_id: (await findValidSheetLink(deps, token)).empresa_id,
+      link: hashToken(token),
+    }),
   );
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { compile, type z } from 'zod';
 import { DatabaseUnavailable } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { noteUpload, type Sender } from '../files/quota.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { addressOf, networkOf } from './address.ts';
 import { authenticate, type Session } from './authenticate.ts';
@@ -48,10 +49,18 @@ type Handler<E extends AnyEndpoint, C> = (call: C) => Promise<Output<E>> | Outpu
 /** Throws 429 above the rate limit; `network`: whom the calls are counted of. */
 type Limit<E extends AnyEndpoint> = (call: Pick<Call<E>, 'params'> & { network: string }) => void;
 
+/** Looks the call's token up; throws where it opens nothing. */
+type Admit<E extends AnyEndpoint> = (call: Pick<Call<E>, 'params'>) => Promise<Sender>;
+
 export type Serve = {
   <E extends AnyEndpoint>(endpoint: E, handler: Handler<E, Call<E>>): void;
-  /** For `access: 'publico'` only: no actor. */
-  open<E extends AnyEndpoint>(endpoint: E, handler: Handler<E, PublicCall<E>>, limit?: Limit<E>): void;
+  /** For `access: 'publico'` only: no actor. A call that takes a file says who sends it before it is received. */
+  open<E extends AnyEndpoint>(
+    endpoint: E,
+    handler: Handler<E, PublicCall<E>>,
+    limit?: Limit<E>,
+    admit?: Admit<E>,
+  ): void;
 };
 
 const isAllowed = (access: Access, actor: Actor) => {
@@ -70,29 +79,33 @@ export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies)
     run: (call: Call<E>) => unknown,
     identify: (request: FastifyRequest) => Promise<Session | undefined>,
     limit: Limit<E> = () => undefined,
+    admit?: Admit<E>,
   ) => {
-    type Admitted = { session: Session | undefined; params: Call<E>['params'] };
+    type Admitted = { session: Session | undefined; params: Call<E>['params']; sender: Sender | undefined };
     const admitted = new WeakMap<FastifyRequest, Admitted>();
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { access: endpoint.access, rank: rankOf(endpoint) },
       bodyLimit: endpoint.bodyLimit,
-      // Access and rate limit are checked before the body is read.
+      // Access, rate limit and token are checked before the body is read.
       preParsing: async (request) => {
         const session = await identify(request);
         if (session?.segundo_fator_falta && !endpoint.beforeSecondFactor) throw secondFactorMissing();
         if (session && !isAllowed(endpoint.access, session.actor)) throw forbidden();
         const params = parseParams(endpoint.params, request.params) as Call<E>['params'];
         limit({ params, network: networkOf(addressOf(request)) });
-        admitted.set(request, { session, params });
+        admitted.set(request, { session, params, sender: (await admit?.({ params })) ?? session?.actor });
       },
       handler: async (request, reply) => {
-        const { session, params } = admitted.get(request) ?? {};
+        const { session, params, sender } = admitted.get(request) ?? {};
         const query = parseInput(endpoint.query, request.query);
         const upload = endpoint.upload ? await receiveUpload(request, endpoint.upload, deps) : undefined;
+        let noted: Awaited<ReturnType<typeof noteUpload>> | undefined;
         let taken = false;
         try {
+          if (endpoint.upload && upload && sender)
+            noted = await noteUpload(deps, sender, { ...endpoint.upload, ...upload });
           const body = parseInput(endpoint.body, request.body);
           let answered = endpoint.status;
           const call = {
@@ -126,6 +139,8 @@ export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies)
         } finally {
           // Refused, or a repetition of an earlier upload: no row refers to this file.
           if (upload && !taken) await deps.storage.remove(upload.chave);
+          // Left as it is, it counts for the company until its time is over.
+          await noted?.settle(taken).catch(() => undefined);
         }
       },
     });
@@ -135,10 +150,11 @@ export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies)
     if (endpoint.access === 'publico') throw new Error(`use serve.open for ${endpoint.path}`);
     mount(endpoint, handler, (request) => authenticate(request, deps));
   };
-  serve.open = (endpoint, handler, limit) => {
+  serve.open = (endpoint, handler, limit, admit) => {
     if (endpoint.access !== 'publico')
       throw new Error(`serve.open is for public calls, not ${endpoint.path}`);
-    mount(endpoint, handler, async () => undefined, limit);
+    if (endpoint.upload && !admit) throw new Error(`nobody is asked who sends to ${endpoint.path}`);
+    mount(endpoint, handler, async () => undefined, limit, admit);
   };
   return serve;
 }

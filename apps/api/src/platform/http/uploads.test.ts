@@ -54,23 +54,28 @@ describe('a truncated upload', () => {
   ];
   const uploads = listEndpoints(api).filter(({ endpoint }) => endpoint.upload);
 
-  test.each(SHAPES)('%s is 400 in every upload', async (_, type, payload) => {
-    for (const { name, endpoint } of uploads) {
-      const send = async (who: Who) => {
-        const token = await t.tokenOf(who);
-        return t.app.inject({
-          method: endpoint.method,
-          url: `/api${pathOf(endpoint, { id: 1, a: 1, b: 'RG', x: 1, linha: LINE })}`,
-          headers: { authorization: `Bearer ${token}`, 'content-type': type },
-          payload: payload(endpoint.upload?.field ?? ''),
-        });
-      };
-      const first = await send('corretor');
-      const second = first.statusCode === 403 ? await send('especialista') : first;
-      const reply = second.statusCode === 403 ? await send('admin') : second;
-      expect([name, reply.statusCode, reply.json().code]).toEqual([name, 400, 'requisicao_invalida']);
-    }
-  });
+  test.each(SHAPES)(
+    '%s is 400 in every upload, not read where its link opens nothing',
+    async (_, type, payload) => {
+      for (const { name, endpoint } of uploads) {
+        const send = async (who: Who) => {
+          const token = await t.tokenOf(who);
+          return t.app.inject({
+            method: endpoint.method,
+            url: `/api${pathOf(endpoint, { id: 1, a: 1, b: 'RG', x: 1, linha: LINE })}`,
+            headers: { authorization: `Bearer ${token}`, 'content-type': type },
+            payload: payload(endpoint.upload?.field ?? ''),
+          });
+        };
+        const first = await send('corretor');
+        const second = first.statusCode === 403 ? await send('especialista') : first;
+        const reply = second.statusCode === 403 ? await send('admin') : second;
+        const refused =
+          endpoint.access === 'publico' ? [404, 'link_desconhecido'] : [400, 'requisicao_invalida'];
+        expect([name, reply.statusCode, reply.json().code]).toEqual([name, ...refused]);
+      }
+    },
+  );
 
   test('as a ZIP without content is of no accepted kind', async () => {
     const refused = await send({ nome: 'termos.docx', content: Buffer.from('PK\u0003\u0004') }, 'zip');

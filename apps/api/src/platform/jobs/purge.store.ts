@@ -16,6 +16,8 @@ const SESSION_DAYS = 7;
 const RESET_DAYS = 1;
 const IMPORT_DAYS = 30;
 const EVENT_DAYS = 1;
+/** As long as a private link opens. */
+const RECEIVED_DAYS = 30;
 /** An upload that no record refers to after this time is abandoned. */
 const FILE_HOURS = 24;
 
@@ -31,6 +33,7 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
   ],
   ['recuperacao_senha', sql`least(expira_em, usada_em) <= ${at} - ${days(RESET_DAYS)}`],
   ['idempotencia', sql`expira_em <= ${at}`],
+  ['arquivo_recebido', sql`criado_em <= ${at} - ${days(RECEIVED_DAYS)}`],
   ['evento', sql`criado_em <= ${at} - ${days(EVENT_DAYS)}`],
   // What a spreadsheet said of people: its import stays, with its counts.
   [

@@ -9,10 +9,10 @@ import { readSheet } from '../../import/index.ts';
 import { statementReply } from './statement-reply.ts';
 import { insertStatement } from './statements.store.ts';
 
-async function rowsOf({ deps: { storage } }: RequestContext, file: StoredUpload): Promise<string[][]> {
+async function rowsOf({ actor, deps: { storage } }: RequestContext, file: StoredUpload): Promise<string[][]> {
   const content = await storage.read(file.chave, file.tamanho);
   if (!content) throw invalid({ file: ['Envie o arquivo de novo.'] });
-  const rows = await readSheet(await buffer(content), file.tipo);
+  const rows = await readSheet(await buffer(content), file.tipo, actor);
   await storage.remove(file.chave);
   return rows;
 }

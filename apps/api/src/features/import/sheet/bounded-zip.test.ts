@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { boundedZip } from './bounded-zip.ts';
 
-const LIMITS = { bytes: 10_000, texts: 20 };
+const LIMITS = { bytes: 10_000, texts: 20, cells: 30, rows: 40, stretch: 1_000 };
 const END_LENGTH = 22;
 
 const zipOf = (parts: Record<string, string>, level: 0 | 6 = 6): Buffer =>
@@ -22,7 +22,7 @@ function withEnd(zip: Buffer, change: (end: Buffer) => void, before = Buffer.all
 }
 
 test.each([0, 6] as const)('returns a file within the limits whole, at level %i', async (level) => {
-  const parts = { ...SMALL, 'xl/ação.xml': 'ação'.repeat(100), 'vazia.xml': '' };
+  const parts = { ...SMALL, 'xl/ação.xml': 'ação'.repeat(100), 'vazia.xml': '', '_rels/.rels': '<r/>' };
   const zip = await boundedZip(zipOf(parts, level), LIMITS);
   if (typeof zip === 'string') throw new Error(zip);
   const found = Object.entries(unzipSync(zip)).map(([name, data]) => [name, Buffer.from(data).toString()]);
@@ -75,8 +75,42 @@ test('refuses an entry that leaves its size to a ZIP64 field', async () => {
   expect(await boundedZip(zip, LIMITS)).toBe('unreadable');
 });
 
-test('refuses a file that unpacks to more bytes', async () => {
-  expect(await boundedZip(zipOf({ 'a.xml': 'a'.repeat(10_001) }), LIMITS)).toBe('too large');
+test('refuses a file whose parts unpack to more bytes', async () => {
+  const part = '<a/>'.repeat(1_251);
+  expect(await boundedZip(zipOf({ 'a.xml': part }), LIMITS)).toBeInstanceOf(Buffer);
+  expect(await boundedZip(zipOf({ 'a.xml': part, 'b.xml': part }), LIMITS)).toBe('too large');
+});
+
+test.each([0, 6] as const)('leaves out what is not read, whatever its size, at level %i', async (level) => {
+  const long = 'a'.repeat(10_001);
+  const unread = { 'xl/media/image1.png': long, 'customXml/item1.xml': long, 'docProps/app.xml': long };
+  const zip = await boundedZip(zipOf({ ...SMALL, ...unread }, level), LIMITS);
+  if (typeof zip === 'string') throw new Error(zip);
+  expect(Object.keys(unzipSync(zip))).toEqual(Object.keys(SMALL));
+});
+
+test.each([
+  ['cells', '<c r="A1"/>', 30],
+  ['cells', '<x:c/>', 30],
+  ['entities', '&amp;', 30],
+  ['rows', '<row/>', 40],
+])('refuses a part with more %s such as %s', async (_, text, most) => {
+  const parts = (count: number) => ({ ...SMALL, 'xl/worksheets/sheet1.xml': text.repeat(count) });
+  expect(await boundedZip(zipOf(parts(most)), LIMITS)).toBeInstanceOf(Buffer);
+  expect(await boundedZip(zipOf(parts(most + 1)), LIMITS)).toBe('too large');
+});
+
+test('counts cells and rows of each sheet by itself: one of them is read', async () => {
+  const sheet = '<row/>'.repeat(40) + '<c/>'.repeat(30);
+  const parts = { 'xl/worksheets/sheet1.xml': sheet, 'xl/worksheets/sheet2.xml': sheet };
+  expect(await boundedZip(zipOf(parts), LIMITS)).toBeInstanceOf(Buffer);
+});
+
+test('refuses a text longer than a cell can have, across chunks', async () => {
+  const limits = { ...LIMITS, bytes: 1_000_000, stretch: 100_000 };
+  const text = (length: number) => zipOf({ 'a.xml': `${'<a/>'.repeat(100)}<${'b'.repeat(length)}<a/>` });
+  expect(await boundedZip(text(100_000), limits)).toBeInstanceOf(Buffer);
+  expect(await boundedZip(text(100_001), limits)).toBe('too large');
 });
 
 test.each(['<si/>', '<x:si/>', '<si><t>a</t></si>', '<r><t/></r>'])('refuses too many of %s', async (tag) => {
@@ -88,6 +122,6 @@ test.each(['<si/>', '<x:si/>', '<si><t>a</t></si>', '<r><t/></r>'])('refuses too
 
 test('counts texts once across the chunks that a part unpacks to', async () => {
   const zip = zipOf({ 'xl/sharedStrings.xml': '<si/>'.repeat(50_000) });
-  expect(await boundedZip(zip, { bytes: 1_000_000, texts: 50_000 })).toBeInstanceOf(Buffer);
-  expect(await boundedZip(zip, { bytes: 1_000_000, texts: 49_999 })).toBe('too large');
+  expect(await boundedZip(zip, { ...LIMITS, bytes: 1_000_000, texts: 50_000 })).toBeInstanceOf(Buffer);
+  expect(await boundedZip(zip, { ...LIMITS, bytes: 1_000_000, texts: 49_999 })).toBe('too large');
 });

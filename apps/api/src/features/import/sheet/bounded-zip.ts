@@ -98,68 +98,102 @@ function archiveOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...files, ...directory, end]);
 }
 
-/** Texts, and parts of one text, in the shared strings of a spreadsheet, with or without a prefix. */
-const TEXT_TAG = /<(?:[^\s<>/:]{1,64}:)?(?:si|r)[\s/>]/g;
+/** Limits of a spreadsheet: bytes of all its parts, and what one of them may have. */
+export type ZipLimits = {
+  bytes: number;
+  /** Shared texts, with the parts that they are made of. */
+  texts: number;
+  /** And entities. */
+  cells: number;
+  rows: number;
+  /** Bytes without a tag. */
+  stretch: number;
+};
+
+/** With or without a prefix. */
+const TAG = /<(?:[^\s<>/:]{1,64}:)?(si|r|c|row)[\s/>]/g;
 const LONGEST_TAG = 72;
+const TAG_START = '<'.charCodeAt(0);
+const ENTITY_START = '&'.charCodeAt(0);
 
-/** What the parts of a file may still have. */
-type Left = { bytes: number; texts: number };
-
-const isExhausted = ({ bytes, texts }: Left): boolean => bytes < 0 || texts < 0;
-
-/** Takes the bytes and texts of a part from what is left, chunk by chunk. */
-function createMeter(left: Left) {
+/** Takes the bytes of a part from what is left and counts what is in it, chunk by chunk; tells whether more is allowed. */
+function createMeter(left: { bytes: number }, limits: ZipLimits) {
+  const counts = { texts: 0, cells: 0, rows: 0, entities: 0 };
+  const kinds: Record<string, keyof typeof counts> = { si: 'texts', r: 'texts', c: 'cells', row: 'rows' };
   let unfinished = '';
-  return (chunk: Buffer) => {
+  let stretch = 0;
+
+  const countBytes = (chunk: Buffer) => {
+    let longest = 0;
+    for (const byte of chunk) {
+      if (byte === ENTITY_START) counts.entities += 1;
+      stretch = byte === TAG_START ? 0 : stretch + 1;
+      if (stretch > longest) longest = stretch;
+    }
+    return longest;
+  };
+
+  return (chunk: Buffer): boolean => {
     left.bytes -= chunk.length;
+    const longest = countBytes(chunk);
     const text = unfinished + chunk.toString('latin1');
-    left.texts -= text.match(TEXT_TAG)?.length ?? 0;
+    for (const [, tag = ''] of text.matchAll(TAG)) counts[kinds[tag] ?? 'texts'] += 1;
     const tail = text.slice(text.lastIndexOf('<'));
     unfinished = tail.length <= LONGEST_TAG && /^<[^\s/>]*$/.test(tail) ? tail : '';
+    return (
+      left.bytes >= 0 &&
+      longest <= limits.stretch &&
+      counts.texts <= limits.texts &&
+      Math.max(counts.cells, counts.entities) <= limits.cells &&
+      counts.rows <= limits.rows
+    );
   };
 }
 
-/** Unpacks the data until the limits are passed, without keeping it; null for data that is damaged. */
-const measureDeflated = (data: Buffer, left: Left) =>
-  new Promise<number | null>((resolve) => {
-    const measure = createMeter(left);
-    const before = left.bytes;
-    const end = () => resolve(before - left.bytes);
+type Meter = ReturnType<typeof createMeter>;
+
+/** Bytes that the data unpacks to, found without keeping them; null for data that is damaged. */
+const measureDeflated = (data: Buffer, measure: Meter) =>
+  new Promise<number | null | 'too large'>((resolve) => {
+    let unpacked = 0;
     const inflate = createInflateRaw();
     inflate.on('data', (chunk: Buffer) => {
-      measure(chunk);
-      if (!isExhausted(left)) return;
+      unpacked += chunk.length;
+      if (measure(chunk)) return;
       inflate.destroy();
-      end();
+      resolve('too large');
     });
-    inflate.on('end', end);
+    inflate.on('end', () => resolve(unpacked));
     inflate.on('error', () => resolve(null));
     inflate.end(data);
   });
 
-async function measured(entry: Entry, data: Buffer, left: Left): Promise<Part | null> {
-  if (entry.method !== STORED && entry.method !== DEFLATED) return null;
-  if (entry.method === STORED) createMeter(left)(data);
-  const unpacked = entry.method === STORED ? data.length : await measureDeflated(data, left);
-  return unpacked === null ? null : { ...entry, data, unpacked };
+function measured({ method }: Entry, data: Buffer, measure: Meter) {
+  if (method === DEFLATED) return measureDeflated(data, measure);
+  if (method !== STORED) return null;
+  return measure(data) ? data.length : 'too large';
 }
 
+/** Pictures, properties and connections to data are not read: some are long, in one text. */
+const isRead = (name: string) => /\.(xml|rels)$/i.test(name) && !/^\/?(docProps|customXml)\//i.test(name);
+
 /**
- * A ZIP that unpacks to at most `bytes`, with at most `texts` shared strings, found by unpacking it: its directory
- * may say anything. The archive returned has the entries measured here, so that its reader finds no others.
+ * A ZIP within limits, found by unpacking it: its directory may say anything. The archive returned has the parts of a
+ * spreadsheet measured here, so that its reader finds no others.
  */
 export async function boundedZip(
   zip: Buffer,
-  limits: Readonly<Left>,
+  limits: Readonly<ZipLimits>,
 ): Promise<Buffer | 'unreadable' | 'too large'> {
-  const left = { ...limits };
+  const left = { bytes: limits.bytes };
   const parts: Part[] = [];
   for (const entry of entriesOf(zip) ?? []) {
+    if (!isRead(entry.name.toString('latin1'))) continue;
     const data = dataOf(zip, entry);
-    const part = data && (await measured(entry, data, left));
-    if (!part) return 'unreadable';
-    if (isExhausted(left)) return 'too large';
-    parts.push(part);
+    const unpacked = data && (await measured(entry, data, createMeter(left, limits)));
+    if (!data || unpacked === null) return 'unreadable';
+    if (unpacked === 'too large') return unpacked;
+    parts.push({ ...entry, data, unpacked });
   }
   return parts.length === 0 ? 'unreadable' : archiveOf(parts);
 }

@@ -1,12 +1,22 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { readInProcess } from './read-in-process.ts';
 import { readSheet } from './read-sheet.ts';
+import { bombed } from './sheet.fixture.ts';
 
 const CSV = 'text/csv';
-const FULL = 9;
 const LINES = 20_000;
-/** 20,000 rows of 20 cells. */
-const long = Buffer.from(`${Array(20).fill('uma célula').join(';')}\n`.repeat(LINES));
+const COLUMNS = 30;
+/** As many cells as a sheet may have. */
+const long = Buffer.from(`${Array(COLUMNS).fill('uma célula').join(';')}\n`.repeat(LINES));
+const SHORT = Buffer.from('Nome\nAna');
+
+let people = 0;
+/** Somebody whom no other test has. */
+const somebody = (empresa_id = 0) => {
+  people += 1;
+  return { funcionario_id: people, empresa_id: empresa_id || 1_000 + people };
+};
 
 test('a long file is read while other requests are served', async () => {
   let turns = 0;
@@ -16,27 +26,68 @@ test('a long file is read while other requests are served', async () => {
     if (isReading) setImmediate(turn);
   };
   turn();
-  const rows = await readSheet(long, CSV);
+  const rows = await readSheet(long, CSV, somebody());
   isReading = false;
-  expect([rows.length, rows[0]?.length]).toEqual([LINES, 20]);
+  expect([rows.length, rows[0]?.length]).toEqual([LINES, COLUMNS]);
   expect(turns).toBeGreaterThan(100);
 });
 
-test('refuses more than one file being read and eight waiting, until one ends', async () => {
-  const short = () => readSheet(Buffer.from('Nome\nAna'), CSV);
-  const outcomes = await Promise.allSettled(Array.from({ length: FULL + 2 }, short));
-  const refused = outcomes.filter((one) => one.status === 'rejected');
-  expect(refused).toHaveLength(2);
-  for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, code: 'indisponivel' });
-  expect(await short()).toEqual([['Nome'], ['Ana']]);
+const BUSY = { status: 503, code: 'indisponivel' };
+const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+
+test('a person has one sheet at a time', async () => {
+  const person = somebody();
+  const read = () => readSheet(SHORT, CSV, person);
+  const refused = refusals(await Promise.allSettled([read(), read()]));
+  expect(refused).toEqual([
+    expect.objectContaining({ ...BUSY, message: expect.stringContaining('Você já') }),
+  ]);
+  expect(await read()).toEqual([['Nome'], ['Ana']]);
+});
+
+test('a company has one being read and four waiting, and keeps no other company out', async () => {
+  const outcomes = Promise.allSettled(Array.from({ length: 7 }, () => readSheet(SHORT, CSV, somebody(1))));
+  expect(await readSheet(SHORT, CSV, somebody(2))).toEqual([['Nome'], ['Ana']]);
+  const refused = refusals(await outcomes);
+  expect(refused).toEqual([expect.objectContaining(BUSY), expect.objectContaining(BUSY)]);
 });
 
 test('what is no spreadsheet is refused at the file', async () => {
-  await expect(readSheet(Buffer.from('PK no zip'), 'xlsx')).rejects.toMatchObject({
+  await expect(readSheet(Buffer.from('PK no zip'), 'xlsx', somebody())).rejects.toMatchObject({
     status: 422,
     code: 'planilha_ilegivel',
     errors: { file: [expect.stringContaining('Não conseguimos ler')] },
   });
+});
+
+test.each([
+  ['more texts', 'texts'],
+  ['a longer text', 'entities'],
+  ['many cells of one long text', 'amplified'],
+] as const)('a sheet of %s is refused at the file, in no memory of this process', async (_, kind) => {
+  const file = bombed(kind);
+  const before = process.resourceUsage().maxRSS;
+  await expect(readSheet(file, 'xlsx', somebody())).rejects.toMatchObject({
+    status: 422,
+    code: 'planilha_grande',
+    errors: { file: [expect.stringContaining('passa de 150 MB')] },
+  });
+  expect((process.resourceUsage().maxRSS - before) * 1024).toBeLessThan(50 * MB);
+});
+
+const LIMITS = { rows: 30_000, cpuMs: 10_000, rssBytes: 1_024 * 1024 * 1024 };
+const never = new AbortController().signal;
+
+test.each([
+  ['processor time', { cpuMs: 0 }, 'lenta'],
+  ['memory', { rssBytes: 1 }, 'pesada'],
+])('a process that takes more %s than it may ends itself', async (_, over, problem) => {
+  expect(await readInProcess(long, CSV, { ...LIMITS, ...over }, never)).toEqual({ problem });
+});
+
+test('a process is killed when nobody waits any more', async () => {
+  await expect(readInProcess(long, CSV, LIMITS, AbortSignal.abort())).rejects.toThrow('aborted');
 });
 
 const MB = 1024 * 1024;
@@ -91,7 +142,7 @@ test.each([
   async (_, zip64, text, code, says) => {
     const file = sheetOf(bombOf(text), zip64);
     const peak = process.resourceUsage().maxRSS;
-    await expect(readSheet(file, 'xlsx')).rejects.toMatchObject({
+    await expect(readSheet(file, 'xlsx', somebody())).rejects.toMatchObject({
       status: 422,
       code,
       errors: { file: [expect.stringContaining(says)] },

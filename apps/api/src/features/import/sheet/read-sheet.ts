@@ -1,25 +1,25 @@
-import { extname } from 'node:path';
 import { MAX_LINHAS_DA_IMPORTACAO } from '@farol/contracts';
-import { AppError } from '../../../platform/http/errors.ts';
-import { createWorkerPool } from '../../../platform/threads/worker-pool.ts';
-import type { SheetFile, SheetProblem, SheetRows } from './sheet-rows.ts';
+import type { Actor } from '@farol/domain/access';
+import { createShares } from '../../../db/shares.ts';
+import { AppError, unavailable } from '../../../platform/http/errors.ts';
+import { readInProcess } from './read-in-process.ts';
+import type { SheetProblem, SheetRows } from './sheet-rows.ts';
 
-/** Same folder as this file in the sources, same folder as the bundle once built. */
-const WORKER = new URL(`./sheet-worker${extname(import.meta.filename)}`, import.meta.url);
+const MB = 1024 * 1024;
+/** Above the header there may be a title and empty rows. */
+const LIMITS = { rows: MAX_LINHAS_DA_IMPORTACAO + 20, cpuMs: 10_000, rssBytes: 1_024 * MB };
+/** The wait for others included: the processor may be busy with something else. */
+const PATIENCE_MS = 45_000;
 
-/** One at a time: a file of 20 MB may unpack to 150, and as much again as rows. */
-const run = createWorkerPool({
-  threads: 1,
-  mostWaiting: 8,
-  longestMs: 45_000,
-  heapMb: 1_024,
-  texts: {
-    busy: 'Há muitas planilhas sendo lidas agora. Tente de novo em instantes.',
-    // The wait for other companies' sheets counts: it is not always this one.
-    slow: 'A leitura da planilha demorou demais. Tente de novo em instantes; se acontecer outra vez, divida a planilha.',
-    cancelled: 'A leitura da planilha foi cancelada.',
-  },
-});
+const busy = () => unavailable('Há muitas planilhas sendo lidas agora. Tente de novo em instantes.');
+const own = () => unavailable('Você já tem uma planilha sendo lida. Espere que ela termine.');
+const SLOW =
+  'A leitura da planilha demorou demais. Tente de novo em instantes; se acontecer outra vez, divida a planilha.';
+
+const ofPerson = createShares({ running: 1, waiting: 0, patience: PATIENCE_MS }, own);
+const ofCompany = createShares({ running: 1, waiting: 4, patience: PATIENCE_MS }, busy);
+/** Two companies are read beside each other. */
+const ofAll = createShares({ running: 2, waiting: 8, patience: PATIENCE_MS }, busy);
 
 const PROBLEMS: Readonly<Record<SheetProblem, { code: string; message: string }>> = {
   ilegivel: {
@@ -32,7 +32,13 @@ const PROBLEMS: Readonly<Record<SheetProblem, { code: string; message: string }>
   },
   pesada: {
     code: 'planilha_grande',
-    message: 'A planilha aberta passa de 150 MB. Divida-a em partes, ou salve-a de novo como CSV.',
+    message:
+      'A planilha aberta passa de 150 MB, de 600 mil células, de 300 mil textos ou do tamanho do texto de uma célula. ' +
+      'Divida-a em partes, ou salve-a de novo como CSV.',
+  },
+  lenta: {
+    code: 'planilha_grande',
+    message: 'A leitura da planilha passou de dez segundos. Divida-a em partes, ou salve-a de novo como CSV.',
   },
 };
 
@@ -41,16 +47,26 @@ function refusal(problem: SheetProblem): AppError {
   return new AppError(code, message, { status: 422, errors: { file: [message] } });
 }
 
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** Whose sheets are read one after the other. */
+export type SheetSender = Pick<Actor, 'funcionario_id' | 'empresa_id'>;
 
-/** Rows of a spreadsheet as texts, read in a worker thread; 422 when it cannot be read or is too long. */
-export async function readSheet(bytes: Buffer, tipo: string): Promise<string[][]> {
-  const file: SheetFile = { bytes, tipo };
-  const read = await run<SheetRows>(WORKER, file).catch((error: unknown): SheetRows => {
-    if (isOutOfMemory(error)) return { problem: 'pesada' };
-    throw error;
-  });
-  if ('problem' in read) throw refusal(read.problem);
-  return read.rows;
+/** Rows of a spreadsheet as texts, read in a process of their own; 422 when it cannot be read or is too long. */
+export async function readSheet(
+  bytes: Buffer,
+  tipo: string,
+  { funcionario_id, empresa_id }: SheetSender,
+): Promise<string[][]> {
+  const timeout = AbortSignal.timeout(PATIENCE_MS);
+  const read = async (): Promise<SheetRows> => {
+    try {
+      return await readInProcess(bytes, tipo, LIMITS, timeout);
+    } catch (error) {
+      if (timeout.aborted) throw unavailable(SLOW);
+      throw error;
+    }
+  };
+  const inTurn = () => ofCompany(empresa_id, () => ofAll('all', read));
+  const result = await ofPerson(funcionario_id, inTurn);
+  if ('problem' in result) throw refusal(result.problem);
+  return result.rows;
 }

@@ -1,37 +1,42 @@
-import { MAX_LINHAS_DA_IMPORTACAO } from '@farol/contracts';
 import { parseCsv } from 'hucre/csv';
-import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { boundedZip } from './bounded-zip.ts';
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
+import { boundedZip, type ZipLimits } from './bounded-zip.ts';
 
-const MB = 1024 * 1024;
-const MAX_UNPACKED = 150 * MB;
-/** Above the header there may be a title and empty rows. */
-const MAX_ROWS = MAX_LINHAS_DA_IMPORTACAO + 20;
+const KB = 1024;
+const MB = 1024 * KB;
 const MAX_COLUMNS = 100;
-const LAST_COLUMN = 'CV';
-/** No more than the cells that are read. */
-const MAX_TEXTS = MAX_ROWS * MAX_COLUMNS;
 /** Longest text stored of a cell; no field takes more. */
 const MAX_TEXT = 2_000;
+/** Of all cells: many may show one long text. */
+const MAX_LETTERS = 50_000_000;
+
+/** Longest text that a spreadsheet has in a cell. */
+const LONGEST_OF_CELL = 32_767;
+const BYTES_OF_ENTITY = '&quot;'.length;
+const MAX_CELLS = 600_000;
+const LIMITS: ZipLimits = {
+  bytes: 150 * MB,
+  cells: MAX_CELLS,
+  texts: 300_000,
+  /** All that a spreadsheet can have: some write every row of the screen. */
+  rows: 1_048_576,
+  stretch: LONGEST_OF_CELL * BYTES_OF_ENTITY + KB,
+};
 
 /** Why a file has no rows to import. */
-export type SheetProblem = 'ilegivel' | 'longa' | 'pesada';
+export type SheetProblem = 'ilegivel' | 'longa' | 'pesada' | 'lenta';
 
-/** What goes to the worker thread, and what comes back: errors would lose their kind on the way. */
-export type SheetFile = { bytes: Uint8Array; tipo: string };
+/** What comes back from the process that reads: errors would lose their kind on the way. */
 export type SheetRows = { rows: string[][] } | { problem: SheetProblem };
 
 /** Digits that spreadsheets show: 851 × 1,5% is stored as 12.764999999999999. */
 const SHOWN_DIGITS = 15;
 
+const NUMBER = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 20 });
+
 /** A number with a decimal comma: with a dot, 12.765 would be read as thousands. */
 const numberText = (value: number): string =>
-  Number.isInteger(value)
-    ? BigInt(value).toString()
-    : Number(value.toPrecision(SHOWN_DIGITS)).toLocaleString('pt-BR', {
-        useGrouping: false,
-        maximumFractionDigits: 20,
-      });
+  Number.isInteger(value) ? BigInt(value).toString() : NUMBER.format(Number(value.toPrecision(SHOWN_DIGITS)));
 
 /** A cell as text: a day in ISO, a number without exponent. */
 function textOf(value: CellValue | undefined): string {
@@ -64,24 +69,32 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-async function xlsxRows(bytes: Buffer): Promise<CellValue[][] | SheetProblem> {
-  const zip = await boundedZip(bytes, { bytes: MAX_UNPACKED, texts: MAX_TEXTS });
+async function xlsxRows(bytes: Buffer, most: number): Promise<CellValue[][] | SheetProblem> {
+  const zip = await boundedZip(bytes, LIMITS);
   if (zip === 'too large') return 'pesada';
   if (zip === 'unreadable') return 'ilegivel';
-  const { sheets } = await readXlsx(zip, { sheets: [0], range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` });
-  return sheets[0]?.rows ?? [];
+  const rows: CellValue[][] = [];
+  for await (const { index, values } of streamXlsxRows(zip, { sheet: 0 })) {
+    if (index > most) break;
+    if (index >= 0) rows[index] = values.slice(0, MAX_COLUMNS);
+  }
+  // A column may have cells and no title.
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  return Array.from(rows, (row = []) => Object.assign(Array<CellValue>(width).fill(null), row));
 }
 
-/** Rows of a spreadsheet as texts, without empty cells and rows at the end. */
-export async function sheetRows(bytes: Buffer, tipo: string): Promise<SheetRows> {
+/** At most `most` rows of a spreadsheet as texts, without empty rows at the end. */
+export async function sheetRows(bytes: Buffer, tipo: string, most: number): Promise<SheetRows> {
   const read = async () => {
-    if (tipo !== 'text/csv') return xlsxRows(bytes);
+    if (tipo !== 'text/csv') return xlsxRows(bytes, most);
     const text = decode(bytes);
-    return parseCsv(text, { delimiter: delimiterOf(text), maxRows: MAX_ROWS + 1 });
+    return parseCsv(text, { delimiter: delimiterOf(text), maxRows: most + 1 });
   };
   const cells = await read().catch((): SheetProblem => 'ilegivel');
   if (typeof cells === 'string') return { problem: cells };
   const rows = cells.map((row) => row.slice(0, MAX_COLUMNS).map(textOf));
   while (rows.at(-1)?.every((text) => text.trim() === '')) rows.pop();
-  return rows.length > MAX_ROWS ? { problem: 'longa' } : { rows };
+  if (rows.length > most) return { problem: 'longa' };
+  const letters = rows.reduce((sum, row) => row.reduce((inRow, text) => inRow + text.length, sum), 0);
+  return letters > MAX_LETTERS ? { problem: 'pesada' } : { rows };
 }

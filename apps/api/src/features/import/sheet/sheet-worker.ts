@@ -1,4 +1,46 @@
-import { type SheetFile, sheetRows } from './sheet-rows.ts';
+import { writeSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { type SheetLimits, TOO_SLOW } from './sheet-limits.ts';
 
-export default ({ bytes, tipo }: SheetFile) =>
-  sheetRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), tipo);
+const WATCH_MS = 100;
+const STDERR = 2;
+/** Rows in one message, so that the service is held for little at a time. */
+const BATCH = 200;
+
+/** In a thread: reading may leave the process no turn. */
+function watch({ parent, cpuMs, rssBytes }: SheetLimits & { parent: number }) {
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    const isSlow = user + system > cpuMs * 1_000;
+    if (!isSlow && process.ppid === parent && process.memoryUsage.rss() <= rssBytes) return;
+    if (isSlow) writeSync(STDERR, TOO_SLOW);
+    process.kill(process.pid, 'SIGKILL');
+  }, WATCH_MS);
+}
+
+const tell = (message: object) =>
+  new Promise<void>((resolve, reject) => {
+    process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+
+async function read(tipo: string, { rows }: SheetLimits) {
+  // Not in the watching thread.
+  const { sheetRows } = await import('./sheet-rows.ts');
+  const result = await sheetRows(await buffer(process.stdin), tipo, rows);
+  if ('problem' in result) await tell(result);
+  else {
+    for (let at = 0; at < result.rows.length; at += BATCH)
+      await tell({ rows: result.rows.slice(at, at + BATCH) });
+    await tell({ whole: true });
+  }
+  process.exit();
+}
+
+if (isMainThread) {
+  const [tipo = '', limits = ''] = process.argv.slice(2);
+  const given: SheetLimits = JSON.parse(limits);
+  new Worker(new URL(import.meta.url), { workerData: { ...given, parent: process.ppid } }).unref();
+  process.on('disconnect', () => process.exit());
+  await read(tipo, given);
+} else watch(workerData);
