@@ -4,7 +4,6 @@ import type { PostalCodes } from './cep/postal-codes.ts';
 import type { Clock } from './clock.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { ExportSlots } from './exports/slots.ts';
-import type { Quota } from './files/quota.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
@@ -16,7 +15,8 @@ export type Deps = {
   db: Db;
   clock: Clock;
   storage: FileStorage;
-  quota: Quota;
+  /** Bytes: received from one private link, sent by a person in a day, stored for a company. */
+  quota: { link: number; person: number; company: number };
   signer: UrlSigner;
   secretBox: SecretBox;
   postalCodes: PostalCodes;

@@ -1,33 +1,12 @@
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/errors.ts';
+import { insertReceived, settleReceived, sumsOf } from './quota.store.ts';
 
 const MB = 1024 * 1024;
 const HOURS_OF_PERSON = 24;
-/** One that was not finished in this time broke off. */
-const MINUTES_OF_REQUEST = 10;
-
-/** Bytes: received from one private link, sent by a person in a day, stored for a company. */
-export type Quota = { link: number; person: number; company: number };
 
 /** Whose upload it is; a link by the hash of its code. */
 export type Sender = { empresa_id: number } & ({ funcionario_id: number } | { link: string });
-
-type Sums = { ofSender: number; ofCompany: number };
-
-async function sumsOf(tx: Tx, { empresa_id }: Sender, quem: string, since: Date | null, now: Date) {
-  const minutesAgo = new Date(now.getTime() - MINUTES_OF_REQUEST * 60_000);
-  const { rows } = await tx.execute<Sums>(sql`
-    select (select coalesce(sum(tamanho), 0)::float8 from arquivo_recebido
-             where empresa_id = ${empresa_id} and quem = ${quem}
-               and criado_em > coalesce(${since?.toISOString() ?? null}::timestamptz, '-infinity')) as "ofSender",
-           (select coalesce(sum(tamanho), 0)::float8 from arquivo where empresa_id = ${empresa_id})
-           + (select coalesce(sum(tamanho), 0)::float8 from arquivo_recebido
-               where empresa_id = ${empresa_id} and not guardado
-                 and criado_em > ${minutesAgo.toISOString()}::timestamptz) as "ofCompany"`);
-  return rows[0] as Sums;
-}
 
 const inMb = (bytes: number) => `${Math.floor(bytes / MB).toLocaleString('pt-BR')} MB`;
 
@@ -53,23 +32,10 @@ export async function noteUpload(
   const kind = 'link' in sender ? 'link' : 'person';
   const quem = 'link' in sender ? `link ${sender.link}` : `funcionario ${sender.funcionario_id}`;
   const since = kind === 'link' ? null : new Date(now.getTime() - HOURS_OF_PERSON * 3_600_000);
-  const id = await db.service(async (tx) => {
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      insert into arquivo_recebido (empresa_id, quem, tamanho, criado_em)
-      values (${empresa_id}, ${quem}, ${tamanho}, ${now.toISOString()}) returning arquivo_recebido_id as id`);
-    return rows[0]?.id;
-  });
-  const row = sql`empresa_id = ${empresa_id} and arquivo_recebido_id = ${id}`;
-  const settle = async (isKept: boolean) => {
-    await db.service((tx) =>
-      tx.execute(
-        isKept
-          ? sql`update arquivo_recebido set guardado = true where ${row}`
-          : sql`delete from arquivo_recebido where ${row}`,
-      ),
-    );
-  };
-  const { ofSender, ofCompany } = await db.service((tx) => sumsOf(tx, sender, quem, since, now));
+  const upload = { empresa_id, quem };
+  const id = await db.service((tx) => insertReceived(tx, upload, tamanho, now));
+  const settle = (isKept: boolean) => db.service((tx) => settleReceived(tx, { empresa_id, id }, isKept));
+  const { ofSender, ofCompany } = await db.service((tx) => sumsOf(tx, upload, since, now));
   const passed = ofSender > quota[kind] ? kind : ofCompany > quota.company ? 'company' : null;
   if (!passed) return { settle };
   await settle(false);

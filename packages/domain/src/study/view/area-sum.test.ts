@@ -1,38 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CamposDeItem, CodigoItem } from '../../catalogue/index.ts';
-import type { Area } from '../../code-lists/index.ts';
 import { withArea } from '../results/areas.fixture.ts';
 import { OBJETIVOS, withDreams } from '../results/dreams.fixture.ts';
 import { FAMILIA, linhaOfItem, withCampos, withTabelas } from '../results/family.fixture.ts';
-import { computeResultados, findResultado, type MedidaDoItem } from '../results/index.ts';
-import { areaSumText, unmeasuredFigures } from '../shown/index.ts';
-import type { EstudoSnapshot, ItemDoEstudo, Papel, TipoSegurado } from '../snapshot.ts';
+import { findResultado, type MedidaDoItem } from '../results/index.ts';
+import type { ItemDoEstudo } from '../snapshot.ts';
+import { named, of, querido, said, sumOf } from './area-sum.fixture.ts';
 import { viewAreaSum } from './area-sum.ts';
-import { viewNeed } from './need.ts';
-
-const querido = (codigo: CodigoItem, campos: CamposDeItem = {}, de: TipoSegurado = 'titular'): ItemDoEstudo =>
-  linhaOfItem(codigo, { interesse: 'S', ...campos }, de);
-
-const NOMES: Readonly<Record<Papel, string>> = { titular: 'Marina', conjuge: 'Rafael' };
-const named = (medida: MedidaDoItem) => ({ ...medida, pessoa: NOMES[medida.tipo_segurado] });
-
-/** The sum of an area of a computed study, for the couple or one person. */
-function sumOf(area: Area, estudo: EstudoSnapshot, de?: TipoSegurado) {
-  const resultados = computeResultados(estudo);
-  const itens = estudo.produtos
-    .filter(({ produto_diagnostico_id }) => produto_diagnostico_id === area)
-    .flatMap((produto) => produto.itens)
-    .map((item) => {
-      const need = viewNeed(estudo, resultados, item);
-      const { codigo, tipo_segurado, campos } = item;
-      const desejos = need.medida ? [] : unmeasuredFigures(resultados, codigo, tipo_segurado, estudo.hoje);
-      return { ...need, medidas: need.medidas.map(named), codigo, tipo_segurado, desejos, item: campos };
-    })
-    .filter(({ tipo_segurado }) => !de || tipo_segurado === 'casal' || tipo_segurado === de);
-  return { soma: viewAreaSum({ area, itens }, resultados, de), resultados };
-}
-
-const of = (area: Area, ...itens: ItemDoEstudo[]) => sumOf(area, withArea(area, itens));
 
 function medida(
   codigo: MedidaDoItem['codigo'],
@@ -64,7 +37,6 @@ function medida(
 
 const PARTE = { necessidade: 0, recursos: 0, antes: 0, soDela: false, permanenteEm: null, alem: 0 };
 const life = (...itens: ReturnType<typeof medida>[]) => said(viewAreaSum({ area: 1, itens }, []));
-const said = (soma: ReturnType<typeof viewAreaSum>) => soma && areaSumText(soma).replaceAll('\u00a0', ' ');
 
 describe('sum of life', () => {
   it('adds the parts of one death', () => {
