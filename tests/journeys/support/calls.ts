@@ -14,8 +14,13 @@ export async function callsAs(username: string): Promise<Call> {
     usuario_username: username,
     password: DEMO_PASSWORD,
   });
-  return (method, path, body) => send(method, path, body, { authorization: `Bearer ${token}` });
+  return callsWith(token);
 }
+
+export const callsWith =
+  (token: string): Call =>
+  (method, path, body) =>
+    send(method, path, body, { authorization: `Bearer ${token}` });
 
 async function send<T>(method: string, path: string, body?: object, headers: object = {}): Promise<T> {
   const reply = await fetch(at(`/api${path}`), {
