@@ -82,7 +82,8 @@ export async function recordAttempt(
 export const forgetAttempt = (tx: Tx, id: number) =>
   tx.execute(sql`delete from tentativa_login where tentativa_login_id = ${id}`);
 
-export const createSession = (
+/** Returns the session's id. */
+export async function createSession(
   tx: Tx,
   s: {
     empresa_id: number;
@@ -95,14 +96,17 @@ export const createSession = (
     expira_em: Date;
     segundo_fator_falta?: boolean;
   },
-) =>
-  tx.execute(sql`
+): Promise<number> {
+  const { rows } = await tx.execute<{ sessao_id: number }>(sql`
     insert into sessao
       (empresa_id, funcionario_id, token_hash, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em,
        segundo_fator_falta)
     values (${s.empresa_id}, ${s.funcionario_id}, ${s.token_hash}, ${s.logado_como}, ${s.ip}, ${s.agente},
             ${s.criada_em.toISOString()}, ${s.criada_em.toISOString()}, ${s.expira_em.toISOString()},
-            ${s.segundo_fator_falta ?? false})`);
+            ${s.segundo_fator_falta ?? false})
+    returning sessao_id`);
+  return rows[0]!.sessao_id;
+}
 
 export const setSessionProfile = (tx: Tx, sessao_id: number, logado_como: Perfil) =>
   tx.execute(sql`update sessao set logado_como = ${logado_como} where sessao_id = ${sessao_id}`);
