@@ -4,6 +4,7 @@ import type { PostalCodes } from './cep/postal-codes.ts';
 import type { Clock } from './clock.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { ExportSlots } from './exports/slots.ts';
+import type { Quota } from './files/quota.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
@@ -15,8 +16,7 @@ export type Deps = {
   db: Db;
   clock: Clock;
   storage: FileStorage;
-  /** Bytes: received from one private link, sent by a person in a day, stored for a company. */
-  quota: { link: number; person: number; company: number };
+  quota: Quota;
   signer: UrlSigner;
   secretBox: SecretBox;
   postalCodes: PostalCodes;

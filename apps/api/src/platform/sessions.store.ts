@@ -59,7 +59,7 @@ function actorOf(row: Rights, perfil: Perfil): Actor | undefined {
 }
 
 /** An active person in this profile, or in the one that they have left. */
-export async function findActor(
+async function findActor(
   tx: Pick<Tx, 'execute'>,
   { funcionario_id, perfil }: Pick<Actor, 'funcionario_id' | 'perfil'>,
 ): Promise<Actor | undefined> {
@@ -90,6 +90,18 @@ type Row = Rights & {
   expira_em: string;
 };
 
+/** The person in this profile, while the session is open in which they were given something. */
+export async function findReader(
+  tx: Pick<Tx, 'execute'>,
+  { funcionario_id, perfil, sessao_id }: Pick<Actor, 'funcionario_id' | 'perfil' | 'sessao_id'>,
+  now: Date,
+): Promise<Actor | undefined> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select 1 as n from sessao
+     where sessao_id = ${sessao_id ?? 0} and funcionario_id = ${funcionario_id} and ${openSession(now)}`);
+  return rows.length === 0 ? undefined : findActor(tx, { funcionario_id, perfil });
+}
+
 /**
  * The active session of a token with all that decides the person's permissions: job
  * title, companies, and the team (related employees, directly or through others).
@@ -117,7 +129,7 @@ export async function findSession(
     aguarda_segundo_fator: row.aguarda_segundo_fator,
     ultimo_uso_em: new Date(row.ultimo_uso_em),
     expira_em: new Date(row.expira_em),
-    actor,
+    actor: { ...actor, sessao_id: row.sessao_id },
   };
 }
 

@@ -69,6 +69,8 @@ export type Actor = {
   empresas: number[];
   /** Own id and those of related employees, directly or through others. */
   equipe: number[];
+  /** In which the person asks; the service's own work has none. */
+  sessao_id?: number;
 };
 
 const HOMES: Record<Perfil, string> = {

@@ -17,7 +17,7 @@ const sendDownload = (reply: FastifyReply, { nome, tipo, tamanho, content }: Dow
   reply
     .type(tipo)
     .header('content-length', tamanho)
-    .header('content-disposition', contentDisposition(nome, tipo, { saved: true }))
+    .header('content-disposition', contentDisposition(nome))
     .send(content);
 
 export function accountRoutes(serve: Serve, deps: Deps) {

@@ -34,8 +34,8 @@ export function authRoutes(serve: Serve, deps: Deps) {
 
   serve(api.auth.me, async ({ actor, session }) => {
     const account = await deps.db.service((tx) => findAccount(tx, actor.funcionario_id));
-    const { segundo_fator_falta } = session;
-    return sessionReply(account, { logado_como: actor.perfil, segundo_fator_falta }, deps);
+    const { sessao_id, segundo_fator_falta } = session;
+    return sessionReply(account, { sessao_id, logado_como: actor.perfil, segundo_fator_falta }, deps);
   });
 
   serve(api.auth.logout, async ({ actor, session }) => {

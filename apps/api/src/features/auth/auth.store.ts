@@ -42,6 +42,7 @@ export async function findAccount(tx: Tx, funcionario_id: number): Promise<Accou
 /** Open sessions of a person: the longest unused gives way, never the new one, wherever the clock stands. */
 const MOST_SESSIONS = 10;
 
+/** Returns the session's id. */
 export async function createSession(
   tx: Tx,
   s: {
@@ -55,18 +56,20 @@ export async function createSession(
     expira_em: Date;
     segundo_fator_falta?: boolean;
   },
-) {
-  await tx.execute(sql`
+): Promise<number> {
+  const { rows: opened } = await tx.execute<{ sessao_id: number }>(sql`
     insert into sessao
       (empresa_id, funcionario_id, token_hash, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em,
        segundo_fator_falta)
     values (${s.empresa_id}, ${s.funcionario_id}, ${s.token_hash}, ${s.logado_como}, ${s.ip}, ${s.agente},
             ${s.criada_em.toISOString()}, ${s.criada_em.toISOString()}, ${s.expira_em.toISOString()},
-            ${s.segundo_fator_falta ?? false})`);
+            ${s.segundo_fator_falta ?? false})
+    returning sessao_id`);
   const { rows } = await tx.execute<{ sessao_id: number }>(sql`
     select sessao_id from sessao where funcionario_id = ${s.funcionario_id} and ${openSession(s.criada_em)}
      order by token_hash = ${s.token_hash} desc, ultimo_uso_em desc, sessao_id desc offset ${MOST_SESSIONS}`);
   for (const { sessao_id } of rows) await revokeSession(tx, sessao_id, s.criada_em);
+  return opened[0]!.sessao_id;
 }
 
 export const setSessionProfile = (tx: Tx, sessao_id: number, logado_como: Perfil) =>

@@ -92,13 +92,13 @@ async function openSession(
   const now = deps.clock.now();
   const token = newToken();
   const logado_como = initialPerfil(account.funcionario_cargo_id);
-  const segundo_fator_falta = await deps.db.service(async (tx) => {
+  const session = await deps.db.service(async (tx) => {
     if (account.segundo_fator_ativo) await checkSecondFactor(tx, deps, account, input);
     const isMissing =
       !account.segundo_fator_ativo &&
       (await requiresSecondFactor(tx, account.funcionario_id, deps.clock.today()));
     await right(tx, 'success');
-    await createSession(tx, {
+    const sessao_id = await createSession(tx, {
       empresa_id: account.empresa_id,
       funcionario_id: account.funcionario_id,
       token_hash: hashToken(token),
@@ -109,8 +109,8 @@ async function openSession(
       expira_em: sessionExpiry(now),
       segundo_fator_falta: isMissing,
     });
-    return isMissing;
+    return { sessao_id, logado_como, segundo_fator_falta: isMissing };
   });
   if (account.segundo_fator_ativo) deps.wakeOutbox();
-  return { ...sessionReply(account, { logado_como, segundo_fator_falta }, deps), token };
+  return { ...sessionReply(account, session, deps), token };
 }

@@ -6,9 +6,10 @@ import type { Account } from './auth.store.ts';
 /** Session data for the client. */
 export function sessionReply(
   account: Account,
-  { logado_como, segundo_fator_falta }: { logado_como: Perfil; segundo_fator_falta: boolean },
+  session: { sessao_id: number; logado_como: Perfil; segundo_fator_falta: boolean },
   deps: Deps,
 ) {
+  const { sessao_id, logado_como, segundo_fator_falta } = session;
   return {
     usuario: {
       usuario_id: account.funcionario_id,
@@ -25,7 +26,7 @@ export function sessionReply(
       perfis: [...perfisOf(account.funcionario_cargo_id)],
     },
     permissoes: [...listPermissions(account.funcionario_cargo_id, logado_como)],
-    avatar: account.logo && fileReply(account.logo, { ...account, perfil: logado_como }, deps),
+    avatar: account.logo && fileReply(account.logo, { ...account, perfil: logado_como, sessao_id }, deps),
     segundo_fator_falta,
   };
 }

@@ -25,5 +25,6 @@ export async function switchProfile(
     });
     return findAccount(tx, actor.funcionario_id);
   });
-  return sessionReply(account, { logado_como: input.logado_como, segundo_fator_falta: false }, deps);
+  const { sessao_id, logado_como } = input;
+  return sessionReply(account, { sessao_id, logado_como, segundo_fator_falta: false }, deps);
 }

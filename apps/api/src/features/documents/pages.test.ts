@@ -110,8 +110,8 @@ test('the link adds the back of a card to its front', async () => {
       query: { junto: 'S' },
       file: { ...PDF, nome },
     } as never);
-  await byLink('frente.jpg');
-  const { documentos } = await byLink('verso.jpg');
+  await byLink('frente.pdf');
+  const { documentos } = await byLink('verso.pdf');
   expect(documentos.find((one) => one.diagnostico_documento_id === ids.identidade)).toMatchObject({
     situacao: 'enviado',
     paginas: 2,

@@ -1,7 +1,8 @@
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Who } from '../../test/brokerage.ts';
+import type { Caller } from '../../platform/http/in-process.ts';
+import { PASSWORD, type Who } from '../../test/brokerage.ts';
 import { createFlow, expectOk } from '../../test/flow.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { studyWithDocuments } from '../documents/documents.fixture.ts';
@@ -82,6 +83,21 @@ describe('the address of a file stops', () => {
     await isActive(true);
   });
 
+  test('with the session in which it was given', async () => {
+    const { cliente_id } = await t.make((make) => make.customer('corretor'));
+    const params = { a: cliente_id, b: 'RG' } as const;
+    await expectOk((await t.as('corretor')).try(api.customers.uploadIdentity, { params, file: PDF }));
+    const body = { usuario_username: 'corretor', password: PASSWORD };
+    const logIn = async () => t.withToken((await t.anonymous.call(api.auth.authenticate, { body })).token);
+    const urlOf = async (c: Caller) =>
+      (await c.call(api.customers.get, { params: { id: cliente_id } })).documentos[0]?.arquivo.url;
+    const [ending, going] = [await logIn(), await logIn()];
+    const [first, second] = [await urlOf(ending), await urlOf(going)];
+    expect([await opened(first), await opened(second)]).toEqual([200, 200]);
+    await ending.call(api.auth.logout);
+    expect([await opened(first), await opened(second)]).toEqual([404, 200]);
+  });
+
   test('for a leader of whom the consultant is no longer a relation', async () => {
     const { url } = await identityOf('lider');
     const moveTeam = (from: number, to: number) =>
@@ -98,8 +114,15 @@ describe('the address of a file stops', () => {
 
 describe('an address signed for somebody else', () => {
   /** As if signed for this person, who never got it. */
-  const signedFor = (arquivo_id: number, who: Who, perfil: 'broker' | 'specialist' | 'admin') =>
-    t.deps.signer.sign(arquivo_id, { funcionario_id: idOf(t, who), perfil }, t.clock.now());
+  const signedFor = async (arquivo_id: number, who: Who, perfil: 'broker' | 'specialist' | 'admin') => {
+    await t.as(who);
+    const funcionario_id = idOf(t, who);
+    const { rows } = await t.db.service((tx) =>
+      tx.execute<{ sessao_id: number }>(sql`
+        select max(sessao_id) as sessao_id from sessao where funcionario_id = ${funcionario_id}`),
+    );
+    return t.deps.signer.sign(arquivo_id, { funcionario_id, perfil, ...rows[0] }, t.clock.now());
+  };
 
   test('shows a health declaration to its readers only', async () => {
     const { ids } = await studyWithDocuments(t);
@@ -109,13 +132,13 @@ describe('an address signed for somebody else', () => {
     );
     const id = arquivo?.arquivo_id ?? 0;
     expect(await opened(arquivo?.url)).toBe(200);
-    expect(await opened(signedFor(id, 'especialista', 'specialist'))).toBe(200);
-    expect(await opened(signedFor(id, 'admin', 'admin'))).toBe(200);
+    expect(await opened(await signedFor(id, 'especialista', 'specialist'))).toBe(200);
+    expect(await opened(await signedFor(id, 'admin', 'admin'))).toBe(200);
     for (const who of ['lider', 'proprietario', 'corretor2', 'corretor.b'] as const)
-      expect([who, await opened(signedFor(id, who, 'broker'))]).toEqual([who, 404]);
-    expect(await opened(signedFor(id, 'especialista2', 'specialist'))).toBe(404);
+      expect([who, await opened(await signedFor(id, who, 'broker'))]).toEqual([who, 404]);
+    expect(await opened(await signedFor(id, 'especialista2', 'specialist'))).toBe(404);
     // An administrator who works as a consultant sees own studies only.
-    expect(await opened(signedFor(id, 'admin', 'broker'))).toBe(404);
+    expect(await opened(await signedFor(id, 'admin', 'broker'))).toBe(404);
   });
 
   test('shows a document of an area to its specialist, one of all areas to each', async () => {
@@ -125,9 +148,9 @@ describe('an address signed for somebody else', () => {
       (await expectOk(consultant.try(api.documents.upload, { params: { id: ids[kind] ?? 0 }, file: PDF })))
         .arquivo?.arquivo_id ?? 0;
     const [income, identity] = [await upload('renda'), await upload('identidade')];
-    expect(await opened(signedFor(income, 'especialista2', 'specialist'))).toBe(200);
-    expect(await opened(signedFor(income, 'especialista', 'specialist'))).toBe(404);
-    expect(await opened(signedFor(identity, 'especialista', 'specialist'))).toBe(200);
+    expect(await opened(await signedFor(income, 'especialista2', 'specialist'))).toBe(200);
+    expect(await opened(await signedFor(income, 'especialista', 'specialist'))).toBe(404);
+    expect(await opened(await signedFor(identity, 'especialista', 'specialist'))).toBe(200);
   });
 
   test('shows a policy to those who see the policy', async () => {
@@ -143,20 +166,20 @@ describe('an address signed for somebody else', () => {
       (await t.as('admin')).try(api.policies.uploadFile, { params, file: PDF }),
     );
     const id = arquivos[0]?.arquivo.arquivo_id ?? 0;
-    expect(await opened(signedFor(id, 'corretor', 'broker'))).toBe(200);
-    expect(await opened(signedFor(id, 'especialista', 'specialist'))).toBe(200);
-    expect(await opened(signedFor(id, 'especialista2', 'specialist'))).toBe(404);
-    expect(await opened(signedFor(id, 'corretor2', 'broker'))).toBe(404);
+    expect(await opened(await signedFor(id, 'corretor', 'broker'))).toBe(200);
+    expect(await opened(await signedFor(id, 'especialista', 'specialist'))).toBe(200);
+    expect(await opened(await signedFor(id, 'especialista2', 'specialist'))).toBe(404);
+    expect(await opened(await signedFor(id, 'corretor2', 'broker'))).toBe(404);
   });
 
   test('opens a file without a record only for its uploader, and one of an unknown kind for nobody', async () => {
     const { arquivo_id } = await (await t.as('corretor')).call(api.files.upload, { file: PDF });
-    expect(await opened(signedFor(arquivo_id, 'corretor', 'broker'))).toBe(200);
-    expect(await opened(signedFor(arquivo_id, 'admin', 'admin'))).toBe(404);
+    expect(await opened(await signedFor(arquivo_id, 'corretor', 'broker'))).toBe(200);
+    expect(await opened(await signedFor(arquivo_id, 'admin', 'admin'))).toBe(404);
     await t.db.service((tx) =>
       tx.execute(sql`update arquivo set dono_tipo = 'outro', dono_id = 1 where arquivo_id = ${arquivo_id}`),
     );
-    expect(await opened(signedFor(arquivo_id, 'corretor', 'broker'))).toBe(404);
+    expect(await opened(await signedFor(arquivo_id, 'corretor', 'broker'))).toBe(404);
   });
 });
 

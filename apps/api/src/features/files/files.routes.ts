@@ -23,7 +23,7 @@ export const filesRoutes = (access: FileAccess) => (serve: Serve, deps: Deps) =>
     return reply
       .type(file.tipo)
       .header('content-length', file.tamanho)
-      .header('content-disposition', contentDisposition(file.nome, file.tipo))
+      .header('content-disposition', contentDisposition(file.nome))
       .header('cache-control', 'private, max-age=300')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .send(content);

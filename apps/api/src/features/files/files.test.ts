@@ -23,7 +23,7 @@ test('a stored file opens under its signed URL, unchanged, by its own name', asy
   const { status, data, headers } = await open(await stored());
   expect(status).toBe(200);
   expect(data).toEqual(PDF.content);
-  expect(headers['content-disposition']).toContain('inline; filename="proposta.pdf"');
+  expect(headers['content-disposition']).toContain('attachment; filename="proposta.pdf"');
   expect(headers['cache-control']).toContain('private');
 });
 

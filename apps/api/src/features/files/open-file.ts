@@ -2,7 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { findActor } from '../../platform/sessions.store.ts';
+import { findReader } from '../../platform/sessions.store.ts';
 import { findFile } from './files.store.ts';
 
 /** A file and the record it belongs to. */
@@ -12,14 +12,15 @@ export type FileOfRecord = { arquivo_id: number; empresa_id: number; dono_id: nu
 export type FileAccess = Record<string, (tx: Tx, actor: Actor, file: FileOfRecord) => Promise<boolean>>;
 
 /**
- * Opens one file by its signed URL, valid for five minutes: for the person it was signed for, while they still see
- * its record; a file without a record yet, only for the person who uploaded it.
+ * Opens one file by its signed URL, valid for five minutes: in the session it was signed for, while its person still sees
+ * the record; a file without a record yet, only for the person who uploaded it.
  */
 export async function openFile(deps: Deps, access: FileAccess, arquivo_id: number, assinatura: string) {
-  const reader = deps.signer.verify(arquivo_id, assinatura, deps.clock.now());
+  const now = deps.clock.now();
+  const reader = deps.signer.verify(arquivo_id, assinatura, now);
   if (!reader) throw notFound('Arquivo');
   const { actor, file } = await deps.db.service(async (tx) => ({
-    actor: await findActor(tx, reader),
+    actor: await findReader(tx, reader, now),
     file: await findFile(tx, arquivo_id),
   }));
   if (!actor || !file) throw notFound('Arquivo');

@@ -1,8 +1,5 @@
-const opensInBrowser = (tipo: string) => tipo.startsWith('image/') || tipo === 'application/pdf';
-
-/** Names keep their accents (RFC 6266). `saved`: as a download, whatever the type. */
-export function contentDisposition(nome: string, tipo: string, { saved = false } = {}): string {
-  const kind = saved || !opensInBrowser(tipo) ? 'attachment' : 'inline';
+/** As a download under its own name, accents included (RFC 6266): what people sent is not shown as a page of ours. */
+export function contentDisposition(nome: string): string {
   const plain = nome.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(nome)}`;
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(nome)}`;
 }

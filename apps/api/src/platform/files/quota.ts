@@ -1,9 +1,15 @@
-import type { Deps } from '../deps.ts';
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../clock.ts';
 import { AppError } from '../http/errors.ts';
-import { insertReceived, settleReceived, sumsOf } from './quota.store.ts';
+import { deleteReceived, insertReceived, setReceived, sumReceived } from './quota.store.ts';
 
 const MB = 1024 * 1024;
 const HOURS_OF_PERSON = 24;
+/** One that was not finished in this time broke off. */
+const MINUTES_OF_REQUEST = 10;
+
+/** Bytes: received from one private link, sent by a person in a day, stored for a company. */
+export type Quota = { link: number; person: number; company: number };
 
 /** Whose upload it is; a link by the hash of its code. */
 export type Sender = { empresa_id: number } & ({ funcionario_id: number } | { link: string });
@@ -23,7 +29,7 @@ const words = {
  * before it sums: of uploads at once none is missed, in whatever process. `settle` says whether the file was kept.
  */
 export async function noteUpload(
-  { db, clock, quota }: Pick<Deps, 'db' | 'clock' | 'quota'>,
+  { db, clock, quota }: { db: Db; clock: Clock; quota: Quota },
   sender: Sender,
   { field, tamanho }: { field: string; tamanho: number },
 ): Promise<{ settle(isKept: boolean): Promise<void> }> {
@@ -31,11 +37,18 @@ export async function noteUpload(
   const { empresa_id } = sender;
   const kind = 'link' in sender ? 'link' : 'person';
   const quem = 'link' in sender ? `link ${sender.link}` : `funcionario ${sender.funcionario_id}`;
-  const since = kind === 'link' ? null : new Date(now.getTime() - HOURS_OF_PERSON * 3_600_000);
-  const upload = { empresa_id, quem };
-  const id = await db.service((tx) => insertReceived(tx, upload, tamanho, now));
-  const settle = (isKept: boolean) => db.service((tx) => settleReceived(tx, { empresa_id, id }, isKept));
-  const { ofSender, ofCompany } = await db.service((tx) => sumsOf(tx, upload, since, now));
+  const noted = { empresa_id, quem, tamanho };
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const id = await db.service((tx) => insertReceived(tx, noted, now));
+  const settle = async (isKept: boolean) => {
+    await db.service((tx) => (isKept ? setReceived : deleteReceived)(tx, empresa_id, id));
+  };
+  const { ofSender, ofCompany } = await db.service((tx) =>
+    sumReceived(tx, noted, {
+      ofSender: kind === 'link' ? null : before(HOURS_OF_PERSON * 3_600_000),
+      unfinished: before(MINUTES_OF_REQUEST * 60_000),
+    }),
+  );
   const passed = ofSender > quota[kind] ? kind : ofCompany > quota.company ? 'company' : null;
   if (!passed) return { settle };
   await settle(false);

@@ -7,6 +7,7 @@ import type { UploadKind } from '@farol/contracts';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import type { Deps } from '../deps.ts';
+import { drawnAnew } from '../files/pictures.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { AppError, invalid } from './errors.ts';
 
@@ -16,14 +17,28 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const CSV = 'text/csv';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-export const UPLOAD_RULES: Record<UploadKind, { max: number; types: readonly string[]; words: string }> = {
+type Rule = {
+  max: number;
+  types: readonly string[];
+  words: string;
+  /** Its feature draws it anew in a form and under a name of its own. */
+  redrawn?: true;
+};
+
+const PICTURES = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  words: 'PNG, JPG ou WEBP',
+  redrawn: true,
+} as const;
+
+export const UPLOAD_RULES: Record<UploadKind, Rule> = {
   documento: {
     max: 20 * MB,
     types: DOCUMENTS,
     words: 'PDF, PNG, JPG ou HEIC',
   },
-  avatar: { max: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'], words: 'PNG, JPG ou WEBP' },
-  logo: { max: 2 * MB, types: ['image/png', 'image/jpeg', 'image/webp'], words: 'PNG, JPG ou WEBP' },
+  avatar: { max: 5 * MB, ...PICTURES },
+  logo: { max: 2 * MB, ...PICTURES },
   avulso: { max: 20 * MB, types: [...DOCUMENTS, DOCX], words: 'PDF, DOCX, PNG, JPG ou HEIC' },
   planilha: { max: 20 * MB, types: [XLSX, CSV], words: 'XLSX ou CSV' },
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
@@ -95,8 +110,10 @@ export async function receiveUpload(
     const type = (await typeOf(temporary))?.mime ?? (await plainTextType(temporary));
     if (!type || !rule.types.includes(type))
       throw new AppError('tipo_nao_aceito', `Envie um arquivo ${rule.words}.`, { status: 415 });
-    const chave = await deps.storage.keep(temporary);
-    return { chave, nome: safeName(part.filename), tipo: type, tamanho, sha256: hash.digest('hex') };
+    const received = { path: temporary, tipo: type, tamanho, sha256: hash.digest('hex') };
+    const { path: _, ...file } = rule.redrawn ? received : await drawnAnew(deps, received, field);
+    const nome = rule.redrawn ? safeName(part.filename) : nameOf(type, part.filename, field);
+    return { ...file, nome, chave: await deps.storage.keep(temporary) };
   } finally {
     await rm(temporary, { force: true });
   }
@@ -110,3 +127,32 @@ const safeName = (name: string | undefined) => {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
   return base.replace(CONTROL, '').slice(0, 200).toWellFormed() || 'arquivo';
 };
+
+/** Endings of the kinds taken, the usual one first. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/heic': ['heic', 'heif'],
+  'image/heif': ['heif', 'heic'],
+  'image/webp': ['webp'],
+  [XLSX]: ['xlsx'],
+  [CSV]: ['csv', 'txt', 'tsv'],
+  [DOCX]: ['docx'],
+};
+const KNOWN = new Set(Object.values(ENDINGS).flat());
+
+/** The name with an ending of its content's kind; 422 when it promises another kind. */
+function nameOf(type: string, filename: string | undefined, field: string): string {
+  const nome = safeName(filename);
+  const ending = /\.([^.]+)$/.exec(nome)?.[1]?.toLowerCase() ?? '';
+  const own = ENDINGS[type] ?? [];
+  if (own.includes(ending)) return nome;
+  if (KNOWN.has(ending))
+    throw invalid({
+      [field]: [
+        `O nome termina em .${ending}, mas o conteúdo é de um arquivo .${own[0]}. Corrija o nome e envie de novo.`,
+      ],
+    });
+  return `${nome}.${own[0]}`;
+}

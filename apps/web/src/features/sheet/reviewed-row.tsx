@@ -1,6 +1,7 @@
 import type { LinhaConferida } from '@farol/contracts';
-import { Anchor, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { FileLink } from '../../shared/ui/file-link.tsx';
 import { DecidedBy, ReviewedField } from './reviewed-field.tsx';
 import classes from './sheet.module.css';
 import { sheetTexts as texts } from './texts.ts';
@@ -34,9 +35,9 @@ export function ReviewedRow({ row, errors, onDecide, busy }: RowProps) {
       <div className="row between wrap">
         <b>{name}</b>
         {arquivo && (
-          <Anchor href={arquivo.url} target="_blank" rel="noreferrer" size="sm">
+          <FileLink file={arquivo} size="sm">
             {texts.file}
-          </Anchor>
+          </FileLink>
         )}
       </div>
       {isCompared ? (

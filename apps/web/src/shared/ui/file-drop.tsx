@@ -24,8 +24,6 @@ type FileDropProps = {
   onRemove?: () => void;
   /** Returns a fresh address, if the screen has its own source of it. */
   onOpen?: (file: StoredFile) => Promise<string>;
-  /** A PDF or picture opens beside the work instead of in a tab. */
-  preview?: boolean;
   error?: string | undefined;
   disabled?: boolean;
   /** Takes the focus of the button that it replaced. */
@@ -34,7 +32,7 @@ type FileDropProps = {
 
 /** The cell is the drop target: click, drop or paste a file; shows progress and can be cancelled. */
 export function FileDrop(props: FileDropProps) {
-  const { label, kind, file, onUpload, onRemove, onOpen, preview, error, disabled, autoFocus } = props;
+  const { label, kind, file, onUpload, onRemove, onOpen, error, disabled, autoFocus } = props;
   const upload = useUpload(kind, onUpload);
   const drop = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +46,7 @@ export function FileDrop(props: FileDropProps) {
       <div className={classes.file}>
         <FileText size={18} strokeWidth={1.6} aria-hidden />
         <Stack component="span" gap={4} className="grow">
-          <FileLink file={file} onOpen={onOpen} preview={preview} fz="sm" truncate />
+          <FileLink file={file} onOpen={onOpen} fz="sm" truncate />
           <small>{fileSize(file.tamanho)}</small>
         </Stack>
         {onRemove && !disabled && (

@@ -16,7 +16,7 @@ const studyWith = (assinatura: string) => ({
     {
       arquivo: {
         arquivo_id: 5,
-        nome: 'cpf.pdf',
+        nome: 'termos.docx',
         tamanho: 9,
         url: `/api/arquivo/5?assinatura=${assinatura}`,
       },
@@ -30,40 +30,44 @@ function Papers() {
   return file && <FileLink file={file} />;
 }
 
-const tab = { opener: window as Window | null, location: { replace: vi.fn() } };
+const saved: string[] = [];
+const click = HTMLAnchorElement.prototype.click;
 
 beforeEach(() => {
-  tab.location.replace.mockReset();
-  vi.spyOn(window, 'open').mockReturnValue(tab as never);
+  saved.length = 0;
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+    saved.push(this.getAttribute('href') ?? '');
+  };
 });
-afterEach(() => vi.mocked(window.open).mockRestore());
+afterEach(() => {
+  HTMLAnchorElement.prototype.click = click;
+});
 
 describe('a link to a stored file', () => {
-  it('reloads its source for a fresh address', async () => {
+  it('saves the file at a fresh address of its source', async () => {
     let asked = 0;
     serveWith(answering({ [STUDY]: () => reply(studyWith(String(++asked))) }));
     renderUi(<Papers />);
-    const link = await screen.findByRole('link', { name: 'cpf.pdf' });
+    const link = await screen.findByRole('link', { name: 'termos.docx' });
     expect(link.getAttribute('href')).toBe('/api/arquivo/5?assinatura=1');
     await userEvent.click(link);
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/api/arquivo/5?assinatura=2'));
-    expect(tab.opener).toBeNull();
+    await waitFor(() => expect(saved).toEqual(['/api/arquivo/5?assinatura=2']));
   });
 
-  it('opens the known address when the reload fails', async () => {
+  it('saves from the known address when the reload fails', async () => {
     let asked = 0;
     serveWith(answering({ [STUDY]: () => (asked++ === 0 ? reply(studyWith('1')) : replyError(500, {})) }));
     renderUi(<Papers />);
-    await userEvent.click(await screen.findByRole('link', { name: 'cpf.pdf' }));
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledTimes(1));
-    expect(tab.location.replace.mock.lastCall?.[0]).toContain('/api/arquivo/5?assinatura=1');
+    await userEvent.click(await screen.findByRole('link', { name: 'termos.docx' }));
+    await waitFor(() => expect(saved).toEqual(['/api/arquivo/5?assinatura=1']));
   });
 
-  it('is an ordinary link for a file still on this device', async () => {
-    renderUi(<FileLink file={{ nome: 'rg.pdf', tamanho: 9, url: 'blob:http://farol.test/1' }} />);
-    const link = screen.getByRole('link', { name: 'rg.pdf' });
-    link.addEventListener('click', (event) => event.preventDefault());
+  it('is an ordinary link for a file still on this device that is not shown', async () => {
+    renderUi(<FileLink file={{ nome: 'rg.heic', tamanho: 9, url: 'blob:http://farol.test/1' }} />);
+    const link = screen.getByRole('link', { name: 'rg.heic' });
+    const stopped = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener('click', stopped);
     await userEvent.click(link);
-    expect(window.open).not.toHaveBeenCalled();
+    expect([stopped.mock.calls.length, saved]).toEqual([1, []]);
   });
 });

@@ -1,9 +1,8 @@
 import { Anchor, type AnchorProps } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './file-link.module.css';
 import { type StoredFile, useFreshFileUrl } from './fresh-file-url.ts';
-import { openInNewTab } from './open-in-new-tab.ts';
-import { FilePreview, isPreviewed } from './preview/index.ts';
+import { useOpenedFile } from './use-opened-file.tsx';
 
 type FileLinkProps = Omit<AnchorProps, 'className'> & {
   className?: string;
@@ -11,44 +10,16 @@ type FileLinkProps = Omit<AnchorProps, 'className'> & {
   /** Returns a fresh address, if the screen has its own source of it. */
   onOpen?: ((file: StoredFile) => Promise<string>) | undefined;
   title?: string;
-  /** A PDF or picture opens beside the work instead of in a tab. */
-  preview?: boolean | undefined;
   children?: ReactNode;
 };
 
-/** Opens a stored file in a new tab or beside the work, even after its address has expired. */
-export function FileLink({
-  file,
-  onOpen,
-  className,
-  children = file.nome,
-  preview,
-  ...anchor
-}: FileLinkProps) {
+/** Opens a stored file beside the work, or saves it, even after its address has expired. */
+export function FileLink({ file, onOpen, className, children = file.nome, ...anchor }: FileLinkProps) {
   const freshAddress = useFreshFileUrl();
-  // A file not uploaded yet is on this device.
-  const isLocal = file.url.startsWith('blob:');
-  const [isShown, setShown] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
-  const address = () => (isLocal ? Promise.resolve(file.url) : (onOpen ?? freshAddress)(file));
-  const close = () => {
-    // Who went on working beside the file stays there.
-    const focused = document.activeElement;
-    const isLost = focused === document.body || focused?.closest('[role="dialog"]');
-    setShown(false);
-    if (isLost) link.current?.focus();
-  };
-  const open = (event: MouseEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (preview && isPlain && isPreviewed(file.nome)) {
-      event.preventDefault();
-      setShown(true);
-    } else if (!isLocal) openInNewTab(event, address);
-  };
+  const { open, shown } = useOpenedFile(file, () => (onOpen ?? freshAddress)(file));
   return (
     <>
       <Anchor
-        ref={link}
         href={file.url}
         className={[classes.link, className].filter(Boolean).join(' ')}
         target="_blank"
@@ -58,7 +29,7 @@ export function FileLink({
       >
         {children}
       </Anchor>
-      {isShown && <FilePreview name={file.nome} address={address} onClose={close} />}
+      {shown}
     </>
   );
 }

@@ -79,7 +79,7 @@ export function OptionSummary(props: OptionSummaryProps) {
       <div className={classes.optionFoot}>
         {validity && !withTerms && !isAnswered && <span>{texts.validUntil(date(validity))}</span>}
         {[option.arquivo, option.arquivo_2].map(
-          (file) => file && <FileLink key={file.arquivo_id} file={file} preview fz="sm" />,
+          (file) => file && <FileLink key={file.arquivo_id} file={file} fz="sm" />,
         )}
       </div>
       {said && (

@@ -310,7 +310,7 @@ function Files({ option: { opcao } }: { option: OptionView }) {
       {files.map(
         ([file, label]) =>
           file && (
-            <FileLink key={label} file={file} preview fz="sm" title={file.nome}>
+            <FileLink key={label} file={file} fz="sm" title={file.nome}>
               <FileText size={15} strokeWidth={1.6} aria-hidden />
               {label}
             </FileLink>

@@ -30,7 +30,7 @@ export function CustomerNeeds({
           <Fact key={nome} label={label}>
             {lines.map((line) =>
               file ? (
-                <FileLink key={line} file={file} preview fz="sm" />
+                <FileLink key={line} file={file} fz="sm" />
               ) : (
                 <CopyValue key={line} name={label} text={line} />
               ),

@@ -39,7 +39,6 @@ export function OptionFiles({ study, option, readOnly, error }: OptionFilesProps
       <FileDrop
         label={texts.file}
         kind="documento"
-        preview
         file={option.arquivo}
         onUpload={upload(api.quotations.uploadFile)}
         onRemove={() => void remove(api.quotations.removeFile)()}
@@ -50,7 +49,6 @@ export function OptionFiles({ study, option, readOnly, error }: OptionFilesProps
         <FileDrop
           label={texts.file2}
           kind="documento"
-          preview
           file={option.arquivo_2}
           onUpload={upload(api.quotations.uploadFile2)}
           onRemove={() => void remove(api.quotations.removeFile2)()}

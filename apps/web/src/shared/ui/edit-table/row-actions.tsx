@@ -3,7 +3,7 @@ import { Paperclip, SquarePen, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { FileStorage } from '../fields/control.ts';
 import type { StoredFile } from '../fresh-file-url.ts';
-import { openInNewTab } from '../open-in-new-tab.ts';
+import { useOpenedFile } from '../use-opened-file.tsx';
 
 type RowActionsProps = {
   index: number;
@@ -25,22 +25,7 @@ export const RowActions = memo(function RowActions({
 }: RowActionsProps) {
   return (
     <>
-      {attached && (
-        <ActionIcon
-          component="a"
-          href={attached.file.url}
-          target="_blank"
-          rel="noreferrer"
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={`Abrir ${attached.file.nome}, linha ${index + 1}`}
-          title={attached.file.nome}
-          onClick={(event) => openInNewTab(event, () => attached.files.open(attached.file))}
-        >
-          <Paperclip size={15} strokeWidth={1.6} aria-hidden />
-        </ActionIcon>
-      )}
+      {attached && <AttachedFile {...attached} index={index} />}
       {onDetails && (
         <ActionIcon
           variant="subtle"
@@ -67,3 +52,28 @@ export const RowActions = memo(function RowActions({
     </>
   );
 });
+
+type AttachedFileProps = { file: StoredFile; files: FileStorage; index: number };
+
+function AttachedFile({ file, files, index }: AttachedFileProps) {
+  const { open, shown } = useOpenedFile(file, () => files.open(file));
+  return (
+    <>
+      <ActionIcon
+        component="a"
+        href={file.url}
+        target="_blank"
+        rel="noreferrer"
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={`Abrir ${file.nome}, linha ${index + 1}`}
+        title={file.nome}
+        onClick={open}
+      >
+        <Paperclip size={15} strokeWidth={1.6} aria-hidden />
+      </ActionIcon>
+      {shown}
+    </>
+  );
+}

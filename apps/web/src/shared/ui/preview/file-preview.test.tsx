@@ -39,16 +39,16 @@ it('enlarges a picture without loading what draws PDFs', async () => {
   expect(openPdf).not.toHaveBeenCalled();
 });
 
-it('says that a file cannot be shown, and leaves the way to a tab', async () => {
+it('says that a file cannot be shown, and can still be saved', async () => {
   start('cotacao.pdf', Promise.reject(new Error('broken')));
   expect(await screen.findByText('Não foi possível mostrar este arquivo aqui.')).toBeDefined();
-  const away = screen.getByRole('link', { name: 'Abrir em outra aba' });
+  const away = screen.getByRole('link', { name: 'Baixar' });
   expect(away.getAttribute('href')).toBe('/api/arquivos/5?assinatura=nova');
 });
 
 it('is closed by Escape, and the link that opened it has the focus again', async () => {
   const file = { nome: 'foto.png', tamanho: 10, url: 'blob:foto' };
-  renderUi(<FileLink file={file} preview />);
+  renderUi(<FileLink file={file} />);
   const link = screen.getByRole('link', { name: 'foto.png' });
   await userEvent.click(link);
   expect(await screen.findByRole('img', { name: 'foto.png' })).toBeDefined();

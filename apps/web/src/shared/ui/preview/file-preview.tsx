@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Drawer } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { ChevronLeft, ChevronRight, ExternalLink, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsPhone, useIsWide } from '../breakpoints.ts';
 import classes from './file-preview.module.css';
@@ -21,7 +21,7 @@ const ZOOMS = [100, 125, 150, 200, 300];
 const texts = {
   loading: 'Abrindo o arquivo…',
   failed: 'Não foi possível mostrar este arquivo aqui.',
-  newTab: 'Abrir em outra aba',
+  save: 'Baixar',
   previous: 'Página anterior',
   next: 'Próxima página',
   closer: 'Aumentar',
@@ -75,9 +75,9 @@ export function FilePreview({ name, address, onClose, load = loadPages }: FilePr
         <span className="text-sm tabular">{`${ZOOMS[zoom]}%`}</span>
         <Tool label={texts.closer} icon={ZoomIn} off={zoom === ZOOMS.length - 1} onClick={() => closer(1)} />
         {shown.url && (
-          <Anchor className={classes.away} href={shown.url} target="_blank" rel="noreferrer" fz="sm">
-            <ExternalLink size={14} strokeWidth={1.6} aria-hidden />
-            {texts.newTab}
+          <Anchor className={classes.away} href={shown.url} download fz="sm">
+            <Download size={14} strokeWidth={1.6} aria-hidden />
+            {texts.save}
           </Anchor>
         )}
       </div>
