@@ -131,6 +131,7 @@ test('on a tablet the couple is switched, a lever moved and an option answered, 
   const [, whole = 0] = await slideNumber(page);
 
   const people = deck.getByRole('radiogroup', { name: 'De quem são os números' });
+  await turnTo(page, people);
   const [, spouse, couple] = await people.locator('label').all();
   if (!spouse || !couple) throw new Error('no spouse in this study');
   expect((await spouse.boundingBox())?.height).toBeGreaterThanOrEqual(40);
@@ -141,6 +142,7 @@ test('on a tablet the couple is switched, a lever moved and an option answered, 
   await expect.poll(async () => (await slideNumber(page))[1]).toBe(whole);
 
   const whatIf = deck.getByRole('button', { name: 'E se?' });
+  await page.keyboard.press('Home');
   await turnTo(page, whatIf);
   const [at] = await slideNumber(page);
   const needed = () =>
