@@ -3,13 +3,14 @@ import {
   colunasOf,
   type Ligacao,
   type LinhaDe,
+  type Trecho,
   valueIn,
   visibleValues,
 } from '../../catalogue/index.ts';
 import { isSpokenOfWith } from '../results/owners.ts';
 import { countedLinhas, type Leitura, toText } from '../results/reading.ts';
 import type { BemNomeado, ItemConsultado } from '../snapshot.ts';
-import { namedAs, rememberCar } from './named-car.ts';
+import { formerWordsOf, namedAs, rememberCar } from './named-car.ts';
 import { readExcerpt } from './texts.ts';
 
 /** A prefilled value and its source. */
@@ -72,6 +73,9 @@ function cidadeOf({ estudo }: Leitura, { campos }: ItemConsultado, bem: LinhaDe<
 
 const COLUNAS = colunasOf('bens');
 
+const excerptOf = (texto: string | null, trecho: Trecho) =>
+  texto === null ? null : readExcerpt[trecho](texto);
+
 export function knownFromBem(
   leitura: Leitura,
   item: ItemConsultado,
@@ -85,6 +89,9 @@ export function knownFromBem(
     coluna === 'cidade' ? cidadeOf(leitura, item, linha) : valueIn(linha, coluna),
   );
   const valor = valores.find((um) => um !== null && um !== undefined && um !== '');
-  const lido = trecho && typeof valor === 'string' ? readExcerpt[trecho](valor) : valor;
+  const lido =
+    trecho && typeof valor === 'string'
+      ? (readExcerpt[trecho](valor) ?? excerptOf(formerWordsOf(encontrado, item.bem_nomeado), trecho))
+      : valor;
   return { valor: lido, detalhe: toText(linha.descricao) };
 }

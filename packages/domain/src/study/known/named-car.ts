@@ -79,6 +79,19 @@ export function namedAs(
   return seu && melhores.includes(seu) ? [seu] : melhores;
 }
 
+/** Words that the row had before, while they name the car that it names now: they may hold its year or plate. */
+export function formerWordsOf(bem: Bem, lembrado: BemNomeado | null | undefined): string | null {
+  if (!lembrado || !isItsRow(bem, lembrado)) return null;
+  const { descricao } = lembrado;
+  return fitOfCar(modelIn(descricao) ?? descricao, toText(bem.descricao) ?? '') > 0 ? descricao : null;
+}
+
+/** The year or plate stands in the former words alone. */
+const isShortened = (antes: string, agora: string): boolean =>
+  (['ano', 'placa'] as const).some(
+    (um) => readExcerpt[um](antes) !== null && readExcerpt[um](agora) === null,
+  );
+
 /** What the item remembers: the row that its name means now; of a name that means none, what it remembered before. */
 export function rememberCar(
   nome: string | null,
@@ -88,7 +101,11 @@ export function rememberCar(
   const agora = toText(bem?.descricao);
   const escrito = nome ?? (agora && modelIn(agora));
   if (!bem?.linha_uuid || !agora || !escrito) return antes ?? null;
-  // Of a row renamed since, the words that the name was taken from.
-  const descricao = antes && isItsRow(bem, antes) && fitOfCar(escrito, agora) === 0 ? antes.descricao : agora;
-  return { linha_uuid: bem.linha_uuid, nome: escrito, descricao };
+  const former = formerWordsOf(bem, antes);
+  // Of a row renamed since, the words that the name was taken from, or those that hold its year.
+  const isKept =
+    antes &&
+    isItsRow(bem, antes) &&
+    (fitOfCar(escrito, agora) === 0 || (former && isShortened(former, agora)));
+  return { linha_uuid: bem.linha_uuid, nome: escrito, descricao: isKept ? antes.descricao : agora };
 }

@@ -24,7 +24,11 @@ function read(bens: readonly Bem[], campos: CamposDeItem = {}, bem_nomeado: BemN
     tabelas: { bens },
   });
   const [auto] = lido.produtos[0]!.itens;
-  return { fipe: auto?.campos.veiculo_fipe ?? null, lembrado: auto?.bem_nomeado ?? null };
+  return {
+    fipe: auto?.campos.veiculo_fipe ?? null,
+    ano: auto?.campos.veiculo_ano ?? null,
+    lembrado: auto?.bem_nomeado ?? null,
+  };
 }
 
 const named = (veiculo_marca_modelo: string): CamposDeItem => ({ veiculo_marca_modelo });
@@ -102,4 +106,25 @@ describe('of two cars alike', () => {
 it('a name not typed remembers nothing of its own: the only car left counts', () => {
   const { lembrado } = read([TORO]);
   expect(read([COMPASS], {}, lembrado).fipe).toBe(150_000);
+});
+
+describe('the year that the words of a row said', () => {
+  const { lembrado } = read([TORO]);
+  const completed = { ...TORO, descricao: 'Fiat Toro Freedom 1.3' };
+
+  it('stays while they are completed without it, also at the next look', () => {
+    const after = read([completed], {}, lembrado);
+    expect(after.ano).toBe(2022);
+    expect(read([{ ...completed, descricao: 'Fiat Toro Freedom 1.3 flex' }], {}, after.lembrado).ano).toBe(
+      2022,
+    );
+  });
+
+  it('is the new one once they say another', () => {
+    expect(read([{ ...completed, descricao: 'Fiat Toro Freedom 2023' }], {}, lembrado).ano).toBe(2023);
+  });
+
+  it('goes when they name another car', () => {
+    expect(read([{ ...TORO, descricao: 'Honda Civic' }], {}, lembrado).ano).toBeNull();
+  });
 });
