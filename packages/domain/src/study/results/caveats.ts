@@ -24,8 +24,13 @@ export type LinhaDoVermelho = {
 export type RessalvaDoResultado =
   | { readonly codigo: RessalvaDaConta | 'cet_difere' | 'sem_iof' | 'lance_acima' | 'multiplos_incomuns' }
   | { readonly codigo: 'ptax_antiga'; readonly dia: CalendarDay }
-  /** R$ a month: school fees excluded from the expenses, and the surplus net of them. */
-  | { readonly codigo: 'sem_escola'; readonly escola: number; readonly resta: number | null }
+  /** R$ a month: school fees excluded from the expenses, and the surplus net of them; `suposto`: nobody told yet. */
+  | {
+      readonly codigo: 'sem_escola';
+      readonly escola: number;
+      readonly resta: number | null;
+      readonly suposto?: true;
+    }
   /** R$ that enter once a year, outside the month, and what the year leaves over with them. */
   | { readonly codigo: 'rendas_do_ano'; readonly valor: number; readonly sobra: number }
   /**

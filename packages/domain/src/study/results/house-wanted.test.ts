@@ -90,7 +90,7 @@ describe('debt ratio of a loan asked for', () => {
   it('leads the sentence of the area where it passes what is prudent', () => {
     const frase = writeFiguresSentence(6, computeResultados(com(pedido())), () => null, new Map())?.frase;
     expect(frase).toMatch(
-      /^Com o financiamento pedido, de cada R\$\s100 da renda, R\$\s\d\d iriam para parcelas, acima do limite prudente de R\$\s30\.$/,
+      /^Com o financiamento pedido, de cada R\$\s100 da renda bruta, R\$\s\d\d iriam para parcelas, acima do limite prudente de R\$\s30\.$/,
     );
   });
 

@@ -33,7 +33,9 @@ describe('budget of the study', () => {
       sobra: 2100,
       taxa_poupanca_pct: 11,
     });
-    expect(mes?.ressalvas?.slice(0, 1)).toEqual([{ codigo: 'sem_escola', escola: 3300, resta: 1000 }]);
+    expect(mes?.ressalvas?.slice(0, 1)).toEqual([
+      { codigo: 'sem_escola', escola: 3300, resta: 1000, suposto: true },
+    ]);
   });
 
   // 27.000 gross − 20.000 net = 7.000 of taxes; 20.000 − 12.000 − 3.600 − 100 = 4.300.

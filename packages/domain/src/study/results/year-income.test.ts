@@ -39,7 +39,7 @@ describe('income of the year', () => {
     const estudo = withCampos(FAMILIA, { renda_do_ano: 10_000 });
     expect(month(estudo)?.outputs).toMatchObject({ capacidade_poupanca: 4300, sobra_do_ano: 67_640.64 });
     expect(surplusCaveat(computeResultados(estudo))?.replaceAll('\u00a0', ' ')).toContain(
-      'No ano entram ainda R$ 16.040,64 que não estão no mês (13º, férias, PLR, dividendos): o ano deixa R$ 67.640,64.',
+      'No ano entram ainda R$ 16.040,64 que não estão no mês (13º, férias, PLR, dividendos): hoje, sem o plano, o ano deixa R$ 67.640,64.',
     );
   });
 

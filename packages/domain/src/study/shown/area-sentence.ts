@@ -162,15 +162,15 @@ function creditPart(figuras: Figuras): FraseDosNumeros | null {
   if (!depois || depois === reais(pct))
     return pct === 0
       ? { frase: 'A família não tem parcelas a pagar.', de }
-      : { frase: `De cada R$\u00a0100 da renda, ${reais(pct)} vão para parcelas.`, de };
+      : { frase: `De cada R$\u00a0100 da renda bruta, ${reais(pct)} vão para parcelas.`, de };
   const limite = limitPart(plano);
   return pct === 0
     ? {
-        frase: `Hoje a família não tem parcelas; ${com}, de cada R$\u00a0100 que ganha ${depois} iriam para elas${limite}.`,
+        frase: `Hoje a família não tem parcelas; ${com}, de cada R$\u00a0100 da renda bruta ${depois} iriam para elas${limite}.`,
         de: plano,
       }
     : {
-        frase: `De cada R$\u00a0100 da renda, ${reais(pct)} vão para parcelas hoje; ${com}, ${depois}${limite}.`,
+        frase: `De cada R$\u00a0100 da renda bruta, ${reais(pct)} vão para parcelas hoje; ${com}, ${depois}${limite}.`,
         de: plano,
       };
 }
@@ -250,7 +250,7 @@ function heavyHomeLoan(figuras: Figuras): FraseDosNumeros | null {
   const qual = ofertas.length > 0 ? 'financiamento do imóvel' : 'financiamento pedido';
   const parte = reais(de.outputs.comprometimento_pct);
   return {
-    frase: `Com o ${qual}, de cada R$\u00a0100 da renda, ${parte} iriam para parcelas${limite}.`,
+    frase: `Com o ${qual}, de cada R$\u00a0100 da renda bruta, ${parte} iriam para parcelas${limite}.`,
     de,
   };
 }
@@ -293,10 +293,20 @@ const DA_AREA: Readonly<Record<number, Frase>> = {
 /** Areas that bring new instalments. */
 const DE_PARCELA: ReadonlySet<number> = new Set([AREA.credito, AREA.imoveis]);
 
-const isRed = (figuras: Figuras): boolean =>
-  figuras.some(({ ressalvas = [] }) =>
-    ressalvas.some((uma) => uma.codigo === 'mes_no_vermelho' && uma.esperam !== null),
-  );
+const redMonthOf = (figuras: Figuras) =>
+  figuras
+    .flatMap(({ ressalvas = [] }) => ressalvas)
+    .find((uma) => uma.codigo === 'mes_no_vermelho' && uma.esperam !== null);
+
+/** What a month in the red means for new instalments; the swap that relieves it does not wait. */
+function redMonthPart(area: number, figuras: Figuras): string {
+  const vermelho = redMonthOf(figuras);
+  if (vermelho?.codigo !== 'mes_no_vermelho' || !DE_PARCELA.has(area)) return '';
+  const alivia = vermelho.plano.some((linha) => linha.area === area && (linha.mensal ?? 0) < 0);
+  return alivia
+    ? ' O mês está no vermelho: o que o alivia vem já; parcela que o aumenta, só quando ele ficar positivo.'
+    : ' O mês está no vermelho: parcela nova, só quando ele ficar positivo.';
+}
 
 /** One sentence of an area from its figures; null without any. The one for life names people. */
 export const writeFiguresSentence = (
@@ -306,7 +316,5 @@ export const writeFiguresSentence = (
   validades: Validades,
 ): FraseDosNumeros | null => {
   const dita = DA_AREA[area]?.(figuras, moedaDe, validades) ?? null;
-  return dita && DE_PARCELA.has(area) && isRed(figuras)
-    ? { ...dita, frase: `${dita.frase} O mês está no vermelho: parcela nova, só quando ele ficar positivo.` }
-    : dita;
+  return dita && { ...dita, frase: `${dita.frase}${redMonthPart(area, figuras)}` };
 };

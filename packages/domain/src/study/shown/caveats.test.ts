@@ -14,6 +14,13 @@ describe('caveat of a figure', () => {
     );
   });
 
+  it('supposes it while nobody told whether the expenses have them', () => {
+    const said = caveatText({ codigo: 'sem_escola', escola: 900, resta: 50, suposto: true });
+    expect(said.replaceAll('\u00a0', ' ')).toBe(
+      'Se as mensalidades dos filhos, R$ 900,00 por mês, não estiverem nas despesas: com elas sobram R$ 50,00',
+    );
+  });
+
   it('hides from the customer what the team must check', () => {
     const figure = { avisos: ['As projeções não são garantia'], ressalvas: [{ codigo: 'sem_iof' }] } as const;
     expect(caveatsOfResultado(figure, 'cliente')).toEqual(['As projeções não são garantia']);

@@ -16,9 +16,14 @@ const TEXTOS = {
   sem_valor_em_risco: 'Sem o valor em risco não há rateio no cálculo: confira o valor de reposição',
 } as const;
 
-function schoolText(escola: number, resta: number | null): string {
-  const fora = `As mensalidades dos filhos, ${formatMoney(escola)} por mês, não estão nas despesas`;
-  if (resta === null) return fora;
+function schoolText({
+  escola,
+  resta,
+  suposto,
+}: Extract<RessalvaDoResultado, { codigo: 'sem_escola' }>): string {
+  const quais = `s mensalidades dos filhos, ${formatMoney(escola)} por mês,`;
+  const fora = suposto ? `Se a${quais} não estiverem nas despesas` : `A${quais} não estão nas despesas`;
+  if (resta === null) return suposto ? `${fora}, o mês fica menor` : fora;
   return resta < 0
     ? `${fora}: com elas faltam ${formatMoney(-resta)} por mês`
     : `${fora}: com elas sobram ${formatMoney(resta)}`;
@@ -38,8 +43,8 @@ function redMonthText({ dividas, esperam, plano }: Vermelho): string {
 function yearText({ valor, sobra }: Extract<RessalvaDoResultado, { codigo: 'rendas_do_ano' }>): string {
   const entram = `No ano entram ainda ${formatMoney(valor)} que não estão no mês (13º, férias, PLR, dividendos)`;
   return sobra < 0
-    ? `${entram}: o ano fecha com ${formatMoney(-sobra)} a menos`
-    : `${entram}: o ano deixa ${formatMoney(sobra)}`;
+    ? `${entram}: hoje, sem o plano, o ano fecha com ${formatMoney(-sobra)} a menos`
+    : `${entram}: hoje, sem o plano, o ano deixa ${formatMoney(sobra)}`;
 }
 
 export function caveatText(ressalva: RessalvaDoResultado): string {
@@ -47,7 +52,7 @@ export function caveatText(ressalva: RessalvaDoResultado): string {
     case 'ptax_antiga':
       return `A PTAX usada é de ${formatDay(ressalva.dia)}: confira a de hoje`;
     case 'sem_escola':
-      return schoolText(ressalva.escola, ressalva.resta);
+      return schoolText(ressalva);
     case 'rendas_do_ano':
       return yearText(ressalva);
     case 'mes_no_vermelho':

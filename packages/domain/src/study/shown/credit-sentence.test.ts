@@ -18,14 +18,14 @@ const loan = (parcela: number) => {
 };
 
 it('names today’s instalments, and those with a plan that changes them', () => {
-  expect(said([])).toBe('De cada R$ 100 da renda, R$ 13 vão para parcelas.');
+  expect(said([])).toBe('De cada R$ 100 da renda bruta, R$ 13 vão para parcelas.');
   expect(said([loan(1500)])).toBe(
-    'De cada R$ 100 da renda, R$ 13 vão para parcelas hoje; com o plano, R$ 19.',
+    'De cada R$ 100 da renda bruta, R$ 13 vão para parcelas hoje; com o plano, R$ 19.',
   );
 });
 
 it('does not read well where the plan passes what is prudent', () => {
   expect(said([loan(9000)])).toBe(
-    'De cada R$ 100 da renda, R$ 13 vão para parcelas hoje; com o plano, R$ 47, acima do limite prudente de R$ 30.',
+    'De cada R$ 100 da renda bruta, R$ 13 vão para parcelas hoje; com o plano, R$ 47, acima do limite prudente de R$ 30.',
   );
 });

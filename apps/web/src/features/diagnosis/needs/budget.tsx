@@ -69,7 +69,7 @@ export function Budget() {
         <HowCalculated subject={texts.slack}>
           <FormulaLine label="Renda líquida da família" value={money(income)} />
           <FormulaLine label="Despesas da família" value={money(-expenses)} />
-          <FormulaLine label="Parcelas de dívidas" value={money(-(derivados.parcelas.valor ?? 0))} />
+          <FormulaLine label="Parcelas e juros de dívidas" value={money(-(derivados.parcelas.valor ?? 0))} />
           <FormulaLine label="Prêmios de seguros, por mês" value={money(-(derivados.premios.valor ?? 0))} />
           <FormulaLine label={texts.slack} value={money(slack)} total />
         </HowCalculated>

@@ -142,7 +142,11 @@ function ItemPart({ estudo, view, item, mayRecommend, compared }: ItemPartProps)
       </div>
       {medida && (
         <p className={classes.need}>
-          {medida.falta > 0 ? texts.missingCapital(needText(medida, medida.falta)) : texts.covered}{' '}
+          {medida.falta > 0
+            ? texts.missingCapital(needText(medida, medida.falta))
+            : medida.necessidade > 0
+              ? texts.covered
+              : texts.noNeed}{' '}
           <HowNeedIsCalculated result={accountOfNeed(item)} subject={item.nome} />
         </p>
       )}

@@ -85,6 +85,7 @@ export const sentenceTexts = {
 export const optionTexts = {
   missingCapital: (amount: string) => `Falta ${amount}. Cada opção aparece contra essa medida.`,
   covered: 'A necessidade já está coberta pelo que existe.',
+  noNeed: 'Nenhuma necessidade medida.',
   recommended: 'Recomendada',
   recommend: 'Recomendar',
   takeBack: 'Não recomendar: o mês está no vermelho',

@@ -1,7 +1,9 @@
 import { formatMoney } from '../../../br/index.ts';
-import { codigosWhere } from '../../../catalogue/index.ts';
+import { codigosWhere, joinList, type LinhaDe } from '../../../catalogue/index.ts';
+import { codeLabel } from '../../../code-lists/index.ts';
 import { paysOnlyInterest } from '../../revolving.ts';
 import type { Base } from '../base.ts';
+import { tipoOfDivida } from '../credit/debts.ts';
 import { careCost } from '../derived.ts';
 import { isPresentEdition } from '../edition.ts';
 import { type Conta, evaluate, newAccount, type Resultado, toCampos } from '../evaluate.ts';
@@ -16,6 +18,7 @@ import {
   requireNumber,
   sumColuna,
   toNumber,
+  toText,
 } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
 import { incomeOfYear } from '../year-income.ts';
@@ -50,6 +53,16 @@ function despesas({ leitura, derivado }: Base, conta: Conta) {
   return { despesas_fixas: sumColuna([total, -despesas_variaveis]), despesas_variaveis };
 }
 
+/** "Cheque especial conta no mês pelos juros, R$ 80,00" */
+function interestText(rotativas: readonly LinhaDe<'dividas'>[], juros: number): string {
+  const tipos = [
+    ...new Set(rotativas.map(({ tipo_divida }) => codeLabel('tipo_divida', tipoOfDivida({ tipo_divida })))),
+  ];
+  const [primeiro = '', ...outros] = tipos;
+  const nomes = joinList([primeiro, ...outros.map((um) => um.toLowerCase())]);
+  return `${nomes} ${tipos.length > 1 ? 'contam' : 'conta'} no mês pelos juros, ${formatMoney(juros)}`;
+}
+
 function addCaveats({ leitura, derivado }: Base, { avisos, ressalvas }: Conta): void {
   const { educacao_incluida, capacidade_poupanca } = derivado;
   const escola = sumColuna(colunaOf(countedLinhas(leitura, 'dependentes') ?? [], 'custo_educacao_mensal'));
@@ -59,14 +72,14 @@ function addCaveats({ leitura, derivado }: Base, { avisos, ressalvas }: Conta): 
       codigo: 'sem_escola',
       escola,
       resta: capacidade === null ? null : sumColuna([capacidade, -escola]),
+      ...(toText(leitura.estudo.diagnostico.educacao_incluida) === null && { suposto: true }),
     });
   const noOrcamento = sumColuna([...premiosInBudget(leitura)].map(monthlyPremio));
   if (noOrcamento > 0)
     avisos.add(`Prêmios de ${formatMoney(noOrcamento)} por mês já estão no orçamento: contados uma vez`);
-  const juros = sumColuna(
-    colunaOf((countedLinhas(leitura, 'dividas') ?? []).filter(paysOnlyInterest), 'parcela_atual'),
-  );
-  if (juros > 0) avisos.add(`Cartão e cheque especial contam no mês pelos juros, ${formatMoney(juros)}`);
+  const rotativas = (countedLinhas(leitura, 'dividas') ?? []).filter(paysOnlyInterest);
+  const juros = sumColuna(colunaOf(rotativas, 'parcela_atual'));
+  if (juros > 0) avisos.add(interestText(rotativas, juros));
   const semPeriodo = (countedLinhas(leitura, 'apolices') ?? []).filter(
     (apolice) => (toNumber(apolice.valor_premio) ?? 0) > 0 && monthlyPremio(apolice) === null,
   );
