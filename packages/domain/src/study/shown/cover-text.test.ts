@@ -33,4 +33,13 @@ describe('cover of an option in words', () => {
     expect(shownCoverText({ medida: null }, null)).toBeNull();
     expect(shownCoverText({ medida: { necessidade: 9, falta: 9 } }, { ...PARTE, valor: null })).toBeNull();
   });
+
+  it('names the other items of the plan where they bring a part', () => {
+    const item = { medida: { necessidade: 1_000_000, falta: 500_000 } };
+    const cover = { valor: 300_000, cobertura: 1, falta: 0 };
+    expect(shownCoverText(item, { ...cover, traz: 300_000 })).toBe('cobre 100% da necessidade');
+    expect(shownCoverText(item, { ...cover, traz: 500_000 })).toBe(
+      'cobre 100% da necessidade, com os outros itens do plano',
+    );
+  });
 });

@@ -14,9 +14,12 @@ export function beyondNeedText({ medida, acaba }: Precisa): string | null {
   return medida.falta <= 0 && !acaba ? 'além do que falta: o que há hoje já basta' : null;
 }
 
-/** "cobre 84% da necessidade"; of a saving "R$ 300,00 dos R$ 10.169,00 por mês que o objetivo pede" */
-export function optionCoverText({ valor, cobertura, pedido }: CoberturaDaOpcao): string {
-  if (!pedido) return coverText(cobertura);
+/**
+ * "cobre 84% da necessidade", "…, com os outros itens do plano"; of a saving "R$ 300,00 dos R$ 10.169,00 por mês que o
+ * objetivo pede"
+ */
+export function optionCoverText({ valor, traz, cobertura, pedido }: CoberturaDaOpcao): string {
+  if (!pedido) return `${coverText(cobertura)}${traz > (valor ?? 0) ? ', com os outros itens do plano' : ''}`;
   const quem = pedido.quantos === 1 ? 'o objetivo pede' : 'os objetivos pedem';
   return `${formatMoney(valor ?? 0)} dos ${formatMoney(pedido.mensal)} por mês que ${quem}`;
 }
