@@ -1,5 +1,6 @@
 import type { Estudo, PaginaMostrada } from '@farol/contracts';
 import {
+  type CustoDoPlano,
   type EstudoConferido,
   issuedItens,
   monthAmountText,
@@ -7,6 +8,7 @@ import {
   type PlanoDaArea,
   redMonthPlan,
   showNotas,
+  surplusCaveat,
   taskOf,
   totalLabel,
   unmeasuredText,
@@ -17,6 +19,12 @@ import {
 /** "R$ 1.795,40 por mês + R$ 5,61 por dólar" */
 export const planPriceText = ({ mensal, avulso }: PlanoDaArea): string =>
   [mensal !== null && `${monthAmountText(mensal)} por mês`, avulso].filter(Boolean).join(' + ');
+
+/** That the plan passes what the month leaves, and what that leaves out; null where it fits. */
+function overMonth(study: Estudo, total: CustoDoPlano | null): string | null {
+  const acima = overMonthText(study, total);
+  return acima && [acima, surplusCaveat(study.resultados)].filter(Boolean).join(' ');
+}
 
 /** The first screen of the link: the presented areas on one page, with what was issued since. */
 export function pageForCustomer(study: Estudo, checked: EstudoConferido, today: string): PaginaMostrada {
@@ -57,7 +65,7 @@ export function pageForCustomer(study: Estudo, checked: EstudoConferido, today: 
     total: total && {
       rotulo: totalLabel(total),
       texto: monthAmountText(total.total),
-      acima: overMonthText(study, total),
+      acima: overMonth(study, total),
     },
   };
 }

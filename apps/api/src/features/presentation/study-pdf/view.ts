@@ -108,16 +108,20 @@ function toPdfArea(view: AreaView<Estudo>, results: readonly Resultado[]): PdfAr
   };
 }
 
+/** The family's month belongs to the document whatever areas it prints. */
+const DO_MES: ReadonlySet<string> = new Set(['planejamento.orcamento', 'planejamento.prioridade']);
+
 /** Results of the printed areas and of the family as a whole; of options, the shown ones. */
-function printedResults({ estudo }: PdfData, areas: readonly PdfArea[]): Resultado[] {
+export function printedResults({ estudo }: PdfData, areas: readonly PdfArea[]): Resultado[] {
   const shown = new Set(
     areas.flatMap(({ itens }) =>
       itens.flatMap(({ opcoes }) => opcoes.map((o) => o.diagnostico_produto_item_opcao_id)),
     ),
   );
   return estudo.resultados.filter(
-    ({ produto_diagnostico_id: area, diagnostico_produto_item_opcao_id: option }) =>
-      (area === null || areas.some((one) => one.area === area)) && (option === null || shown.has(option)),
+    ({ kind, produto_diagnostico_id: area, diagnostico_produto_item_opcao_id: option }) =>
+      (area === null || DO_MES.has(kind) || areas.some((one) => one.area === area)) &&
+      (option === null || shown.has(option)),
   );
 }
 
