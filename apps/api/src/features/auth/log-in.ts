@@ -35,6 +35,8 @@ type LogIn = {
   ip: string;
   agent: string;
   request_id: string;
+  /** Told the account once it is known, whether or not it opens. */
+  concerns(account: Pick<Account, 'funcionario_id' | 'empresa_id'>): void;
 };
 
 /** Consumes the code; use of a recovery code is audited and reported by mail. */
@@ -72,6 +74,7 @@ export function logIn(deps: Deps, input: LogIn) {
   const device = knownDevice(deps, input.aparelho, login);
   return attempting(deps, { login, network: networkOf(input.ip), device }, async (right) => {
     const account = await deps.db.service((tx) => findAccountByLogin(tx, login));
+    if (account) input.concerns(account);
     const isRight = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
     if (!account || !isRight) throw wrongCredentials();
     if (account.segundo_fator_ativo && !input.codigo) {
