@@ -24,7 +24,7 @@ const REFUSED_FILE = new Set([400, 413, 415, 422]);
 
 /** Names a refusal that is of interest whatever was called. */
 function refusalOf({ routeOptions, headers }: FastifyRequest, status: number): string | undefined {
-  const { url = '', config } = routeOptions;
+  const { url = '' } = routeOptions;
   if (status === 401) return headers.authorization ? 'sessao_recusada' : undefined;
   if (status === 403) return 'acesso_negado';
   if (status === 429) return 'limite_atingido';
