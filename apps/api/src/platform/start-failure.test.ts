@@ -27,7 +27,9 @@ test('a folder that may not be written is named', () => {
 });
 
 test('an expected error is its own sentence', () => {
-  expect(startFailure(new SettingsError('Configuração inválida: PORT'), '')).toBe('Configuração inválida: PORT');
+  expect(startFailure(new SettingsError('Configuração inválida: PORT'), '')).toBe(
+    'Configuração inválida: PORT',
+  );
 });
 
 test('a bug keeps its stack', () => {

@@ -4,8 +4,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
-  const size =
-    length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...size]), content]);
 }
 
@@ -18,7 +17,8 @@ const OID = {
   subjectAltName: '551d11',
 };
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
-const time = (moment: Date) => der(0x17, Buffer.from(`${moment.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
+const time = (moment: Date) =>
+  der(0x17, Buffer.from(`${moment.toISOString().replace(/\D/g, '').slice(2, 14)}Z`));
 const extension = (hex: string, value: Buffer) => der(SEQUENCE, oid(hex), der(0x04, value));
 
 /**
@@ -29,11 +29,7 @@ export function selfSigned(name: string): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = der(SEQUENCE, oid(OID.ecdsaWithSha256));
   const subject = der(SEQUENCE, der(SET, der(SEQUENCE, oid(OID.commonName), der(0x0c, Buffer.from(name)))));
-  const names = der(
-    SEQUENCE,
-    der(0x82, Buffer.from('localhost')),
-    der(0x87, Buffer.from([127, 0, 0, 1])),
-  );
+  const names = der(SEQUENCE, der(0x82, Buffer.from('localhost')), der(0x87, Buffer.from([127, 0, 0, 1])));
   const isAuthority = der(SEQUENCE, der(0x01, Buffer.from([0xff])));
   const now = Date.now();
   const body = der(

@@ -84,9 +84,7 @@ describe('the security log names', () => {
   test('ended sessions', async () => {
     const { data } = await logIn('gerente');
     const caller = t.withToken(data.token);
-    const entries = await told(() =>
-      caller.call(api.auth.endOtherSessions, { body: { senha_atual: PASSWORD } }),
-    );
+    const entries = await told(() => caller.call(api.auth.endOtherSessions));
     expect(entries).toMatchObject([
       { evento: 'sessoes_encerradas', desfecho: 'aceito', ...personOf('gerente') },
     ]);
