@@ -42,7 +42,7 @@ const sessao = z.object({
 });
 
 /** Of an authenticator application, or one of the recovery codes. */
-const codigo = z.string().trim().min(1).max(20);
+const codigo = z.string().trim().min(1).max(60);
 /** The device keeps it: with it the person logs in whatever strangers try. It opens nothing by itself. */
 const aparelho = z.string();
 const senhaAtual = z.string().min(1).max(128);
@@ -58,7 +58,7 @@ export const auth = {
       usuario_username: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(128),
       /** Asked by 401 `segundo_fator_exigido`; also one of the recovery codes. */
-      codigo: z.string().trim().max(20).optional(),
+      codigo: z.string().trim().max(60).optional(),
       /** What earlier logins on this device answered, at most five, with spaces between. */
       aparelho: z.string().max(500).optional(),
     }),
