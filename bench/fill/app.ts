@@ -15,6 +15,7 @@ import { folderStorage } from '../../apps/api/src/platform/files/storage.ts';
 import { NOTHING_KNOWN } from '../../apps/api/src/platform/http/known-sessions.ts';
 import { createSharedCounts } from '../../apps/api/src/platform/http/shared-counts.ts';
 import { createSecretBox } from '../../apps/api/src/platform/secret-box.ts';
+import { NO_SECURITY_LOG } from '../../apps/api/src/platform/security/security-log.ts';
 
 export type Statement = { text: string; values: unknown[]; time: number };
 
@@ -55,6 +56,7 @@ export async function openApp(connectionString: string) {
       sessions: NOTHING_KNOWN,
       background: createBackground(() => undefined),
       counts,
+      security: NO_SECURITY_LOG,
       clock: systemClock,
       storage: folderStorage(folder),
       quota: { link: Infinity, person: Infinity, company: Infinity },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerOptions } from 'node:https';
 import { api } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { memoizeAtMost } from '@farol/domain/calculators';
@@ -56,6 +57,7 @@ import type { KeptReplies } from './platform/http/kept-replies.ts';
 import { type MetricsAccess, measureRequests, metricsRoutes } from './platform/http/metrics.routes.ts';
 import { operationRoutes } from './platform/http/operation.routes.ts';
 import { refuseWhatWouldWait } from './platform/http/overload.ts';
+import { logSecurity } from './platform/http/security.ts';
 import { createServe, refuseRoutesWithoutAccess, type Serve } from './platform/http/serve.ts';
 import type { SharedCounts } from './platform/http/shared-counts.ts';
 import { staticRoutes } from './platform/http/static.routes.ts';
@@ -188,6 +190,8 @@ type AppOptions = {
   /** Refuses early what one process cannot keep up with; off in tests, which ask for much at once. */
   sheds?: boolean;
   secure?: boolean;
+  /** Serves HTTPS itself. */
+  tls?: ServerOptions;
   /** Addresses and ranges of proxies whose X-Forwarded-* headers are believed. */
   trustProxy?: string[];
   metrics?: MetricsAccess & { ofProcess?: boolean };
@@ -195,11 +199,15 @@ type AppOptions = {
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
+    // The types of plugins name the plain server only.
+    ...(options.tls && ({ https: options.tls } as object)),
     logger: {
       level: options.logLevel,
       ...(options.logTo && { stream: options.logTo }),
       // Multipart tells its options, headers included, at trace.
       redact: ['busboyOptions.headers'],
+      // As in the lines of the security log.
+      timestamp: () => `,"time":"${deps.clock.now().toISOString()}"`,
       // Logs the route's pattern, not the URL, which may hold a searched name.
       serializers: {
         req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
@@ -222,6 +230,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.removeContentTypeParser('text/plain');
   const metrics = createMetrics(deps, { ofProcess: options.metrics?.ofProcess ?? false });
   measureRequests(app, metrics);
+  logSecurity(app, deps.security);
   refuseRoutesWithoutAccess(app);
   registerErrorHandling(app);
   await sendSecurityHeaders(app, {

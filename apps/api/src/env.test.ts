@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv, SettingsError } from './env.ts';
 
 describe('settings', () => {
@@ -14,12 +17,12 @@ describe('settings', () => {
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DEMO: 'yes' }, 'DEMO'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-    [{ DEMO_PASSWORD: 'curta' }, 'DEMO_PASSWORD'],
     [{ MAIL_FROM: 'avisos' }, 'MAIL_FROM'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ MAIL_WAIT_SECONDS: '3600' }, 'MAIL_WAIT_SECONDS'],
-    [{ METRICS_TOKEN: 'curto' }, 'METRICS_TOKEN'],
+    [{ DATABASE_TLS: 'on' }, 'DATABASE_TLS'],
+    [{ SECURITY_LOG: 'on' }, 'SECURITY_LOG'],
+    [{ SECURITY_LOG_DAYS: '0' }, 'SECURITY_LOG_DAYS'],
     [{ TRUST_PROXY: 'loopback' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ FILES_PERSON_MB: '0' }, 'FILES_PERSON_MB'],
@@ -28,13 +31,24 @@ describe('settings', () => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}=.*[^\\n]$`));
   });
 
+  it.each([
+    [{ DATABASE_URL: 'mysql://farol:segredo@x' }],
+    [{ SMTP_URL: 'http://farol:segredo@x' }],
+    [{ DEMO_PASSWORD: 'segredo' }],
+    [{ METRICS_TOKEN: 'segredo' }],
+  ])('name a wrong secret of %j without it', (source) => {
+    const name = Object.keys(source)[0];
+    expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name} — use .*\\.$`));
+    expect(() => readEnv(source)).not.toThrow(/segredo/);
+  });
+
   it('trust no proxy that is not named', () => {
     expect(readEnv({}).trustProxy).toEqual([]);
     expect(readEnv({ TRUST_PROXY: '127.0.0.1, fd00::/8' }).trustProxy).toEqual(['127.0.0.1', 'fd00::/8']);
   });
 
   it.each([
-    [{ HOST: '0.0.0.0', DEMO: 'off' }],
+    [{ HOST: '0.0.0.0', DEMO: 'off', PLAIN_HTTP: 'on' }],
     [{ PUBLIC_URL: 'https://farol.example' }],
     [{ TRUST_PROXY: '::1' }],
   ])('say with %j that others reach it', (source) => {
@@ -66,7 +80,84 @@ describe('settings', () => {
 
   it('do not open a demonstration to the network without a password', () => {
     expect(() => readEnv({ HOST: '0.0.0.0' })).toThrow(/DEMO_PASSWORD/);
-    expect(readEnv({ HOST: '0.0.0.0', DEMO_PASSWORD: 'uma senha longa' }).demo).toBe(true);
-    expect(readEnv({ HOST: '0.0.0.0', DEMO: 'off' }).demo).toBe(false);
+    const open = { HOST: '0.0.0.0', PLAIN_HTTP: 'on' };
+    expect(readEnv({ ...open, DEMO_PASSWORD: 'uma senha longa' }).demo).toBe(true);
+    expect(readEnv({ ...open, DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0', DEMO: 'off' }, 'HOST=0.0.0.0'],
+    [{ HOST: '192.168.0.9', DEMO: 'off', PUBLIC_URL: 'https://farol.example' }, 'HOST=192.168.0.9'],
+    [{ PUBLIC_URL: 'http://farol.example' }, 'PUBLIC_URL'],
+    [{ TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'http://farol.example' }, 'PUBLIC_URL'],
+    [{ CEP_URL: 'http://cep.example/{cep}' }, 'CEP_URL'],
+    [{ TLS_CERT: 'cert.pem' }, 'TLS_CERT e TLS_KEY'],
+  ])('refuse %j, which crosses a network in the clear', (source, name) => {
+    expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name} [^\\n]*\\.$`));
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0', DEMO: 'off', PLAIN_HTTP: 'on' }],
+    [{ HOST: '0.0.0.0', DEMO: 'off', TRUST_PROXY: '10.0.0.1' }],
+    [{ HOST: '0.0.0.0', DEMO: 'off', TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }],
+    [{ PUBLIC_URL: 'http://farol.example', PLAIN_HTTP: 'on' }],
+    [{ PUBLIC_URL: 'http://localhost:3000' }],
+    [{ CEP_URL: 'http://127.0.0.1:9/{cep}' }],
+    [{ CEP_URL: 'http://cep.example/{cep}', CEP_TLS: 'off' }],
+  ])('take %j', (source) => {
+    expect(() => readEnv(source)).not.toThrow();
+  });
+
+  it.each([
+    ['postgres://farol@banco.example/farol', undefined, 'verify-full'],
+    ['postgres://farol@banco.example/farol?sslmode=disable', undefined, 'verify-full'],
+    ['postgres://farol@banco.example/farol', 'require', 'no-verify'],
+    ['postgres://farol@banco.example/farol', 'off', 'disable'],
+    ['postgres://farol@localhost/farol?host=banco.example', undefined, 'verify-full'],
+    ['postgres://farol@localhost/farol', undefined, null],
+    ['postgres://farol@%2Ftmp%2Fpg/farol', undefined, null],
+    ['postgres://farol@[::1]/farol', 'verify', 'verify-full'],
+  ])('connect to %s with %s as %s', (DATABASE_URL, DATABASE_TLS, mode) => {
+    const { databaseUrl = '' } = readEnv({ DATABASE_URL, DATABASE_TLS });
+    expect(new URL(databaseUrl).searchParams.get('sslmode')).toBe(mode);
+  });
+});
+
+describe('a setting from a file', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'farol-env-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (text: string) => {
+    const path = join(folder, 'valor');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it('is read without its line end', () => {
+    const path = fileOf('um token de dezesseis\r\n');
+    expect(readEnv({ METRICS_TOKEN_FILE: path }).metricsToken).toBe('um token de dezesseis');
+  });
+
+  it('may be any setting', () => {
+    expect(readEnv({ PORT_FILE: fileOf('4000\n') }).port).toBe(4000);
+    expect(readEnv({ DATABASE_URL_FILE: fileOf('postgres://localhost/farol') }).demo).toBe(false);
+  });
+
+  it('is checked like any other', () => {
+    expect(() => readEnv({ PORT_FILE: fileOf('abc') })).toThrow('PORT="abc" — use um número de porta');
+  });
+
+  it('is refused beside its value', () => {
+    const both = { DEMO_PASSWORD: 'uma senha longa', DEMO_PASSWORD_FILE: fileOf('outra senha longa') };
+    expect(() => readEnv(both)).toThrow('defina DEMO_PASSWORD ou DEMO_PASSWORD_FILE, não os dois.');
+  });
+
+  it('that cannot be read, or is empty, is named', () => {
+    expect(() => readEnv({ SMTP_URL_FILE: '/nada' })).toThrow(
+      'não consegui ler o arquivo de SMTP_URL_FILE (/nada: ENOENT).',
+    );
+    expect(() => readEnv({ SMTP_URL_FILE: fileOf('\n') })).toThrow('está vazio.');
   });
 });

@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isAddressRange } from './platform/http/address.ts';
 import { parseSender } from './platform/mail/sender.ts';
+import { isLocal, isLoopback, withDatabaseTls } from './platform/settings/addresses.ts';
+import { SettingsError, withFiles } from './platform/settings/from-files.ts';
+
+export { SettingsError };
 
 const MB = 1024 * 1024;
-const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
 const onOff = (fallback: boolean) =>
   z
@@ -57,12 +60,25 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url(['postgres', 'postgresql']),
+  DATABASE_TLS: z.enum(['verify', 'require', 'off'], 'use verify, require ou off').optional(),
   SMTP_URL: url(['smtp', 'smtps']),
   SMTP_TLS: z.enum(['on', 'off'], 'use on ou off').optional(),
   MAIL_FROM: sender,
   PUBLIC_URL: url(['http', 'https']),
+  /** PEM files: the service then speaks HTTPS itself. */
+  TLS_CERT: z.string().min(1).optional(),
+  TLS_KEY: z.string().min(1).optional(),
+  PLAIN_HTTP: onOff(false),
   TRUST_PROXY: addresses,
   CEP_URL: url(['http', 'https']),
+  CEP_TLS: onOff(true),
+  SECURITY_LOG: z.enum(['file', 'stdout', 'off'], 'use file, stdout ou off').default('file'),
+  SECURITY_LOG_DAYS: z.coerce
+    .number('use um número de dias de 1 a 3650')
+    .int('use um número de dias de 1 a 3650')
+    .min(1, 'use um número de dias de 1 a 3650')
+    .max(3_650, 'use um número de dias de 1 a 3650')
+    .default(180),
   /** Megabytes of files: by one private link, of a person in a day, of a company. */
   FILES_LINK_MB: megabytes(500),
   FILES_PERSON_MB: megabytes(2_000),
@@ -80,45 +96,71 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
-const isLocal = (address: string | undefined) =>
-  address !== undefined && LOOPBACK.has(new URL(address).hostname.replace(/^\[|\]$/g, ''));
+/** Their values may hold a password, which a log of the start must not. */
+const SECRET = /(URL|PASSWORD|TOKEN|SECRET)$/;
 
-/** An invalid setting: printed as one line, without a stack. */
-export class SettingsError extends Error {}
+type Settings = z.output<typeof settings>;
+
+function parse(environment: NodeJS.ProcessEnv): Settings {
+  const source = withFiles(environment, Object.keys(settings.shape));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const name = String(issue.path[0]);
+  const value = SECRET.test(name) ? '' : `=${JSON.stringify(source[name])}`;
+  throw new SettingsError(`Configuração inválida: ${name}${value} — ${issue.message}.`);
+}
+
+/** Passwords and customers' data cross no network in the clear unless told. */
+function refusePlainText(env: Settings): void {
+  if ((env.TLS_CERT === undefined) !== (env.TLS_KEY === undefined))
+    throw new SettingsError(
+      'Configuração inválida: TLS_CERT e TLS_KEY andam juntos; defina os dois arquivos ou nenhum.',
+    );
+  const isServedPlain = !env.TLS_CERT && env.TRUST_PROXY.length === 0 && !isLoopback(env.HOST);
+  if (isServedPlain && !env.PLAIN_HTTP)
+    throw new SettingsError(
+      `Configuração inválida: HOST=${env.HOST} atende à rede sem TLS; defina TLS_CERT e TLS_KEY, TRUST_PROXY (o endereço do proxy que termina o TLS) ou, sabendo que senhas passam às claras, PLAIN_HTTP=on.`,
+    );
+  const isPlainAddress = env.PUBLIC_URL?.startsWith('http:') && !isLocal(env.PUBLIC_URL);
+  if (isPlainAddress && !env.PLAIN_HTTP)
+    throw new SettingsError(
+      'Configuração inválida: PUBLIC_URL é http://, e senhas passariam às claras; use https:// ou defina PLAIN_HTTP=on.',
+    );
+  if (env.CEP_TLS && env.CEP_URL?.startsWith('http:') && !isLocal(env.CEP_URL))
+    throw new SettingsError(
+      'Configuração inválida: CEP_URL é http:// em outra máquina; use https:// ou defina CEP_TLS=off.',
+    );
+}
 
 /** Reads and checks the environment once, at start. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    const name = String(issue.path[0]);
-    throw new SettingsError(
-      `Configuração inválida: ${name}=${JSON.stringify(source[name])} — ${issue.message}.`,
-    );
-  }
-  const env = parsed.data;
+  const env = parse(source);
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new SettingsError(
       'Configuração inválida: SMTP_URL pede um remetente; defina MAIL_FROM, como Corretora <avisos@corretora.com.br>.',
     );
-  const loopback = LOOPBACK.has(env.HOST);
+  const loopback = isLoopback(env.HOST);
   const demo = env.DEMO && !env.DATABASE_URL;
   if (demo && !loopback && !env.DEMO_PASSWORD)
     throw new SettingsError(
       `Configuração inválida: HOST=${env.HOST} abre a demonstração à rede; defina DEMO_PASSWORD ou DEMO=off.`,
     );
+  refusePlainText(env);
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL && withDatabaseTls(env.DATABASE_URL, env.DATABASE_TLS),
     smtpUrl: env.SMTP_URL,
     /** Mail to a server of this machine is not seen on the way. */
-    smtpTls: env.SMTP_TLS ? env.SMTP_TLS === 'on' : !isLocal(env.SMTP_URL),
+    smtpTls: env.SMTP_TLS ? env.SMTP_TLS === 'on' : env.SMTP_URL !== undefined && !isLocal(env.SMTP_URL),
     mailFrom: env.MAIL_FROM,
     publicUrl: env.PUBLIC_URL,
+    tls: env.TLS_CERT && env.TLS_KEY ? { cert: env.TLS_CERT, key: env.TLS_KEY } : undefined,
     trustProxy: env.TRUST_PROXY,
+    securityLog: { to: env.SECURITY_LOG, days: env.SECURITY_LOG_DAYS },
     /** Reached by others than this machine, directly or through a proxy. */
     isPublic: !loopback || env.PUBLIC_URL !== undefined || env.TRUST_PROXY.length > 0,
     quota: {

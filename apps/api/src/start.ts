@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { Server as HttpsServer } from 'node:https';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
@@ -8,7 +9,7 @@ import { projectMissing, projectStudies } from './boards/projection.store.ts';
 import { createDb } from './db/client.ts';
 import { listen } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
-import { readEnv, SettingsError } from './env.ts';
+import { readEnv } from './env.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
@@ -19,17 +20,22 @@ import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createExportSlots } from './platform/exports/slots.ts';
-import { installationSecret } from './platform/files/installation-secret.ts';
+import { installationSecret, passingSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { createKnownSessions } from './platform/http/known-sessions.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
+import { followRenewals, tlsOptions } from './platform/http/tls.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
+import { createJournal } from './platform/journal.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { createSecretBox } from './platform/secret-box.ts';
+import { openSecurityLog } from './platform/security/open-security-log.ts';
+import { NO_SECURITY_LOG } from './platform/security/security-log.ts';
 import { createShutdown } from './platform/shutdown.ts';
+import { startFailure } from './platform/start-failure.ts';
 
 type Task = () => Promise<unknown>;
 
@@ -110,12 +116,13 @@ const tryAddress = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-async function run({ startDatabase, demonstration }: ServiceParts) {
-  const env = readEnv();
+async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnType<typeof readEnv>) {
+  const tls = env.tls && tlsOptions(env.tls);
+  const journal = createJournal({ level: env.logLevel, now: systemClock.now, print: printLine });
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
 
   const shutdown = createShutdown();
-  const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: printLine });
+  const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: journal.say });
   shutdown.add({
     close: async () => (await starting?.catch(() => undefined))?.stop(),
     within: 3_000,
@@ -152,27 +159,25 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     db,
     clock: systemClock,
     mailer,
-    onError: (error) =>
-      printLine(`Fila de envio: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+    onError: journal.failed('Fila de envio'),
   });
   const purge = startPurge({
     db,
     clock: systemClock,
     storage,
-    onError: (error) => printLine(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+    onError: journal.failed('Limpeza'),
   });
   const secret = await installationSecret(env.dataDir, FILE_KEY);
   const imports = startImports({
     db,
     clock: systemClock,
-    onError: (error) => printLine(`Importação: ${error instanceof Error ? error.name : 'erro'}.`),
+    onError: journal.failed('Importação', 'quem enviou a planilha vê o erro'),
   });
   shutdown.add({
     close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop()]),
     within: 1_000,
   });
-  const failedEvents = (error: unknown) =>
-    printLine(`Eventos ao vivo: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`);
+  const failedEvents = journal.failed('Eventos ao vivo');
   const events = createEventHub(
     db,
     { listen: (heard) => listen(connectionString, 'farol_evento', { heard, onError: failedEvents }) },
@@ -184,18 +189,25 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   });
   db.onSessionsChanged(sessions.forget);
   shutdown.add({ close: () => sessions.stop(), within: 1_000 });
-  const background = createBackground((error) =>
-    printLine(`Segundo plano: ${error instanceof Error ? error.name : 'erro'}.`),
-  );
+  const background = createBackground(journal.failed('Segundo plano', 'não repito'));
   shutdown.add({ close: () => background.idle(), within: 1_000 });
   const counts = createSharedCounts({ db, clock: systemClock });
   shutdown.add({ close: () => counts.stop(), within: 500 });
+  const security = openSecurityLog({
+    ...env.securityLog,
+    dataDir: env.dataDir,
+    clock: systemClock,
+    onError: journal.failed('Registro de segurança'),
+  });
+  shutdown.add({ close: () => security.close(), within: 500 });
+  const setup = await passingSecret(env.dataDir, SETUP_CODE, systemClock.now());
   const deps: Deps = {
     db,
     events,
     sessions,
     background,
     counts,
+    security,
     clock: systemClock,
     storage,
     quota: env.quota,
@@ -203,14 +215,12 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     secretBox: createSecretBox(secret),
     postalCodes: httpPostalCodes(env.cepUrl),
     exports: createExportSlots({
-      onError: (error) =>
-        printLine(
-          `Auditoria de exportação: ${error instanceof Error ? error.name : 'erro'}; sem registro do fim.`,
-        ),
+      onError: journal.failed('Auditoria de exportação', 'sem registro do fim'),
     }),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     mailWaitSeconds: env.mailWaitSeconds,
-    setupToken: await installationSecret(env.dataDir, SETUP_CODE),
+    setupToken: setup.secret,
+    setupTokenUntil: setup.until,
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
   };
@@ -221,7 +231,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     const bulk = createDb({ connectionString, projectStudies, bulk: true });
     bulk.onSessionsChanged(sessions.forget);
     const filled = await demonstration
-      .fill({ ...deps, db: bulk }, { password: shared, log: printLine })
+      .fill({ ...deps, db: bulk, security: NO_SECURITY_LOG }, { password: shared, log: printLine })
       .finally(() => bulk.close());
     if (filled) password = shared;
   }
@@ -233,7 +243,8 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     ratePerMinute: 1200,
     sheds: true,
-    secure: env.publicUrl?.startsWith('https:'),
+    secure: tls !== undefined || env.publicUrl?.startsWith('https:'),
+    tls,
     trustProxy: env.trustProxy,
     metrics: { token: env.metricsToken, isPublic: env.isPublic, ofProcess: true },
   });
@@ -249,22 +260,22 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   } catch (error) {
     return cannotListen(error as NodeJS.ErrnoException);
   }
+  if (env.tls && app.server instanceof HttpsServer) {
+    const renewals = followRenewals(app.server, env.tls, {
+      onError: journal.failed('Certificado', 'fica o anterior'),
+    });
+    shutdown.add({ close: async () => renewals.stop(), within: 500 });
+  }
   deps.publicUrl = env.publicUrl ?? app.listeningOrigin;
   const daily = startScheduled(
     () => runDay(deps),
     (error) => {
-      const what =
-        error instanceof UnfinishedDay ? error.message : error instanceof Error ? error.name : 'erro';
-      printLine(`Rotina do dia: ${what}; tento de novo.`);
+      const what = error instanceof UnfinishedDay ? ` (${error.message})` : '';
+      journal.failed(`Rotina do dia${what}`)(error);
     },
   );
-  const commissions = startScheduled(
-    () => refreshAllExpected(deps),
-    (error) => printLine(`Comissões: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
-  );
-  const taskTeller = startTaskTeller(deps, (error) =>
-    printLine(`Tarefas com hora: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
-  );
+  const commissions = startScheduled(() => refreshAllExpected(deps), journal.failed('Comissões'));
+  const taskTeller = startTaskTeller(deps, journal.failed('Tarefas com hora'));
   shutdown.add({
     close: () => Promise.all([daily.stop(), commissions.stop(), taskTeller.stop()]),
     within: 1_000,
@@ -277,12 +288,14 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   void commissions.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
+  journal.serves();
 }
 
 function inviteFirst({ publicUrl, setupToken }: Deps) {
   printLine('Instalação vazia. Crie a primeira conta em:');
   printLine(`  ${publicUrl}/auth/signup?codigo=${setupToken}`);
   printLine(`O código da instalação é ${setupToken}`);
+  printLine('Vale por um dia; cada início mostra outro.');
   printLine('');
 }
 
@@ -303,12 +316,14 @@ function announce(address: string, entrance: Entrance | undefined) {
 
 /** Runs the service until a signal ends it; a failed start prints its reason and ends the process. */
 export async function startService(parts: ServiceParts): Promise<void> {
+  let dataDir = '';
   try {
-    await run(parts);
+    const env = readEnv();
+    dataDir = env.dataDir;
+    await run(parts, env);
   } catch (error) {
     // An expected error prints one line; any other is a bug and prints its stack.
-    const expected = error instanceof SettingsError || (error as { expected?: boolean }).expected === true;
-    process.stderr.write(expected ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
+    process.stderr.write(`${startFailure(error, dataDir) ?? (error as Error).stack}\n`);
     process.exit(1);
   }
 }

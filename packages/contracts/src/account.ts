@@ -66,6 +66,7 @@ export const account = {
     path: '/funcionario/editar-logado',
     summary: 'Salvar os meus dados',
     access: 'autenticado',
+    security: 'conta_alterada',
     body: withStoredNames(
       z.object({
         ...accountFields,

@@ -42,7 +42,7 @@ const sessao = z.object({
 });
 
 /** Of an authenticator application, or one of the recovery codes. */
-const codigo = z.string().trim().min(1).max(20);
+const codigo = z.string().trim().min(1).max(60);
 /** The device keeps it: with it the person logs in whatever strangers try. It opens nothing by itself. */
 const aparelho = z.string();
 const senhaAtual = z.string().min(1).max(128);
@@ -53,11 +53,12 @@ export const auth = {
     path: '/authenticate',
     summary: 'Entrar',
     access: 'publico',
+    security: 'login',
     body: z.object({
       usuario_username: z.string().trim().min(1).max(254),
       password: z.string().min(1).max(128),
       /** Asked by 401 `segundo_fator_exigido`; also one of the recovery codes. */
-      codigo: z.string().trim().max(20).optional(),
+      codigo: z.string().trim().max(60).optional(),
       /** What earlier logins on this device answered, at most five, with spaces between. */
       aparelho: z.string().max(500).optional(),
     }),
@@ -76,6 +77,7 @@ export const auth = {
     path: '/auth/logout',
     summary: 'Sair',
     access: 'autenticado',
+    security: 'saida',
     beforeSecondFactor: true,
   }),
   sessions: endpoint({
@@ -105,6 +107,7 @@ export const auth = {
     path: '/auth/sessoes/{id}',
     summary: 'Encerrar uma das minhas sessões',
     access: 'autenticado',
+    security: 'sessoes_encerradas',
     params: byId,
   }),
   endOtherSessions: endpoint({
@@ -112,6 +115,7 @@ export const auth = {
     path: '/auth/sessoes',
     summary: 'Encerrar todas as minhas sessões, menos esta',
     access: 'autenticado',
+    security: 'sessoes_encerradas',
     response: z.object({ encerradas: z.number().int() }),
   }),
   secondFactor: endpoint({
@@ -149,6 +153,7 @@ export const auth = {
     path: '/auth/segundo-fator',
     summary: 'Ligar, com um código do aplicativo; responde os códigos de recuperação, uma só vez',
     access: 'autenticado',
+    security: 'segundo_fator_ligado',
     body: z.object({ codigo }),
     response: z.object({ codigos: z.array(z.string()) }),
     secret: true,
@@ -159,6 +164,7 @@ export const auth = {
     path: '/auth/segundo-fator',
     summary: 'Desligar, com a senha e um código',
     access: 'autenticado',
+    security: 'segundo_fator_desligado',
     body: z.object({ senha_atual: senhaAtual, codigo }),
   }),
   switchProfile: endpoint({
@@ -166,6 +172,7 @@ export const auth = {
     path: '/auth/perfil',
     summary: 'Trocar de perfil',
     access: 'autenticado',
+    security: 'perfil_trocado',
     body: z.object({ logado_como: perfil }),
     response: sessao,
   }),
@@ -174,6 +181,7 @@ export const auth = {
     path: '/auth/signup',
     summary: 'Conta de um convite, ou a primeira empresa com seu administrador numa instalação vazia',
     access: 'publico',
+    security: 'cadastro',
     body: z.object({
       /** Of the invitation, or the code printed at start. */
       token: text(200),
@@ -192,6 +200,7 @@ export const auth = {
     path: '/recuperacao-senha',
     summary: 'Pedir nova senha; a resposta é a mesma, exista a conta ou não',
     access: 'publico',
+    security: 'senha_esquecida',
     body: z.object({ usuario_username: z.string().trim().min(1).max(254) }),
     response: z.object({ statusMessage: z.string() }),
   }),
@@ -208,6 +217,7 @@ export const auth = {
     path: '/recuperacao-senha/{token}',
     summary: 'Trocar a senha',
     access: 'publico',
+    security: 'senha_redefinida',
     params: z.object({ token: z.string().min(1).max(200) }),
     body: z
       .object({ senha: senhaNova, confirmacao_senha: z.string().max(128) })

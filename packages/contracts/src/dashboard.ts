@@ -175,6 +175,7 @@ export const dashboard = {
     path: path('/exportar'),
     summary: 'Indicadores, xlsx',
     access: 'dashboard.ver',
+    security: 'exportacao',
     query: z.object(filters),
     response: 'arquivo',
   }),

@@ -155,6 +155,7 @@ export const employees = {
     path: '/funcionario',
     summary: 'Adicionar usuário',
     access: 'usuarios.editar',
+    security: 'conta_alterada',
     body: withStoredNames(z.object({ ...formFields, senha: senhaNova, empresa_id: id.optional() })),
     response: funcionario,
     status: 201,
@@ -164,6 +165,7 @@ export const employees = {
     path: '/funcionario/{id}',
     summary: 'Mudar usuário; junta os campos enviados. Senha nova e desativação encerram as sessões',
     access: 'usuarios.editar',
+    security: 'conta_alterada',
     params: byId,
     body: withStoredNames(
       z
@@ -195,6 +197,7 @@ export const employees = {
     path: '/funcionario/{id}/sessoes',
     summary: 'Encerrar as sessões de outra pessoa',
     access: 'usuarios.editar',
+    security: 'sessoes_encerradas',
     params: byId,
     response: z.object({ encerradas: z.number().int() }),
   }),
@@ -203,6 +206,7 @@ export const employees = {
     path: '/funcionario/{id}/segundo-fator',
     summary: 'Desligar o segundo fator de quem perdeu o aparelho e os códigos; encerra as sessões',
     access: 'usuarios.editar',
+    security: 'segundo_fator_desligado',
     params: byId,
   }),
 };

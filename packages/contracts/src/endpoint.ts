@@ -9,6 +9,21 @@ export type Access = 'publico' | 'autenticado' | Permissao | readonly Permissao[
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** Calls that the security log names whether they are refused or done. */
+export type SecurityEvent =
+  | 'login'
+  | 'saida'
+  | 'sessoes_encerradas'
+  | 'perfil_trocado'
+  | 'cadastro'
+  | 'convite'
+  | 'conta_alterada'
+  | 'senha_esquecida'
+  | 'senha_redefinida'
+  | 'segundo_fator_ligado'
+  | 'segundo_fator_desligado'
+  | 'exportacao';
+
 /** Kinds of uploaded files; they decide limits and accepted contents. */
 export type UploadKind = 'documento' | 'avatar' | 'logo' | 'termos' | 'avulso' | 'planilha';
 
@@ -47,6 +62,8 @@ export type Endpoint<
   secret: boolean;
   /** Allowed in a session whose required second factor is not set up yet. */
   beforeSecondFactor: boolean;
+  /** Its name in the security log, which names other calls only when they are refused. */
+  security: SecurityEvent | undefined;
 };
 
 export type AnyEndpoint = Endpoint;
@@ -66,6 +83,7 @@ type Definition<P, Q, B, R, U> = {
   status?: number;
   secret?: boolean;
   beforeSecondFactor?: boolean;
+  security?: SecurityEvent;
 };
 
 const KB = 1024;
@@ -93,6 +111,7 @@ export function endpoint<
     status: definition.status ?? (definition.response ? 200 : 204),
     secret: definition.secret ?? false,
     beforeSecondFactor: definition.beforeSecondFactor ?? false,
+    security: definition.security,
   };
 }
 

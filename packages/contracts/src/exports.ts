@@ -24,6 +24,7 @@ const exportOf = <Q extends z.ZodType>(path: string, summary: string, access: Pe
     path: `${path}/exportar`,
     summary,
     access,
+    security: 'exportacao',
     query,
     response: 'arquivo',
   });

@@ -36,6 +36,7 @@ export const invitations = {
     path: '/convite',
     summary: 'Convidar por e-mail; um novo convite ao mesmo e-mail vale no lugar do anterior',
     access: 'usuarios.editar',
+    security: 'convite',
     body: withStoredNames(
       z.object({
         email,
@@ -53,6 +54,7 @@ export const invitations = {
     path: '/convite/{id}/reenviar',
     summary: 'Mandar o convite de novo, com outro endereço e mais sete dias',
     access: 'usuarios.editar',
+    security: 'convite',
     params: byId,
     response: conviteFeito,
     secret: true,
@@ -62,6 +64,7 @@ export const invitations = {
     path: '/convite/{id}',
     summary: 'Cancelar um convite',
     access: 'usuarios.editar',
+    security: 'convite',
     params: byId,
   }),
   get: endpoint({

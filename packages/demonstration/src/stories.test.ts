@@ -81,6 +81,7 @@ beforeAll(async () => {
       exchange: async () => undefined,
       stop: async () => undefined,
     },
+    security: { write: () => undefined, close: async () => undefined },
     publicUrl: 'http://farol.test',
     setupToken: 'nobody signs up',
     wakeOutbox: () => undefined,

@@ -4,7 +4,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClusterPaths } from './cluster-paths.ts';
-import { EmbeddedError, errorCode } from './error.ts';
+import { creationError, errorCode } from './error.ts';
 
 const run = promisify(execFile);
 const LOG_LIMIT = 10_000_000;
@@ -55,7 +55,7 @@ export async function createCluster(paths: ClusterPaths, sync: boolean): Promise
     await rm(fresh, { recursive: true, force: true });
     if (errorCode(error) === 'ENOTEMPTY') return;
     const lastMessage = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new EmbeddedError(`Não foi possível criar o banco em ${paths.root}: ${lastLine(lastMessage)}`);
+    throw creationError(paths.root, lastMessage);
   }
 }
 
@@ -143,8 +143,4 @@ export function signalProcess(
 export async function lastLogError({ logFile }: ClusterPaths): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ?? `veja ${logFile}`;
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? text;
 }

@@ -28,6 +28,54 @@ export class DatabaseMismatch extends Error {
   readonly expected = true;
 }
 
+/** Of a statement's state: what is wrong with the schema, rights or server, in words that quote no row. */
+const ABOUT_SCHEMA = /^(0A|2B|3F|42|53|54|55|57|58)/;
+
+/** Nothing of the migration is left; the message names the fault without values of rows. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed';
+  readonly expected = true;
+  constructor(migration: string, cause: unknown) {
+    const { constraint, table, message } = (cause ?? {}) as {
+      constraint?: string;
+      table?: string;
+      message?: string;
+    };
+    const state = sqlState(cause);
+    const why =
+      !state || ABOUT_SCHEMA.test(state)
+        ? (message ?? String(cause))
+        : [`estado ${state}`, table && `tabela ${table}`, constraint && `regra ${constraint}`]
+            .filter(Boolean)
+            .join(', ');
+    super(
+      `A migração ${migration} falhou e nada dela ficou no banco: ${why}. Inicie de novo com a versão anterior e avise quem mantém o programa.`,
+      { cause },
+    );
+  }
+}
+
+const CERTIFICATE =
+  /^(ERR_TLS_|CERT_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|HOSTNAME_MISMATCH)/;
+const NO_TLS = 'The server does not support SSL connections';
+
+/** Why an encrypted connection to the database was not possible, as a sentence; undefined for another error. */
+export function encryptionProblem(error: unknown): DatabaseNotAllowed | undefined {
+  for (const { code, message } of causes(error)) {
+    if (message === NO_TLS)
+      return new DatabaseNotAllowed(
+        'O servidor do banco não oferece TLS. Ligue-o lá ou, numa rede em que ninguém escuta, defina DATABASE_TLS=off.',
+        { cause: error },
+      );
+    if (code && CERTIFICATE.test(code))
+      return new DatabaseNotAllowed(
+        `O certificado do servidor do banco não serve (${code}). Informe a autoridade que o emitiu em DATABASE_URL (…?sslrootcert=/caminho/ca.pem), ou defina DATABASE_TLS=require para cifrar sem conferir.`,
+        { cause: error },
+      );
+  }
+  return undefined;
+}
+
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -77,8 +77,20 @@ describe('migrating', () => {
   test('rolls back a failing migration and keeps those before it', async () => {
     await write('0001_um.sql', 'create table um ()');
     await write('0002_dois.sql', 'create table dois (); select 1/0;');
-    await expect(run()).rejects.toThrow('A migração 0002_dois.sql falhou: division by zero');
+    const failed = run();
+    await expect(failed).rejects.toMatchObject({ expected: true });
+    await expect(failed).rejects.toThrow(
+      'A migração 0002_dois.sql falhou e nada dela ficou no banco: estado 22012.',
+    );
     expect(await tables()).toEqual(['um']);
+  });
+
+  test('names a fault of the schema, but no value of a row', async () => {
+    await write('0001_um.sql', "create table um (cpf text unique); insert into um values ('52998224725')");
+    await write('0002_dois.sql', "insert into um values ('52998224725')");
+    await expect(run()).rejects.toThrow(/estado 23505, tabela um, regra um_cpf_key\. /);
+    await write('0002_dois.sql', 'alter table tres add a int');
+    await expect(run()).rejects.toThrow('relation "tres" does not exist');
   });
 
   test('refuses one that changed after it was applied, except line ends', async () => {

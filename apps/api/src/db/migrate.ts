@@ -7,7 +7,9 @@ import {
   DatabaseMismatch,
   DatabaseNotAllowed,
   DatabaseUnavailable,
+  encryptionProblem,
   isUnavailable,
+  MigrationFailed,
   sqlState,
 } from './errors.ts';
 
@@ -87,7 +89,7 @@ export async function migrate(
     await applyStructure(client, structure, log);
     await assertRoles(client);
   } catch (error) {
-    throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
+    throw encryptionProblem(error) ?? (isUnavailable(error) ? new DatabaseUnavailable(error) : error);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -124,7 +126,7 @@ function pending(applied: ReadonlyMap<string, string>, migrations: Migration[]):
     );
   for (const { name, checksum } of migrations)
     if (applied.has(name) && applied.get(name) !== checksum)
-      throw new Error(
+      throw new DatabaseMismatch(
         `A migração ${name} mudou depois de aplicada neste banco. Desfaça a mudança e escreva uma migração nova.`,
       );
   return migrations.filter((migration) => !applied.has(migration.name));
@@ -146,9 +148,7 @@ async function apply(client: pg.Client, name: string, sql: string, done: readonl
     await client.query('rollback').catch(() => undefined);
     if (isUnavailable(error)) throw error;
     if (sqlState(error) === '42501') throw notAllowed(name, error);
-    throw new Error(`A migração ${name} falhou: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw new MigrationFailed(name, error);
   }
 }
 

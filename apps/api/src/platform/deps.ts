@@ -10,6 +10,7 @@ import type { FileStorage } from './files/storage.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
 import type { SharedCounts } from './http/shared-counts.ts';
 import type { SecretBox } from './secret-box.ts';
+import type { SecurityLog } from './security/security-log.ts';
 
 /** External dependencies of features; built once in main, replaced one by one in tests. */
 export type Deps = {
@@ -25,12 +26,15 @@ export type Deps = {
   sessions: KnownSessions;
   background: Background;
   counts: SharedCounts;
+  security: SecurityLog;
   /** Public address of the product, for links in mail. */
   publicUrl: string;
   /** How long mails of an event that may be taken back wait at most; undefined: until it no longer may. */
   mailWaitSeconds?: number | undefined;
   /** Required to create the first account; printed at start. */
   setupToken: string;
+  /** From then on it opens nothing; undefined: it stays valid. */
+  setupTokenUntil?: Date | undefined;
   /** Call after the transaction that inserted into the outbox; inside a shared one, it waits for its commit. */
   wakeOutbox(): void;
   /** The same for a queued import. */

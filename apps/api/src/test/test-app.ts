@@ -26,6 +26,7 @@ import { createSharedCounts } from '../platform/http/shared-counts.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
+import type { SecurityEntry } from '../platform/security/security-log.ts';
 import { fillBrokerage, PASSWORD, type People, type Who } from './brokerage.ts';
 import { createFactory, type Factory } from './factories.ts';
 
@@ -67,6 +68,8 @@ export type TestApp = {
   /** Folder of the files and mails. */
   folder: string;
   people: People;
+  /** What the security log was told, oldest first. */
+  security: SecurityEntry[];
   as(who: Who): Promise<Caller>;
   /** Of the session of `as`: a person has ten at most. */
   tokenOf(who: Who): Promise<string>;
@@ -125,12 +128,14 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   db.onSessionsChanged(sessions.forget);
   const background = createBackground(() => undefined);
   const counts = createSharedCounts({ db, clock });
+  const security: SecurityEntry[] = [];
   const deps: Deps = {
     db,
     events,
     sessions,
     background,
     counts,
+    security: { write: (entry) => void security.push(entry), close: async () => undefined },
     clock,
     storage: folderStorage(join(folder, 'arquivos')),
     quota: readEnv({}).quota,
@@ -166,6 +171,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     clock,
     folder,
     people,
+    security,
     anonymous,
     withToken,
     make: (work) => db.service((tx) => work(createFactory(tx, people, clock.now()))),

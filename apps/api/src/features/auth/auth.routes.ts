@@ -20,14 +20,14 @@ import { switchProfile } from './switch-profile.ts';
 const SIGN_UPS_BY_ADDRESS = 20;
 
 export function authRoutes(serve: Serve, deps: Deps) {
-  serve.open(api.auth.authenticate, ({ body, ip, agent, request_id }) =>
-    logIn(deps, { ...body, ip, agent, request_id }),
+  serve.open(api.auth.authenticate, ({ body, ip, agent, request_id, concerns }) =>
+    logIn(deps, { ...body, ip, agent, request_id, concerns }),
   );
 
   const limit = createLimiter(deps.counts, 'auth');
   serve.open(
     api.auth.signUp,
-    ({ body, ip, agent, request_id }) => signUp(deps, { ...body, ip, agent, request_id }),
+    ({ body, ip, agent, request_id, concerns }) => signUp(deps, { ...body, ip, agent, request_id, concerns }),
     ({ network }) => limit(`address ${network}`, SIGN_UPS_BY_ADDRESS),
   );
   invitationsRoutes(serve, deps);
@@ -66,9 +66,11 @@ export function authRoutes(serve: Serve, deps: Deps) {
     endSecondFactor({ deps, actor, ip, request_id }, body),
   );
 
-  serve.open(api.auth.forgotPassword, ({ body }) => forgotPassword(deps, body));
+  serve.open(api.auth.forgotPassword, ({ body, ip, request_id }) =>
+    forgotPassword(deps, { ...body, ip, request_id }),
+  );
   serve.open(api.auth.checkResetToken, ({ params }) => checkResetToken(deps, params.token));
-  serve.open(api.auth.resetPassword, ({ params, body, request_id }) =>
-    resetPassword(deps, { token: params.token, senha: body.senha, request_id }),
+  serve.open(api.auth.resetPassword, ({ params, body, request_id, concerns }) =>
+    resetPassword(deps, { token: params.token, senha: body.senha, request_id, concerns }),
   );
 }

@@ -140,6 +140,12 @@ export const invalidateResets = (tx: Tx, funcionario_id: number, now: Date) =>
     update recuperacao_senha set usada_em = ${now.toISOString()}
      where funcionario_id = ${funcionario_id} and usada_em is null`);
 
+/** The same password under other parameters, unless it was changed meanwhile. */
+export const replaceHash = (tx: Tx, funcionario_id: number, former: string, senha_hash: string) =>
+  tx.execute(sql`
+    update funcionario set senha_hash = ${senha_hash}
+     where funcionario_id = ${funcionario_id} and senha_hash = ${former}`);
+
 export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string) =>
   tx.execute(sql`
     update funcionario set senha_hash = ${senha_hash}, senha_alterada_em = now() where funcionario_id = ${funcionario_id}`);

@@ -64,6 +64,25 @@ describe('logging in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
   });
 
+  it('hashes a password again whose parameters are of another time', async () => {
+    const hashOf = async () =>
+      (
+        await t.db.service((tx) =>
+          tx.execute<{ senha_hash: string }>(
+            sql`select senha_hash from funcionario where usuario_username = 'proprietario'`,
+          ),
+        )
+      ).rows[0]?.senha_hash;
+    expect(await hashOf()).toContain('$m=8,t=1,p=1$');
+    await logIn('proprietario', 'não é esta');
+    await t.deps.background.idle();
+    expect(await hashOf()).toContain('$m=8,t=1,p=1$');
+    await logIn('proprietario');
+    await t.deps.background.idle();
+    expect(await hashOf()).toContain('$m=19456,t=2,p=1$');
+    expect((await logIn('proprietario')).status).toBe(200);
+  });
+
   it('names missing fields', async () => {
     const reply = await t.anonymous.try(api.auth.authenticate, { body: { usuario_username: '' } });
     expect(reply.status).toBe(422);

@@ -11,20 +11,34 @@ const SAME_ANSWER = {
   statusMessage: 'Se a conta existir, enviamos um e-mail com o caminho para criar uma nova senha.',
 };
 
+type ForgotPassword = { usuario_username: string; ip: string; request_id: string };
+
 /** Answers before it looks for the account: neither words nor time tell whether it exists; 503 while nothing can be. */
-export async function forgotPassword(deps: Deps, input: { usuario_username: string }) {
+export async function forgotPassword(deps: Deps, input: ForgotPassword) {
   await deps.db.ping();
   deps.background.run(() => sendResetLink(deps, input));
   return SAME_ANSWER;
 }
 
 /** Sends a link valid once, for one hour. */
-async function sendResetLink(deps: Deps, input: { usuario_username: string }) {
+async function sendResetLink(deps: Deps, { usuario_username, ip, request_id }: ForgotPassword) {
   const now = deps.clock.now();
   const token = newToken();
   await deps.db.service(async (tx) => {
-    const account = await findAccountByLogin(tx, input.usuario_username.toLowerCase());
-    if (!account || (await recentResets(tx, account.funcionario_id, now)) >= RESETS_PER_HOUR) return;
+    const account = await findAccountByLogin(tx, usuario_username.toLowerCase());
+    if (!account) return;
+    const { funcionario_id, empresa_id } = account;
+    const isTooOften = (await recentResets(tx, funcionario_id, now)) >= RESETS_PER_HOUR;
+    const desfecho = isTooOften ? 'recusado' : 'aceito';
+    deps.security.write({
+      evento: 'senha_nova_por_email',
+      desfecho,
+      funcionario_id,
+      empresa_id,
+      ip,
+      request_id,
+    });
+    if (isTooOften) return;
     await createReset(tx, {
       empresa_id: account.empresa_id,
       funcionario_id: account.funcionario_id,

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
+import { type Breached, readBreached } from './breached-passwords.ts';
 
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 export const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
 type KnownWords = {
-  /** From breaches, as they were used. */
-  passwords: ReadonlySet<string>;
+  /** From breaches, as they were used, in lower case. */
+  passwords: Breached;
   /** Letters only, of passwords and of Portuguese; single words with digits are guessed. */
   words: ReadonlySet<string>;
   /** Those of everyday, and names: three of them stuck together are guessed too. */
@@ -42,7 +43,12 @@ export async function readKnownWords(): Promise<KnownWords> {
       words.add(core);
       if (rank < EVERYDAY && core.length >= SHORTEST) everyday.add(core);
     }
-  return { passwords, words, everyday };
+  const common = await readBreached();
+  return {
+    passwords: { has: (lowerCase) => passwords.has(lowerCase) || common.has(lowerCase) },
+    words,
+    everyday,
+  };
 }
 
 let reading: Promise<KnownWords> | undefined;

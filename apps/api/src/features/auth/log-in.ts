@@ -8,10 +8,10 @@ import { AppError } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { accountMail } from './account-mail.ts';
 import { attempting } from './attempt.ts';
-import { type Account, createSession, findAccountByLogin } from './auth.store.ts';
+import { type Account, createSession, findAccountByLogin, replaceHash } from './auth.store.ts';
 import { consumeCode } from './check-code.ts';
 import { knownDevice, markOf } from './device-mark.ts';
-import { NOBODYS_HASH, verifyPassword } from './passwords.ts';
+import { hashPassword, isOutdatedHash, NOBODYS_HASH, verifyPassword } from './passwords.ts';
 import { requiresSecondFactor } from './second-factor.store.ts';
 import { sessionReply } from './session-reply.ts';
 
@@ -35,6 +35,8 @@ type LogIn = {
   ip: string;
   agent: string;
   request_id: string;
+  /** Told the account once it is known, whether or not it opens. */
+  concerns(account: Pick<Account, 'funcionario_id' | 'empresa_id'>): void;
 };
 
 /** Consumes the code; use of a recovery code is audited and reported by mail. */
@@ -72,6 +74,7 @@ export function logIn(deps: Deps, input: LogIn) {
   const device = knownDevice(deps, input.aparelho, login);
   return attempting(deps, { login, network: networkOf(input.ip), device }, async (right) => {
     const account = await deps.db.service((tx) => findAccountByLogin(tx, login));
+    if (account) input.concerns(account);
     const isRight = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
     if (!account || !isRight) throw wrongCredentials();
     if (account.segundo_fator_ativo && !input.codigo) {
@@ -79,8 +82,16 @@ export function logIn(deps: Deps, input: LogIn) {
       throw codeRequired();
     }
     const opened = await openSession(deps, account, input, right);
+    deps.background.run(() => renewHash(deps, account, input.password));
     return { ...opened, aparelho: markOf(deps, login, device) };
   });
+}
+
+/** Only the right password can be hashed again, where the parameters have changed since. */
+async function renewHash(deps: Deps, { funcionario_id, senha_hash }: Account, password: string) {
+  if (!senha_hash || !isOutdatedHash(senha_hash)) return;
+  const renewed = await hashPassword(password);
+  await deps.db.service((tx) => replaceHash(tx, funcionario_id, senha_hash, renewed));
 }
 
 async function openSession(

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 /** As authenticator applications expect: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const PERIOD = 30;
 const SECRET_BYTES = 20;
-/** Steps of tolerance before and after, for clocks that differ. */
+/** Looked at around the present step; of them the next is refused: only a fast clock shows it. */
 const WINDOW = 1;
 
 const totp = (secret: string, label = '') =>
@@ -22,23 +22,25 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 /** Address for the QR code. */
 export const otpauthUri = (secret: string, login: string): string => totp(secret, login).toString();
 
-/** Time step in which a code is valid; undefined for a wrong one. */
+/** Time step in which a code is valid, the present or, for one typed slowly, the last; undefined for a wrong one. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
-  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
+  return delta === null || delta > 0 ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 
 const RECOVERY_CODES = 10;
-const RECOVERY_LENGTH = 10;
+/** 118 bits: too many to be tried, so that a keyed hash keeps them. */
+const RECOVERY_LENGTH = 24;
+const RECOVERY_GROUP = 6;
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten codes of 49 bits, written `abcde-fghjk`. */
+/** Ten codes, written `abcdef-ghjkmn-pqrstu-vwxyz2`. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const code = Array.from({ length: RECOVERY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-    return `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
+    return (code.match(new RegExp(`.{${RECOVERY_GROUP}}`, 'g')) ?? []).join('-');
   });
 
 /** What a person typed: digits of the application, or a recovery code without its hyphen. */

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { readKnownWords } from './known-words.ts';
+import { LIST } from './breached-passwords.ts';
+import { knownWords, readKnownWords } from './known-words.ts';
 import { passwordProblem } from './password-rules.ts';
 
 const owner = {
@@ -108,5 +111,26 @@ describe('a new password', () => {
     await readKnownWords();
     clearImmediate(timer);
     expect(turns).toBeGreaterThan(50);
+  });
+});
+
+describe('passwords from breaches', () => {
+  const listed = readFileSync(createRequire(import.meta.url).resolve(LIST), 'utf8')
+    .split('\n')
+    .filter((line) => line.length >= 10 && line.length <= 128);
+
+  it('are all known, more than 100,000', async () => {
+    const { passwords } = await knownWords();
+    expect(listed.length).toBeGreaterThan(100_000);
+    expect(listed.filter((one) => !passwords.has(one.toLowerCase()))).toEqual([]);
+  });
+
+  it('are refused: the 3,000 most frequent of an allowed length', async () => {
+    const problems = await Promise.all(listed.slice(0, 3_000).map((one) => passwordProblem(one, owner)));
+    expect(problems.filter((problem) => problem === undefined)).toHaveLength(0);
+  });
+
+  it('are refused with digits after them', async () => {
+    expect(await passwordProblem('marmeladka2026!', owner)).toContain('vazamentos');
   });
 });

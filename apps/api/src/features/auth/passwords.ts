@@ -17,6 +17,11 @@ const PASSES = 2;
 const LANES = 1;
 const TAG_BYTES = 32;
 
+const PARAMETERS = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
+
+/** Whether a hash was made with other parameters than today's. */
+export const isOutdatedHash = (phc: string): boolean => !phc.startsWith(PARAMETERS);
+
 const derive = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
   inTurn('argon2', () =>
     hashArgon2('argon2id', {
@@ -35,7 +40,7 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive(password, nonce, MEMORY_KIB, PASSES, LANES);
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(nonce)}$${unpadded(tag)}`;
+  return `${PARAMETERS}${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
@@ -48,4 +53,4 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
 }
 
 /** Verified for unknown logins, so that both cases take the same time. */
-export const NOBODYS_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;
+export const NOBODYS_HASH = `${PARAMETERS}${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(TAG_BYTES))}`;

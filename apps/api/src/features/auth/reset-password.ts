@@ -21,10 +21,18 @@ export async function checkResetToken(deps: Deps, token: string) {
   return { usuario_username: maskLogin(reset.usuario_username) };
 }
 
+type ResetPassword = {
+  token: string;
+  senha: string;
+  request_id: string;
+  concerns(account: { funcionario_id: number; empresa_id: number }): void;
+};
+
 /** Changes the password and ends every reset link and session of the account. */
-export async function resetPassword(deps: Deps, input: { token: string; senha: string; request_id: string }) {
+export async function resetPassword(deps: Deps, input: ResetPassword) {
   const reset = await findUsableReset(deps, input.token);
   if (!reset) throw notFound('Endereço de nova senha');
+  input.concerns(reset);
   const problem = await passwordProblem(input.senha, {
     usuario_username: reset.usuario_username,
     email: reset.pessoa_email,

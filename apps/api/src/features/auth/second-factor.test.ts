@@ -66,7 +66,7 @@ describe('turning it on', () => {
   it('gives ten recovery codes, is audited and confirmed by mail', async () => {
     const { person, codigos } = await enrol('corretor');
     expect(new Set(codigos).size).toBe(10);
-    expect(codigos.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true);
+    expect(codigos.every((code) => /^([a-z2-9]{6}-){3}[a-z2-9]{6}$/.test(code))).toBe(true);
     expect(await person.call(api.auth.secondFactor)).toMatchObject({
       ativo: true,
       exigido: false,

@@ -47,6 +47,16 @@ describe('the first account', () => {
     expect((await attempt(SETUP_TOKEN)).status).toBe(201);
   });
 
+  it('is refused once the code has expired', async () => {
+    t = await createTestApp({ empty: true });
+    t.deps.setupTokenUntil = t.clock.now();
+    const reply = await t.anonymous.try(api.auth.signUp, { body: FIRST });
+    expect([reply.status, reply.error.statusMessage]).toEqual([
+      403,
+      'Este código da instalação venceu. Reinicie o Farol, que mostra outro.',
+    ]);
+  });
+
   it('needs the company’s name', async () => {
     t = await createTestApp({ empty: true });
     const { empresa_nome_fantasia: _, ...body } = FIRST;

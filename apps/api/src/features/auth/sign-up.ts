@@ -20,6 +20,7 @@ type SignUp = {
   ip: string;
   agent: string;
   request_id: string;
+  concerns: Parameters<typeof logIn>[1]['concerns'];
 };
 
 const isSameCode = (a: string, b: string) =>
@@ -42,6 +43,8 @@ export async function signUp(deps: Deps, input: SignUp) {
 
 async function signUpFirst(deps: Deps, input: SignUp) {
   if (!(await deps.db.service(isEmptyInstallation))) throw alreadyInUse();
+  if (deps.setupTokenUntil && deps.clock.now() >= deps.setupTokenUntil)
+    throw forbidden('Este código da instalação venceu. Reinicie o Farol, que mostra outro.');
   const { empresa_nome_fantasia } = input;
   if (!empresa_nome_fantasia) throw invalid({ empresa_nome_fantasia: ['Campo obrigatório.'] });
   const problem = await passwordProblem(input.senha, input);

@@ -34,7 +34,7 @@ export async function lockComment(
 ): Promise<{ study: Study; contents: Contents; comment: CommentRow }> {
   const diagnostico_id = await studyOfComment(tx, ctx.actor.empresas, id);
   if (diagnostico_id === undefined) throw notFound('Comentário');
-  const study = await lockStudy(tx, ctx.deps, ctx.actor, diagnostico_id);
+  const study = await lockStudy(tx, ctx.deps, ctx.actor, diagnostico_id, 'Comentário');
   const contents = await loadContents(tx, study);
   const comment = contents.comentarios.find(({ row }) => row.diagnostico_comentario_id === id)?.row;
   if (!comment || !(await canReadComment(tx, ctx, study, contents, comment.produto_diagnostico_id)))

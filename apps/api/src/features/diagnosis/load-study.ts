@@ -68,7 +68,9 @@ export const lockStudy = async (
   deps: Pick<Deps, 'clock'>,
   actor: Actor,
   id: number,
-): Promise<Study> => (await lockStudyBy(tx, deps, actor, ofStudyId(id))).study;
+  /** What is looked for in it, which is then missing by its own name. */
+  what?: string,
+): Promise<Study> => (await lockStudyBy(tx, deps, actor, ofStudyId(id), what)).study;
 
 /** What this actor may see and do in this study. */
 export async function loadView(

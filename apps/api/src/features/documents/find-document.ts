@@ -30,7 +30,7 @@ type FoundDocument = {
 export async function lockDocument(tx: Tx, ctx: RequestContext, id: number): Promise<FoundDocument> {
   const diagnostico_id = await studyOfDocument(tx, ctx.actor.empresas, id);
   if (diagnostico_id === undefined) throw notFound('Documento');
-  const open = await lockPipeline(tx, ctx.deps, ctx.actor, diagnostico_id);
+  const open = await lockPipeline(tx, ctx.deps, ctx.actor, diagnostico_id, undefined, 'Documento');
   const view = await loadView(tx, ctx.actor, open.study, open.contents);
   const found = open.contents.documentos.find(({ row }) => row.diagnostico_documento_id === id);
   const document = found?.row;

@@ -15,15 +15,20 @@ export type FileAccess = Record<string, (tx: Tx, actor: Actor, file: FileOfRecor
  * Opens one file by its signed URL, valid for five minutes: in the session it was signed for, while its person still sees
  * the record; a file without a record yet, only for the person who uploaded it.
  */
-export async function openFile(deps: Deps, access: FileAccess, arquivo_id: number, assinatura: string) {
+export async function openFile(
+  { deps, concerns }: { deps: Deps; concerns(reader: { funcionario_id: number; empresa_id: number }): void },
+  access: FileAccess,
+  { arquivo_id, assinatura }: { arquivo_id: number; assinatura: string },
+) {
   const now = deps.clock.now();
   const reader = deps.signer.verify(arquivo_id, assinatura, now);
-  if (!reader) throw notFound('Arquivo');
+  if (typeof reader === 'string') throw notFound('Arquivo', `assinatura_${reader}`);
   const { actor, file } = await deps.db.service(async (tx) => ({
     actor: await findReader(tx, reader, now),
     file: await findFile(tx, arquivo_id),
   }));
-  if (!actor || !file) throw notFound('Arquivo');
+  if (actor) concerns(actor);
+  if (!actor || !file) throw notFound('Arquivo', actor ? undefined : 'assinatura_de_sessao_encerrada');
   const { dono_tipo } = file;
   const isSeen =
     dono_tipo === null

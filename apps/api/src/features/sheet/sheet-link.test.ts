@@ -89,6 +89,24 @@ describe('the link', () => {
     ).toBe(1);
   });
 
+  test('leaves an audit row of a file sent by it, with that it replaces', async () => {
+    await save({ linhas: [POLICY] });
+    for (let n = 0; n < 2; n += 1) expect((await sendFile()).status).toBeLessThan(300);
+    const { rows } = await t.db.service((tx) =>
+      tx.execute<{ funcionario_id: number | null; antes: object; depois: object }>(sql`
+        select funcionario_id, antes, depois from auditoria
+         where entidade = 'ficha' and acao = 'enviar_arquivo'
+           and entidade_id = (select ficha_id from ficha where cliente_id = ${id})
+         order by auditoria_id`),
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toEqual({
+      funcionario_id: null,
+      antes: rows[0]?.depois,
+      depois: { arquivo_id: expect.any(Number) },
+    });
+  });
+
   test('is replaced by a new one, which keeps what she filled', async () => {
     await save({ campos: { estado_civil: 'S' } });
     const old = token;

@@ -47,7 +47,7 @@ export function sheetRoutes(serve: Serve, deps: Deps) {
   );
   serve.open(
     api.publicSheet.sendFile,
-    ({ params, file }) => sendSheetFile(deps, { ...params, file }),
+    ({ params, file, request_id }) => sendSheetFile(deps, { ...params, file, request_id }),
     ({ params, network }) => {
       limit(`file ${network}`, FILES_BY_TOKEN);
       limit(`file ${hashToken(params.token)}`, FILES_BY_TOKEN);

@@ -91,8 +91,9 @@ export async function lockPipeline(
   actor: Actor,
   diagnostico_id: number,
   needs: (study: Study) => PipelineNeeds = () => ({}),
+  what?: string,
 ): Promise<OpenPipeline> {
-  const study = await lockStudy(tx, deps, actor, diagnostico_id);
+  const study = await lockStudy(tx, deps, actor, diagnostico_id, what);
   const wanted = needs(study);
   if (wanted.reopens) await rerouteEndedTasks(tx, deps, actor, { study, areas: wanted.reopens.areas });
   return openPipeline(tx, deps, actor, study, wanted);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { installationSecret } from './installation-secret.ts';
+import { installationSecret, passingSecret } from './installation-secret.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('a secret of the installation', () => {
 
   test('leaves no file when the disk is full', async () => {
     const program = `
-      import { installationSecret } from '${join(import.meta.dirname, 'installation-secret.ts')}';
+      import { installationSecret, passingSecret } from '${join(import.meta.dirname, 'installation-secret.ts')}';
       const secret = { name: 'segredo', length: 43, make: () => 'x'.repeat(43) };
       await installationSecret(process.argv[1], secret).catch((error) => console.log(error.code));`;
     // File size limit 0: the write fails as on a full disk.
@@ -50,5 +50,23 @@ describe('a secret of the installation', () => {
     const { stdout } = await promisify(execFile)('sh', ['-c', script, process.execPath, program, folder]);
     expect(stdout.trim()).toBe('EFBIG');
     expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('a secret that passes', () => {
+  const SPEC = { name: 'codigo', length: 43, make };
+  const MINUTES = 60_000;
+
+  test('is shared by servers that start within an hour, and another afterwards', async () => {
+    const now = Date.now();
+    const at = (minutes: number) => passingSecret(folder, SPEC, new Date(now + minutes * MINUTES));
+    const first = await at(0);
+    expect((await at(59)).secret).toBe(first.secret);
+    expect((await at(61)).secret).not.toBe(first.secret);
+  });
+
+  test('is valid for a day', async () => {
+    const { until } = await passingSecret(folder, SPEC, new Date());
+    expect(Math.round((until.getTime() - Date.now()) / (60 * MINUTES))).toBe(24);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, link, open, readFile, rm } from 'node:fs/promises';
+import { constants, copyFile, link, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUnsupported, syncFile, syncFolder } from './durable.ts';
 
@@ -72,4 +72,23 @@ export async function installationSecret(
     await rm(temporary, { force: true });
   }
   return (await readSecret(path, length)) as string;
+}
+
+const HOUR_MS = 3_600_000;
+/** Servers that start together share the code of the first. */
+const SHARED_MS = HOUR_MS;
+const VALID_MS = 24 * HOUR_MS;
+
+/** A secret that is made anew at each start, but for servers that start within an hour, and is valid for a day. */
+export async function passingSecret(
+  folder: string,
+  spec: SecretSpec,
+  now: Date,
+): Promise<{ secret: string; until: Date }> {
+  const path = join(folder, spec.name);
+  const madeAt = async () => (await stat(path).catch(() => undefined))?.mtime;
+  const former = await madeAt();
+  if (former && now.getTime() - former.getTime() > SHARED_MS) await rm(path, { force: true });
+  const secret = await installationSecret(folder, spec);
+  return { secret, until: new Date(((await madeAt()) ?? now).getTime() + VALID_MS) };
 }

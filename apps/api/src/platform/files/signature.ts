@@ -9,7 +9,8 @@ export type FileReader = Pick<Actor, 'funcionario_id' | 'perfil' | 'sessao_id'>;
 /** Signed URLs of files, valid for five minutes and one session. */
 export type UrlSigner = {
   sign(arquivo_id: number, reader: FileReader, now: Date): string;
-  verify(arquivo_id: number, assinatura: string, now: Date): FileReader | undefined;
+  /** Whom it was signed for; otherwise whether it was ever signed here. */
+  verify(arquivo_id: number, assinatura: string, now: Date): FileReader | 'forjada' | 'vencida';
 };
 
 export function createSigner(secret: string): UrlSigner {
@@ -23,11 +24,11 @@ export function createSigner(secret: string): UrlSigner {
     },
     verify(arquivo_id, assinatura, now) {
       const [person, perfil, session, until, given] = assinatura.split('.');
-      if (!person || !perfil || !isPerfil(perfil) || !session || !until || !given) return undefined;
+      if (!person || !perfil || !isPerfil(perfil) || !session || !until || !given) return 'forjada';
       const expected = Buffer.from(mac(`${arquivo_id}.${person}.${perfil}.${session}.${until}`));
       const actual = Buffer.from(given);
-      if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
-      if (Number(until) * 1000 < now.getTime()) return undefined;
+      if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return 'forjada';
+      if (Number(until) * 1000 < now.getTime()) return 'vencida';
       return { funcionario_id: Number(person), perfil, sessao_id: Number(session) };
     },
   };

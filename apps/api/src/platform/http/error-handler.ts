@@ -2,6 +2,7 @@ import type { ErrorBody } from '@farol/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BoardsBusy, DatabaseUnavailable, isPassing, isPersonDeleted, sqlState } from '../../db/client.ts';
 import { AppError, conflict, notFound, tooMany, unavailable } from './errors.ts';
+import { noteSecurity } from './security.ts';
 
 const FRAMEWORK_ERRORS: Record<number, [code: string, message: string]> = {
   400: ['requisicao_invalida', 'A requisição não pôde ser lida.'],
@@ -37,6 +38,7 @@ function asAppError(error: FastifyError | AppError | Error, reply: FastifyReply)
 }
 
 const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+  noteSecurity(request, { motivo: error.motivo ?? error.code });
   if (error.retryAfter) reply.header('retry-after', error.retryAfter);
   const body: ErrorBody = {
     code: error.code,

@@ -11,6 +11,8 @@ export class AppError extends Error {
   problemas?: ErrorBody['problemas'];
   atual?: unknown;
   retryAfter?: number;
+  /** For the security log alone, where it knows more than the caller is told. */
+  motivo?: string;
 
   constructor(
     code: string,
@@ -21,6 +23,7 @@ export class AppError extends Error {
       problemas?: ErrorBody['problemas'];
       atual?: unknown;
       retryAfter?: number;
+      motivo?: string;
     },
   ) {
     super(`${code}: ${statusMessage}`);
@@ -32,6 +35,7 @@ export class AppError extends Error {
     this.problemas = more.problemas;
     this.atual = more.atual;
     this.retryAfter = more.retryAfter;
+    this.motivo = more.motivo;
   }
 }
 
@@ -47,9 +51,10 @@ const FEMININE = [
   'Tarefa',
 ];
 
-export const notFound = (what = 'Registro') =>
+export const notFound = (what = 'Registro', motivo?: string) =>
   new AppError('nao_encontrado', `${what} não ${FEMININE.includes(what) ? 'encontrada' : 'encontrado'}.`, {
     status: 404,
+    motivo,
   });
 
 export const forbidden = (why = 'Você pode ver, mas não fazer isto.') =>

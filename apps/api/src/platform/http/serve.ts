@@ -12,6 +12,7 @@ import { forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
 import type { KeptReplies } from './kept-replies.ts';
 import { rankOf } from './overload.ts';
+import { noteSecurity } from './security.ts';
 import { receiveUpload } from './uploads.ts';
 import { parseInput, parseParams } from './validation.ts';
 
@@ -34,6 +35,8 @@ type Call<E extends AnyEndpoint> = HandlerInput<E> & {
   agent: string;
   /** The `Idempotency-Key` of the request. */
   key: string | undefined;
+  /** Names to the security log whom a call without a session concerns. */
+  concerns(person: Pick<Actor, 'funcionario_id' | 'empresa_id'>): void;
   reply: FastifyReply;
   /** Sets another success status than the contract's, e.g. 200 where nothing was created. */
   answerWith(status: number): void;
@@ -86,16 +89,24 @@ export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { access: endpoint.access, rank: rankOf(endpoint) },
+      config: {
+        access: endpoint.access,
+        rank: rankOf(endpoint),
+        security: endpoint.security,
+        takesFile: endpoint.upload !== undefined,
+      },
       bodyLimit: endpoint.bodyLimit,
       // Access, rate limit and token are checked before the body is read.
       preParsing: async (request) => {
         const session = await identify(request);
+        if (session) tellWho(request, session.actor);
         if (session?.segundo_fator_falta && !endpoint.beforeSecondFactor) throw secondFactorMissing();
         if (session && !isAllowed(endpoint.access, session.actor)) throw forbidden();
         const params = parseParams(endpoint.params, request.params) as Call<E>['params'];
         limit({ params, network: networkOf(addressOf(request)) });
-        admitted.set(request, { session, params, sender: (await admit?.({ params })) ?? session?.actor });
+        const sender = (await admit?.({ params })) ?? session?.actor;
+        if (sender) noteSecurity(request, { empresa_id: sender.empresa_id });
+        admitted.set(request, { session, params, sender });
       },
       handler: async (request, reply) => {
         const { session, params, sender } = admitted.get(request) ?? {};
@@ -122,6 +133,7 @@ export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies)
             ip: addressOf(request),
             agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
             key: keyOf(request),
+            concerns: (person: Pick<Actor, 'funcionario_id' | 'empresa_id'>) => noteSecurity(request, person),
             reply,
           } as unknown as Call<E>;
           const asked = { request, endpoint, session, sha256: upload?.sha256, kept, strip };
@@ -157,6 +169,17 @@ export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies)
     mount(endpoint, handler, async () => undefined, limit, admit);
   };
   return serve;
+}
+
+/** From now on the lines of this request name its person, in both logs. */
+function tellWho(request: FastifyRequest, { funcionario_id, empresa_id }: Actor): void {
+  noteSecurity(request, { funcionario_id, empresa_id });
+  // Lines of the request and of its reply have one logger.
+  if ('setBindings' in request.log)
+    (request.log as unknown as { setBindings(known: object): void }).setBindings({
+      funcionario_id,
+      empresa_id,
+    });
 }
 
 const STREAMED = Symbol('streamed');

@@ -17,6 +17,8 @@ beforeAll(async () => {
     '<title>x</title><div id="root"><p>{{nome}}, {{outra}}</p></div><noscript>sem</noscript>',
   );
   await writeFile(join(root, 'script.js'), 'large');
+  await writeFile(join(root, 'mark.svg'), '<svg/>');
+  await writeFile(join(root, 'mark.svg.br'), 'small');
   await mkdir(join(root, 'assets'));
   await writeFile(join(root, 'assets/panel-abc.js'), 'large');
   await writeFile(join(root, 'assets/panel-abc.js.br'), 'small');
@@ -53,6 +55,11 @@ test.each(['/', '/auth/login', '/customers', '/customers?nome=a.js', '//', '//x'
 
 test.each(['/assets/gone.js', '/api/nothing', '/../../etc/passwd.txt'])('%s is 404', async (url) => {
   expect(await open(url)).toBe(404);
+});
+
+test.each(['', 'br'])('a drawing names its charset, sent as "%s"', async (encoding) => {
+  const { headers } = await app.inject({ url: '/mark.svg', headers: { 'accept-encoding': encoding } });
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 
 test('a page with a preview says it in the tags that messengers read', async () => {

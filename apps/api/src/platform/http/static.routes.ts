@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { noteSecurity } from './security.ts';
 
 /** A separate page for some addresses. */
 export type OwnPage = {
@@ -31,6 +32,8 @@ function withPreview(html: string, { title, description }: OwnPage['preview']): 
     .replace(/<title>[^<]*<\/title>/, () => `<title>${named}</title>${tags}`);
 }
 
+const SVG = 'image/svg+xml';
+
 const WORDS = /(<div id="root">).*(<\/div>\s*<noscript>)/s;
 
 /** The page with its first words; empty until its code is there if it has none. */
@@ -48,6 +51,11 @@ export async function staticRoutes(
   await app.register(async (web) => {
     web.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'publico' };
+    });
+    // Set after `setHeaders` for a compressed file.
+    web.addHook('onSend', (_request, reply, payload, next) => {
+      if (reply.getHeader('content-type') === SVG) reply.header('content-type', `${SVG}; charset=utf-8`);
+      next(null, payload);
     });
     await web.register(fastifyStatic, {
       root,
@@ -70,6 +78,8 @@ export async function staticRoutes(
       if (missingAsset || path.startsWith('/api/')) return reply.callNotFound();
       const own = await ownPageOf(path);
       if (!own) return reply.sendFile('index.html');
+      // The page is sent all the same, and says why it does not open.
+      if (!own.words) noteSecurity(request, { evento: 'link_recusado', motivo: 'pagina_nao_abre' });
       const html = await readFile(join(root, own.page), 'utf8');
       return reply
         .type('text/html; charset=utf-8')

@@ -16,7 +16,7 @@ export const updateProduct = (ctx: RequestContext, id: number, body: Note): Prom
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const diagnostico_id = await studyOfProduct(tx, ctx.actor.empresas, id);
     if (diagnostico_id === undefined) throw notFound('Área');
-    const study = await lockStudy(tx, ctx.deps, ctx.actor, diagnostico_id);
+    const study = await lockStudy(tx, ctx.deps, ctx.actor, diagnostico_id, 'Área');
     const row = (await loadRows(tx, study)).produtos.find((p) => p.row.diagnostico_produto_id === id)?.row;
     if (!row) throw notFound('Área');
     if (!mayEditStudies(ctx.actor)) throw forbidden();

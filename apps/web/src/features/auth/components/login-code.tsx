@@ -22,7 +22,7 @@ export function LoginCode({ failure, form, isPending, isRecovery, submit, switch
             key="recovery"
             label={texts.recoveryCode}
             description={texts.recoveryHelp}
-            placeholder="abcde-fghjk"
+            placeholder="abcdef-ghjkmn-pqrstu-vwxyz2"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -7,7 +7,7 @@ export function CodeInput(props: TextInputProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder="000000"
-      maxLength={20}
+      maxLength={60}
       spellCheck={false}
       {...props}
     />
