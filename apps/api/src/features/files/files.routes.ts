@@ -13,8 +13,9 @@ export const filesRoutes = (access: FileAccess) => (serve: Serve, deps: Deps) =>
     return fileReply(row, actor, deps);
   });
 
-  serve.open(api.files.download, async ({ params, query, reply }) => {
-    const file = await openFile(deps, access, params.id, query.assinatura);
+  serve.open(api.files.download, async ({ params, query, reply, request_id }) => {
+    const asked = { arquivo_id: params.id, assinatura: query.assinatura, request_id };
+    const file = await openFile(deps, access, asked);
     const content = await deps.storage.read(file.chave, file.tamanho);
     if (!content) {
       reply.log.error({ arquivo_id: file.arquivo_id }, 'arquivo guardado ausente ou incompleto');
