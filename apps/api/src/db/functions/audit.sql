@@ -1,6 +1,7 @@
 -- A read of health data. The application may add one and change none: the function does it as the service, for the
 -- companies of its caller. One row an hour for each person, customer and place.
-create or replace function farol_registrar_leitura_saude(
+drop function if exists farol_registrar_leitura_saude(integer, integer, integer, integer, text, text[], timestamp with time zone, text);
+create function farol_registrar_leitura_saude(
   empresa integer, cliente integer, diagnostico integer, funcionario integer, perfil text, lugares text[],
   agora timestamp with time zone, pedido text
 ) returns void
@@ -21,7 +22,8 @@ end $$;
 
 -- Attempts of the people of the caller's companies, newest first, at most `limite` each: attempts have no company, and
 -- those at names that nobody has belong to none.
-create or replace function farol_tentativas_de_login(
+drop function if exists farol_tentativas_de_login(integer[], integer, boolean, timestamp with time zone, timestamp with time zone, bigint, integer);
+create function farol_tentativas_de_login(
   empresas integer[], pessoa integer, resultado boolean, desde timestamp with time zone, ate timestamp with time zone,
   antes_de bigint, limite integer
 ) returns table (
@@ -46,11 +48,29 @@ begin
        and (pessoa is null or f.funcionario_id = pessoa);
 end $$;
 
+-- Single ones of them.
+drop function if exists farol_tentativas_de_login_por_id(integer[], bigint[]);
+create function farol_tentativas_de_login_por_id(empresas integer[], ids bigint[]) returns table (
+  empresa_id integer, tentativa_login_id bigint, funcionario_id integer, sucesso boolean, na_sessao boolean, ip text,
+  quando timestamp(3) with time zone)
+  language plpgsql stable security definer
+  set search_path = public, pg_temp
+as $$
+begin
+  return query
+    select f.empresa_id, l.tentativa_login_id, f.funcionario_id, l.sucesso, l.aparelho is not distinct from 'sessao', l.ip,
+           l.quando
+      from tentativa_login l join funcionario f on f.usuario_username = l.usuario_username
+     where l.tentativa_login_id = any (ids)
+       and f.empresa_id = any (array(select unnest(empresas) intersect select unnest(farol_empresas())));
+end $$;
+
 grant create on schema public to farol_servico;
 alter function farol_registrar_leitura_saude(integer, integer, integer, integer, text, text[], timestamp with time zone, text)
   owner to farol_servico;
 alter function farol_tentativas_de_login(integer[], integer, boolean, timestamp with time zone, timestamp with time zone, bigint, integer)
   owner to farol_servico;
+alter function farol_tentativas_de_login_por_id(integer[], bigint[]) owner to farol_servico;
 revoke create on schema public from farol_servico;
 revoke execute on function farol_registrar_leitura_saude(integer, integer, integer, integer, text, text[], timestamp with time zone, text)
   from public;
@@ -60,3 +80,5 @@ grant execute on function farol_registrar_leitura_saude(integer, integer, intege
   to farol_app, farol_servico;
 grant execute on function farol_tentativas_de_login(integer[], integer, boolean, timestamp with time zone, timestamp with time zone, bigint, integer)
   to farol_app, farol_servico;
+revoke execute on function farol_tentativas_de_login_por_id(integer[], bigint[]) from public;
+grant execute on function farol_tentativas_de_login_por_id(integer[], bigint[]) to farol_app, farol_servico;
