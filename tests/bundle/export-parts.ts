@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { expect } from 'vitest';
 import type { Remote } from '../support/remote.ts';
 import { keepCommissions } from './commission-parts.ts';
 
@@ -10,4 +11,8 @@ export async function exportLists(broker: Remote, specialist: Remote, admin: Rem
   for (const endpoint of [api.exports.customersAdmin, api.exports.studiesAdmin, api.exports.employees])
     await admin.call(endpoint);
   await keepCommissions(admin, cliente_id);
+  await admin.call(api.exports.audit, { query: { cliente: cliente_id } });
+  const [newest] = (await admin.call(api.audit.list, { query: { tipo: 'exportacao' } })).data;
+  const { fonte, id } = newest!;
+  expect((await admin.call(api.audit.get, { params: { fonte, id: String(id) } })).acao).toBe('exportar');
 }

@@ -12,6 +12,7 @@ import { boardsRoutes } from './boards/boards.routes.ts';
 import type { Tx } from './db/client.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { activitiesRoutes } from './features/activities/activities.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { binRoutes } from './features/bin/bin.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
@@ -176,6 +177,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   commissionsRoutes,
   commentsRoutes,
   firstStepsRoutes,
+  auditRoutes,
   boardsRoutes,
 ];
 

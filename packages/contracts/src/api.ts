@@ -1,5 +1,6 @@
 export { account, notifications } from './account.ts';
 export { activities } from './activities.ts';
+export { audit } from './audit.ts';
 export { auth } from './auth.ts';
 export { bin } from './bin.ts';
 export { boards } from './boards.ts';

@@ -1,5 +1,6 @@
 import type { Permissao } from '@farol/domain/access';
 import { z } from 'zod';
+import { auditFilters, isAuditPeriod, TURNED_AUDIT_PERIOD } from './audit.ts';
 import {
   customersAdminFilters,
   isRange,
@@ -73,6 +74,12 @@ export const exports = {
     'Comissões por apólice, xlsx',
     'comissoes.ver',
     z.object(commissionFilters).refine(isPeriod, TURNED_PERIOD),
+  ),
+  audit: exportOf(
+    `${M}/auditoria`,
+    'Auditoria da empresa, xlsx',
+    'auditoria.ver',
+    z.strictObject(auditFilters).refine(isAuditPeriod, TURNED_AUDIT_PERIOD),
   ),
   employees: exportOf('/funcionario', 'Usuários da empresa, xlsx', 'usuarios.ver', z.object(employeeFilters)),
 };

@@ -4,6 +4,7 @@ export type { Aviso } from './account.ts';
 export type { Contato, MensagemPronta, TarefaPropria } from './activities.ts';
 export * as api from './api.ts';
 export { figureKeys, isBehind, withChanges } from './applied-changes.ts';
+export type { EntradaDaAuditoria } from './audit.ts';
 export type { Excluido } from './bin.ts';
 export type { CargaPessoa, Cartao } from './boards.ts';
 export type * from './closing-shapes.ts';

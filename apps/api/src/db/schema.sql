@@ -197,8 +197,10 @@ create table auditoria (
   quando timestamp(3) with time zone not null default now(),
   constraint auditoria_pkey primary key (empresa_id, auditoria_id)
 );
+create index auditoria_acesso on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['exportar'::text, 'interromper_exportacao'::text, 'encerrar'::text, 'encerrar_sessoes'::text, 'encerrar_outras_sessoes'::text, 'trocar_senha'::text, 'ligar_segundo_fator'::text, 'trocar_segundo_fator'::text, 'desligar_segundo_fator'::text, 'usar_codigo_recuperacao'::text, 'trocar_perfil'::text]));
 create index auditoria_entidade on auditoria (empresa_id, entidade, entidade_id, quando desc);
 create index auditoria_funcionario on auditoria (empresa_id, funcionario_id, quando desc);
+create index auditoria_leitura on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['ler'::text, 'ler_dados_de_saude'::text]));
 create index auditoria_quando on auditoria (empresa_id, quando desc, auditoria_id desc);
 
 create table cep_cache (
@@ -1097,6 +1099,27 @@ create table indice (
 create index indice_empresa on indice (empresa_id, indice);
 create unique index indice_mes on indice (empresa_id, indice, mes) nulls not distinct where (substituido_em is null);
 
+create table leitura_saude (
+  empresa_id integer not null,
+  leitura_saude_id bigint not null generated always as identity,
+  cliente_id integer not null,
+  diagnostico_id integer,
+  funcionario_id integer not null,
+  perfil text not null,
+  onde text not null,
+  hora timestamp(3) with time zone not null,
+  lida_em timestamp(3) with time zone not null,
+  ultima_em timestamp(3) with time zone not null,
+  vezes integer not null default 1,
+  request_id text,
+  constraint leitura_saude_pkey primary key (empresa_id, leitura_saude_id),
+  constraint leitura_saude_uma_por_hora unique nulls not distinct (empresa_id, cliente_id, funcionario_id, perfil, onde, diagnostico_id, hora)
+);
+create index leitura_saude_cliente on leitura_saude (empresa_id, cliente_id, lida_em desc, leitura_saude_id desc);
+create index leitura_saude_funcionario on leitura_saude (empresa_id, funcionario_id, lida_em desc, leitura_saude_id desc);
+create index leitura_saude_lida_em on leitura_saude (lida_em);
+create index leitura_saude_quando on leitura_saude (empresa_id, lida_em desc, leitura_saude_id desc);
+
 create table notificacao (
   empresa_id integer not null,
   notificacao_id integer not null generated always as identity,
@@ -1566,6 +1589,7 @@ alter table importacao_linha add constraint importacao_linha_empresa_id_cliente_
 alter table importacao_linha add constraint importacao_linha_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table importacao_linha add constraint importacao_linha_empresa_id_importacao_id_fkey foreign key (empresa_id, importacao_id) references importacao(empresa_id, importacao_id) on delete cascade;
 alter table indice add constraint indice_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table leitura_saude add constraint leitura_saude_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table notificacao add constraint notificacao_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id) on delete cascade;
 alter table notificacao add constraint notificacao_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
 alter table notificacao add constraint notificacao_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
@@ -1615,9 +1639,9 @@ begin
     'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
     'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
-    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
+    'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo',
+    'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('alter table %I enable row level security, force row level security', tabela);
   end loop;
 end $$;
@@ -1658,9 +1682,9 @@ begin
     'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'empresa', 'entrega', 'estudo_link',
     'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'ficha', 'ficha_decisao', 'ficha_link',
     'funcionario', 'funcionario_especialidade', 'funcionario_relacionamento', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao',
-    'visao'] loop
+    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
+    'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria',
+    'rotina_falha', 'sessao', 'visao'] loop
     execute format('create policy empresa on %I for all to farol_app using (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[])) with check (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[]))', tabela);
   end loop;
 end $$;
@@ -1677,9 +1701,9 @@ begin
     'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
     'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
-    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
+    'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo',
+    'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('create policy servico on %I for all to farol_servico using (true) with check (true)', tabela);
   end loop;
 end $$;
@@ -1692,9 +1716,9 @@ grant delete, insert, select on table ficha_decisao to farol_app;
 grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
 grant insert, select, update on table indice, parametro to farol_app;
-grant select on table produto_diagnostico, seguradora to farol_app;
+grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;
 grant usage on sequence diagnostico_revisao to farol_servico;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
 grant select on table produto_diagnostico to farol_servico;
 
 insert into produto_diagnostico (produto_diagnostico_id, nome, cor, cor_escura) values

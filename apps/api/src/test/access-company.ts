@@ -4,6 +4,16 @@ import { type Expectation, id, put, row, self } from './expectation.ts';
 
 type Rows = readonly (readonly [AnyEndpoint, Expectation])[];
 
+/** Who changed, read, exported and logged in. */
+export const AUDIT: Rows = [
+  [api.audit.list, self(ADMINS)],
+  [
+    api.audit.get,
+    row(ADMINS, ({ auditoria_id }) => ({ params: { fonte: 'auditoria', id: String(auditoria_id) } })),
+  ],
+  [api.exports.audit, self(ADMINS)],
+];
+
 /** Texts, checklists and insurers of a company. */
 export const COMPANY_SETTINGS: Rows = [
   [api.companySettings.messages, self(ADMINS)],

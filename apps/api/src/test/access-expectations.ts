@@ -1,6 +1,6 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
 import { ACCOUNT_EXPECTATIONS } from './access-account.ts';
-import { ACTIVITIES, COMPANY_SETTINGS, FIRST_STEPS } from './access-company.ts';
+import { ACTIVITIES, AUDIT, COMPANY_SETTINGS, FIRST_STEPS } from './access-company.ts';
 import { POLICIES } from './access-policies.ts';
 import {
   ADMINS,
@@ -73,6 +73,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
     })),
   ],
   ...COMPANY_SETTINGS,
+  ...AUDIT,
   [api.employees.options, self(EVERYBODY)],
   [api.employees.list, listOfRows(ADMINS, 'funcionario_id')],
   [api.employees.get, row(ADMINS, id('funcionario_id'))],

@@ -47,6 +47,7 @@ export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoti
       funcionario_especialidade_id: employee.funcionario_especialidade_id,
       convite_id: await make.invitation(owner),
       importacao_id: await make.importing(owner),
+      auditoria_id: await make.audited(owner, study.cliente_id),
       consultor_id,
       especialista_id,
       cliente_id: study.cliente_id,

@@ -26,6 +26,8 @@ export type Target = {
   funcionario_especialidade_id: number;
   convite_id: number;
   importacao_id: number;
+  /** What was noted of the owner's customer. */
+  auditoria_id: number;
   /** The task's area and the employees it could be reassigned to. */
   area: number;
   consultor_id: number;

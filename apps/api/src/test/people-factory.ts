@@ -63,5 +63,25 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return row!.importacao_id;
   };
 
-  return { importing, employee, invitation };
+  /** What this person changed in a customer's record. */
+  const audited = async (by: Who, cliente_id: number): Promise<number> => {
+    const { empresa_id, funcionario_id } = people[by];
+    const [row] = await tx
+      .insert(schema.auditoria)
+      .values({
+        empresa_id,
+        funcionario_id,
+        perfil: 'broker',
+        acao: 'editar',
+        entidade: 'cliente',
+        entidade_id: cliente_id,
+        antes: { pessoa_celular: null },
+        depois: { pessoa_celular: '19982314470' },
+        quando: now,
+      })
+      .returning({ auditoria_id: schema.auditoria.auditoria_id });
+    return row!.auditoria_id;
+  };
+
+  return { importing, employee, invitation, audited };
 }

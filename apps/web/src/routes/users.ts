@@ -1,7 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { auditSearch } from '../features/audit/search.ts';
 import { companySearch } from '../features/company/search.ts';
 import { usersSearch } from '../features/users/search.ts';
-import { adminRoute } from './layout.tsx';
+import { adminRoute, requirePermission } from './layout.tsx';
 import { lazyScreen } from './screen.ts';
 
 const users = createRoute({
@@ -33,4 +34,12 @@ const company = createRoute({
   component: lazyScreen(() => import('../features/company/company-screen.tsx'), 'CompanyScreen'),
 });
 
-export const userRoutes = [users, addUser, editUser, company] as const;
+const audit = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/audit',
+  validateSearch: auditSearch,
+  beforeLoad: requirePermission('auditoria.ver'),
+  component: lazyScreen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
+});
+
+export const userRoutes = [users, addUser, editUser, company, audit] as const;

@@ -1,4 +1,5 @@
-import type { TipoEvento } from '@farol/domain/access';
+import type { Perfil, TipoEvento } from '@farol/domain/access';
+import type { LugarDeLeitura } from '@farol/domain/audit';
 import type { EnvioEmail } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -63,6 +64,22 @@ export const auditoria = pgTable('auditoria', {
   depois: jsonb().$type<unknown>(),
   request_id: text(),
   quando: createdAt(),
+});
+
+/** Reads of health data, written by farol_registrar_leitura_saude alone; `hora`: the hour that its reads are counted in. */
+export const leitura_saude = pgTable('leitura_saude', {
+  empresa_id: empresaId(),
+  leitura_saude_id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  cliente_id: integer().notNull(),
+  diagnostico_id: integer(),
+  funcionario_id: integer().notNull(),
+  perfil: text().$type<Perfil>().notNull(),
+  onde: text().$type<LugarDeLeitura>().notNull(),
+  hora: instant().notNull(),
+  lida_em: instant().notNull(),
+  ultima_em: instant().notNull(),
+  vezes: integer().notNull().default(1),
+  request_id: text(),
 });
 
 /** Jobs queued by a transaction; done: `processado_em`, given up: `falhou_em`. */

@@ -1,8 +1,6 @@
 import type { Estudo, Evento, Item, LeituraDoEstudo, Tarefa } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { CAMPOS_DE_SAUDE } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
-import { audit } from '../../platform/audit.ts';
 import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { assignedAreas } from './assigned-areas.store.ts';
@@ -16,17 +14,12 @@ import { listEvents } from './pipeline/history.store.ts';
 import { listOptionEvents } from './pipeline/option-events.store.ts';
 import { startOwnTasks } from './pipeline/touch.ts';
 import { replyTask } from './reply/closing.ts';
-import { readReplyOf, readStudyReply } from './reply/read-reply.ts';
+import { noteHealthRead } from './reply/health-read.ts';
+import { readReplyOf } from './reply/read-reply.ts';
 import type { RequestContext } from './request-context.ts';
 import { listSendings } from './sent-answers.store.ts';
 import { canSeeCustomer, newestStudy } from './start/drafts.store.ts';
 import type { Study } from './study.store.ts';
-
-const holdsHealth = (reply: Estudo): boolean =>
-  Object.keys(reply).some((nome) => CAMPOS_DE_SAUDE.has(nome)) ||
-  reply.diagnostico_produtos.some((p) =>
-    p.diagnostico_produto_itens.some((i) => Object.keys(i).some((nome) => CAMPOS_DE_SAUDE.has(nome))),
-  );
 
 const auditForeignStudy = (ctx: RequestContext, { empresa_id, diagnostico_id }: Study) =>
   auditForeignReads(ctx.deps, ctx.actor, {
@@ -35,22 +28,14 @@ const auditForeignStudy = (ctx: RequestContext, { empresa_id, diagnostico_id }: 
     request_id: ctx.request_id,
   });
 
-/** Audits reads of health data and of another company's studies. */
-async function trace(tx: Tx, ctx: RequestContext, study: Study, reply: Estudo): Promise<void> {
-  const now = ctx.deps.clock.now();
-  const { empresa_id, diagnostico_id } = study;
-  await auditForeignStudy(ctx, study);
-  if (reply.ve_saude && holdsHealth(reply))
-    await audit(tx, ctx.actor, now, {
-      empresa_id,
-      entidade: 'diagnostico',
-      entidade_id: diagnostico_id,
-      acao: 'ler_dados_de_saude',
-      request_id: ctx.request_id,
-    });
-}
-
-async function read(tx: Tx, ctx: RequestContext, id: number, reading: LeituraDoEstudo): Promise<Estudo> {
+/** `given`: what of the study the reply holds. */
+async function read<T extends object>(
+  tx: Tx,
+  ctx: RequestContext,
+  id: number,
+  reading: LeituraDoEstudo,
+  given: (reply: Estudo) => T,
+): Promise<T> {
   const before = await getWholeStudy(tx, ctx.actor, id);
   // A spouse may have been added on the customer's record: create their items so that they can be filled in.
   const isSynced =
@@ -61,22 +46,26 @@ async function read(tx: Tx, ctx: RequestContext, id: number, reading: LeituraDoE
   const found = await readReplyOf(tx, ctx.deps, ctx.actor, whole);
   const isNew =
     reading.acompanha !== 'S' && (await openQuotations(tx, ctx, whole.study, found, reading.area));
-  const reply = isNew ? await readStudyReply(tx, ctx.deps, ctx.actor, id) : found;
-  await trace(tx, ctx, whole.study, reply);
-  return reply;
+  const reply = isNew
+    ? await readReplyOf(tx, ctx.deps, ctx.actor, await getWholeStudy(tx, ctx.actor, id))
+    : found;
+  await auditForeignStudy(ctx, whole.study);
+  return noteHealthRead(tx, ctx, whole.study, given(reply));
 }
+
+const wholeReply = (reply: Estudo): Estudo => reply;
 
 type ReadStudy = (ctx: RequestContext, id: number, reading?: LeituraDoEstudo) => Promise<Estudo>;
 
 export const studyById: ReadStudy = (ctx, id, reading = {}) =>
-  ctx.deps.db.write(ctx.actor, (tx) => read(tx, ctx, id, reading));
+  ctx.deps.db.write(ctx.actor, (tx) => read(tx, ctx, id, reading, wholeReply));
 
 /** Read by its specialist, which sets the task in progress. */
 export const studyAsSpecialist: ReadStudy = (ctx, id, reading = {}) =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
     if (ctx.actor.perfil === 'specialist') await startOwnTasks(tx, ctx, study);
-    return read(tx, ctx, id, reading);
+    return read(tx, ctx, id, reading, wholeReply);
   });
 
 export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]> =>
@@ -142,6 +131,7 @@ export const itemsOfPerson = (ctx: RequestContext, cliente_id: number): Promise<
       if (await canSeeCustomer(tx, ctx.actor, cliente_id)) return [];
       throw notFound('Cliente');
     }
-    const reply = await read(tx, ctx, newest, { acompanha: 'S' });
-    return reply.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens);
+    return read(tx, ctx, newest, { acompanha: 'S' }, ({ diagnostico_produtos }) =>
+      diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens),
+    );
   });

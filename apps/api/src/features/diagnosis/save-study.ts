@@ -144,7 +144,7 @@ export async function saveStudy(ctx: RequestContext, id: number, body: Body): Pr
   } catch (error) {
     if (!body.itens?.length || !(error instanceof AppError) || error.code !== 'versao_antiga') throw error;
     throw staleVersion(
-      await ctx.deps.db.write(ctx.actor, (tx) => readStudyReply(tx, ctx.deps, ctx.actor, id)),
+      await ctx.deps.db.write(ctx.actor, (tx) => readStudyReply(tx, ctx.deps, ctx.actor, id, ctx.request_id)),
     );
   }
 }

@@ -13,9 +13,9 @@ export const filesRoutes = (access: FileAccess) => (serve: Serve, deps: Deps) =>
     return fileReply(row, actor, deps);
   });
 
-  serve.open(api.files.download, async ({ params, query, reply, concerns }) => {
-    const { assinatura } = query;
-    const file = await openFile({ deps, concerns }, access, { arquivo_id: params.id, assinatura });
+  serve.open(api.files.download, async ({ params, query, reply, request_id, concerns }) => {
+    const asked = { arquivo_id: params.id, assinatura: query.assinatura, request_id };
+    const file = await openFile({ deps, concerns }, access, asked);
     const content = await deps.storage.read(file.chave, file.tamanho);
     if (!content) {
       reply.log.error({ arquivo_id: file.arquivo_id }, 'arquivo guardado ausente ou incompleto');

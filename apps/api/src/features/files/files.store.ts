@@ -41,6 +41,34 @@ export async function findFile(tx: Tx, arquivo_id: number): Promise<StoredFile |
   return rows[0];
 }
 
+type FileStudy = { empresa_id: number; cliente_id: number; diagnostico_id: number };
+
+/** The study of a file of an answer, a row or a document. */
+export async function studyOfFile(
+  tx: Tx,
+  { empresa_id, arquivo_id }: { empresa_id: number; arquivo_id: number },
+): Promise<FileStudy | undefined> {
+  const { rows } = await tx.execute<FileStudy>(sql`
+    select d.empresa_id, d.cliente_id, d.diagnostico_id
+      from arquivo a
+      left join produto_item_tabela_item l on a.dono_tipo = 'produto_item_tabela_item'
+       and l.empresa_id = a.empresa_id and l.produto_item_tabela_item_id = a.dono_id
+      left join diagnostico_produto_item_opcao o on o.empresa_id = a.empresa_id
+       and o.diagnostico_produto_item_opcao_id = case when a.dono_tipo = 'diagnostico_produto_item_opcao' then a.dono_id
+                                                      when l.dono_tipo = 'opcao' then l.dono_id end
+      left join diagnostico_produto_item i on i.empresa_id = a.empresa_id
+       and i.diagnostico_produto_item_id = case when a.dono_tipo = 'diagnostico_produto_item' then a.dono_id
+                                                when l.dono_tipo = 'item' then l.dono_id
+                                                else o.diagnostico_produto_item_id end
+      left join diagnostico_produto p on p.empresa_id = a.empresa_id and p.diagnostico_produto_id = i.diagnostico_produto_id
+      left join diagnostico_documento c on a.dono_tipo = 'diagnostico_documento'
+       and c.empresa_id = a.empresa_id and c.diagnostico_documento_id = a.dono_id
+      join diagnostico d on d.empresa_id = a.empresa_id
+       and d.diagnostico_id = coalesce(p.diagnostico_id, c.diagnostico_id, case when l.dono_tipo = 'diagnostico' then l.dono_id end)
+     where a.empresa_id = ${empresa_id} and a.arquivo_id = ${arquivo_id}`);
+  return rows[0];
+}
+
 /** Types by content that most records take; DOCX is for terms of use. */
 const DOCUMENT_TYPES = ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'];
 

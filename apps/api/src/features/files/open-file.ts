@@ -1,9 +1,22 @@
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { recordHealthRead } from '../../platform/health-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findReader } from '../../platform/sessions.store.ts';
-import { findFile } from './files.store.ts';
+import { findFile, studyOfFile } from './files.store.ts';
+
+/** A file with health data is opened only once that is noted. */
+const noteRead = (
+  deps: Deps,
+  actor: Actor,
+  file: { empresa_id: number; arquivo_id: number },
+  request_id: string,
+) =>
+  deps.db.write(actor, async (tx) => {
+    const study = await studyOfFile(tx, file);
+    if (study) await recordHealthRead(tx, deps, actor, { ...study, onde: ['arquivo'], request_id });
+  });
 
 /** A file and the record it belongs to. */
 export type FileOfRecord = { arquivo_id: number; empresa_id: number; dono_id: number; sensivel: boolean };
@@ -18,7 +31,7 @@ export type FileAccess = Record<string, (tx: Tx, actor: Actor, file: FileOfRecor
 export async function openFile(
   { deps, concerns }: { deps: Deps; concerns(reader: { funcionario_id: number; empresa_id: number }): void },
   access: FileAccess,
-  { arquivo_id, assinatura }: { arquivo_id: number; assinatura: string },
+  { arquivo_id, assinatura, request_id }: { arquivo_id: number; assinatura: string; request_id: string },
 ) {
   const now = deps.clock.now();
   const reader = deps.signer.verify(arquivo_id, assinatura, now);
@@ -35,5 +48,6 @@ export async function openFile(
       ? file.criado_por === actor.funcionario_id
       : await deps.db.read(actor, async (tx) => (await access[dono_tipo]?.(tx, actor, file)) ?? false);
   if (!isSeen) throw notFound('Arquivo');
+  if (file.sensivel) await noteRead(deps, actor, file, request_id);
   return file;
 }

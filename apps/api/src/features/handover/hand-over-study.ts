@@ -10,7 +10,7 @@ export async function handOverStudy(ctx: RequestContext, id: number, to: To) {
   const reply = await deps.db.write(actor, async (tx) => {
     const { cliente_id } = await getStudy(tx, actor, id);
     const repasse = await handOverOne(tx, ctx, cliente_id, to);
-    return { ...(await readStudyReply(tx, deps, actor, id)), repasse };
+    return { ...(await readStudyReply(tx, deps, actor, id, ctx.request_id)), repasse };
   });
   deps.wakeOutbox();
   return reply;

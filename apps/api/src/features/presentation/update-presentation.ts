@@ -80,7 +80,7 @@ export async function updatePresentation(
       await moveStageIn(tx, deps, actor, { diagnostico_id, estagio: 6, motivo, versao });
     if (acao === 'enviar_respostas')
       await sendAnswers(tx, ctx, await lockPipeline(tx, deps, actor, diagnostico_id), motivo);
-    return readStudyReply(tx, deps, actor, diagnostico_id);
+    return readStudyReply(tx, deps, actor, diagnostico_id, ctx.request_id);
   });
   deps.wakeOutbox();
   return reply;

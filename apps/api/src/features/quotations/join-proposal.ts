@@ -106,7 +106,7 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
     }
     touchEdit(edit);
     await flushEdit(edit);
-    return readStudyReply(edit.tx, ctx.deps, ctx.actor, edit.study.diagnostico_id);
+    return readStudyReply(edit.tx, ctx.deps, ctx.actor, edit.study.diagnostico_id, ctx.request_id);
   });
 
 /** Each cover has its own pay for the broker: the company's usual terms for that item. */

@@ -29,5 +29,5 @@ export const leaveProposal = (ctx: RequestContext, id: number): Promise<Estudo> 
       touchEdit(edit);
     }
     await flushEdit(edit);
-    return readStudyReply(edit.tx, ctx.deps, ctx.actor, edit.study.diagnostico_id);
+    return readStudyReply(edit.tx, ctx.deps, ctx.actor, edit.study.diagnostico_id, ctx.request_id);
   });

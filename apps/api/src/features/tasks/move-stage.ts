@@ -51,7 +51,7 @@ export async function moveStage(
       refuseExample(await getStudy(tx, actor, request.diagnostico_id), NOT_SENT);
     await moveStageIn(tx, deps, actor, request);
     await wantItems(tx, { deps, actor, request_id }, request.diagnostico_id, itens);
-    return readStudyReply(tx, deps, actor, request.diagnostico_id);
+    return readStudyReply(tx, deps, actor, request.diagnostico_id, request_id);
   });
   deps.wakeOutbox();
   return reply;

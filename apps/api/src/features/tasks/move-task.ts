@@ -39,7 +39,7 @@ export async function moveTask(
       presentTask(open, actor, request, deps.clock.now()),
     );
     await wantItems(tx, { deps, actor, request_id }, diagnostico_id, itens);
-    return { ...(await readStudyReply(tx, deps, actor, diagnostico_id)), avisados };
+    return { ...(await readStudyReply(tx, deps, actor, diagnostico_id, request_id)), avisados };
   });
   deps.wakeOutbox();
   return reply;

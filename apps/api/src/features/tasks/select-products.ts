@@ -54,7 +54,7 @@ export async function selectProducts(
         depois: { areas: selecionadas.toSorted((a, b) => a - b), enviadas: enviar },
         request_id,
       });
-    return readStudyReply(tx, deps, actor, diagnostico_id);
+    return readStudyReply(tx, deps, actor, diagnostico_id, request_id);
   });
   deps.wakeOutbox();
   return reply;

@@ -14,6 +14,8 @@ export async function tryPurgeLock(tx: Tx): Promise<boolean> {
 const ATTEMPT_DAYS = 30;
 const SESSION_DAYS = 7;
 const RESET_DAYS = 1;
+/** Who read health data: as long as a claim for damages may come (Código de Defesa do Consumidor, art. 27). */
+const READ_YEARS = 5;
 const IMPORT_DAYS = 30;
 const EVENT_DAYS = 1;
 /** As long as a private link opens. */
@@ -33,6 +35,7 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
   ],
   ['recuperacao_senha', sql`least(expira_em, usada_em) <= ${at} - ${days(RESET_DAYS)}`],
   ['idempotencia', sql`expira_em <= ${at}`],
+  ['leitura_saude', sql`lida_em <= ${at} - ${sql.raw(`interval '${READ_YEARS} years'`)}`],
   ['arquivo_recebido', sql`criado_em <= ${at} - ${days(RECEIVED_DAYS)}`],
   ['evento', sql`criado_em <= ${at} - ${days(EVENT_DAYS)}`],
   // What a spreadsheet said of people: its import stays, with its counts.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { leitura_saude } from '../../db/schema/index.ts';
 import { PASSWORD } from '../../test/brokerage.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { startPurge } from './purge.ts';
@@ -70,6 +71,20 @@ describe('the purge', () => {
     t.clock.advance(0.1);
     await purge();
     expect(await count('recuperacao_senha')).toBe(0);
+  });
+
+  test('deletes reads of health data after five years', async () => {
+    await t.make(async (make) => {
+      const { empresa_id, cliente_id } = await make.customer('corretor');
+      const read = (lida_em: Date) => ({ lida_em, hora: lida_em, ultima_em: lida_em });
+      const row = { empresa_id, cliente_id, funcionario_id: 1, perfil: 'broker', onde: 'estudo' } as const;
+      const years = (n: number) => new Date(t.clock.now().getTime() - n * 366 * 86_400_000);
+      await t.db.service((tx) =>
+        tx.insert(leitura_saude).values([5, 4].map((n) => ({ ...row, ...read(years(n)) }))),
+      );
+    });
+    await purge();
+    expect(await count('leitura_saude')).toBe(1);
   });
 
   test('deletes stored replies after a day', async () => {

@@ -23,7 +23,7 @@ const purgeBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolea
 
 /**
  * Deletes expired data now and every hour: old login attempts, ended sessions, used or expired password
- * links, stored replies, and uploads that no record refers to, with their bytes.
+ * links, stored replies, reads of health data after five years, and uploads that no record refers to, with their bytes.
  */
 export function startPurge(deps: Deps, options: { batch?: number } = {}) {
   let running: Promise<void> | undefined;

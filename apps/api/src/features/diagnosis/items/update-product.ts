@@ -3,9 +3,10 @@ import { audit } from '../../../platform/audit.ts';
 import { forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
 import { loadRows } from '../contents.store.ts';
 import { isOpen, mayEditStudies } from '../diagnosis.policy.ts';
-import { lockStudy } from '../load-study.ts';
+import { getWholeStudy, lockStudy } from '../load-study.ts';
 import { touchActivity } from '../pipeline/touch.ts';
-import { readStudyReply } from '../reply/read-reply.ts';
+import { noteHealthRead } from '../reply/health-read.ts';
+import { readReplyOf } from '../reply/read-reply.ts';
 import { closedStudyError, type RequestContext } from '../request-context.ts';
 import { studyOfProduct, updateProductRow } from './items.store.ts';
 
@@ -44,8 +45,9 @@ export const updateProduct = (ctx: RequestContext, id: number, body: Note): Prom
       });
       await touchActivity(tx, ctx, study);
     }
-    const reply = await readStudyReply(tx, ctx.deps, ctx.actor, diagnostico_id);
+    const whole = await getWholeStudy(tx, ctx.actor, diagnostico_id);
+    const reply = await readReplyOf(tx, ctx.deps, ctx.actor, whole);
     const produto = reply.diagnostico_produtos.find((p) => p.diagnostico_produto_id === id);
     if (!produto) throw notFound('Área');
-    return produto;
+    return noteHealthRead(tx, ctx, study, produto);
   });

@@ -7,6 +7,7 @@ import { getWholeStudy, loadView } from '../load-study.ts';
 import { type ParameterRow, parametersOf } from '../parameters.store.ts';
 import type { Study } from '../study.store.ts';
 import { fileIds, fileSigner, type ReplyContext } from './context.ts';
+import { noteHealthRead } from './health-read.ts';
 import { resultsFor } from './results.ts';
 import { assembleStudy } from './study.ts';
 
@@ -75,6 +76,15 @@ export const readReplyOf = async (tx: Tx, deps: ReplyDeps, actor: Actor, state: 
   return replyOf(tx, deps, actor, state, { file, parameters });
 };
 
-/** Reads a changed study again for the reply; call it last in the transaction. */
-export const readStudyReply = async (tx: Tx, deps: ReplyDeps, actor: Actor, id: number): Promise<Estudo> =>
-  readReplyOf(tx, deps, actor, await getWholeStudy(tx, actor, id));
+/** Reads a changed study again for the reply, and notes the read; call it last in the transaction. */
+export async function readStudyReply(
+  tx: Tx,
+  deps: ReplyDeps,
+  actor: Actor,
+  id: number,
+  request_id?: string,
+): Promise<Estudo> {
+  const whole = await getWholeStudy(tx, actor, id);
+  const reply = await readReplyOf(tx, deps, actor, whole);
+  return noteHealthRead(tx, { deps, actor, request_id }, whole.study, reply);
+}

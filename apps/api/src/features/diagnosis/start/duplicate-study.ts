@@ -38,5 +38,5 @@ export const duplicateStudy = (ctx: RequestContext, id: number) =>
     await copyAreas(tx, copying, without, nomes);
     const { study, loaded } = await getWholeStudy(tx, ctx.actor, copy);
     await syncItemsWithSpouse(tx, study, loaded.rows, now);
-    return readStudyReply(tx, ctx.deps, ctx.actor, copy);
+    return readStudyReply(tx, ctx.deps, ctx.actor, copy, ctx.request_id);
   });

@@ -42,9 +42,9 @@ export const startStudy = (ctx: RequestContext, { cliente_id }: { cliente_id: nu
     const customer = await lockCustomer(tx, ctx.actor, cliente_id);
     const draft = await findDraft(tx, ctx.actor, customer);
     if (draft !== undefined)
-      return { created: false, reply: await readStudyReply(tx, ctx.deps, ctx.actor, draft) };
+      return { created: false, reply: await readStudyReply(tx, ctx.deps, ctx.actor, draft, ctx.request_id) };
     const errors = missing(customer);
     if (Object.keys(errors).length > 0) throw invalid(errors, 'Complete o cadastro do cliente antes.');
     const id = await createDraft(tx, ctx, customer);
-    return { created: true, reply: await readStudyReply(tx, ctx.deps, ctx.actor, id) };
+    return { created: true, reply: await readStudyReply(tx, ctx.deps, ctx.actor, id, ctx.request_id) };
   });

@@ -8,6 +8,7 @@ import {
   HandCoins,
   Layers,
   type LucideIcon,
+  ScrollText,
   SlidersHorizontal,
   SquareCheckBig,
   SquareKanban,
@@ -37,6 +38,7 @@ export const NAVIGATION: Record<Perfil, readonly NavEntry[]> = {
     { href: '/commissions', label: 'Comissões', icon: HandCoins, may: 'comissoes.ver' },
     { href: '/parameters', label: 'Parâmetros', icon: SlidersHorizontal },
     { href: '/company', label: 'Empresa', icon: Building2 },
+    { href: '/audit', label: 'Auditoria', icon: ScrollText, may: 'auditoria.ver' },
   ],
 };
 

@@ -1,0 +1,14 @@
+export { holdsHealth, type Mudanca, mudancasOf, type ValorAuditado } from './changes.ts';
+export { CAMPOS_DE_PESSOA, type Sigilo, sigiloOf } from './fields.ts';
+export * from './kinds.ts';
+export {
+  type AtoAuditado,
+  atoText,
+  mudancaText,
+  REGISTROS_AUDITADOS,
+  type RegistroAuditado,
+  registroName,
+  rotuloOfMudanca,
+  TIPO_AUDITORIA_LABELS,
+  valorText,
+} from './words.ts';
