@@ -23,6 +23,7 @@ import { installationSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { createKnownSessions } from './platform/http/known-sessions.ts';
+import { createOutbound } from './platform/http/outbound.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
@@ -202,6 +203,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     signer: createSigner(secret),
     secretBox: createSecretBox(secret),
     postalCodes: httpPostalCodes(env.cepUrl),
+    outbound: createOutbound({ allowsPrivate: env.oidcPrivate }),
     exports: createExportSlots({
       onError: (error) =>
         printLine(
