@@ -102,6 +102,17 @@ export async function linkedPeople(tx: Tx, { empresas }: Reach, empresa_id: numb
   return { rows, total: counted[0]?.n ?? 0 };
 }
 
+/** Not deleted. */
+export async function isOfCompany(
+  tx: Tx,
+  { empresa_id, funcionario_id }: { empresa_id: number; funcionario_id: number },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from funcionario
+     where empresa_id = ${empresa_id} and funcionario_id = ${funcionario_id} and excluido_em is null`);
+  return rows.length > 0;
+}
+
 /** False if the person has no link. */
 export async function deleteLinks(
   tx: Tx,

@@ -98,8 +98,8 @@ function isAway(error: unknown): boolean {
 }
 
 /** Two first logins of a person at once: the second one finds what the first made. */
-async function resolve(deps: Deps, arrival: Parameters<typeof resolvePerson>[2]): Promise<Resolved> {
-  const once = () => deps.db.service((tx) => resolvePerson(tx, deps, arrival));
+async function resolve(deps: Deps, arrival: Parameters<typeof resolvePerson>[1]): Promise<Resolved> {
+  const once = () => deps.db.service((tx) => resolvePerson(tx, arrival));
   try {
     return await once();
   } catch (error) {

@@ -14,6 +14,7 @@ export const secretOwner = (empresa_id: number) => `diretorio:${empresa_id}`;
 type Wanted = Pick<DirectoryRow, 'emissor'> & Partial<Pick<DirectoryRow, 'client_id'>> & { segredo?: string };
 
 const authOf = (metadata: client.ServerMetadata, segredo: string) => {
+  if (!segredo) return client.None();
   const methods = metadata.token_endpoint_auth_methods_supported;
   // What the specification supposes where nothing is said.
   return !methods || methods.includes('client_secret_basic')

@@ -1,7 +1,6 @@
 import { type Cargo, type Claims, cargoOfGroups, confirmedEmail, groupsOf } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
-import type { Deps } from '../../platform/deps.ts';
 import type { AppError } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import {
@@ -38,7 +37,7 @@ export type Resolved = { funcionario_id: number } | { refusal: AppError };
  * Whose account opens: the one linked to issuer and subject; else, once, the active one with this confirmed e-mail in
  * the company; else a new one, where the company allows it. The job title follows the groups of this login.
  */
-export async function resolvePerson(tx: Tx, deps: Deps, arrival: Arrival): Promise<Resolved> {
+export async function resolvePerson(tx: Tx, arrival: Arrival): Promise<Resolved> {
   const { directory, claims, now, request_id } = arrival;
   const subject = { empresa_id: directory.empresa_id, emissor: directory.emissor, sub: claims.sub };
   const linked = await findLinked(tx, subject);
@@ -50,7 +49,7 @@ export async function resolvePerson(tx: Tx, deps: Deps, arrival: Arrival): Promi
   if (typeof found === 'string') return refuse(tx, arrival, found);
   if (found && !found.ativa) return refuse(tx, arrival, 'conta_desativada', found);
   if (found?.atende_outra) return refuse(tx, arrival, 'conta_de_varias_empresas', found);
-  if (!found) return create(tx, deps, arrival, cargo);
+  if (!found) return create(tx, arrival, cargo);
   if (!linked && !(await linkByEmail(tx, arrival, found)))
     return refuse(tx, arrival, 'ligada_a_outra', found);
 
@@ -122,7 +121,7 @@ async function freeLogin(tx: Tx, email: string, apelido: string): Promise<string
   return undefined;
 }
 
-async function create(tx: Tx, deps: Deps, arrival: Arrival, cargo: Cargo): Promise<Resolved> {
+async function create(tx: Tx, arrival: Arrival, cargo: Cargo): Promise<Resolved> {
   const { directory, claims, now, request_id } = arrival;
   const { empresa_id, emissor, apelido } = directory;
   const email = emailOf(arrival) ?? '';

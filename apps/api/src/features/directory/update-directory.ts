@@ -11,6 +11,7 @@ import {
   type DirectoryRow,
   deleteLinks,
   findCompanyOf,
+  isOfCompany,
   lockDirectory,
   saveDirectory,
 } from './directory.store.ts';
@@ -130,7 +131,8 @@ export async function unlinkPerson(
   const now = deps.clock.now();
   await deps.db.write(actor, async (tx) => {
     if (!(await findCompanyOf(tx, actor, empresa_id))) throw notFound('Empresa');
-    if (!(await deleteLinks(tx, { empresa_id, funcionario_id }))) throw notFound('Usuário');
+    if (!(await isOfCompany(tx, { empresa_id, funcionario_id }))) throw notFound('Usuário');
+    if (!(await deleteLinks(tx, { empresa_id, funcionario_id }))) return;
     await revokeDirectorySessionsOf(tx, { empresa_id, funcionario_id }, now);
     await audit(tx, actor, now, {
       empresa_id,
