@@ -40,7 +40,7 @@ async function newAccount(login: string, funcionario_cargo_id: number) {
     nome: 'Pessoa Nova',
     email,
     telefone: '48991234567',
-    estado: 'SC',
+    estado: 'SC' as const,
     cidade: 'Florianópolis',
     usuario_username: login,
     senha: 'uma senha comprida',
