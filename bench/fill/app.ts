@@ -63,6 +63,7 @@ export async function openApp(connectionString: string) {
       signer: createSigner('bench'),
       secretBox: createSecretBox('bench'),
       postalCodes: { find: () => Promise.reject(new Error('none')) },
+      outbound: { fetch: () => Promise.reject(new Error('none')), isAllowed: () => false },
       exports: createExportSlots({ onError: () => undefined }),
       publicUrl: 'http://farol.test',
       setupToken: 'bench',

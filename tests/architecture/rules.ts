@@ -33,6 +33,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   diagnosis: ['customers'],
   customers: ['employees'],
   account: ['employees'],
+  directory: ['employees'],
   employees: ['auth'],
   files: [],
   auth: [],

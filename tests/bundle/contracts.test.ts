@@ -20,6 +20,7 @@ import {
 } from './closing-parts.ts';
 import { runCompanySettings, workOnTodo } from './company-parts.ts';
 import { readDashboard } from './dashboard-parts.ts';
+import { enterByDirectory } from './directory-parts.ts';
 import { exportLists } from './export-parts.ts';
 import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
@@ -47,7 +48,10 @@ beforeAll(async () => {
   dataDir = await filledData();
   await new Promise<void>((done) => postalCodes.listen(0, '127.0.0.1', done));
   const { port } = postalCodes.address() as AddressInfo;
-  server = await startServer(dataDir, { CEP_URL: `http://127.0.0.1:${port}/{cep}` });
+  server = await startServer(dataDir, {
+    CEP_URL: `http://127.0.0.1:${port}/{cep}`,
+    OIDC_PRIVATE: 'on',
+  });
   open = createRemote(server.url, succeeded);
 }, 120_000);
 afterAll(async () => {
@@ -316,6 +320,8 @@ describe('bundle served by npm start', () => {
     await runPeople(admin, open, signIn);
     await runCompanies(admin, await signIn('master'));
     await runCompanySettings(admin);
+    const as = (token: string) => createRemote(server.url, succeeded, token);
+    await enterByDirectory({ admin, open, signIn, as, url: server.url });
     await workOnTodo(c, cliente_id, inTenDays());
     const leader = await signIn('lider');
     await runAccount(leader, { password: DEMO_PASSWORD, signIn: () => signIn('lider'), pdf: PDF });

@@ -28,6 +28,7 @@ import {
   seesFileOfRow,
   studyById,
 } from './features/diagnosis/index.ts';
+import { directoryRoutes } from './features/directory/directory.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { employeesRoutes } from './features/employees/employees.routes.ts';
 import { seesAvatar, seesSignedTerms } from './features/employees/index.ts';
@@ -163,6 +164,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   remindersRoutes,
   filesRoutes(FILE_ACCESS),
   employeesRoutes,
+  directoryRoutes,
   binRoutes,
   customersRoutes,
   diagnosisRoutes,

@@ -79,6 +79,8 @@ const settings = z.object({
     .min(1, 'use um número de dias de 1 a 3650')
     .max(3_650, 'use um número de dias de 1 a 3650')
     .default(180),
+  /** Companies' directories (OpenID Connect) may be on this machine or in a private network. */
+  OIDC_PRIVATE: onOff(false),
   /** Megabytes of files: by one private link, of a person in a day, of a company. */
   FILES_LINK_MB: megabytes(500),
   FILES_PERSON_MB: megabytes(2_000),
@@ -168,6 +170,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       person: env.FILES_PERSON_MB * MB,
       company: env.FILES_COMPANY_MB * MB,
     },
+    oidcPrivate: env.OIDC_PRIVATE,
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     demo,
     demoPassword: env.DEMO_PASSWORD,

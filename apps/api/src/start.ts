@@ -24,6 +24,7 @@ import { installationSecret, passingSecret } from './platform/files/installation
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { createKnownSessions } from './platform/http/known-sessions.ts';
+import { createOutbound } from './platform/http/outbound.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { followRenewals, tlsOptions } from './platform/http/tls.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
@@ -214,6 +215,7 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
     signer: createSigner(secret),
     secretBox: createSecretBox(secret),
     postalCodes: httpPostalCodes(env.cepUrl),
+    outbound: createOutbound({ allowsPrivate: env.oidcPrivate }),
     exports: createExportSlots({
       onError: journal.failed('Auditoria de exportação', 'sem registro do fim'),
     }),

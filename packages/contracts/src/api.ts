@@ -13,6 +13,7 @@ export { customerSheet } from './customer-sheet.ts';
 export { customers } from './customers.ts';
 export { dashboard } from './dashboard.ts';
 export { diagnosis } from './diagnosis.ts';
+export { directory, directoryEntry } from './directory.ts';
 export { employees } from './employees.ts';
 export { events } from './events.ts';
 export { exports } from './exports.ts';

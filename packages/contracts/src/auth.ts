@@ -33,7 +33,7 @@ const usuarioLogado = z.object({
   perfis: z.array(perfil),
 });
 
-const sessao = z.object({
+export const sessao = z.object({
   usuario: usuarioLogado,
   permissoes: z.array(z.enum(PERMISSOES)),
   avatar: arquivo.nullable(),
@@ -42,9 +42,11 @@ const sessao = z.object({
 });
 
 /** Of an authenticator application, or one of the recovery codes. */
-const codigo = z.string().trim().min(1).max(60);
+export const codigo = z.string().trim().min(1).max(60);
 /** The device keeps it: with it the person logs in whatever strangers try. It opens nothing by itself. */
-const aparelho = z.string();
+export const aparelho = z.string();
+/** What earlier logins on this device answered, at most five, with spaces between. */
+export const aparelhos = z.string().max(500).optional();
 const senhaAtual = z.string().min(1).max(128);
 
 export const auth = {
@@ -59,8 +61,7 @@ export const auth = {
       password: z.string().min(1).max(128),
       /** Asked by 401 `segundo_fator_exigido`; also one of the recovery codes. */
       codigo: z.string().trim().max(60).optional(),
-      /** What earlier logins on this device answered, at most five, with spaces between. */
-      aparelho: z.string().max(500).optional(),
+      aparelho: aparelhos,
     }),
     response: sessao.extend({ token: z.string(), aparelho }),
   }),

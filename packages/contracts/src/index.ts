@@ -22,6 +22,7 @@ export type { Renovacao } from './customer-policies.ts';
 export type { CampoConferido, FichaDoCliente, LinhaConferida } from './customer-sheet.ts';
 export { CANAL_CONSENTIMENTO, type Cliente, type ClienteLinha } from './customers.ts';
 export type { LeituraDoEstudo } from './diagnosis.ts';
+export type { Diretorio } from './directory.ts';
 export type { Funcionario, FuncionarioLinha } from './employees.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';

@@ -67,6 +67,7 @@ beforeAll(async () => {
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
+    outbound: { fetch: () => Promise.reject(new Error('nobody asks')), isAllowed: () => false },
     exports: { take: () => () => undefined, onError: () => undefined },
     events: { follow: async () => () => undefined, stop: async () => undefined },
     sessions: {

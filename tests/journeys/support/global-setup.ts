@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   for (let worker = 1; worker <= project.config.maxWorkers; worker += 1) folders.push(await filledData());
   const servers = await Promise.all(
     folders.map((dataDir) =>
-      startServer(dataDir, { CEP_URL: postalCodes.url, DEMO: 'on', MAIL_WAIT_SECONDS }),
+      startServer(dataDir, { CEP_URL: postalCodes.url, DEMO: 'on', OIDC_PRIVATE: 'on', MAIL_WAIT_SECONDS }),
     ),
   );
   const lines = await Promise.all(servers.map(({ url }) => layLine(url)));

@@ -712,6 +712,56 @@ create index opcao_estudo on diagnostico_produto_item_opcao (empresa_id, diagnos
 create index opcao_item on diagnostico_produto_item_opcao (empresa_id, diagnostico_produto_item_id, rodada, ordem);
 create index opcao_proposta on diagnostico_produto_item_opcao (empresa_id, proposta_id);
 
+create table diretorio (
+  empresa_id integer not null,
+  modo text not null,
+  apelido text not null,
+  emissor text not null,
+  client_id text not null,
+  segredo text not null,
+  claim_grupos text not null,
+  escopo_grupos text,
+  acr_segundo_fator text,
+  cria_contas boolean not null default false,
+  confia_email boolean not null default false,
+  sai_junto boolean not null default false,
+  grupos jsonb not null default '[]'::jsonb,
+  excecoes integer[] not null default '{}'::integer[],
+  versao integer not null default 1,
+  criado_em timestamp(3) with time zone not null default now(),
+  atualizado_em timestamp(3) with time zone not null default now(),
+  constraint diretorio_apelido_check check (apelido = lower(apelido)),
+  constraint diretorio_modo_check check (modo = any (array['desligado'::text, 'opcional'::text, 'exigido'::text])),
+  constraint diretorio_pkey primary key (empresa_id)
+);
+create unique index diretorio_apelido on diretorio (apelido);
+
+create table diretorio_entrada (
+  empresa_id integer not null,
+  diretorio_entrada_id integer not null generated always as identity,
+  estado_hash text not null,
+  prova text not null,
+  emissor text not null,
+  client_id text not null,
+  funcionario_id integer,
+  expira_em timestamp(3) with time zone not null,
+  constraint diretorio_entrada_pkey primary key (empresa_id, diretorio_entrada_id),
+  constraint diretorio_entrada_estado_hash_key unique (estado_hash)
+);
+create index diretorio_entrada_fim on diretorio_entrada (expira_em);
+create index diretorio_entrada_pessoa on diretorio_entrada (empresa_id, funcionario_id);
+
+create table diretorio_pessoa (
+  empresa_id integer not null,
+  funcionario_id integer not null,
+  emissor text not null,
+  sub text not null,
+  criado_em timestamp(3) with time zone not null default now(),
+  ultima_entrada_em timestamp(3) with time zone not null default now(),
+  constraint diretorio_pessoa_pkey primary key (empresa_id, emissor, sub)
+);
+create unique index diretorio_pessoa_conta on diretorio_pessoa (empresa_id, funcionario_id, emissor);
+
 create table empresa (
   empresa_id integer not null generated always as identity,
   empresa_nome_fantasia text collate "pt-BR-x-icu" not null,
@@ -1374,6 +1424,8 @@ create table sessao (
   expira_em timestamp(3) with time zone not null,
   revogada_em timestamp(3) with time zone,
   segundo_fator_falta boolean not null default false,
+  por_diretorio boolean not null default false,
+  segundo_fator_diretorio boolean not null default false,
   constraint sessao_logado_como_check check (logado_como = any (array['broker'::text, 'specialist'::text, 'admin'::text])),
   constraint sessao_pkey primary key (empresa_id, sessao_id),
   constraint sessao_token_hash_key unique (token_hash)
@@ -1533,6 +1585,11 @@ alter table diagnostico_produto_item_opcao add constraint diagnostico_produto_it
 alter table diagnostico_produto_item_opcao add constraint diagnostico_produto_item_opcao_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
 alter table diagnostico_produto_item_opcao add constraint diagnostico_produto_item_opcao_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table diagnostico_produto_item_opcao add constraint opcao_da_proposta foreign key (empresa_id, proposta_id) references proposta(empresa_id, proposta_id);
+alter table diretorio add constraint diretorio_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table diretorio_entrada add constraint diretorio_entrada_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table diretorio_entrada add constraint diretorio_entrada_empresa_id_funcionario_id_fkey foreign key (empresa_id, funcionario_id) references funcionario(empresa_id, funcionario_id) on delete cascade;
+alter table diretorio_pessoa add constraint diretorio_pessoa_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table diretorio_pessoa add constraint diretorio_pessoa_empresa_id_funcionario_id_fkey foreign key (empresa_id, funcionario_id) references funcionario(empresa_id, funcionario_id) on delete cascade;
 alter table empresa add constraint empresa_empresa_id_termos_modelo_arquivo_id_fkey foreign key (empresa_id, termos_modelo_arquivo_id) references arquivo(empresa_id, arquivo_id);
 alter table entrega add constraint entrega_aberta_por_fkey foreign key (aberta_por) references funcionario(funcionario_id);
 alter table entrega add constraint entrega_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
@@ -1713,7 +1770,7 @@ create policy valor_comum on parametro for select to farol_app using (empresa_id
 
 grant usage on sequence cliente_cliente_id_seq, diagnostico_revisao to farol_app;
 grant delete, insert, select on table ficha_decisao to farol_app;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
 grant insert, select, update on table indice, parametro to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;

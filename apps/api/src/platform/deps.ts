@@ -8,6 +8,7 @@ import type { Quota } from './files/quota.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
+import type { Outbound } from './http/outbound.ts';
 import type { SharedCounts } from './http/shared-counts.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SecurityLog } from './security/security-log.ts';
@@ -21,6 +22,8 @@ export type Deps = {
   signer: UrlSigner;
   secretBox: SecretBox;
   postalCodes: PostalCodes;
+  /** To the directories of companies. */
+  outbound: Outbound;
   exports: ExportSlots;
   events: EventHub;
   sessions: KnownSessions;

@@ -69,6 +69,9 @@ async function findActor(
   return rows[0] && actorOf(rows[0], perfil);
 }
 
+/** Whether person `f` reaches another company than their own, whose directory must not open it. */
+export const reachesOthers: SQL = sql`(cardinality(f.empresas_ids) > 0 or f.funcionario_cargo_id = ${CARGOS.MASTER})`;
+
 /** Whether a company that person `f` reaches requires a second factor that day: their own or another; of a master, any. */
 export const requiresFactor = (today: string): SQL => sql`exists (
   select from (
@@ -113,12 +116,14 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await tx.execute<Row>(sql`
     select s.sessao_id, s.logado_como, s.segundo_fator_falta as aguarda_segundo_fator,
-           s.segundo_fator_falta or not f.segundo_fator_ativo and ${requiresFactor(today)} as segundo_fator_falta,
+           s.segundo_fator_falta or not f.segundo_fator_ativo and not s.segundo_fator_diretorio
+             and ${requiresFactor(today)} as segundo_fator_falta,
            s.ultimo_uso_em, s.expira_em,
            f.pessoa_nome, ${RIGHTS}
       from sessao s
       join funcionario f on f.funcionario_id = s.funcionario_id
-     where s.token_hash = ${token_hash} and s.revogada_em is null and f.ativo and f.excluido_em is null`);
+     where s.token_hash = ${token_hash} and s.revogada_em is null and f.ativo and f.excluido_em is null
+       and not (s.por_diretorio and ${reachesOthers})`);
   const row = rows[0];
   const actor = row && actorOf(row, row.logado_como);
   if (!actor) return undefined;

@@ -15,6 +15,8 @@ export const ACCOUNT_EXPECTATIONS: readonly (readonly [AnyEndpoint, Expectation]
   [api.auth.startSecondFactor, self(EVERYBODY, () => ({ body: {} }))],
   [api.auth.confirmSecondFactor, self(EVERYBODY, () => ({ body: { codigo: '000000' } }))],
   [api.auth.endSecondFactor, self(EVERYBODY, () => ({ body: { senha_atual: 'x', codigo: '000000' } }))],
+  [api.directoryEntry.own, self(EVERYBODY)],
+  [api.directoryEntry.leave, self(EVERYBODY)],
   [api.account.profile, self(EVERYBODY)],
   [api.account.update, self(EVERYBODY, () => ({ body: {} }))],
   [api.account.uploadAvatar, self(EVERYBODY, (me) => ({ ...own(me), file: PDF }))],

@@ -1,5 +1,12 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
-import { ADMINS, CUSTOMER_EDITORS, CUSTOMER_READERS, EVERYBODY, QUOTERS } from './access-roles.ts';
+import {
+  ADMINS,
+  COMPANY_EDITORS,
+  CUSTOMER_EDITORS,
+  CUSTOMER_READERS,
+  EVERYBODY,
+  QUOTERS,
+} from './access-roles.ts';
 import { type Expectation, id, put, row, self } from './expectation.ts';
 
 type Rows = readonly (readonly [AnyEndpoint, Expectation])[];
@@ -77,4 +84,40 @@ export const FIRST_STEPS: Rows = [
   [api.firstSteps.update, self(CUSTOMER_EDITORS, () => ({ body: { pulados: [] } }))],
   [api.firstSteps.createExample, self(CUSTOMER_EDITORS)],
   [api.firstSteps.removeExample, self(CUSTOMER_EDITORS)],
+];
+
+const SETTINGS = {
+  modo: 'desligado',
+  apelido: 'do-passeio',
+  emissor: 'https://entrar.exemplo.com.br',
+  client_id: 'farol',
+  segredo: 'do cliente',
+  claim_grupos: 'groups',
+  escopo_grupos: null,
+  acr_segundo_fator: null,
+  cria_contas: false,
+  confia_email: false,
+  sai_junto: false,
+  grupos: [],
+  excecoes: [],
+  versao: 99,
+};
+const ISSUER = { emissor: 'https://127.0.0.1:1' };
+
+/** A company's own login service. */
+export const DIRECTORY: Rows = [
+  [api.directory.get, row(COMPANY_EDITORS, id('empresa_id'))],
+  [api.directory.update, row(COMPANY_EDITORS, put('empresa_id', SETTINGS))],
+  [api.directory.test, row(COMPANY_EDITORS, put('empresa_id', ISSUER))],
+  [api.directory.people, row(COMPANY_EDITORS, id('empresa_id'))],
+  [
+    api.directory.unlink,
+    row(COMPANY_EDITORS, ({ empresa_id, funcionario_id }) => ({
+      params: { id: empresa_id, funcionario_id },
+    })),
+  ],
+  [api.directoryEntry.show, { kind: 'public' }],
+  [api.directoryEntry.start, { kind: 'public' }],
+  [api.directoryEntry.finish, { kind: 'public' }],
+  [api.directoryEntry.confirm, { kind: 'public' }],
 ];

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
 import { ACCOUNT_EXPECTATIONS } from './access-account.ts';
-import { ACTIVITIES, AUDIT, COMPANY_SETTINGS, FIRST_STEPS } from './access-company.ts';
+import { ACTIVITIES, AUDIT, COMPANY_SETTINGS, DIRECTORY, FIRST_STEPS } from './access-company.ts';
 import { POLICIES } from './access-policies.ts';
 import {
   ADMINS,
@@ -46,6 +46,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.auth.forgotPassword, { kind: 'public' }],
   [api.auth.checkResetToken, { kind: 'public' }],
   [api.auth.resetPassword, { kind: 'public' }],
+  ...DIRECTORY,
   [api.files.download, { kind: 'public' }],
   [api.publicStudy.get, { kind: 'public' }],
   [api.publicStudy.answer, { kind: 'public' }],

@@ -22,6 +22,7 @@ import { folderStorage } from '../platform/files/storage.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { type Caller, createCaller } from '../platform/http/in-process.ts';
 import { createKnownSessions } from '../platform/http/known-sessions.ts';
+import { createOutbound } from '../platform/http/outbound.ts';
 import { createSharedCounts } from '../platform/http/shared-counts.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
 import { folderMailer } from '../platform/mail/mailer.ts';
@@ -142,6 +143,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: testPostalCodes,
+    outbound: createOutbound({ allowsPrivate: true }),
     exports: createExportSlots({ onError: () => undefined }),
     publicUrl: 'http://farol.test',
     setupToken: SETUP_TOKEN,

@@ -12,6 +12,31 @@ const login = createRoute({
   component: lazyScreen(() => import('../features/auth/screens/login.tsx'), 'LoginScreen'),
 });
 
+const chooseCompany = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/company',
+  validateSearch: searchOf({ voltar: ownAddress }),
+  beforeLoad: requireLoggedOut,
+  component: lazyScreen(() => import('../features/auth/screens/choose-company.tsx'), 'ChooseCompanyScreen'),
+});
+
+const enterCompany = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/login/$apelido',
+  validateSearch: searchOf({ voltar: ownAddress }),
+  beforeLoad: requireLoggedOut,
+  component: lazyScreen(() => import('../features/auth/screens/enter-company.tsx'), 'EnterCompanyScreen'),
+});
+
+const directoryReturn = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/return/$apelido',
+  component: lazyScreen(
+    () => import('../features/auth/screens/directory-return.tsx'),
+    'DirectoryReturnScreen',
+  ),
+});
+
 const logout = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/logout',
@@ -59,6 +84,9 @@ const acceptInvitation = createRoute({
 
 export const authRoutes = [
   login,
+  chooseCompany,
+  enterCompany,
+  directoryReturn,
   secondFactor,
   logout,
   forgotPassword,

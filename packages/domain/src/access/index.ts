@@ -1,4 +1,5 @@
 export * from './bin.ts';
+export * from './directory.ts';
 export * from './handover.ts';
 export * from './live-events.ts';
 export * from './permissions.ts';

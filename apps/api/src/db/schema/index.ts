@@ -4,6 +4,7 @@ export * from './columns.ts';
 export * from './commissions.ts';
 export * from './companies.ts';
 export * from './customers.ts';
+export * from './directory.ts';
 export * from './documents.ts';
 export * from './employees.ts';
 export * from './platform.ts';

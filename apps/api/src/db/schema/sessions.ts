@@ -16,6 +16,9 @@ export const sessao = pgTable('sessao', {
   expira_em: instant().notNull(),
   revogada_em: instant(),
   segundo_fator_falta: boolean().notNull().default(false),
+  /** Opened by the company's directory, which asked for a second factor or did not. */
+  por_diretorio: boolean().notNull().default(false),
+  segundo_fator_diretorio: boolean().notNull().default(false),
 });
 
 export const recuperacao_senha = pgTable('recuperacao_senha', {

@@ -6,7 +6,8 @@ type NewAccount = {
   nome: string;
   email: string;
   usuario_username: string;
-  senha_hash: string;
+  /** Null: only the company's directory opens it. */
+  senha_hash: string | null;
   cargo: Cargo;
 };
 
@@ -26,7 +27,7 @@ export async function createAccount(
     insert into funcionario (empresa_id, pessoa_nome, pessoa_email, usuario_username, senha_hash,
                              senha_alterada_em, funcionario_cargo_id, criado_por, criado_em)
     values (${account.empresa_id}, ${account.nome}, ${account.email}, ${account.usuario_username},
-            ${account.senha_hash}, ${now.toISOString()}, ${account.cargo}, ${account.criado_por ?? null},
+            ${account.senha_hash}, ${account.senha_hash === null ? null : now.toISOString()}, ${account.cargo}, ${account.criado_por ?? null},
             ${now.toISOString()})
     returning funcionario_id`);
   return rows[0]!.funcionario_id;

@@ -9,6 +9,9 @@ import { type Sender, secondsToWait } from './attempts.ts';
 import type { Account } from './auth.store.ts';
 import { verifyPassword } from './passwords.ts';
 
+const NO_PASSWORD =
+  'Esta conta entra pela conta da empresa e não tem senha. Crie uma em "Esqueci a senha", se a empresa permite.';
+
 /** The device of attempts inside an open session. */
 const SESSION = 'sessao';
 
@@ -65,6 +68,7 @@ export async function confirmPassword<T>(
   { senha_atual, ip }: { senha_atual: string | undefined; ip: string },
   then: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  if (account.senha_hash === null) throw invalid({ senha_atual: [NO_PASSWORD] });
   if (!senha_atual) throw invalid({ senha_atual: ['Informe a senha atual.'] });
   const sender = { login: account.usuario_username, network: networkOf(ip), device: SESSION };
   return attempting(deps, sender, async (right) => {

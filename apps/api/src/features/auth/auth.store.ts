@@ -55,15 +55,18 @@ export async function createSession(
     criada_em: Date;
     expira_em: Date;
     segundo_fator_falta?: boolean;
+    /** By the company's directory; `segundo_fator_diretorio`: which asked for a second factor. */
+    por_diretorio?: boolean;
+    segundo_fator_diretorio?: boolean;
   },
 ): Promise<number> {
   const { rows: opened } = await tx.execute<{ sessao_id: number }>(sql`
     insert into sessao
       (empresa_id, funcionario_id, token_hash, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em,
-       segundo_fator_falta)
+       segundo_fator_falta, por_diretorio, segundo_fator_diretorio)
     values (${s.empresa_id}, ${s.funcionario_id}, ${s.token_hash}, ${s.logado_como}, ${s.ip}, ${s.agente},
             ${s.criada_em.toISOString()}, ${s.criada_em.toISOString()}, ${s.expira_em.toISOString()},
-            ${s.segundo_fator_falta ?? false})
+            ${s.segundo_fator_falta ?? false}, ${s.por_diretorio ?? false}, ${s.segundo_fator_diretorio ?? false})
     returning sessao_id`);
   const { rows } = await tx.execute<{ sessao_id: number }>(sql`
     select sessao_id from sessao where funcionario_id = ${s.funcionario_id} and ${openSession(s.criada_em)}
@@ -145,6 +148,11 @@ export const replaceHash = (tx: Tx, funcionario_id: number, former: string, senh
   tx.execute(sql`
     update funcionario set senha_hash = ${senha_hash}
      where funcionario_id = ${funcionario_id} and senha_hash = ${former}`);
+
+/** A new one is made by the link sent to the account's e-mail. */
+export const removePassword = (tx: Tx, funcionario_id: number) =>
+  tx.execute(sql`
+    update funcionario set senha_hash = null, senha_alterada_em = null where funcionario_id = ${funcionario_id}`);
 
 export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string) =>
   tx.execute(sql`

@@ -1,7 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/http/authenticate.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import { createReset, findAccountByLogin, recentResets } from './auth.store.ts';
+import { type Account, createReset, findAccountByLogin, recentResets } from './auth.store.ts';
+import { opensByPassword } from './password-entry.store.ts';
 
 const ONE_HOUR = 3_600_000;
 /** Further mails within an hour are not sent; the answer is the same. */
@@ -39,6 +40,7 @@ async function sendResetLink(deps: Deps, { usuario_username, ip, request_id }: F
       request_id,
     });
     if (isTooOften) return;
+    const isRefused = (await opensByPassword(tx, account.funcionario_id)) === 'nao';
     await createReset(tx, {
       empresa_id: account.empresa_id,
       funcionario_id: account.funcionario_id,
@@ -52,16 +54,29 @@ async function sendResetLink(deps: Deps, { usuario_username, ip, request_id }: F
       dados: {
         to: account.pessoa_email,
         subject: 'Nova senha',
-        text: [
-          `Olá, ${account.pessoa_nome}.`,
-          '',
-          'Para criar uma nova senha, abra este endereço na próxima hora:',
-          `${deps.publicUrl}/auth/reset-password/${token}`,
-          '',
-          'Se não foi você que pediu, ignore esta mensagem: nada muda.',
-        ].join('\n'),
+        text: isRefused
+          ? byDirectory(account, deps)
+          : [
+              `Olá, ${account.pessoa_nome}.`,
+              '',
+              'Para criar uma nova senha, abra este endereço na próxima hora:',
+              `${deps.publicUrl}/auth/reset-password/${token}`,
+              '',
+              'Se não foi você que pediu, ignore esta mensagem: nada muda.',
+            ].join('\n'),
       },
     });
   });
   deps.wakeOutbox();
 }
+
+/** Where the company requires its directory, a new password would open nothing. */
+const byDirectory = ({ pessoa_nome, empresa_nome_fantasia }: Account, { publicUrl }: Deps) =>
+  [
+    `Olá, ${pessoa_nome}.`,
+    '',
+    `${empresa_nome_fantasia} pede que você entre pela conta da empresa, sem a senha do Farol:`,
+    `${publicUrl}/auth/login`,
+    '',
+    'Se não foi você que pediu, ignore esta mensagem: nada muda.',
+  ].join('\n');

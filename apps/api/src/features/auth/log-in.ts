@@ -11,6 +11,8 @@ import { attempting } from './attempt.ts';
 import { type Account, createSession, findAccountByLogin, replaceHash } from './auth.store.ts';
 import { consumeCode } from './check-code.ts';
 import { knownDevice, markOf } from './device-mark.ts';
+import { directoryRequired } from './directory-required.ts';
+import { opensByPassword } from './password-entry.store.ts';
 import { hashPassword, isOutdatedHash, NOBODYS_HASH, verifyPassword } from './passwords.ts';
 import { requiresSecondFactor } from './second-factor.store.ts';
 import { sessionReply } from './session-reply.ts';
@@ -40,7 +42,12 @@ type LogIn = {
 };
 
 /** Consumes the code; use of a recovery code is audited and reported by mail. */
-async function checkSecondFactor(tx: Tx, deps: Deps, account: Account, { codigo = '', request_id }: LogIn) {
+export async function checkSecondFactor(
+  tx: Tx,
+  deps: Deps,
+  account: Account,
+  { codigo = '', request_id }: Pick<LogIn, 'codigo' | 'request_id'>,
+) {
   const accepted = await consumeCode(tx, deps, account.funcionario_id, codigo);
   if (!accepted) throw wrongCode();
   if (accepted.kind !== 'recovery') return;
@@ -77,11 +84,16 @@ export function logIn(deps: Deps, input: LogIn) {
     if (account) input.concerns(account);
     const isRight = await verifyPassword(input.password, account?.senha_hash ?? NOBODYS_HASH);
     if (!account || !isRight) throw wrongCredentials();
+    const entry = await deps.db.service((tx) => opensByPassword(tx, account.funcionario_id));
+    if (entry === 'nao') {
+      await deps.db.service((tx) => right(tx, 'incomplete'));
+      throw directoryRequired();
+    }
     if (account.segundo_fator_ativo && !input.codigo) {
       await deps.db.service((tx) => right(tx, 'incomplete'));
       throw codeRequired();
     }
-    const opened = await openSession(deps, account, input, right);
+    const opened = await openSession(deps, account, { ...input, isException: entry === 'excecao' }, right);
     deps.background.run(() => renewHash(deps, account, input.password));
     return { ...opened, aparelho: markOf(deps, login, device) };
   });
@@ -97,7 +109,7 @@ async function renewHash(deps: Deps, { funcionario_id, senha_hash }: Account, pa
 async function openSession(
   deps: Deps,
   account: Account,
-  input: LogIn,
+  input: LogIn & { isException: boolean },
   right: (tx: Tx, outcome: 'success') => Promise<unknown>,
 ) {
   const now = deps.clock.now();
@@ -109,6 +121,14 @@ async function openSession(
       !account.segundo_fator_ativo &&
       (await requiresSecondFactor(tx, account.funcionario_id, deps.clock.today()));
     await right(tx, 'success');
+    if (input.isException)
+      await audit(tx, { funcionario_id: account.funcionario_id, perfil: logado_como }, now, {
+        empresa_id: account.empresa_id,
+        entidade: 'funcionario',
+        entidade_id: account.funcionario_id,
+        acao: 'entrar_por_excecao',
+        request_id: input.request_id,
+      });
     const sessao_id = await createSession(tx, {
       empresa_id: account.empresa_id,
       funcionario_id: account.funcionario_id,

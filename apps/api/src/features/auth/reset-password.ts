@@ -5,11 +5,18 @@ import { hashToken } from '../../platform/http/authenticate.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import { consumeReset, findReset, invalidateResets, revokeSessionsOf, setPassword } from './auth.store.ts';
 import { markOf } from './device-mark.ts';
+import { directoryRequired } from './directory-required.ts';
+import { opensByPassword } from './password-entry.store.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
+/** 403 where the company requires its directory since the link was sent. */
 const findUsableReset = (deps: Deps, token: string) =>
-  deps.db.service((tx) => findReset(tx, hashToken(token), deps.clock.now()));
+  deps.db.service(async (tx) => {
+    const reset = await findReset(tx, hashToken(token), deps.clock.now());
+    if (reset && (await opensByPassword(tx, reset.funcionario_id)) === 'nao') throw directoryRequired();
+    return reset;
+  });
 
 /** `co•••••or`: enough to recognise one's own login. */
 const maskLogin = (login: string) =>

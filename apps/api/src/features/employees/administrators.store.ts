@@ -2,11 +2,11 @@ import { CARGOS, type Cargo, perfisOf } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
-const CAN_ADMINISTER = (Object.values(CARGOS) as Cargo[]).filter(
+/** Job titles that may work as administrators of their own company. */
+export const CAN_ADMINISTER: readonly Cargo[] = (Object.values(CARGOS) as Cargo[]).filter(
   (cargo) => cargo !== CARGOS.MASTER && perfisOf(cargo).includes('admin'),
 );
 
-/** Job titles that may work as administrators of their own company. */
 export const isAdministrator = (cargo: Cargo): boolean => CAN_ADMINISTER.includes(cargo);
 
 type Person = { empresa_id: number; funcionario_id: number; funcionario_cargo_id: Cargo; ativo: boolean };
@@ -28,7 +28,7 @@ async function hasOtherAdmin(
   const { rows } = await tx.execute<{ yes: boolean }>(sql`
     select exists (select from funcionario
                     where empresa_id = ${person.empresa_id} and ativo and excluido_em is null
-                      and funcionario_cargo_id = any (${sql.param(CAN_ADMINISTER)}::int[])
+                      and funcionario_cargo_id = any (${sql.param([...CAN_ADMINISTER])}::int[])
                       and funcionario_id <> ${person.funcionario_id}) as yes`);
   return rows[0]?.yes ?? false;
 }

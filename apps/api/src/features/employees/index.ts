@@ -1,4 +1,4 @@
-export { isLastAdministrator } from './administrators.store.ts';
+export { CAN_ADMINISTER, isLastAdministrator } from './administrators.store.ts';
 export { findByLoginOrEmail } from './by-login.store.ts';
 export { colleaguesOf, isEditableBy } from './employees.policy.ts';
 export { type Colleague, findColleague, findColleagues, namesOf, specialistsOf } from './employees.store.ts';
@@ -12,4 +12,5 @@ export {
   softDeleteEmployee,
 } from './removal.store.ts';
 export { restoreEmployee } from './restore-employee.ts';
+export { setTitleByDirectory } from './set-title.ts';
 export { changeEmployee } from './update-employee.ts';

@@ -34,6 +34,7 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
     sql`least(expira_em, revogada_em, ultimo_uso_em + ${hours(IDLE_HOURS)}) <= ${at} - ${days(SESSION_DAYS)}`,
   ],
   ['recuperacao_senha', sql`least(expira_em, usada_em) <= ${at} - ${days(RESET_DAYS)}`],
+  ['diretorio_entrada', sql`expira_em <= ${at}`],
   ['idempotencia', sql`expira_em <= ${at}`],
   ['leitura_saude', sql`lida_em <= ${at} - ${sql.raw(`interval '${READ_YEARS} years'`)}`],
   ['arquivo_recebido', sql`criado_em <= ${at} - ${days(RECEIVED_DAYS)}`],

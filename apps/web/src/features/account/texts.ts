@@ -94,6 +94,21 @@ export const sessionsTexts = {
   failed: 'Não conseguimos mostrar as suas sessões',
 } as const;
 
+export const directoryTexts = {
+  section: 'Conta da empresa',
+  hint: (server: string) => `A sua empresa tem uma conta própria para entrar, em ${server}.`,
+  linked: (day: string) => `Ligada desde ${day}`,
+  notLinked: 'Ainda não ligada: use "Entrar com a conta da empresa" na próxima entrada',
+  required: 'exigida pela empresa',
+  thisSession: 'esta sessão entrou por ela e termina em até 12 horas',
+  alsoPassword: 'Você entra também com usuário e senha.',
+  noPassword: {
+    desligado: 'A entrada por ela está desligada. Para ter uma senha, use "Esqueci a senha" na entrada.',
+    opcional: 'A sua conta não tem senha. Para ter também uma, use "Esqueci a senha" na entrada.',
+    exigido: 'Usuário e senha não entram mais.',
+  },
+} as const;
+
 export const factorTexts = {
   section: 'Segundo fator',
   hint: 'Além da senha, o Farol pede ao entrar um código do seu telefone. Quem descobrir a senha não entra.',

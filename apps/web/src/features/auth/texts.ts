@@ -81,6 +81,31 @@ export const authTexts = {
   logout: { tab: 'Saindo · Farol', leaving: 'Saindo' },
 } as const;
 
+export const directoryTexts = {
+  tab: 'Entrar · Farol',
+  open: 'Entrar com a conta da empresa',
+  or: 'ou',
+  chooseTitle: 'Conta da empresa',
+  chooseLead: 'A sua empresa usa uma conta própria para entrar? Diga qual é.',
+  name: 'Nome da empresa no Farol',
+  nameHelp: 'Está no endereço que o administrador passou: /auth/login/nome-da-empresa.',
+  nameMissing: 'Informe o nome, com letras, números e hífen.',
+  goOn: 'Continuar',
+  byPassword: 'Entrar com usuário e senha',
+  otherCompany: 'Outra empresa',
+  unknownTitle: 'Empresa não encontrada',
+  unknownLead: 'Nenhuma empresa com este nome usa uma conta própria para entrar. Confira o endereço.',
+  retry: 'Tentar de novo',
+  leadsTo: (server: string) => `A entrada continua em ${server}. Digite a senha da empresa só lá.`,
+  enter: 'Entrar com a conta da empresa',
+  needsHttps: 'Esta entrada precisa de um endereço https. Fale com o administrador.',
+  wrongAddress: 'A conta da empresa respondeu um endereço que não é uma página. Fale com o administrador.',
+  refusedTitle: 'Não foi possível entrar',
+  expired: 'Esta entrada não vale mais. Comece de novo.',
+  again: 'Tentar de novo',
+  entering: 'Entrando',
+} as const;
+
 export const secondFactorTexts = {
   tab: 'Segundo fator · Farol',
   requiredTitle: 'Ligue o segundo fator',

@@ -6,6 +6,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deviceMark, errorMessage, isApiError, session, useCall } from '../../shared/api/index.ts';
 import { focusFirstError } from '../../shared/ui/server-errors.ts';
+import { directorySession } from './directory/kept.ts';
 import { authTexts } from './texts.ts';
 
 const texts = authTexts.login;
@@ -34,6 +35,7 @@ export function useLogin() {
     onSuccess: async (answer) => {
       queryClient.clear();
       session.start(answer);
+      directorySession.end();
       if (answer.segundo_fator_falta)
         await router.navigate({ to: '/auth/second-factor', search: { voltar }, replace: true });
       else await router.navigate({ href: voltar ?? homeDe(answer.usuario.logado_como), replace: true });
@@ -64,7 +66,17 @@ export function useLogin() {
     setFailure([]);
     form.setValues({ password: '', codigo: '' });
   };
-  return { asksCode, isRecovery, failure, form, isPending: login.isPending, submit, switchCode, back };
+  return {
+    voltar,
+    asksCode,
+    isRecovery,
+    failure,
+    form,
+    isPending: login.isPending,
+    submit,
+    switchCode,
+    back,
+  };
 }
 export type Login = ReturnType<typeof useLogin>;
 

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call, queryKey, queryOf, useCan, useSession } from '../../shared/api/index.ts';
+import { AddressTabs } from '../../shared/ui/address-tabs.tsx';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { SelectInput } from '../../shared/ui/fields/index.ts';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
@@ -17,7 +18,8 @@ import { toastDone } from '../../shared/ui/toast.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { CreateCompany } from './create-company.tsx';
-import type { CompanySearch } from './search.ts';
+import { DirectoryTab } from './directory/directory-tab.lazy.ts';
+import { COMPANY_TABS, type CompanySearch, type CompanyTab } from './search.ts';
 import { companyTexts as texts } from './texts.ts';
 
 /** The blank terms of use; without a file of the company the product's own apply. */
@@ -54,20 +56,30 @@ function TermsTemplate({ company }: { company: Empresa }) {
 /** The administrator's company; an administrator of several chooses one. */
 export function CompanyScreen() {
   const own = useSession()?.user.empresa_id;
-  const { empresa = own } = useLocation().search as CompanySearch;
+  const { empresa = own, aba = 'dados' } = useLocation().search as CompanySearch;
   const navigate = useNavigate();
   const mayCreate = useCan('empresas.editar');
   const [creating, setCreating] = useState(false);
   const companies = useQuery(queryOf(api.setup.companies)).data ?? [];
   const company = useQuery(queryOf(api.companies.get, { params: { id: empresa ?? 0 } }));
   const open = (id: number | null) =>
-    void navigate({ to: '/company', search: { empresa: id === own ? undefined : (id ?? undefined) } });
+    void navigate({
+      to: '/company',
+      search: { aba: aba === 'dados' ? undefined : aba, empresa: id === own ? undefined : (id ?? undefined) },
+    });
+  const openTab = (tab: CompanyTab) =>
+    void navigate({
+      to: '/company',
+      search: { aba: tab === 'dados' ? undefined : tab, empresa: empresa === own ? undefined : empresa },
+      replace: true,
+    });
   return (
     <Page
       title={company.data?.empresa_nome_fantasia ?? texts.title}
       name={texts.title}
       lead={texts.lead}
       padded
+      tabs={<AddressTabs names={COMPANY_TABS} value={aba} titles={texts.tabs} onOpen={openTab} />}
       actions={
         <>
           {companies.length > 1 && (
@@ -95,9 +107,15 @@ export function CompanyScreen() {
       {company.isPending && <PagePending />}
       {company.data && (
         <div className="readable" key={company.data.empresa_id}>
-          <CompanyForm company={company.data} />
-          <CompanyLogo company={company.data} />
-          <TermsTemplate company={company.data} />
+          {aba === 'entrada' ? (
+            <DirectoryTab empresa_id={company.data.empresa_id} />
+          ) : (
+            <>
+              <CompanyForm company={company.data} />
+              <CompanyLogo company={company.data} />
+              <TermsTemplate company={company.data} />
+            </>
+          )}
         </div>
       )}
       {creating && (

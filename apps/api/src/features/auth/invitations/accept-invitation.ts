@@ -3,6 +3,8 @@ import { audit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
 import { createAccount } from '../accounts.store.ts';
+import { directoryRequired } from '../directory-required.ts';
+import { requiresDirectory } from '../password-entry.store.ts';
 import { passwordProblem } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { refuseTakenNames } from '../taken-names.ts';
@@ -23,6 +25,7 @@ export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<v
   const now = deps.clock.now();
   const invitation = await findOpenInvitation(deps, input.token);
   if (!invitation) throw notFound('Convite');
+  if (await deps.db.service((tx) => requiresDirectory(tx, invitation.empresa_id))) throw directoryRequired();
   if (input.email !== invitation.pessoa_email.toLowerCase())
     throw invalid({ email: ['Use o e-mail que recebeu o convite.'] });
   const problem = await passwordProblem(input.senha, {

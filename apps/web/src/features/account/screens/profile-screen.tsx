@@ -15,6 +15,7 @@ import { DataTab, PROFILE_FORM } from '../profile/data-tab.tsx';
 import { useProfileForm } from '../profile/use-profile-form.ts';
 import { type Profile, profileQuery } from '../queries.ts';
 import { PROFILE_TABS, type ProfileTab } from '../search.ts';
+import { DirectorySection } from '../security/directory-section.tsx';
 import { SecondFactorSection } from '../security/second-factor-section.tsx';
 import { SessionsSection } from '../security/sessions-section.tsx';
 import { profileTexts as texts } from '../texts.ts';
@@ -22,6 +23,7 @@ import { profileTexts as texts } from '../texts.ts';
 function SecurityTab() {
   return (
     <>
+      <DirectorySection />
       <SecondFactorSection />
       <SessionsSection />
     </>

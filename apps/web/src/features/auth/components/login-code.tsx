@@ -7,8 +7,23 @@ import { AuthFrame } from './auth-frame.tsx';
 
 const texts = authTexts.login;
 
+type LoginCodeProps = Pick<
+  Login,
+  'failure' | 'isPending' | 'isRecovery' | 'submit' | 'switchCode' | 'back'
+> & {
+  form: { getInputProps: (name: 'codigo') => object };
+};
+
 /** The second step of a login: a code of the application, or a recovery code. */
-export function LoginCode({ failure, form, isPending, isRecovery, submit, switchCode, back }: Login) {
+export function LoginCode({
+  failure,
+  form,
+  isPending,
+  isRecovery,
+  submit,
+  switchCode,
+  back,
+}: LoginCodeProps) {
   return (
     <AuthFrame
       tab={texts.tab}

@@ -1,17 +1,25 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, Divider, PasswordInput, TextInput } from '@mantine/core';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { LoginCode } from '../components/login-code.tsx';
-import { authTexts } from '../texts.ts';
+import { lastCompany } from '../directory/kept.ts';
+import { authTexts, directoryTexts } from '../texts.ts';
 import { useLogin } from '../use-login.ts';
 
 const texts = authTexts.login;
 
+/** The company used here last, else the question which. */
+function byCompany(voltar: string | undefined): string {
+  const last = lastCompany.get();
+  const path = last ? `/auth/login/${encodeURIComponent(last)}` : '/auth/company';
+  return voltar ? `${path}?voltar=${encodeURIComponent(voltar)}` : path;
+}
+
 /** Login and password; then, where there is a second factor, its code. */
 export function LoginScreen() {
   const login = useLogin();
-  const { asksCode, failure, form, isPending, submit } = login;
+  const { asksCode, failure, form, isPending, submit, voltar } = login;
   if (asksCode) return <LoginCode {...login} />;
   return (
     <AuthFrame tab={texts.tab} title={authTexts.greeting(new Date().getHours())} lead={texts.lead}>
@@ -48,6 +56,10 @@ export function LoginScreen() {
           {texts.submit}
         </Button>
       </form>
+      <Divider label={directoryTexts.or} />
+      <Button component={AppLink} href={byCompany(voltar)} variant="default" size="lg" fullWidth>
+        {directoryTexts.open}
+      </Button>
     </AuthFrame>
   );
 }

@@ -1,0 +1,152 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { plainAddress } from './address.ts';
+
+type Options = {
+  method: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+};
+
+/** Calls to addresses that a company's administrator chose. Redirects are not followed. */
+export type Outbound = {
+  fetch(url: string, options: Options): Promise<Response>;
+  /** https; http to this machine where private addresses are allowed. */
+  isAllowed(url: string): boolean;
+};
+
+/** The address is of this machine or of a network that the internet does not reach. */
+export class PrivateAddress extends Error {}
+export class UnsafeProtocol extends Error {}
+export class TooLong extends Error {}
+
+/** Bytes of a reply. */
+const MOST_BYTES = 512 * 1024;
+const LONGEST_MS = 8_000;
+
+/** IANA's special-purpose registries; apart, since an IPv4 address also counts as one of ::/96. */
+const SPECIAL_4 = new BlockList();
+const SPECIAL_6 = new BlockList();
+for (const [range, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  SPECIAL_4.addSubnet(range, bits, 'ipv4');
+// Global unicast is 2000::/3; within it, tunnels and documentation.
+for (const [range, bits] of [
+  ['::', 3],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+  ['4000::', 2],
+  ['8000::', 1],
+] as const)
+  SPECIAL_6.addSubnet(range, bits, 'ipv6');
+
+/** Of a valid address. */
+export function isPrivateAddress(address: string): boolean {
+  const plain = plainAddress(address);
+  if (!plain) return true;
+  return isIPv6(plain) ? SPECIAL_6.check(plain, 'ipv6') : SPECIAL_4.check(plain, 'ipv4');
+}
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d+){3}$/.test(host);
+
+type Resolve = typeof lookup;
+
+/** Checked where the connection takes the address, so that a second answer of the name server changes nothing. */
+const publicOnly =
+  (resolve: Resolve): LookupFunction =>
+  (host, options, done) =>
+    resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new Error('no address'), []);
+      if (found.some(({ address }) => isPrivateAddress(address))) return done(new PrivateAddress(host), []);
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+
+const bodyOf = (body: unknown): string | Uint8Array | undefined => {
+  if (body === undefined || body === null) return undefined;
+  return body instanceof Uint8Array ? body : String(body);
+};
+
+/** `allowsPrivate`: also addresses of this machine (http too) and of private networks. */
+export function createOutbound({
+  allowsPrivate,
+  resolve = lookup,
+}: {
+  allowsPrivate: boolean;
+  resolve?: Resolve;
+}): Outbound {
+  const isAllowed = (text: string) => {
+    if (!URL.canParse(text)) return false;
+    const url = new URL(text);
+    return (
+      url.protocol === 'https:' || (allowsPrivate && url.protocol === 'http:' && isLoopback(hostOf(url)))
+    );
+  };
+  return {
+    isAllowed,
+    fetch(text, { method, headers, body, signal }) {
+      const url = new URL(text);
+      const host = hostOf(url);
+      if (!isAllowed(text)) return Promise.reject(new UnsafeProtocol(url.protocol));
+      if (!allowsPrivate && (isLoopback(host) || (isIP(host) !== 0 && isPrivateAddress(host))))
+        return Promise.reject(new PrivateAddress(host));
+      const limit = AbortSignal.timeout(LONGEST_MS);
+      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      return new Promise((done, fail) => {
+        const request = send(
+          url,
+          {
+            method,
+            headers: { ...headers, 'accept-encoding': 'identity' },
+            agent: false,
+            signal: signal ? AbortSignal.any([signal, limit]) : limit,
+            ...(allowsPrivate ? {} : { lookup: publicOnly(resolve) }),
+          },
+          (reply) => {
+            const chunks: Buffer[] = [];
+            let bytes = 0;
+            reply.on('data', (chunk: Buffer) => {
+              bytes += chunk.length;
+              if (bytes > MOST_BYTES) request.destroy(new TooLong());
+              else chunks.push(chunk);
+            });
+            reply.on('error', fail);
+            reply.on('end', () => {
+              const status = reply.statusCode ?? 502;
+              const type = reply.headers['content-type'];
+              const isEmpty = status === 204 || status === 205 || status === 304;
+              done(
+                new Response(isEmpty ? null : Buffer.concat(chunks), {
+                  status,
+                  headers: type ? { 'content-type': type } : {},
+                }),
+              );
+            });
+          },
+        );
+        request.on('error', fail);
+        request.end(bodyOf(body));
+      });
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../../shared/lazy.tsx';
+
+export const DirectoryTab = lazyPart(async () => (await import('./directory-tab.tsx')).DirectoryTab);
