@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isAddressRange } from './platform/http/address.ts';
+import { readDataKey } from './platform/keys/data-key.ts';
 import { parseSender } from './platform/mail/sender.ts';
 
 const MB = 1024 * 1024;
@@ -108,10 +109,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     throw new SettingsError(
       `Configuração inválida: HOST=${env.HOST} abre a demonstração à rede; defina DEMO_PASSWORD ou DEMO=off.`,
     );
+  const dataDir = resolve(env.DATA_DIR);
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
+    /** Kept outside the data folder; what lies there is encrypted under it. */
+    dataKey: readDataKey(given, 'DATA_KEY', dataDir),
+    /** Takes its place when keys are rotated. */
+    newDataKey: readDataKey(given, 'NEW_DATA_KEY', dataDir),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     /** Mail to a server of this machine is not seen on the way. */

@@ -26,9 +26,10 @@ import { createKnownSessions } from './platform/http/known-sessions.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
+import { openKeyring, secretBoxOf } from './platform/keys/keyring.ts';
+import { createFileKeys } from './platform/keys/sealed-file.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
-import { createSecretBox } from './platform/secret-box.ts';
 import { createShutdown } from './platform/shutdown.ts';
 
 type Task = () => Promise<unknown>;
@@ -86,7 +87,6 @@ type ServiceParts = {
 process.stdout.on('error', () => undefined);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-const FILE_KEY = { name: 'segredo', length: 43, make: () => randomBytes(32).toString('base64url') };
 const SETUP_CODE = {
   name: 'codigo-instalacao',
   length: 24,
@@ -113,6 +113,11 @@ const tryAddress = (port: number, host: string) =>
 async function run({ startDatabase, demonstration }: ServiceParts) {
   const env = readEnv();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+
+  const keyring = await openKeyring(env.dataDir, env.dataKey, systemClock.now());
+  if (keyring.isRotating)
+    printLine('A troca de chaves não terminou: pare o Farol e rode npm run keys:rotate.');
+  const keys = createFileKeys(keyring.generations);
 
   const shutdown = createShutdown();
   const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: printLine });
@@ -143,11 +148,11 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   shutdown.add({ close: () => db.close(), within: 1_000 });
   await projectMissing(db);
 
-  const storage = folderStorage(join(env.dataDir, 'arquivos'));
+  const storage = folderStorage(join(env.dataDir, 'arquivos'), { keys, seals: keyring.isWrapped });
   const mailer =
     env.smtpUrl && env.mailFrom
       ? smtpMailer(env.smtpUrl, env.mailFrom, { tls: env.smtpTls })
-      : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
+      : folderMailer(join(env.dataDir, 'mail'), env.mailFrom, keyring.isWrapped ? keys : undefined);
   const outbox = startOutbox({
     db,
     clock: systemClock,
@@ -161,7 +166,6 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     storage,
     onError: (error) => printLine(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
-  const secret = await installationSecret(env.dataDir, FILE_KEY);
   const imports = startImports({
     db,
     clock: systemClock,
@@ -199,8 +203,8 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     clock: systemClock,
     storage,
     quota: env.quota,
-    signer: createSigner(secret),
-    secretBox: createSecretBox(secret),
+    signer: createSigner(keyring.generations[0].segredo),
+    secretBox: secretBoxOf(keyring),
     postalCodes: httpPostalCodes(env.cepUrl),
     exports: createExportSlots({
       onError: (error) =>

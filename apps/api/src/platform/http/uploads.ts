@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { UploadKind } from '@farol/contracts';
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromTokenizer } from 'file-type';
+import { fromStream } from 'strtok3';
 import type { Deps } from '../deps.ts';
-import { drawnAnew } from '../files/pictures.ts';
+import { drawnAnew, type Received } from '../files/pictures.ts';
 import type { StoredUpload } from '../files/storage.ts';
+import { SealedFileError } from '../keys/sealed-file.ts';
 import { AppError, invalid } from './errors.ts';
 
 const MB = 1024 * 1024;
@@ -52,25 +51,36 @@ function refuseUnreadable(error: unknown): never {
 }
 
 /** Type by content; undefined also for a file that ends before its type shows, such as a truncated ZIP. */
-const typeOf = (path: string) =>
-  fileTypeFromFile(path).catch((error: Error) => {
-    if ('code' in error) throw error;
+async function signedType(content: Readable, size: number): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromTokenizer(await fromStream(content, { fileInfo: { size } })))?.mime;
+  } catch (error) {
+    if (error instanceof SealedFileError || (error as NodeJS.ErrnoException).code) throw error;
     return undefined;
-  });
+  } finally {
+    content.destroy();
+  }
+}
 
 const SAMPLE_BYTES = 64 * 1024;
 
 /** Plain text has no signature: it is taken by having no zero byte, or by the mark of UTF-16. */
-async function plainTextType(path: string): Promise<string | undefined> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
-    const isUtf16 = buffer[0] === 0xff && buffer[1] === 0xfe;
-    return isUtf16 || !buffer.subarray(0, bytesRead).includes(0) ? CSV : undefined;
-  } finally {
-    await file.close();
+async function plainTextType(content: Readable): Promise<string | undefined> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= SAMPLE_BYTES) break;
   }
+  const sample = Buffer.concat(pieces).subarray(0, SAMPLE_BYTES);
+  const isUtf16 = sample[0] === 0xff && sample[1] === 0xfe;
+  return isUtf16 || !sample.includes(0) ? CSV : undefined;
 }
+
+const typeOf = async ({ storage }: Pick<Deps, 'storage'>, chave: string, size: number) =>
+  (await signedType(await storage.readReceived(chave), size)) ??
+  (await plainTextType(await storage.readReceived(chave)));
 
 /**
  * Streams the one file of a multipart request to disk, hashing on the way, and stores it if valid: 400
@@ -92,30 +102,30 @@ export async function receiveUpload(
     throw invalid({ [field]: ['Envie o arquivo neste campo.'] });
   }
 
-  const temporary = await deps.storage.temporaryPath();
+  const hash = createHash('sha256');
+  let tamanho = 0;
+  async function* metered(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      tamanho += chunk.length;
+      yield chunk;
+    }
+  }
+  const chave = await deps.storage.receive(metered(part.file)).catch(refuseUnreadable);
+  let received: Received = { chave, tipo: '', tamanho, sha256: hash.digest('hex') };
   try {
-    const hash = createHash('sha256');
-    let tamanho = 0;
-    const meter = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        tamanho += chunk.length;
-        done(null, chunk);
-      },
-    });
-    await pipeline(part.file, meter, createWriteStream(temporary, { mode: 0o600 })).catch(refuseUnreadable);
     if (part.file.truncated)
       throw new AppError('arquivo_grande', `O arquivo passa de ${rule.max / MB} MB.`, { status: 413 });
     if (tamanho === 0) throw invalid({ [field]: ['O arquivo está vazio.'] });
-    const type = (await typeOf(temporary))?.mime ?? (await plainTextType(temporary));
-    if (!type || !rule.types.includes(type))
+    const tipo = await typeOf(deps, chave, tamanho);
+    if (!tipo || !rule.types.includes(tipo))
       throw new AppError('tipo_nao_aceito', `Envie um arquivo ${rule.words}.`, { status: 415 });
-    const received = { path: temporary, tipo: type, tamanho, sha256: hash.digest('hex') };
-    const { path: _, ...file } = rule.redrawn ? received : await drawnAnew(deps, received, field);
-    const nome = rule.redrawn ? safeName(part.filename) : nameOf(type, part.filename, field);
-    return { ...file, nome, chave: await deps.storage.keep(temporary) };
+    received = { ...received, tipo };
+    if (!rule.redrawn) received = await drawnAnew(deps, received, field);
+    const nome = rule.redrawn ? safeName(part.filename) : nameOf(tipo, part.filename, field);
+    return { ...received, nome, chave: await deps.storage.keep(received.chave) };
   } finally {
-    await rm(temporary, { force: true });
+    await deps.storage.discard(received.chave);
   }
 }
 
