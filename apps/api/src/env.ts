@@ -138,5 +138,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     metricsToken: env.METRICS_TOKEN,
     mailWaitSeconds: env.MAIL_WAIT_SECONDS,
     logLevel: env.LOG_LEVEL,
+    /** Where a command of npm was typed, which itself runs elsewhere. */
+    typedIn: resolve(source.INIT_CWD ?? '.'),
   };
 }

@@ -8,7 +8,8 @@ import { projectMissing, projectStudies } from './boards/projection.store.ts';
 import { createDb } from './db/client.ts';
 import { listen } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
-import { readEnv, SettingsError } from './env.ts';
+import { readEnv } from './env.ts';
+import { orExplain } from './explain-failure.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
@@ -78,7 +79,7 @@ export type Demonstration = {
 };
 
 /** Parts supplied by the workspace that composes the service. */
-type ServiceParts = {
+export type ServiceParts = {
   startDatabase(options: { dataDir: string; log(line: string): void }): Promise<Database>;
   demonstration: Demonstration;
 };
@@ -306,13 +307,4 @@ function announce(address: string, entrance: Entrance | undefined) {
 }
 
 /** Runs the service until a signal ends it; a failed start prints its reason and ends the process. */
-export async function startService(parts: ServiceParts): Promise<void> {
-  try {
-    await run(parts);
-  } catch (error) {
-    // An expected error prints one line; any other is a bug and prints its stack.
-    const expected = error instanceof SettingsError || (error as { expected?: boolean }).expected === true;
-    process.stderr.write(expected ? `${(error as Error).message}\n` : `${(error as Error).stack}\n`);
-    process.exit(1);
-  }
-}
+export const startService = (parts: ServiceParts): Promise<void> => orExplain(() => run(parts));

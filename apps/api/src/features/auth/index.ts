@@ -6,5 +6,6 @@ export { endFormerAccess } from './end-former-access.ts';
 export { revokeInvitationsOf } from './invitations/invitations.store.ts';
 export { passwordProblem } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
+export { dropRecoveryCodes, recoveryHashes, resealFactors } from './reseal-factors.store.ts';
 export { clearSecondFactor } from './second-factor.store.ts';
 export { refuseTakenNames } from './taken-names.ts';

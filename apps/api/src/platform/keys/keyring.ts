@@ -160,6 +160,8 @@ export async function openKeyring(folder: string, dataKey: string | undefined, n
 }
 
 /** The box of the installation's present secret, which opens what was sealed under replaced ones. */
-export function secretBoxOf({ generations: [{ numero, segredo }, ...older] }: Keyring): SecretBox {
+export function secretBoxOf({
+  generations: [{ numero, segredo }, ...older],
+}: Pick<Keyring, 'generations'>): SecretBox {
   return createSecretBox(segredo, { numero, older });
 }
