@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { antivirusAddress } from './platform/files/antivirus.ts';
 import { isAddressRange } from './platform/http/address.ts';
 import { readDataKey } from './platform/keys/data-key.ts';
 import { parseSender } from './platform/mail/sender.ts';
@@ -64,6 +65,15 @@ const settings = z.object({
   PUBLIC_URL: url(['http', 'https']),
   TRUST_PROXY: addresses,
   CEP_URL: url(['http', 'https']),
+  CLAMAV_URL: z
+    .string()
+    .optional()
+    .refine(
+      (v) => v === undefined || antivirusAddress(v) !== undefined,
+      'use tcp://servidor:3310 ou unix:///caminho/do/soquete',
+    ),
+  /** What becomes of an upload while the antivirus does not answer. */
+  CLAMAV_AWAY: z.enum(['refuse', 'accept'], 'use refuse ou accept').default('refuse'),
   /** Megabytes of files: by one private link, of a person in a day, of a company. */
   FILES_LINK_MB: megabytes(500),
   FILES_PERSON_MB: megabytes(2_000),
@@ -132,6 +142,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       person: env.FILES_PERSON_MB * MB,
       company: env.FILES_COMPANY_MB * MB,
     },
+    antivirus: env.CLAMAV_URL
+      ? { address: antivirusAddress(env.CLAMAV_URL)!, isOptional: env.CLAMAV_AWAY === 'accept' }
+      : undefined,
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     demo,
     demoPassword: env.DEMO_PASSWORD,

@@ -20,6 +20,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createExportSlots } from './platform/exports/slots.ts';
+import { clamav } from './platform/files/antivirus.ts';
 import { installationSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
@@ -203,6 +204,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     counts,
     clock: systemClock,
     storage,
+    antivirus: env.antivirus && clamav(env.antivirus.address, env.antivirus),
     quota: env.quota,
     signer: createSigner(keyring.generations[0].segredo),
     secretBox: secretBoxOf(keyring),

@@ -11,6 +11,8 @@ const MOST_PIXELS = 110_000_000;
 const LONGEST_SIDE = 6_000;
 const SECONDS = 20;
 const QUALITY = 90;
+/** Its pictures are not decoded here, its structure is read. */
+const HEIC = new Set(['image/heic', 'image/heif']);
 
 const share = createShares({ running: 2, waiting: 20, patience: 60_000 }, () =>
   unavailable('Há muitas imagens sendo preparadas. Tente de novo em instantes.'),
@@ -21,7 +23,8 @@ export type Received = { chave: string; tipo: string; tamanho: number; sha256: s
 
 /**
  * A PNG or JPEG drawn anew, upright, without its place, camera or anything hidden in it, by the threads of libvips;
- * any other file as it is. 422 for what does not decode.
+ * any other file as it is. 422 for what does not decode, or an HEIC without
+ * the structure of one.
  */
 export async function drawnAnew(
   { storage }: { storage: Pick<FileStorage, 'receive' | 'readReceived' | 'discard'> },
@@ -29,9 +32,20 @@ export async function drawnAnew(
   field: string,
 ): Promise<Received> {
   const { chave, tipo } = received;
+  const unreadable = () =>
+    invalid({ [field]: ['Não conseguimos abrir esta imagem. Salve-a de novo, ou envie um PDF.'] });
+  const contentOf = async () => buffer(await storage.readReceived(chave));
+  if (HEIC.has(tipo)) {
+    await sharp(await contentOf(), { failOn: 'error' })
+      .metadata()
+      .catch(() => {
+        throw unreadable();
+      });
+    return received;
+  }
   if (tipo !== 'image/png' && tipo !== 'image/jpeg') return received;
   const drawn = await share('all', async () => {
-    const picture = sharp(await buffer(await storage.readReceived(chave)), {
+    const picture = sharp(await contentOf(), {
       limitInputPixels: MOST_PIXELS,
       failOn: 'error',
       pages: 1,
@@ -41,7 +55,7 @@ export async function drawnAnew(
       .timeout({ seconds: SECONDS });
     const encoded = tipo === 'image/png' ? picture.png() : picture.jpeg({ quality: QUALITY });
     return encoded.toBuffer().catch(() => {
-      throw invalid({ [field]: ['Não conseguimos abrir esta imagem. Salve-a de novo, ou envie um PDF.'] });
+      throw unreadable();
     });
   });
   const made = {

@@ -5,10 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromTokenizer } from 'file-type';
 import { fromStream } from 'strtok3';
 import type { Deps } from '../deps.ts';
+import { AntivirusAway } from '../files/antivirus.ts';
 import { drawnAnew, type Received } from '../files/pictures.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { SealedFileError } from '../keys/sealed-file.ts';
-import { AppError, invalid } from './errors.ts';
+import { AppError, invalid, unavailable } from './errors.ts';
 
 const MB = 1024 * 1024;
 const DOCUMENTS = ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'];
@@ -42,6 +43,9 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
   planilha: { max: 20 * MB, types: [XLSX, CSV], words: 'XLSX ou CSV' },
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
 };
+
+/** Whose upload it is, and where its refusals are shown. */
+type Place = { request: FastifyRequest; field: string };
 
 /** The multipart parser throws plain Errors; those of disk, connection and our own have other types. */
 function refuseUnreadable(error: unknown): never {
@@ -82,9 +86,31 @@ const typeOf = async ({ storage }: Pick<Deps, 'storage'>, chave: string, size: n
   (await signedType(await storage.readReceived(chave), size)) ??
   (await plainTextType(await storage.readReceived(chave)));
 
+/** Refuses a file in which the antivirus finds something, or that it cannot look at. */
+async function refuseMalware({ storage, antivirus }: Deps, chave: string, { request, field }: Place) {
+  if (!antivirus) return;
+  const content = await storage.readReceived(chave);
+  try {
+    const found = await antivirus.scan(content);
+    if (found === undefined) return;
+    request.log.warn({ ameaca: found }, 'arquivo com ameaça recusado');
+    throw invalid({ [field]: ['O antivírus encontrou uma ameaça neste arquivo, e ele não foi guardado.'] });
+  } catch (error) {
+    if (!(error instanceof AntivirusAway)) throw error;
+    request.log.error({ causa: error.message }, 'antivírus não responde');
+    if (!antivirus.isOptional)
+      throw unavailable(
+        'O antivírus não responde agora, e sem ele nenhum arquivo é guardado. Tente de novo em instantes.',
+      );
+  } finally {
+    content.destroy();
+  }
+}
+
 /**
  * Streams the one file of a multipart request to disk, hashing on the way, and stores it if valid: 400
- * truncated, 413 too large, 415 another type by content, 422 missing or empty.
+ * truncated, 413 too large, 415 another type by content, 422 missing, empty or with
+ * malware, 503 while the antivirus is away.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -120,6 +146,7 @@ export async function receiveUpload(
     const tipo = await typeOf(deps, chave, tamanho);
     if (!tipo || !rule.types.includes(tipo))
       throw new AppError('tipo_nao_aceito', `Envie um arquivo ${rule.words}.`, { status: 415 });
+    await refuseMalware(deps, chave, { request, field });
     received = { ...received, tipo };
     if (!rule.redrawn) received = await drawnAnew(deps, received, field);
     const nome = rule.redrawn ? safeName(part.filename) : nameOf(tipo, part.filename, field);
