@@ -1,6 +1,7 @@
 // Chromium for the journeys: found on the machine, or installed if missing.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installDebianPackages } from './lib/debian.mjs';
 import { run, step } from './lib/run.mjs';
 import { projectNode, ROOT } from './lib/runtime.mjs';
 
@@ -58,22 +59,14 @@ export async function ensureChromium() {
   );
 }
 
-async function installDebian() {
-  if (!existsSync('/usr/bin/apt-get')) return { output: 'sem apt-get' };
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
-  const sudo = process.getuid() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...words) => {
-    const [command, ...args] = [...sudo, 'apt-get', '-q', ...words];
-    return run(command, args, { env, quiet: true });
-  };
-  let done = await apt('update');
-  if (done.code !== 0) return done;
+const installDebian = async () => {
+  let done = { output: '' };
   for (const name of DEBIAN) {
-    done = await apt('install', '-y', '--no-install-recommends', name, 'fonts-liberation');
+    done = await installDebianPackages(name, 'fonts-liberation');
     if (done.code === 0 || !/unable to locate|no installation candidate/i.test(done.output)) break;
   }
   return done;
-}
+};
 installDebian.title = 'Instalando o Chromium do Debian';
 
 function installPlaywright() {

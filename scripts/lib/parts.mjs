@@ -2,9 +2,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from '../chromium.mjs';
+import { ensureClamd } from '../clamav.mjs';
 import { build } from './build.mjs';
 import { run, seconds } from './run.mjs';
 import { projectNode, ROOT } from './runtime.mjs';
+import { checkSupply } from './supply.mjs';
 
 /** A command that passes or fails as a whole; shown at its end. */
 const command = (kind, ...words) => ({
@@ -64,12 +66,13 @@ const task = (kind, work) => ({
 
 const PARTS = {
   lint: command('formato e regras', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+  supply: task('dependências', checkSupply),
   types: command('tipos', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'),
   unit: project('regras e arquitetura', ['unit']),
   api: project('API', ['api']),
   web: project('telas', ['web']),
   build: task('construção', build),
-  bundle: project('pacote', ['bundle']),
+  bundle: project('pacote', ['bundle'], ensureClamd),
   journeys: project('jornadas', ['journeys'], ensureChromium),
 };
 

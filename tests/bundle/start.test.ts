@@ -1,4 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { holds, type Pack } from '../../scripts/lib/install.mjs';
 import { keepFilled } from '../support/filled.ts';
@@ -123,6 +125,19 @@ describe('failed start explains in one line', () => {
   test('a database that does not answer', async () => {
     const line = await refusal({ DATABASE_URL: 'postgresql://farol@127.0.0.1:1/farol' });
     expect(line).toBe('O banco de dados não está respondendo.\n');
+  });
+
+  test('the key of encrypted data is missing, or another one', async () => {
+    const other = await temporaryData();
+    const key = () => randomBytes(32).toString('base64');
+    await writeFile(join(other, 'segredo'), `${'x'.repeat(43)}\n`);
+    const { server: first } = await launch(other, { DEMO: 'off', DATA_KEY: key() });
+    await first?.end('SIGTERM');
+    expect(await refusal({ DATA_DIR: other })).toContain(
+      'que não foi dada: defina DATA_KEY_FILE ou DATA_KEY',
+    );
+    expect(await refusal({ DATA_DIR: other, DATA_KEY: key() })).toContain('não é a desta pasta de dados');
+    await rm(other, { recursive: true });
   });
 
   test('an invalid setting', async () => {

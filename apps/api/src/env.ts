@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { antivirusAddress } from './platform/files/antivirus.ts';
 import { isAddressRange } from './platform/http/address.ts';
+import { readDataKey } from './platform/keys/data-key.ts';
 import { parseSender } from './platform/mail/sender.ts';
 import { isLocal, isLoopback, withDatabaseTls } from './platform/settings/addresses.ts';
 import { SettingsError, withFiles } from './platform/settings/from-files.ts';
@@ -81,6 +83,15 @@ const settings = z.object({
     .default(180),
   /** Companies' directories (OpenID Connect) may be on this machine or in a private network. */
   OIDC_PRIVATE: onOff(false),
+  CLAMAV_URL: z
+    .string()
+    .optional()
+    .refine(
+      (v) => v === undefined || antivirusAddress(v) !== undefined,
+      'use tcp://servidor:3310 ou unix:///caminho/do/soquete',
+    ),
+  /** What becomes of an upload while the antivirus does not answer. */
+  CLAMAV_AWAY: z.enum(['refuse', 'accept'], 'use refuse ou accept').default('refuse'),
   /** Megabytes of files: by one private link, of a person in a day, of a company. */
   FILES_LINK_MB: megabytes(500),
   FILES_PERSON_MB: megabytes(2_000),
@@ -150,10 +161,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       `Configuração inválida: HOST=${env.HOST} abre a demonstração à rede; defina DEMO_PASSWORD ou DEMO=off.`,
     );
   refusePlainText(env);
+  const dataDir = resolve(env.DATA_DIR);
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
+    /** Kept outside the data folder; what lies there is encrypted under it. */
+    dataKey: readDataKey(source, 'DATA_KEY', dataDir),
+    /** Takes its place when keys are rotated. */
+    newDataKey: readDataKey(source, 'NEW_DATA_KEY', dataDir),
     databaseUrl: env.DATABASE_URL && withDatabaseTls(env.DATABASE_URL, env.DATABASE_TLS),
     smtpUrl: env.SMTP_URL,
     /** Mail to a server of this machine is not seen on the way. */
@@ -171,11 +187,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       company: env.FILES_COMPANY_MB * MB,
     },
     oidcPrivate: env.OIDC_PRIVATE,
+    antivirus: env.CLAMAV_URL
+      ? { address: antivirusAddress(env.CLAMAV_URL)!, isOptional: env.CLAMAV_AWAY === 'accept' }
+      : undefined,
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     demo,
     demoPassword: env.DEMO_PASSWORD,
     metricsToken: env.METRICS_TOKEN,
     mailWaitSeconds: env.MAIL_WAIT_SECONDS,
     logLevel: env.LOG_LEVEL,
+    /** Where a command of npm was typed, which itself runs elsewhere. */
+    typedIn: resolve(source.INIT_CWD ?? '.'),
   };
 }

@@ -10,6 +10,7 @@ import { createDb } from './db/client.ts';
 import { listen } from './db/listener.ts';
 import { migrate } from './db/migrate.ts';
 import { readEnv } from './env.ts';
+import { orExplain } from './explain-failure.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
@@ -20,6 +21,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createExportSlots } from './platform/exports/slots.ts';
+import { clamav } from './platform/files/antivirus.ts';
 import { installationSecret, passingSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
@@ -30,9 +32,10 @@ import { followRenewals, tlsOptions } from './platform/http/tls.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
 import { createJournal } from './platform/journal.ts';
+import { openKeyring, secretBoxOf } from './platform/keys/keyring.ts';
+import { createFileKeys } from './platform/keys/sealed-file.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
-import { createSecretBox } from './platform/secret-box.ts';
 import { openSecurityLog } from './platform/security/open-security-log.ts';
 import { NO_SECURITY_LOG } from './platform/security/security-log.ts';
 import { createShutdown } from './platform/shutdown.ts';
@@ -84,7 +87,7 @@ export type Demonstration = {
 };
 
 /** Parts supplied by the workspace that composes the service. */
-type ServiceParts = {
+export type ServiceParts = {
   startDatabase(options: { dataDir: string; log(line: string): void }): Promise<Database>;
   demonstration: Demonstration;
 };
@@ -93,7 +96,6 @@ type ServiceParts = {
 process.stdout.on('error', () => undefined);
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-const FILE_KEY = { name: 'segredo', length: 43, make: () => randomBytes(32).toString('base64url') };
 const SETUP_CODE = {
   name: 'codigo-instalacao',
   length: 24,
@@ -121,6 +123,11 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
   const tls = env.tls && tlsOptions(env.tls);
   const journal = createJournal({ level: env.logLevel, now: systemClock.now, print: printLine });
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+
+  const keyring = await openKeyring(env.dataDir, env.dataKey, systemClock.now());
+  if (keyring.isRotating)
+    printLine('A troca de chaves não terminou: pare o Farol e rode npm run keys:rotate.');
+  const keys = createFileKeys(keyring.generations);
 
   const shutdown = createShutdown();
   const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: journal.say });
@@ -151,11 +158,11 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
   shutdown.add({ close: () => db.close(), within: 1_000 });
   await projectMissing(db);
 
-  const storage = folderStorage(join(env.dataDir, 'arquivos'));
+  const storage = folderStorage(join(env.dataDir, 'arquivos'), { keys, seals: keyring.isWrapped });
   const mailer =
     env.smtpUrl && env.mailFrom
       ? smtpMailer(env.smtpUrl, env.mailFrom, { tls: env.smtpTls })
-      : folderMailer(join(env.dataDir, 'mail'), env.mailFrom);
+      : folderMailer(join(env.dataDir, 'mail'), env.mailFrom, keyring.isWrapped ? keys : undefined);
   const outbox = startOutbox({
     db,
     clock: systemClock,
@@ -168,7 +175,6 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
     storage,
     onError: journal.failed('Limpeza'),
   });
-  const secret = await installationSecret(env.dataDir, FILE_KEY);
   const imports = startImports({
     db,
     clock: systemClock,
@@ -211,9 +217,10 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
     security,
     clock: systemClock,
     storage,
+    antivirus: env.antivirus && clamav(env.antivirus.address, env.antivirus),
     quota: env.quota,
-    signer: createSigner(secret),
-    secretBox: createSecretBox(secret),
+    signer: createSigner(keyring.generations[0].segredo),
+    secretBox: secretBoxOf(keyring),
     postalCodes: httpPostalCodes(env.cepUrl),
     outbound: createOutbound({ allowsPrivate: env.oidcPrivate }),
     exports: createExportSlots({
@@ -317,15 +324,5 @@ function announce(address: string, entrance: Entrance | undefined) {
 }
 
 /** Runs the service until a signal ends it; a failed start prints its reason and ends the process. */
-export async function startService(parts: ServiceParts): Promise<void> {
-  let dataDir = '';
-  try {
-    const env = readEnv();
-    dataDir = env.dataDir;
-    await run(parts, env);
-  } catch (error) {
-    // An expected error prints one line; any other is a bug and prints its stack.
-    process.stderr.write(`${startFailure(error, dataDir) ?? (error as Error).stack}\n`);
-    process.exit(1);
-  }
-}
+export const startService = (parts: ServiceParts): Promise<void> =>
+  orExplain(() => run(parts, readEnv()));

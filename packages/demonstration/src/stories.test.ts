@@ -46,10 +46,10 @@ async function interrupt() {
   let left = 10;
   const dying: Deps['storage'] = {
     ...deps.storage,
-    keep: async (path) => {
+    keep: async (chave) => {
       left -= 1;
       if (left < 0) throw new Error('plug pulled');
-      return deps.storage.keep(path);
+      return deps.storage.keep(chave);
     },
   };
   await expect(fill({ storage: dying })).rejects.toThrow();

@@ -4,6 +4,7 @@ import type { PostalCodes } from './cep/postal-codes.ts';
 import type { Clock } from './clock.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { ExportSlots } from './exports/slots.ts';
+import type { Antivirus } from './files/antivirus.ts';
 import type { Quota } from './files/quota.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -18,6 +19,8 @@ export type Deps = {
   db: Db;
   clock: Clock;
   storage: FileStorage;
+  /** Undefined where none is set: files are not scanned. */
+  antivirus?: Antivirus | undefined;
   quota: Quota;
   signer: UrlSigner;
   secretBox: SecretBox;

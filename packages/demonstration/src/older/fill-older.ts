@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import type { Deps } from '@farol/api';
 import { addDays, addMonths, type CalendarDay } from '@farol/domain/calendar';
 import { createChance } from '../chance.ts';
@@ -18,10 +17,8 @@ type Files = { quote: Stored; policy: Stored };
 
 async function store({ storage }: Pick<Deps, 'storage'>, title: string): Promise<Stored> {
   const { content } = pdf('documento.pdf', [title, '', 'Documento de demonstração, sem valor comercial.']);
-  const path = await storage.temporaryPath();
-  await writeFile(path, content, { mode: 0o600 });
   return {
-    chave: await storage.keep(path),
+    chave: await storage.keep(await storage.receive(content)),
     tamanho: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
     tipo: 'application/pdf',

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { hashOfBytes } from '../../platform/canonical.ts';
@@ -49,10 +48,8 @@ export async function redrawAvatar(storage: FileStorage, file: StoredUpload): Pr
   running += 1;
   try {
     const bytes = await redraw(await buffer(source));
-    const temporary = await storage.temporaryPath();
-    await writeFile(temporary, bytes, { mode: 0o600 });
     return {
-      chave: await storage.keep(temporary),
+      chave: await storage.keep(await storage.receive(bytes)),
       nome: `${file.nome.replace(/\.\w+$/, '')}.webp`,
       tipo: 'image/webp',
       tamanho: bytes.length,

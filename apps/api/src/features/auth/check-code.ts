@@ -23,7 +23,7 @@ export async function consumeCode(
   const owner = ownerOf(factor);
   const { kind, code } = readCode(typed);
   if (kind === 'recovery') {
-    const left = await useRecoveryCode(tx, funcionario_id, deps.secretBox.hash(code, owner));
+    const left = await useRecoveryCode(tx, funcionario_id, deps.secretBox.hashes(code, owner));
     return left === undefined ? undefined : { kind, left };
   }
   const secret = factor.segundo_fator_segredo && deps.secretBox.open(factor.segundo_fator_segredo, owner);

@@ -22,6 +22,7 @@ export {
 export { opensByPassword } from './password-entry.store.ts';
 export { passwordProblem } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
+export { dropRecoveryCodes, recoveryHashes, resealFactors } from './reseal-factors.store.ts';
 export { clearSecondFactor, requiresSecondFactor } from './second-factor.store.ts';
 export { sessionReply } from './session-reply.ts';
 export { isLoginTaken } from './taken-names.store.ts';

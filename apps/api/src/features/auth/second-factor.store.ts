@@ -41,15 +41,18 @@ export async function acceptStep(tx: Tx, funcionario_id: number, step: number): 
   return rows.length > 0;
 }
 
-/** Consumes a recovery code by its hash; the number of those left, or undefined for an unknown one. */
+/** Consumes a recovery code by one of its hashes; the number of those left, or undefined for an unknown one. */
 export async function useRecoveryCode(
   tx: Tx,
   funcionario_id: number,
-  hash: string,
+  hashes: readonly string[],
 ): Promise<number | undefined> {
   const { rows } = await tx.execute<{ restantes: number }>(sql`
-    update funcionario set segundo_fator_reservas = array_remove(segundo_fator_reservas, ${hash})
-     where funcionario_id = ${funcionario_id} and ${hash} = any (segundo_fator_reservas)
+    update funcionario
+       set segundo_fator_reservas = array(
+             select reserva from unnest(segundo_fator_reservas) with ordinality as r (reserva, ordem)
+              where reserva <> all (${sql.param(hashes)}::text[]) order by ordem)
+     where funcionario_id = ${funcionario_id} and segundo_fator_reservas && ${sql.param(hashes)}::text[]
     returning cardinality(segundo_fator_reservas) as restantes`);
   return rows[0]?.restantes;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import type { Deps } from '../../platform/deps.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
@@ -46,9 +45,7 @@ export async function storeExampleQuotes(
   const sha256 = createHash('sha256').update(content).digest('hex');
   const stored: StoredUpload[] = [];
   for (let n = 0; n < count; n += 1) {
-    const temporary = await storage.temporaryPath();
-    await writeFile(temporary, content, { mode: 0o600 });
-    const chave = await storage.keep(temporary);
+    const chave = await storage.keep(await storage.receive(content));
     stored.push({
       chave,
       nome: 'cotacao-de-exemplo.pdf',

@@ -9,25 +9,28 @@ type SecretSpec = {
   /** Length of a complete secret, in characters. */
   length: number;
   make(): string;
+  /** What to do about an incomplete one; by default it is to be deleted. */
+  advice?: string;
 };
 
-/** The file holds no complete secret, which would be guessable. */
-class SecretError extends Error {
+/** A secret of the installation cannot be used. */
+export class SecretError extends Error {
   readonly expected = true;
 }
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-async function readSecret(path: string, length: number): Promise<string | undefined> {
+async function readSecret(
+  path: string,
+  { length, advice = 'Apague o arquivo e o Farol cria outro.' }: Pick<SecretSpec, 'length' | 'advice'>,
+): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return undefined;
     throw error;
   });
   const secret = text?.trim();
   if (secret !== undefined && secret.length < length)
-    throw new SecretError(
-      `O segredo guardado em ${path} está vazio ou incompleto. Apague o arquivo e o Farol cria outro.`,
-    );
+    throw new SecretError(`O segredo guardado em ${path} está vazio ou incompleto. ${advice}`);
   return secret;
 }
 
@@ -49,19 +52,16 @@ async function publishFile(temporary: string, path: string): Promise<void> {
  * A secret of this installation, readable by its owner only; created once and atomically. Servers that start
  * together on one folder get the same.
  */
-export async function installationSecret(
-  folder: string,
-  { name, length, make }: SecretSpec,
-): Promise<string> {
-  const path = join(folder, name);
-  const existing = await readSecret(path, length);
+export async function installationSecret(folder: string, spec: SecretSpec): Promise<string> {
+  const path = join(folder, spec.name);
+  const existing = await readSecret(path, spec);
   if (existing !== undefined) return existing;
 
   const temporary = `${path}.${randomUUID()}`;
   try {
     const file = await open(temporary, 'wx', 0o600);
     await file
-      .writeFile(`${make()}\n`)
+      .writeFile(`${spec.make()}\n`)
       .then(() => file.sync())
       .finally(() => file.close());
     await publishFile(temporary, path).catch((error: unknown) => {
@@ -71,7 +71,7 @@ export async function installationSecret(
   } finally {
     await rm(temporary, { force: true });
   }
-  return (await readSecret(path, length)) as string;
+  return (await readSecret(path, spec)) as string;
 }
 
 const HOUR_MS = 3_600_000;

@@ -60,3 +60,25 @@ test.each([
 ])('the name %s of a PDF is kept as %s', async (sent, kept) => {
   expect((await stored(sent, PDF.content)).nome).toBe(kept);
 });
+
+/** 64 × 48 red pixels, encoded by libheif. */
+const HEIC = Buffer.from(
+  `AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA
+   AA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAHgACAAEAAAAAAAAA
+   AQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAA
+   ALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQED
+   cAAAAwCQAAADAAADAB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlz
+   cGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGlt
+   ZwACAAEAAQAAACZtZGF0AAAAGigBrxOA+BDhp//7bqP/7M7PD8o7i/OikM+A`,
+  'base64',
+);
+
+test('an HEIC of a phone is kept as it was sent', async () => {
+  const { bytes, tipo } = await stored('praia.heic', HEIC);
+  expect([tipo, bytes]).toEqual(['image/heic', HEIC]);
+});
+
+test.each([32, 100, 445])('an HEIC cut after %i bytes is refused at the field', async (length) => {
+  const { status, error } = await send('praia.heic', HEIC.subarray(0, length));
+  expect([status, error.errors?.file?.[0]]).toEqual([422, expect.stringContaining('Não conseguimos abrir')]);
+});

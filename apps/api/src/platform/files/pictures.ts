@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { createShares } from '../../db/shares.ts';
-import { AppError, invalid, unavailable } from '../http/errors.ts';
+import { hashOfBytes } from '../canonical.ts';
+import { invalid, unavailable } from '../http/errors.ts';
 import type { FileStorage } from './storage.ts';
 
 /** More than a camera of a phone takes; three bytes of memory each. */
@@ -13,45 +11,59 @@ const MOST_PIXELS = 110_000_000;
 const LONGEST_SIDE = 6_000;
 const SECONDS = 20;
 const QUALITY = 90;
+/** Its pictures are not decoded here, its structure is read. */
+const HEIC = new Set(['image/heic', 'image/heif']);
 
 const share = createShares({ running: 2, waiting: 20, patience: 60_000 }, () =>
   unavailable('Há muitas imagens sendo preparadas. Tente de novo em instantes.'),
 );
 
-type Received = { path: string; tipo: string; tamanho: number; sha256: string };
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
+/** A file received by the storage and not kept yet. */
+export type Received = { chave: string; tipo: string; tamanho: number; sha256: string };
 
 /**
  * A PNG or JPEG drawn anew, upright, without its place, camera or anything hidden in it, by the threads of libvips;
- * any other file as it is. 422 for what does not decode.
+ * any other file as it is. 422 for what does not decode, or an HEIC without
+ * the structure of one.
  */
 export async function drawnAnew(
-  { storage }: { storage: Pick<FileStorage, 'temporaryPath'> },
+  { storage }: { storage: Pick<FileStorage, 'receive' | 'readReceived' | 'discard'> },
   received: Received,
   field: string,
 ): Promise<Received> {
-  const { path, tipo } = received;
-  if (tipo !== 'image/png' && tipo !== 'image/jpeg') return received;
-  const drawn = await storage.temporaryPath();
-  const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: SECONDS });
-  const encoded = tipo === 'image/png' ? picture.png() : picture.jpeg({ quality: QUALITY });
-  try {
-    await share('all', () => encoded.toFile(drawn)).catch((error: unknown) => {
-      if (error instanceof AppError) throw error;
-      throw invalid({ [field]: ['Não conseguimos abrir esta imagem. Salve-a de novo, ou envie um PDF.'] });
-    });
-    await rename(drawn, path);
-  } finally {
-    await rm(drawn, { force: true });
+  const { chave, tipo } = received;
+  const unreadable = () =>
+    invalid({ [field]: ['Não conseguimos abrir esta imagem. Salve-a de novo, ou envie um PDF.'] });
+  const contentOf = async () => buffer(await storage.readReceived(chave));
+  if (HEIC.has(tipo)) {
+    await sharp(await contentOf(), { failOn: 'error' })
+      .metadata()
+      .catch(() => {
+        throw unreadable();
+      });
+    return received;
   }
-  const { size } = await stat(path);
-  return { path, tipo, tamanho: size, sha256: await hashOf(path) };
+  if (tipo !== 'image/png' && tipo !== 'image/jpeg') return received;
+  const drawn = await share('all', async () => {
+    const picture = sharp(await contentOf(), {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'error',
+      pages: 1,
+    })
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: SECONDS });
+    const encoded = tipo === 'image/png' ? picture.png() : picture.jpeg({ quality: QUALITY });
+    return encoded.toBuffer().catch(() => {
+      throw unreadable();
+    });
+  });
+  const made = {
+    chave: await storage.receive(drawn),
+    tipo,
+    tamanho: drawn.length,
+    sha256: hashOfBytes(drawn),
+  };
+  await storage.discard(chave);
+  return made;
 }

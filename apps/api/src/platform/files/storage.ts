@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type FileKeys,
+  opening,
+  plainLength,
+  SealedFileError,
+  sealedLength,
+  sealing,
+} from '../keys/sealed-file.ts';
 import { syncFile, syncFolder } from './durable.ts';
 
 /** A complete upload of a recognised type; the feature inserts its row. */
@@ -16,44 +26,89 @@ export type StoredUpload = {
 };
 
 export type FileStorage = {
-  /** Private path for an upload in progress. */
-  temporaryPath(): Promise<string>;
-  /** Moves a finished temporary file into the storage and returns its key; durable from then on. */
-  keep(temporaryPath: string): Promise<string>;
-  /** Undefined if the file is missing or its length differs. */
+  /** Writes a file aside, encrypted where the installation has a key, and returns its key; it awaits `keep`. */
+  receive(content: AsyncIterable<Uint8Array> | Uint8Array): Promise<string>;
+  /** A received file that is not kept yet. */
+  readReceived(chave: string): Promise<Readable>;
+  /** Moves a received file into the storage and returns its key; durable from then on. */
+  keep(chave: string): Promise<string>;
+  /** Drops a received file; nothing if it was kept. */
+  discard(chave: string): Promise<void>;
+  /** Undefined if the file is missing, its length differs, or it does not open. */
   read(chave: string, tamanho: number): Promise<Readable | undefined>;
   remove(chave: string): Promise<void>;
 };
 
-export function folderStorage(root: string): FileStorage {
+type Options = {
+  keys: FileKeys;
+  /** Whether new files are encrypted. */
+  seals: boolean;
+};
+
+const openIfThere = (path: string): Promise<FileHandle | undefined> =>
+  open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** Files in a folder; those from before there was a key stay readable as they are. */
+export function folderStorage(root: string, options?: Options): FileStorage {
   const pathOf = (chave: string) => join(root, chave.slice(0, 2), chave);
+  const receivedPath = (chave: string) => join(root, 'tmp', chave);
   const makeFolder = async (folder: string) => {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (made) await syncFolder(dirname(made));
   };
+  const openSealed = async (file: FileHandle, chave: string, length: number) => {
+    if (!options) return undefined;
+    return opening(file, { length, keys: options.keys, name: chave }).catch((error: unknown) => {
+      if (error instanceof SealedFileError) return undefined;
+      throw error;
+    });
+  };
   return {
-    async temporaryPath() {
-      const folder = join(root, 'tmp');
-      await makeFolder(folder);
-      return join(folder, randomUUID());
-    },
-    async keep(temporaryPath) {
+    async receive(content) {
       const chave = randomUUID();
+      await makeFolder(join(root, 'tmp'));
+      const path = receivedPath(chave);
+      try {
+        await pipeline(
+          content instanceof Uint8Array ? Readable.from([content]) : content,
+          options?.seals ? sealing(options.keys, chave) : new PassThrough(),
+          createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+        );
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      return chave;
+    },
+    async readReceived(chave) {
+      const file = await open(receivedPath(chave), 'r');
+      if (!options?.seals) return file.createReadStream();
+      const length = plainLength((await file.stat()).size);
+      const content = length === undefined ? undefined : await openSealed(file, chave, length);
+      if (content) return content;
+      await file.close();
+      throw new SealedFileError('a received file does not open');
+    },
+    async keep(chave) {
       const folder = dirname(pathOf(chave));
-      await syncFile(temporaryPath);
+      await syncFile(receivedPath(chave));
       await makeFolder(folder);
-      await rename(temporaryPath, pathOf(chave));
+      await rename(receivedPath(chave), pathOf(chave));
       await syncFolder(folder);
       return chave;
     },
+    discard: (chave) => rm(receivedPath(chave), { force: true }),
     async read(chave, tamanho) {
-      const file = await open(pathOf(chave), 'r').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw error;
-      });
-      if (!file || (await file.stat()).size === tamanho) return file?.createReadStream();
-      await file.close();
-      return undefined;
+      const file = await openIfThere(pathOf(chave));
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      if (size === tamanho) return file.createReadStream();
+      const content = size === sealedLength(tamanho) ? await openSealed(file, chave, tamanho) : undefined;
+      if (!content) await file.close();
+      return content;
     },
     remove: (chave) => rm(pathOf(chave), { force: true }),
   };

@@ -48,10 +48,11 @@ export async function withIdempotency(
   const { actor } = session;
   const owner = { funcionario_id: actor.funcionario_id, empresa_id: actor.empresa_id, key };
   // Keyed, because a body may hold a password.
-  const fingerprint = deps.secretBox.hash(
+  const prints = deps.secretBox.hashes(
     `${endpoint.method} ${request.url} ${sha256 ?? JSON.stringify(request.body ?? null)}`,
     'idempotencia',
   );
+  const fingerprint = prints[0]!;
   return deps.db.write(actor, async (tx) => {
     const earlier = await claimKey(tx, { ...owner, fingerprint }, deps.clock.now());
     if (!earlier) {
@@ -59,7 +60,7 @@ export async function withIdempotency(
       await storeReply(tx, owner, keptOf(kept, endpoint, made));
       return made;
     }
-    if (earlier.fingerprint !== fingerprint)
+    if (!prints.includes(earlier.fingerprint))
       throw conflict('chave_repetida', 'Esta chave já foi usada em outro pedido.');
     const reader = { deps, actor, request_id: request.id };
     return { ...(await replyAgain(kept, { tx, endpoint, reader, strip }, earlier.reply)), fresh: false };

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import type { UploadKind } from '@farol/contracts';
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromFile } from 'file-type';
+import { fileTypeFromTokenizer } from 'file-type';
+import { fromStream } from 'strtok3';
 import type { Deps } from '../deps.ts';
-import { drawnAnew } from '../files/pictures.ts';
+import { AntivirusAway } from '../files/antivirus.ts';
+import { drawnAnew, type Received } from '../files/pictures.ts';
 import type { StoredUpload } from '../files/storage.ts';
-import { AppError, invalid } from './errors.ts';
+import { SealedFileError } from '../keys/sealed-file.ts';
+import { AppError, invalid, unavailable } from './errors.ts';
 
 const MB = 1024 * 1024;
 const DOCUMENTS = ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'];
@@ -44,6 +44,9 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
 };
 
+/** Whose upload it is, and where its refusals are shown. */
+type Place = { request: FastifyRequest; field: string };
+
 /** The multipart parser throws plain Errors; those of disk, connection and our own have other types. */
 function refuseUnreadable(error: unknown): never {
   if (error instanceof Error && error.constructor === Error && !('code' in error))
@@ -52,29 +55,62 @@ function refuseUnreadable(error: unknown): never {
 }
 
 /** Type by content; undefined also for a file that ends before its type shows, such as a truncated ZIP. */
-const typeOf = (path: string) =>
-  fileTypeFromFile(path).catch((error: Error) => {
-    if ('code' in error) throw error;
+async function signedType(content: Readable, size: number): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromTokenizer(await fromStream(content, { fileInfo: { size } })))?.mime;
+  } catch (error) {
+    if (error instanceof SealedFileError || (error as NodeJS.ErrnoException).code) throw error;
     return undefined;
-  });
+  } finally {
+    content.destroy();
+  }
+}
 
 const SAMPLE_BYTES = 64 * 1024;
 
 /** Plain text has no signature: it is taken by having no zero byte, or by the mark of UTF-16. */
-async function plainTextType(path: string): Promise<string | undefined> {
-  const file = await open(path, 'r');
+async function plainTextType(content: Readable): Promise<string | undefined> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length >= SAMPLE_BYTES) break;
+  }
+  const sample = Buffer.concat(pieces).subarray(0, SAMPLE_BYTES);
+  const isUtf16 = sample[0] === 0xff && sample[1] === 0xfe;
+  return isUtf16 || !sample.includes(0) ? CSV : undefined;
+}
+
+const typeOf = async ({ storage }: Pick<Deps, 'storage'>, chave: string, size: number) =>
+  (await signedType(await storage.readReceived(chave), size)) ??
+  (await plainTextType(await storage.readReceived(chave)));
+
+/** Refuses a file in which the antivirus finds something, or that it cannot look at. */
+async function refuseMalware({ storage, antivirus }: Deps, chave: string, { request, field }: Place) {
+  if (!antivirus) return;
+  const content = await storage.readReceived(chave);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
-    const isUtf16 = buffer[0] === 0xff && buffer[1] === 0xfe;
-    return isUtf16 || !buffer.subarray(0, bytesRead).includes(0) ? CSV : undefined;
+    const found = await antivirus.scan(content);
+    if (found === undefined) return;
+    request.log.warn({ ameaca: found }, 'arquivo com ameaça recusado');
+    throw invalid({ [field]: ['O antivírus encontrou uma ameaça neste arquivo, e ele não foi guardado.'] });
+  } catch (error) {
+    if (!(error instanceof AntivirusAway)) throw error;
+    request.log.error({ causa: error.message }, 'antivírus não responde');
+    if (!antivirus.isOptional)
+      throw unavailable(
+        'O antivírus não responde agora, e sem ele nenhum arquivo é guardado. Tente de novo em instantes.',
+      );
   } finally {
-    await file.close();
+    content.destroy();
   }
 }
 
 /**
  * Streams the one file of a multipart request to disk, hashing on the way, and stores it if valid: 400
- * truncated, 413 too large, 415 another type by content, 422 missing or empty.
+ * truncated, 413 too large, 415 another type by content, 422 missing, empty or with
+ * malware, 503 while the antivirus is away.
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -92,30 +128,31 @@ export async function receiveUpload(
     throw invalid({ [field]: ['Envie o arquivo neste campo.'] });
   }
 
-  const temporary = await deps.storage.temporaryPath();
+  const hash = createHash('sha256');
+  let tamanho = 0;
+  async function* metered(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      tamanho += chunk.length;
+      yield chunk;
+    }
+  }
+  const chave = await deps.storage.receive(metered(part.file)).catch(refuseUnreadable);
+  let received: Received = { chave, tipo: '', tamanho, sha256: hash.digest('hex') };
   try {
-    const hash = createHash('sha256');
-    let tamanho = 0;
-    const meter = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk);
-        tamanho += chunk.length;
-        done(null, chunk);
-      },
-    });
-    await pipeline(part.file, meter, createWriteStream(temporary, { mode: 0o600 })).catch(refuseUnreadable);
     if (part.file.truncated)
       throw new AppError('arquivo_grande', `O arquivo passa de ${rule.max / MB} MB.`, { status: 413 });
     if (tamanho === 0) throw invalid({ [field]: ['O arquivo está vazio.'] });
-    const type = (await typeOf(temporary))?.mime ?? (await plainTextType(temporary));
-    if (!type || !rule.types.includes(type))
+    const tipo = await typeOf(deps, chave, tamanho);
+    if (!tipo || !rule.types.includes(tipo))
       throw new AppError('tipo_nao_aceito', `Envie um arquivo ${rule.words}.`, { status: 415 });
-    const received = { path: temporary, tipo: type, tamanho, sha256: hash.digest('hex') };
-    const { path: _, ...file } = rule.redrawn ? received : await drawnAnew(deps, received, field);
-    const nome = rule.redrawn ? safeName(part.filename) : nameOf(type, part.filename, field);
-    return { ...file, nome, chave: await deps.storage.keep(temporary) };
+    await refuseMalware(deps, chave, { request, field });
+    received = { ...received, tipo };
+    if (!rule.redrawn) received = await drawnAnew(deps, received, field);
+    const nome = rule.redrawn ? safeName(part.filename) : nameOf(tipo, part.filename, field);
+    return { ...received, nome, chave: await deps.storage.keep(received.chave) };
   } finally {
-    await rm(temporary, { force: true });
+    await deps.storage.discard(received.chave);
   }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { LinkDoCliente } from '@farol/contracts';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
 import type { Deps } from '../deps.ts';
@@ -21,7 +21,11 @@ export const tokenFor = (
   { funcionario_id }: { funcionario_id: number },
   { id, key, what }: { id: number; key: string | undefined; what: string },
 ): string =>
-  key ? secretBox.hash(`${funcionario_id} ${id} ${key}`, what) : randomBytes(32).toString('base64url');
+  key
+    ? createHash('sha256')
+        .update(secretBox.hash(`${funcionario_id} ${id} ${key}`, what))
+        .digest('base64url')
+    : randomBytes(32).toString('base64url');
 
 export const unknownLink = (maker = 'quem fez o seu estudo') =>
   new AppError(

@@ -1,6 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createTransport } from 'nodemailer';
+import { type FileKeys, sealing } from '../keys/sealed-file.ts';
 import { LOCAL_SENDER, type Sender } from './sender.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -81,14 +85,22 @@ export function smtpMailer(
   };
 }
 
-/** Without an SMTP server each message is stored as an .eml file, named after its id. */
-export function folderMailer(folder: string, sender: Sender = LOCAL_SENDER): Mailer {
+/**
+ * Without an SMTP server each message is stored as an .eml file, named after its id; encrypted under its name where
+ * there are keys.
+ */
+export function folderMailer(folder: string, sender: Sender = LOCAL_SENDER, keys?: FileKeys): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(envelope(mail, sender));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, `${mail.id}.eml`), message as Buffer, { mode: 0o600 });
+      const name = `${mail.id}.eml`;
+      await pipeline(
+        Readable.from([message as Buffer]),
+        keys ? sealing(keys, name) : new PassThrough(),
+        createWriteStream(join(folder, name), { mode: 0o600 }),
+      );
     },
   };
 }

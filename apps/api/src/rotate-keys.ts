@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectStudies } from './boards/projection.store.ts';
+import { createDb, type Db } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { otherProcesses } from './db/other-processes.ts';
+import { readEnv } from './env.ts';
+import { dropRecoveryCodes, recoveryHashes, resealFactors } from './features/auth/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { SecretError } from './platform/files/installation-secret.ts';
+import {
+  fingerprintOf,
+  type Keyring,
+  newGeneration,
+  openKeyring,
+  saveKeyring,
+  secretBoxOf,
+} from './platform/keys/keyring.ts';
+import { type Rewrapped, rewrapFiles } from './platform/keys/rewrap-files.ts';
+import { createFileKeys } from './platform/keys/sealed-file.ts';
+import type { ServiceParts } from './start.ts';
+
+type Keys = {
+  dataDir: string;
+  /** The key outside the folder, and the one that takes its place. */
+  dataKey: string | undefined;
+  newDataKey: string | undefined;
+  now: Date;
+};
+type Rotation = Keys & {
+  db: Db;
+  /** Forgets replaced secrets although recovery codes depend on them: those codes end. */
+  dropsOld: boolean;
+};
+
+export type Rotated = {
+  generation: number;
+  files: Rewrapped;
+  mails: Rewrapped;
+  factors: { done: number; unopened: number[] };
+  /** Recovery codes that keep a replaced secret alive, or, with `dropsOld`, that ended. */
+  oldCodes: number;
+  /** Replaced secrets that are still known. */
+  older: number[];
+};
+
+const NOTHING: Rewrapped = { done: 0, unopened: [] };
+
+/** The keyring as it is, opened with the new key if an earlier rotation got that far. */
+async function openEither({ dataDir, dataKey, newDataKey, now }: Keys): Promise<Keyring> {
+  if (newDataKey === undefined) return openKeyring(dataDir, dataKey, now);
+  try {
+    return await openKeyring(dataDir, dataKey, now);
+  } catch (error) {
+    if (!(error instanceof SecretError)) throw error;
+    return openKeyring(dataDir, newDataKey, now).catch(() => {
+      throw error;
+    });
+  }
+}
+
+/** With a new secret in front; an interrupted rotation goes on with the one that it made. */
+function withNewSecret({ generations, isRotating }: Keyring, now: Date): Keyring['generations'] {
+  if (isRotating) return generations;
+  return [newGeneration(generations[0].numero + 1, now), ...generations];
+}
+
+/**
+ * Replaces the installation's secret, and the key that it is stored under if a new one is given: what was sealed under
+ * replaced secrets is sealed again. Can be stopped anywhere and run again; the service must not run meanwhile.
+ */
+export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
+  const { dataDir, db, now } = rotation;
+  const dataKey = rotation.newDataKey ?? rotation.dataKey;
+  const generations = withNewSecret(await openEither(rotation), now);
+  await saveKeyring(dataDir, { generations, isRotating: true }, dataKey);
+
+  const keys = createFileKeys(generations);
+  const files = join(dataDir, 'arquivos');
+  await rm(join(files, 'tmp'), { recursive: true, force: true });
+  const isWrapped = dataKey !== undefined;
+  const doneFiles = isWrapped ? await rewrapFiles(files, keys) : NOTHING;
+  const doneMails = isWrapped ? await rewrapFiles(join(dataDir, 'mail'), keys) : NOTHING;
+
+  const box = secretBoxOf({ generations });
+  const factors = await db.service((tx) => resealFactors(tx, box));
+  const oldCodes = (await db.service(recoveryHashes)).filter((hash) => !box.isCurrent(hash));
+  if (rotation.dropsOld) await db.service((tx) => dropRecoveryCodes(tx, oldCodes));
+
+  const isOpen = [doneFiles, doneMails, factors].every(({ unopened }) => unopened.length === 0);
+  const kept = isOpen && (rotation.dropsOld || oldCodes.length === 0) ? [generations[0]] : generations;
+  await saveKeyring(dataDir, { generations: kept as Keyring['generations'], isRotating: false }, dataKey);
+  return {
+    generation: generations[0].numero,
+    files: doneFiles,
+    mails: doneMails,
+    factors,
+    oldCodes: oldCodes.length,
+    older: kept.slice(1).map(({ numero }) => numero),
+  };
+}
+
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
+
+function report({ generation, files, mails, factors, oldCodes, older }: Rotated, dropsOld: boolean) {
+  printLine(
+    `Chaves trocadas (geração ${generation}): ${files.done} arquivos, ${mails.done} mensagens, ${factors.done} segundos fatores.`,
+  );
+  for (const path of [...files.unopened, ...mails.unopened]) printLine(`Não abre com chave nenhuma: ${path}`);
+  if (factors.unopened.length > 0)
+    printLine(`Segundos fatores que não abrem, a refazer: ${factors.unopened.length} pessoas.`);
+  if (oldCodes > 0)
+    printLine(
+      dropsOld
+        ? `${oldCodes} códigos de recuperação deixaram de valer: cada pessoa faz outros no seu perfil.`
+        : `${oldCodes} códigos de recuperação ainda dependem do segredo anterior; para esquecê-lo já: npm run keys:rotate -- --drop-old`,
+    );
+  if (older.length > 0) printLine(`Segredos anteriores guardados: ${older.join(', ')}.`);
+}
+
+/** The command: as the service it brings up the database, and refuses to run beside one. */
+export async function runRotation(
+  { startDatabase }: Pick<ServiceParts, 'startDatabase'>,
+  args: readonly string[],
+): Promise<void> {
+  const env = readEnv();
+  const dropsOld = args.includes('--drop-old');
+  // Refused before anything is brought up.
+  const now = systemClock.now();
+  await openEither({ ...env, now });
+  const database = env.databaseUrl
+    ? undefined
+    : await startDatabase({ dataDir: env.dataDir, log: printLine });
+  try {
+    const connectionString = env.databaseUrl ?? database!.connectionString;
+    const others = env.databaseUrl ? await otherProcesses(connectionString) : 0;
+    if (others > 0)
+      throw new SecretError(
+        `O Farol ainda usa este banco (${others} conexões): pare todos os processos antes.`,
+      );
+    await migrate(connectionString, printLine);
+    const db = createDb({ connectionString, projectStudies });
+    try {
+      report(await rotateKeys({ ...env, db, dropsOld, now }), dropsOld);
+      const inForce = env.newDataKey ?? env.dataKey;
+      if (env.newDataKey !== undefined && inForce)
+        printLine(`Daqui em diante inicie com a chave nova (${fingerprintOf(inForce)}) em DATA_KEY_FILE.`);
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await database?.stop();
+  }
+}

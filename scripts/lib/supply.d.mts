@@ -1,0 +1,2 @@
+type Lockfile = { packages: Record<string, object> };
+export function supplyProblems(lockfile: Lockfile): string[];
