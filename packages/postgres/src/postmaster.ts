@@ -27,7 +27,7 @@ export async function isPostmaster(pid: number, data: string): Promise<boolean> 
   return stdout.includes('postgres') && stdout.includes(data);
 }
 
-export async function findRunning({ data }: ClusterPaths): Promise<Running | undefined> {
+export async function findRunning({ data }: Pick<ClusterPaths, 'data'>): Promise<Running | undefined> {
   const file = await readPidFile(data);
   return file && (await isPostmaster(file.pid, data)) ? file : undefined;
 }
