@@ -12,8 +12,9 @@ import { readEnv, SettingsError } from './env.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
-import { runDay, startTaskTeller, UnfinishedDay } from './features/reminders/index.ts';
+import { runDay, startTaskTeller, tellBackup, UnfinishedDay } from './features/reminders/index.ts';
 import { createBackground } from './platform/background.ts';
+import { refuseHalfRestored } from './platform/backup/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -24,6 +25,7 @@ import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
 import { createKnownSessions } from './platform/http/known-sessions.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
+import { startBackups } from './platform/jobs/backups.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -80,6 +82,8 @@ export type Demonstration = {
 type ServiceParts = {
   startDatabase(options: { dataDir: string; log(line: string): void }): Promise<Database>;
   demonstration: Demonstration;
+  /** The program of `npm run backup`, for scheduled ones. */
+  backupProgram: string;
 };
 
 // The reader of this pipe may have closed it.
@@ -110,9 +114,10 @@ const tryAddress = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-async function run({ startDatabase, demonstration }: ServiceParts) {
+async function run({ startDatabase, demonstration, backupProgram }: ServiceParts) {
   const env = readEnv();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  await refuseHalfRestored(env.dataDir);
 
   const shutdown = createShutdown();
   const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: printLine });
@@ -210,6 +215,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     }),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     mailWaitSeconds: env.mailWaitSeconds,
+    backupEvery: env.backup.folder === undefined ? undefined : env.backup.everyHours,
     setupToken: await installationSecret(env.dataDir, SETUP_CODE),
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
@@ -265,8 +271,29 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   const taskTeller = startTaskTeller(deps, (error) =>
     printLine(`Tarefas com hora: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   );
+  const backups =
+    env.backup.folder === undefined
+      ? undefined
+      : startBackups({
+          db,
+          clock: systemClock,
+          everyHours: env.backup.everyHours,
+          program: backupProgram,
+          onError: (error) => printLine(`Backup: ${error instanceof Error ? error.message : 'erro'}`),
+        });
+  const backupTeller = startScheduled(
+    () => tellBackup(deps),
+    (error) => printLine(`Aviso de backup: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+  );
   shutdown.add({
-    close: () => Promise.all([daily.stop(), commissions.stop(), taskTeller.stop()]),
+    close: () =>
+      Promise.all([
+        daily.stop(),
+        commissions.stop(),
+        taskTeller.stop(),
+        backups?.stop(),
+        backupTeller.stop(),
+      ]),
     within: 1_000,
   });
   outbox.wake();
@@ -275,6 +302,8 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   void daily.run();
   taskTeller.wake();
   void commissions.run();
+  void backups?.run();
+  void backupTeller.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
 }

@@ -29,6 +29,8 @@ export type Deps = {
   publicUrl: string;
   /** How long mails of an event that may be taken back wait at most; undefined: until it no longer may. */
   mailWaitSeconds?: number | undefined;
+  /** Hours between two scheduled backups; undefined: none are scheduled. */
+  backupEvery?: number | undefined;
   /** Required to create the first account; printed at start. */
   setupToken: string;
   /** Call after the transaction that inserted into the outbox; inside a shared one, it waits for its commit. */

@@ -69,7 +69,10 @@ async function begin(client: pg.Client, dueSince: Date | undefined): Promise<str
   );
   if (dueSince) {
     const { rowCount } = await client.query(
-      `select from backup where agendado and iniciado_em >= $1 limit 1`,
+      `select from backup
+        where agendado and iniciado_em >= $1
+          and (situacao = 'concluido' or iniciado_em > now() - interval '1 hour')
+        limit 1`,
       [dueSince],
     );
     if (rowCount) return undefined;
