@@ -80,7 +80,11 @@ export type Demonstration = {
 
 /** Parts supplied by the workspace that composes the service. */
 type ServiceParts = {
-  startDatabase(options: { dataDir: string; log(line: string): void }): Promise<Database>;
+  startDatabase(options: {
+    dataDir: string;
+    acceptCopied: boolean;
+    log(line: string): void;
+  }): Promise<Database>;
   demonstration: Demonstration;
   /** The program of `npm run backup`, for scheduled ones. */
   backupProgram: string;
@@ -120,7 +124,8 @@ async function run({ startDatabase, demonstration, backupProgram }: ServiceParts
   await refuseHalfRestored(env.dataDir);
 
   const shutdown = createShutdown();
-  const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: printLine });
+  const { dataDir, acceptCopiedDatabase: acceptCopied } = env;
+  const starting = env.databaseUrl ? undefined : startDatabase({ dataDir, acceptCopied, log: printLine });
   shutdown.add({
     close: async () => (await starting?.catch(() => undefined))?.stop(),
     within: 3_000,
