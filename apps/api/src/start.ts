@@ -27,7 +27,7 @@ import { createKnownSessions } from './platform/http/known-sessions.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { startBackups } from './platform/jobs/backups.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
-import { startPurge } from './platform/jobs/purge.ts';
+import { purgeFailure, startPurge } from './platform/jobs/purge.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { createSecretBox } from './platform/secret-box.ts';
@@ -169,7 +169,7 @@ async function run({ startDatabase, demonstration, backupProgram }: ServiceParts
     db,
     clock: systemClock,
     storage,
-    onError: (error) => printLine(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+    onError: (error) => printLine(`Limpeza: ${purgeFailure(error)}; tento de novo.`),
   });
   const secret = await installationSecret(env.dataDir, FILE_KEY);
   const imports = startImports({

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DatabaseNotAllowed } from '../errors.ts';
 
 export type CopiedTable = { nome: string; colunas: string[] };
 export type AppliedMigration = { nome: string; soma: string };
@@ -35,8 +36,16 @@ export const SAME_TEXT = `set client_encoding = 'UTF8'; set timezone = 'UTC'; se
 
 export type SequenceValue = { nome: string; valor: string };
 
-/** Of those that gave a number; not part of any transaction. */
+/** Of those that gave a number; not part of any transaction. Without the right to read one, its value would be missing. */
 export async function sequenceValues(client: pg.Client): Promise<SequenceValue[]> {
+  const closed = await client.query<{ nome: string }>(
+    `select relname as nome from pg_sequence join pg_class c on c.oid = seqrelid
+      where relnamespace = 'public'::regnamespace and not has_sequence_privilege(seqrelid, 'SELECT, USAGE') limit 1`,
+  );
+  if (closed.rows[0])
+    throw new DatabaseNotAllowed(
+      `O usuário do banco não lê a sequência ${closed.rows[0].nome}: use o dono das tabelas.`,
+    );
   const { rows } = await client.query<SequenceValue>(
     `select sequencename as nome, last_value::text as valor from pg_sequences
       where schemaname = 'public' and last_value is not null

@@ -19,6 +19,8 @@ export type ReferredFile = { chave: string; tamanho: number; sha256: string };
 /** All tables as they were at one moment, while others write. */
 export type Snapshot = {
   taken: Date;
+  /** For a second connection that sees the same. */
+  id: string;
   migrations: AppliedMigration[];
   tables: CopiedTable[];
   rows(table: CopiedTable): Readable;
@@ -75,13 +77,15 @@ async function readingOf(client: pg.Client): Promise<Snapshot> {
   await becomeReader(client);
   // No upgrade changes a table until the end.
   await client.query(`lock table ${tables.map(({ nome }) => quoted(nome)).join(', ')} in access share mode`);
-  const moment = await client.query<{ taken: Date }>('select now() as taken');
+  const moment = await client.query<{ taken: Date; id: string }>(
+    'select now() as taken, pg_export_snapshot() as id',
+  );
   const asLogin = async <T>(work: () => Promise<T>): Promise<T> => {
     await client.query('commit; begin read only');
     return work();
   };
   return {
-    taken: moment.rows[0]!.taken,
+    ...moment.rows[0]!,
     migrations: migrations.rows,
     tables,
     rows: (table) => client.query(copyTo(copyOut(table))),

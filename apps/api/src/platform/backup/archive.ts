@@ -64,6 +64,7 @@ export async function writeArchive(
     tar.finalize();
     await ended;
   } catch (error) {
+    tar.destroy();
     failed.abort();
     await written.catch(() => undefined);
     throw error;

@@ -16,6 +16,8 @@ type BackupOptions = {
   clock: Clock;
   /** Of a scheduled backup: none begins if one did since then, and the folder is rotated. */
   schedule?: { dueSince: Date; keep: Keep } | undefined;
+  /** Called with the snapshot's id before anything is copied; for a comparison. */
+  onSnapshot?(id: string): Promise<void>;
 };
 
 export type MadeBackup = {
@@ -63,6 +65,7 @@ async function write(options: BackupOptions): Promise<MadeBackup> {
   await removePartial(folder, clock.now());
   const snapshot = await openSnapshot(connectionString);
   try {
+    await options.onSnapshot?.(snapshot.id);
     const name = backupName(snapshot.taken, key !== undefined);
     const partial = join(folder, partialName(name));
     const path = join(folder, name);

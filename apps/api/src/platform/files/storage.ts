@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFile, syncFolder } from './durable.ts';
+import { keysBefore, removeAbandoned } from './stored-keys.ts';
 
 /** A complete upload of a recognised type; the feature inserts its row. */
 export type StoredUpload = {
@@ -23,6 +24,10 @@ export type FileStorage = {
   /** Undefined if the file is missing or its length differs. */
   read(chave: string, tamanho: number): Promise<Readable | undefined>;
   remove(chave: string): Promise<void>;
+  /** Keys of files not written since that moment, some at a time. */
+  keysBefore(moment: Date): AsyncGenerator<string[]>;
+  /** Removes uploads not written since that moment that never became a file; returns how many. */
+  removeAbandoned(moment: Date): Promise<number>;
 };
 
 export function folderStorage(root: string): FileStorage {
@@ -56,5 +61,7 @@ export function folderStorage(root: string): FileStorage {
       return undefined;
     },
     remove: (chave) => rm(pathOf(chave), { force: true }),
+    keysBefore: (moment) => keysBefore(root, moment),
+    removeAbandoned: (moment) => removeAbandoned(join(root, 'tmp'), moment),
   };
 }
