@@ -1,5 +1,5 @@
-// Runs before the commands of package.json, on any installed Node: installs and builds only what is missing or out of
-// date.
+// Runs before `npm start`, `npm test` and most of `npm run …`, on any installed Node: installs and builds only what is
+// missing or out of date.
 import { build } from './lib/build.mjs';
 import { install, isInstalled } from './lib/install.mjs';
 import { projectNode } from './lib/runtime.mjs';
@@ -9,7 +9,7 @@ const MODES = {
   test: { build: false },
   dev: { build: false },
   examples: { build: false, installedAs: 'start' },
-  keys: { build: false, installedAs: 'start' },
+  command: { build: false, installedAs: 'start' },
   bench: { build: false, installedAs: 'test' },
 };
 const mode = process.argv[2];

@@ -45,6 +45,7 @@ const WITHOUT_BROTLI = {
 
 const PROGRAMS = {
   server: join(server, 'src/main.ts'),
+  backup: join(server, 'src/backup.ts'),
   'sheet-worker': join(api, 'src/features/import/sheet/sheet-worker.ts'),
 };
 const DRAWING = {

@@ -47,6 +47,7 @@ export async function runCompanySettings(admin: Remote) {
   });
   expect(await admin.call(api.setup.optionTerms)).toEqual(terms.data);
   expect((await admin.call(api.companySettings.dailyRuns)).meta.current_page).toBe(1);
+  expect((await admin.call(api.companySettings.backup)).agendado).toBe(false);
 }
 
 /** A renewal and a birthday of the to-do list are put off; a message is opened. */

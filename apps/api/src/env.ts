@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { antivirusAddress } from './platform/files/antivirus.ts';
 import { isAddressRange } from './platform/http/address.ts';
@@ -52,6 +53,18 @@ const SIZE = 'use um número de megabytes de 1 a 100000000';
 const megabytes = (fallback: number) =>
   z.coerce.number(SIZE).int(SIZE).min(1, SIZE).max(100_000_000, SIZE).default(fallback);
 
+const HOURS = 'use um número de horas de 1 a 168';
+const KEEP = 'use dias, ou dias,semanas,meses, como 7,4,6';
+const keep = z
+  .string()
+  .regex(/^\d{1,4}(,\d{1,4}){0,2}$/, KEEP)
+  .default('7,4,6')
+  .transform((v) => {
+    const [days = 0, weeks = 0, months = 0] = v.split(',').map(Number);
+    return { days, weeks, months };
+  })
+  .refine(({ days }) => days > 0, KEEP);
+
 const settings = z.object({
   PORT: z.coerce
     .number('use um número de porta de 0 a 65535')
@@ -96,6 +109,15 @@ const settings = z.object({
   FILES_LINK_MB: megabytes(500),
   FILES_PERSON_MB: megabytes(2_000),
   FILES_COMPANY_MB: megabytes(50_000),
+  BACKUP_DIR: z.string().min(1).optional(),
+  /** Hours between two scheduled backups, counted from three in the morning in São Paulo. */
+  BACKUP_EVERY: z.coerce.number(HOURS).int(HOURS).min(1, HOURS).max(168, HOURS).default(24),
+  /** Newest days, weeks and months of which one scheduled backup stays. */
+  BACKUP_KEEP: keep,
+  BACKUP_KEY: z.string().min(20, 'use pelo menos 20 caracteres').max(500).optional(),
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
+  /** Starts with an embedded database that was copied while it ran. */
+  ACCEPT_COPIED_DATABASE: onOff(false),
   DEMO: onOff(true),
   DEMO_PASSWORD: z.string().min(10, 'use pelo menos 10 caracteres').max(128).optional(),
   METRICS_TOKEN: z.string().min(16, 'use pelo menos 16 caracteres').max(200).optional(),
@@ -147,12 +169,36 @@ function refusePlainText(env: Settings): void {
     );
 }
 
+/** A path as typed in a command: npm runs it in the project's folder. */
+export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+function keyOf({ BACKUP_KEY, BACKUP_KEY_FILE }: z.output<typeof settings>): string | undefined {
+  if (BACKUP_KEY_FILE === undefined) return BACKUP_KEY;
+  let key = '';
+  try {
+    key = readFileSync(BACKUP_KEY_FILE, 'utf8').trim();
+  } catch (error) {
+    throw new SettingsError(
+      `Configuração inválida: não consegui ler BACKUP_KEY_FILE=${BACKUP_KEY_FILE} (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+  if (key.length < 20)
+    throw new SettingsError('Configuração inválida: BACKUP_KEY_FILE tem menos de 20 caracteres.');
+  return key;
+}
+
 /** Reads and checks the environment once, at start. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = parse(source);
   if (env.SMTP_URL && !env.MAIL_FROM)
     throw new SettingsError(
       'Configuração inválida: SMTP_URL pede um remetente; defina MAIL_FROM, como Corretora <avisos@corretora.com.br>.',
+    );
+  const dataDir = resolve(env.DATA_DIR);
+  const backupDir = env.BACKUP_DIR && resolve(env.BACKUP_DIR);
+  if (backupDir && `${backupDir}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new SettingsError(
+      `Configuração inválida: BACKUP_DIR=${env.BACKUP_DIR} fica dentro de DATA_DIR e se perderia com ela.`,
     );
   const loopback = isLoopback(env.HOST);
   const demo = env.DEMO && !env.DATABASE_URL;
@@ -161,7 +207,6 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       `Configuração inválida: HOST=${env.HOST} abre a demonstração à rede; defina DEMO_PASSWORD ou DEMO=off.`,
     );
   refusePlainText(env);
-  const dataDir = resolve(env.DATA_DIR);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -193,6 +238,9 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     cepUrl: env.CEP_URL ?? 'https://viacep.com.br/ws/{cep}/json/',
     demo,
     demoPassword: env.DEMO_PASSWORD,
+    /** Undefined `folder`: no scheduled backups. */
+    backup: { folder: backupDir, everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, key: keyOf(env) },
+    acceptCopiedDatabase: env.ACCEPT_COPIED_DATABASE,
     metricsToken: env.METRICS_TOKEN,
     mailWaitSeconds: env.MAIL_WAIT_SECONDS,
     logLevel: env.LOG_LEVEL,

@@ -1,5 +1,6 @@
 // Public interface for other workspaces: to start the service, or to call it in their own process.
 export { buildApp } from './app.ts';
+export { backupCommand, restoreCommand, verifyCommand } from './backup-commands.ts';
 export type { Tx } from './db/client.ts';
 export { orExplain } from './explain-failure.ts';
 export { createSession, hashPassword } from './features/auth/index.ts';

@@ -130,7 +130,11 @@ export async function runRotation(
   await openEither({ ...env, now });
   const database = env.databaseUrl
     ? undefined
-    : await startDatabase({ dataDir: env.dataDir, log: printLine });
+    : await startDatabase({
+        dataDir: env.dataDir,
+        acceptCopied: env.acceptCopiedDatabase,
+        log: printLine,
+      });
   try {
     const connectionString = env.databaseUrl ?? database!.connectionString;
     const others = env.databaseUrl ? await otherProcesses(connectionString) : 0;

@@ -14,8 +14,9 @@ import { orExplain } from './explain-failure.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
-import { runDay, startTaskTeller, UnfinishedDay } from './features/reminders/index.ts';
+import { runDay, startTaskTeller, tellBackup, UnfinishedDay } from './features/reminders/index.ts';
 import { createBackground } from './platform/background.ts';
+import { refuseHalfRestored } from './platform/backup/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -29,47 +30,18 @@ import { createKnownSessions } from './platform/http/known-sessions.ts';
 import { createOutbound } from './platform/http/outbound.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { followRenewals, tlsOptions } from './platform/http/tls.ts';
+import { startBackups } from './platform/jobs/backups.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
-import { startPurge } from './platform/jobs/purge.ts';
+import { purgeAdvice, startPurge } from './platform/jobs/purge.ts';
 import { createJournal } from './platform/journal.ts';
 import { openKeyring, secretBoxOf } from './platform/keys/keyring.ts';
 import { createFileKeys } from './platform/keys/sealed-file.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
+import { startScheduled } from './platform/scheduled.ts';
 import { openSecurityLog } from './platform/security/open-security-log.ts';
 import { NO_SECURITY_LOG } from './platform/security/security-log.ts';
 import { createShutdown } from './platform/shutdown.ts';
-import { startFailure } from './platform/start-failure.ts';
-
-type Task = () => Promise<unknown>;
-
-const EVERY_MS = 3_600_000;
-
-/**
- * Runs a task on demand and every hour, never twice at a time: a day is noticed within the hour, and days off are
- * caught up by the task itself.
- */
-function startScheduled(task: Task, onError: (error: unknown) => void) {
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= task()
-      .then(() => undefined)
-      .catch(onError)
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
-  return {
-    run,
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
 
 /** The installation's own database server, in its data folder. */
 type Database = {
@@ -88,8 +60,14 @@ export type Demonstration = {
 
 /** Parts supplied by the workspace that composes the service. */
 export type ServiceParts = {
-  startDatabase(options: { dataDir: string; log(line: string): void }): Promise<Database>;
+  startDatabase(options: {
+    dataDir: string;
+    acceptCopied: boolean;
+    log(line: string): void;
+  }): Promise<Database>;
   demonstration: Demonstration;
+  /** The program of `npm run backup`, for scheduled ones. */
+  backupProgram: string;
 };
 
 // The reader of this pipe may have closed it.
@@ -119,10 +97,14 @@ const tryAddress = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnType<typeof readEnv>) {
+async function run(
+  { startDatabase, demonstration, backupProgram }: ServiceParts,
+  env: ReturnType<typeof readEnv>,
+) {
   const tls = env.tls && tlsOptions(env.tls);
   const journal = createJournal({ level: env.logLevel, now: systemClock.now, print: printLine });
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  await refuseHalfRestored(env.dataDir);
 
   const keyring = await openKeyring(env.dataDir, env.dataKey, systemClock.now());
   if (keyring.isRotating)
@@ -130,7 +112,8 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
   const keys = createFileKeys(keyring.generations);
 
   const shutdown = createShutdown();
-  const starting = env.databaseUrl ? undefined : startDatabase({ dataDir: env.dataDir, log: journal.say });
+  const { dataDir, acceptCopiedDatabase: acceptCopied } = env;
+  const starting = env.databaseUrl ? undefined : startDatabase({ dataDir, acceptCopied, log: journal.say });
   shutdown.add({
     close: async () => (await starting?.catch(() => undefined))?.stop(),
     within: 3_000,
@@ -173,7 +156,7 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
     db,
     clock: systemClock,
     storage,
-    onError: journal.failed('Limpeza'),
+    onError: (error) => journal.failed('Limpeza', purgeAdvice(error))(error),
   });
   const imports = startImports({
     db,
@@ -228,6 +211,7 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
     }),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     mailWaitSeconds: env.mailWaitSeconds,
+    backupEvery: env.backup.folder === undefined ? undefined : env.backup.everyHours,
     setupToken: setup.secret,
     setupTokenUntil: setup.until,
     wakeOutbox: outbox.wake,
@@ -285,8 +269,27 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
   );
   const commissions = startScheduled(() => refreshAllExpected(deps), journal.failed('Comissões'));
   const taskTeller = startTaskTeller(deps, journal.failed('Tarefas com hora'));
+  const backups =
+    env.backup.folder === undefined
+      ? undefined
+      : startBackups({
+          db,
+          clock: systemClock,
+          everyHours: env.backup.everyHours,
+          program: backupProgram,
+          onError: (error) =>
+            journal.failed('Backup', error instanceof Error ? error.message : undefined)(error),
+        });
+  const backupTeller = startScheduled(() => tellBackup(deps), journal.failed('Aviso de backup'));
   shutdown.add({
-    close: () => Promise.all([daily.stop(), commissions.stop(), taskTeller.stop()]),
+    close: () =>
+      Promise.all([
+        daily.stop(),
+        commissions.stop(),
+        taskTeller.stop(),
+        backups?.stop(),
+        backupTeller.stop(),
+      ]),
     within: 1_000,
   });
   outbox.wake();
@@ -295,6 +298,8 @@ async function run({ startDatabase, demonstration }: ServiceParts, env: ReturnTy
   void daily.run();
   taskTeller.wake();
   void commissions.run();
+  void backups?.run();
+  void backupTeller.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
   journal.serves();
@@ -324,5 +329,4 @@ function announce(address: string, entrance: Entrance | undefined) {
 }
 
 /** Runs the service until a signal ends it; a failed start prints its reason and ends the process. */
-export const startService = (parts: ServiceParts): Promise<void> =>
-  orExplain(() => run(parts, readEnv()));
+export const startService = (parts: ServiceParts): Promise<void> => orExplain(() => run(parts, readEnv()));

@@ -33,6 +33,31 @@ const rotinaDoDia = z.object({
 });
 export type RotinaDoDia = z.output<typeof rotinaDoDia>;
 
+const backup = z.object({
+  /** False: the installation has no folder for backups. */
+  agendado: z.boolean(),
+  /** Hours between two. */
+  intervalo: z.number().int(),
+  /** The last whole one. */
+  ultimo: z
+    .object({
+      concluido_em: timestamp,
+      segundos: z.number(),
+      bytes: z.number().int(),
+      linhas: z.number().int(),
+      arquivos: z.number().int(),
+      /** Files that were missing or changed in the installation itself. */
+      faltando: z.number().int(),
+      cifrado: z.boolean(),
+    })
+    .nullable(),
+  /** Since the last whole one. */
+  falha: z.object({ em: timestamp, motivo: z.string() }).nullable(),
+  /** None was whole for twice the interval. */
+  atrasado: z.boolean(),
+});
+export type SituacaoBackup = z.output<typeof backup>;
+
 const textoMensagem = z.object({ assunto: z.string(), texto: z.string() });
 
 const modeloMensagem = textoMensagem.extend({
@@ -277,5 +302,12 @@ export const companySettings = {
     access: 'parametros.ver',
     query: z.strictObject({ ...pageQuery }),
     response: listOf(rotinaDoDia),
+  }),
+  backup: endpoint({
+    method: 'GET',
+    path: '/parametro/backup',
+    summary: 'Backup da instalação: o último inteiro e o que falhou desde então',
+    access: 'parametros.ver',
+    response: backup,
   }),
 };

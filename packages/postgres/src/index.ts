@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ClusterPaths, prepareCluster } from './cluster-paths.ts';
+import { checkPlace } from './cluster-place.ts';
 import { EmbeddedError } from './error.ts';
 import { connectWithLock, type LockedConnection } from './locked-connection.ts';
+import { outsideLines } from './outside-clusters.ts';
 import {
   createCluster,
   findRunning,
   isPostmaster,
   lastLogError,
+  logSize,
   signalProcess,
   spawnPostmaster,
 } from './postmaster.ts';
@@ -34,10 +37,14 @@ export async function startEmbedded(options: {
   dataDir: string;
   log: (line: string) => void;
   fsync?: boolean;
+  /** Also a cluster that was copied while it ran. */
+  acceptCopied?: boolean;
 }): Promise<EmbeddedDatabase> {
-  const { log, fsync = true } = options;
+  const { log, fsync = true, acceptCopied = false } = options;
   const paths = await prepareCluster(options.dataDir);
   await createCluster(paths, fsync);
+  if (!(await findRunning(paths))) await checkPlace(paths, acceptCopied);
+  for (const line of await outsideLines(options.dataDir, paths.root)) log(line);
 
   let stopping = false;
   let isUrgent = false;
@@ -87,6 +94,7 @@ export async function startEmbedded(options: {
 
 /** A locked connection to the postmaster: adopted when one runs, else started. */
 async function startOrAdopt(paths: ClusterPaths, fsync: boolean): Promise<LockedConnection> {
+  const before = await logSize(paths);
   for (let attempt = 1; attempt <= START_TRIES; attempt += 1) {
     const running = await findRunning(paths);
     const started = running ? undefined : await spawnPostmaster(paths, fsync);
@@ -97,7 +105,7 @@ async function startOrAdopt(paths: ClusterPaths, fsync: boolean): Promise<Locked
     // Processes of a killed postmaster take a moment to detach from its shared memory.
     await delay(TRY_INTERVAL);
   }
-  throw new EmbeddedError(`O banco de dados não subiu: ${await lastLogError(paths)}`);
+  throw new EmbeddedError(`O banco de dados não subiu: ${await lastLogError(paths, before)}`);
 }
 
 /** postmaster.pid disappears before the process does, so both are awaited. */

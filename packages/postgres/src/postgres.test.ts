@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { canReach } from './cluster-paths.ts';
@@ -117,4 +118,63 @@ test('an account reaches a folder only through traversable folders', async () =>
   expect(await canReach(inner, owner)).toBe(true);
   await chmod(join(dataDir, 'fechada'), 0o700);
   expect(await canReach(inner, owner)).toBe(false);
+});
+
+describe('a copied data folder', () => {
+  const copied = async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'farol-copia-'));
+    await chmod(copy, 0o755);
+    await promisify(execFile)('cp', ['-a', join(dataDir, 'pg'), copy]);
+    await rm(join(copy, 'pg/socket'), { recursive: true, force: true });
+    return copy;
+  };
+
+  test('is refused when it was copied while the database ran', async () => {
+    await start();
+    const copy = await copied();
+    await expect(startEmbedded({ dataDir: copy, log })).rejects.toThrow('foi copiado enquanto funcionava');
+    await rm(copy, { recursive: true });
+  });
+
+  test('starts in spite of it when told to', async () => {
+    await start();
+    const copy = await copied();
+    const forced = await startEmbedded({ dataDir: copy, log, acceptCopied: true });
+    await forced.stop();
+    await rm(copy, { recursive: true });
+  });
+
+  test('starts when it was copied while the database was stopped', async () => {
+    await start();
+    await running?.stop();
+    running = undefined;
+    const copy = await copied();
+    const second = await startEmbedded({ dataDir: copy, log });
+    await second.stop();
+    await rm(copy, { recursive: true });
+  });
+
+  test('is known again after a crash in its new place', async () => {
+    await start();
+    await running?.stop();
+    running = undefined;
+    const copy = await copied();
+    const child = spawn(process.execPath, [FIXTURE, copy], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    const pid = Number((await readFile(join(copy, 'pg/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+    process.kill(pid, 'SIGKILL');
+    const again = await startEmbedded({ dataDir: copy, log });
+    await again.stop();
+    await rm(copy, { recursive: true });
+  });
+});
+
+test('what a killed first start left is removed', async () => {
+  const left = join(dataDir, 'pg/novo-4194303');
+  await mkdir(left);
+  await start();
+  await expect(access(left)).rejects.toThrow('ENOENT');
 });

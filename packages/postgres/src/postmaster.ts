@@ -27,19 +27,19 @@ export async function isPostmaster(pid: number, data: string): Promise<boolean> 
   return stdout.includes('postgres') && stdout.includes(data);
 }
 
-export async function findRunning({ data }: ClusterPaths): Promise<Running | undefined> {
+export async function findRunning({ data }: Pick<ClusterPaths, 'data'>): Promise<Running | undefined> {
   const file = await readPidFile(data);
   return file && (await isPostmaster(file.pid, data)) ? file : undefined;
 }
 
 /** Created beside its path and renamed, so that an interrupted creation never looks like a cluster. */
 export async function createCluster(paths: ClusterPaths, sync: boolean): Promise<void> {
-  if (await stat(join(paths.data, 'PG_VERSION')).catch(() => undefined)) return;
   for (const name of await readdir(paths.root)) {
     const [, maker] = /^novo-(\d+)$/.exec(name) ?? [];
     if (maker && !signalProcess(Number(maker), 0))
       await rm(join(paths.root, name), { recursive: true, force: true });
   }
+  if (await stat(join(paths.data, 'PG_VERSION')).catch(() => undefined)) return;
   const fresh = join(paths.root, `novo-${process.pid}`);
   const how = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
   const words = ['--locale-provider=icu', '--icu-locale=pt-BR', ...(sync ? [] : ['--no-sync'])];
@@ -139,8 +139,12 @@ export function signalProcess(
   }
 }
 
-/** The last error in the database's own log, for the line that a failed start prints. */
-export async function lastLogError({ logFile }: ClusterPaths): Promise<string> {
-  const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
+export const logSize = async ({ logFile }: ClusterPaths): Promise<number> =>
+  (await stat(logFile).catch(() => undefined))?.size ?? 0;
+
+/** The last error of the database's own log after its first `before` bytes, for the line that a failed start prints. */
+export async function lastLogError({ logFile }: ClusterPaths, before: number): Promise<string> {
+  const log = await readFile(logFile).catch(() => Buffer.alloc(0));
+  const lines = log.toString('utf8', log.length < before ? 0 : before).split('\n');
   return lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ?? `veja ${logFile}`;
 }

@@ -203,6 +203,22 @@ create index auditoria_funcionario on auditoria (empresa_id, funcionario_id, qua
 create index auditoria_leitura on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['ler'::text, 'ler_dados_de_saude'::text]));
 create index auditoria_quando on auditoria (empresa_id, quando desc, auditoria_id desc);
 
+create table backup (
+  backup_id bigint not null generated always as identity,
+  iniciado_em timestamp(3) with time zone not null default now(),
+  concluido_em timestamp(3) with time zone,
+  situacao text not null,
+  agendado boolean not null,
+  arquivo text,
+  bytes bigint,
+  linhas bigint,
+  arquivos integer,
+  faltando integer,
+  erro text,
+  constraint backup_situacao check (situacao = any (array['em_andamento'::text, 'concluido'::text, 'falhou'::text])),
+  constraint backup_pkey primary key (backup_id)
+);
+
 create table cep_cache (
   cep text not null,
   dados jsonb,
@@ -1775,7 +1791,7 @@ grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrat
 grant insert, select, update on table indice, parametro to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;
 grant usage on sequence diagnostico_revisao to farol_servico;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
 grant select on table produto_diagnostico to farol_servico;
 
 insert into produto_diagnostico (produto_diagnostico_id, nome, cor, cor_escura) values

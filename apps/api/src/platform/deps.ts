@@ -37,6 +37,8 @@ export type Deps = {
   publicUrl: string;
   /** How long mails of an event that may be taken back wait at most; undefined: until it no longer may. */
   mailWaitSeconds?: number | undefined;
+  /** Hours between two scheduled backups; undefined: none are scheduled. */
+  backupEvery?: number | undefined;
   /** Required to create the first account; printed at start. */
   setupToken: string;
   /** From then on it opens nothing; undefined: it stays valid. */

@@ -52,6 +52,7 @@ export const COMPANY_SETTINGS: Rows = [
   [api.setup.optionTerms, self(QUOTERS)],
   [api.companySettings.optionTerms, self(ADMINS)],
   [api.companySettings.dailyRuns, self(ADMINS)],
+  [api.companySettings.backup, self(ADMINS)],
   [api.companySettings.updateOptionTerms, self(ADMINS, () => ({ body: { versao: 9, padroes: [] } }))],
 ];
 

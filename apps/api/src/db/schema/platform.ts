@@ -121,3 +121,18 @@ export const evento = pgTable('evento', {
   antes: integer(),
   criado_em: createdAt(),
 });
+
+/** Of the whole installation: read and written by the service role only. */
+export const backup = pgTable('backup', {
+  backup_id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+  iniciado_em: createdAt(),
+  concluido_em: instant(),
+  situacao: text().$type<'em_andamento' | 'concluido' | 'falhou'>().notNull(),
+  agendado: boolean().notNull(),
+  arquivo: text(),
+  bytes: bigint({ mode: 'number' }),
+  linhas: bigint({ mode: 'number' }),
+  arquivos: integer(),
+  faltando: integer(),
+  erro: text(),
+});

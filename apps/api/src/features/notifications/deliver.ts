@@ -1,5 +1,6 @@
 import {
   isOfAgenda,
+  type NotificacaoDaInstalacao,
   type NotificacaoDeRepasse,
   type NotificacaoDoDia,
   placeOfNotice,
@@ -13,7 +14,7 @@ import { mailText, noticeText } from './texts.ts';
 
 export type PersonalNotice = {
   funcionario_id: number;
-  notice: NotificacaoDeRepasse | NotificacaoDoDia;
+  notice: NotificacaoDeRepasse | NotificacaoDoDia | NotificacaoDaInstalacao;
   cliente: { cliente_id: number; pessoa_nome: string } | null;
   diagnostico_id: number | null;
   /** Each person is notified once per key. */

@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { NOTIFICACAO } from '@farol/domain/pipeline';
+import { DE_ADMINISTRADOR, NOTIFICACAO } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -13,10 +13,17 @@ afterAll(() => t.close());
 
 it('are both channels until the person chooses, what comes by the calendar in one mail a day', async () => {
   const { data } = await (await t.as('corretor')).call(api.notifications.preferences);
-  expect(data.map(({ tipo }) => tipo)).toEqual(Object.keys(NOTIFICACAO));
+  expect(data.map(({ tipo }) => tipo)).toEqual(
+    Object.keys(NOTIFICACAO).filter((tipo) => !DE_ADMINISTRADOR.some((one) => one === tipo)),
+  );
   expect(data.every((one) => one.no_aplicativo)).toBe(true);
   expect(data.find(({ tipo }) => tipo === 'comentario')?.por_email).toBe('na_hora');
   expect(data.find(({ tipo }) => tipo === 'prazo_vencido')?.por_email).toBe('resumo');
+});
+
+it('are of every kind to an administrator', async () => {
+  const { data } = await (await t.as('admin')).call(api.notifications.preferences);
+  expect(data.map(({ tipo }) => tipo)).toEqual(Object.keys(NOTIFICACAO));
 });
 
 it('change the kinds sent and keep the others', async () => {

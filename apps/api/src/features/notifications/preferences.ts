@@ -1,5 +1,5 @@
-import type { Actor } from '@farol/domain/access';
-import { mailByDefault, NOTIFICACAO, type NomeNotificacao } from '@farol/domain/pipeline';
+import { type Actor, listPermissions } from '@farol/domain/access';
+import { DE_ADMINISTRADOR, mailByDefault, NOTIFICACAO, type NomeNotificacao } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,11 +9,17 @@ type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 
 const KINDS = Object.keys(NOTIFICACAO) as NomeNotificacao[];
 
-/** Every kind as the person chose, or as it is until then. */
-async function preferencesReply(tx: Tx, funcionario_id: number) {
+const kindsOf = ({ cargo, perfil }: Actor) =>
+  listPermissions(cargo, perfil).includes('parametros.ver')
+    ? KINDS
+    : KINDS.filter((tipo) => !DE_ADMINISTRADOR.includes(tipo));
+
+/** Every kind that the person may receive, as chosen, or as it is until then. */
+async function preferencesReply(tx: Tx, actor: Actor) {
+  const { funcionario_id } = actor;
   const chosen = new Map((await findPreferences(tx, funcionario_id)).map((row) => [row.tipo, row]));
   return {
-    data: KINDS.map((tipo) => ({
+    data: kindsOf(actor).map((tipo) => ({
       tipo,
       rotulo: NOTIFICACAO[tipo],
       no_aplicativo: chosen.get(tipo)?.no_aplicativo ?? true,
@@ -24,7 +30,7 @@ async function preferencesReply(tx: Tx, funcionario_id: number) {
 }
 
 export const readPreferences = ({ db }: Deps, actor: Actor) =>
-  db.read(actor, (tx) => preferencesReply(tx, actor.funcionario_id));
+  db.read(actor, (tx) => preferencesReply(tx, actor));
 
 type Sent = { data: readonly Preference[]; resumo_diario?: boolean | undefined };
 
@@ -55,5 +61,5 @@ export const updatePreferences = ({ deps, actor, request_id }: RequestContext, s
       ),
       request_id,
     });
-    return preferencesReply(tx, funcionario_id);
+    return preferencesReply(tx, actor);
   });

@@ -1,4 +1,5 @@
 import { quantity } from '@farol/domain/br';
+import { formatDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
 import {
   AREA_PRODUTO,
@@ -6,6 +7,7 @@ import {
   isDailyNotice,
   NOTIFICACAO,
   type Notificacao,
+  type NotificacaoDaInstalacao,
   type NotificacaoDeRepasse,
   type NotificacaoDoDia,
   STATUS_APROVACAO,
@@ -13,7 +15,7 @@ import {
 import { dailySentence } from './daily-sentence.ts';
 
 /** As stored: the addressee is the row's. */
-export type Notice = Notificacao | NotificacaoDeRepasse | NotificacaoDoDia;
+export type Notice = Notificacao | NotificacaoDeRepasse | NotificacaoDoDia | NotificacaoDaInstalacao;
 
 /** A comment's author and words, where both may be shown. */
 export type Said = { autor: string; palavras: string };
@@ -69,6 +71,11 @@ function sentence(notice: Notice, cliente: string, dito: Said | null): string {
       return dito
         ? `${dito.autor} mencionou você ${inStudy(notice.area, cliente)}: “${dito.palavras}”`
         : `Há uma menção a você ${inStudy(notice.area, cliente)}.`;
+    case 'backup_falhou': {
+      const last =
+        notice.ultimo === null ? 'Ainda não há nenhum' : `O último é de ${formatDay(notice.ultimo)}`;
+      return `O backup não foi feito. ${last}. ${notice.motivo ?? 'Nenhum começou no tempo marcado.'}`;
+    }
     case 'cliente_transferido':
     case 'tarefa_transferida':
       return handoverSentence(notice, cliente);

@@ -1,2 +1,3 @@
+export { tellBackup } from './backup.ts';
 export { runDay, UnfinishedDay } from './run-day.ts';
 export { startTaskTeller, tellTasks } from './tell-tasks.ts';

@@ -13,6 +13,7 @@ import {
   sealing,
 } from '../keys/sealed-file.ts';
 import { syncFile, syncFolder } from './durable.ts';
+import { keysBefore, removeAbandoned } from './stored-keys.ts';
 
 /** A complete upload of a recognised type; the feature inserts its row. */
 export type StoredUpload = {
@@ -37,6 +38,10 @@ export type FileStorage = {
   /** Undefined if the file is missing, its length differs, or it does not open. */
   read(chave: string, tamanho: number): Promise<Readable | undefined>;
   remove(chave: string): Promise<void>;
+  /** Keys of files not written since that moment, some at a time. */
+  keysBefore(moment: Date): AsyncGenerator<string[]>;
+  /** Removes uploads not written since that moment that never became a file; returns how many. */
+  removeAbandoned(moment: Date): Promise<number>;
 };
 
 type Options = {
@@ -111,5 +116,7 @@ export function folderStorage(root: string, options?: Options): FileStorage {
       return content;
     },
     remove: (chave) => rm(pathOf(chave), { force: true }),
+    keysBefore: (moment) => keysBefore(root, moment),
+    removeAbandoned: (moment) => removeAbandoned(join(root, 'tmp'), moment),
   };
 }

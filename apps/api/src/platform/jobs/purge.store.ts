@@ -88,3 +88,11 @@ export async function deleteUnattachedFiles(tx: Tx, now: Date, limit: number): P
           and (outro.empresa_id, outro.arquivo_id) not in (select empresa_id, arquivo_id from solto))`);
   return rows.map((row) => row.chave);
 }
+
+/** Those of these stored files that no row names. */
+export async function keysWithoutRow(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ chave: string }>(sql`
+    select chave from unnest(${sql.param([...keys])}::text[]) as guardado (chave)
+     where not exists (select from arquivo where arquivo.chave = guardado.chave)`);
+  return rows.map(({ chave }) => chave);
+}

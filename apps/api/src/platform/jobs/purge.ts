@@ -1,12 +1,19 @@
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../clock.ts';
 import type { FileStorage } from '../files/storage.ts';
+import { ImplausibleOrphans, sweepOrphans } from './orphans.ts';
 import { deleteExpired, deleteUnattachedFiles, tryPurgeLock } from './purge.store.ts';
 
-type Deps = { db: Db; clock: Clock; storage: Pick<FileStorage, 'remove'>; onError(error: unknown): void };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  storage: Pick<FileStorage, 'remove' | 'keysBefore' | 'removeAbandoned'>;
+  onError(error: unknown): void;
+};
 
 const BATCH = 1000;
 const EVERY_MS = 3_600_000;
+const ORPHANS_EVERY_MS = 24 * EVERY_MS;
 
 /**
  * One batch; returns whether more may remain. Bytes are deleted before the commit: after a failure their rows
@@ -23,14 +30,20 @@ const purgeBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolea
 
 /**
  * Deletes expired data now and every hour: old login attempts, ended sessions, used or expired password
- * links, stored replies, reads of health data after five years, and uploads that no record refers to, with their bytes.
+ * links, stored replies, reads of health data after five years, and uploads that no record refers to, with their bytes;
+ * once a day files without a row.
  */
 export function startPurge(deps: Deps, options: { batch?: number } = {}) {
   let running: Promise<void> | undefined;
   let stopped = false;
+  let nextOrphans = 0;
 
   const sweep = async () => {
     while (!stopped && (await purgeBatch(deps, options.batch ?? BATCH)));
+    const now = deps.clock.now();
+    if (stopped || now.getTime() < nextOrphans) return;
+    nextOrphans = now.getTime() + ORPHANS_EVERY_MS;
+    await sweepOrphans(deps, now);
   };
   const run = () => {
     running ??= sweep()
@@ -52,3 +65,7 @@ export function startPurge(deps: Deps, options: { batch?: number } = {}) {
     },
   };
 }
+
+/** For the service's output: nothing of the data. */
+export const purgeAdvice = (error: unknown): string | undefined =>
+  error instanceof ImplausibleOrphans ? error.message : undefined;

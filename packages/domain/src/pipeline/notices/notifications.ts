@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../../calendar/index.ts';
 import type { Area, CanalResposta, MotivoRecusa, StatusAprovacao } from '../codes.ts';
 import type { NotificacaoDoDia } from '../reminders/daily-notices.ts';
 
@@ -49,7 +50,24 @@ export type NotificacaoDeRepasse = {
   motivo: string | null;
 };
 
-export type NomeNotificacao = (Notificacao | NotificacaoDeRepasse | NotificacaoDoDia)['nome'];
+/** Of the installation, to its administrators. */
+export type NotificacaoDaInstalacao = {
+  nome: 'backup_falhou';
+  /** Day of the last whole backup. */
+  ultimo: CalendarDay | null;
+  /** Why the last one ended; null: none began in time. */
+  motivo: string | null;
+};
+
+export type NomeNotificacao = (
+  | Notificacao
+  | NotificacaoDeRepasse
+  | NotificacaoDoDia
+  | NotificacaoDaInstalacao
+)['nome'];
+
+/** Kinds that only administrators receive. */
+export const DE_ADMINISTRADOR: readonly NomeNotificacao[] = ['backup_falhou'];
 
 export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   tarefa_aberta: 'Nova tarefa',
@@ -78,4 +96,5 @@ export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   dias_parados: 'Dias sem aviso',
   cliente_transferido: 'Cliente passado',
   tarefa_transferida: 'Tarefa passada',
+  backup_falhou: 'Backup falhou ou atrasou',
 };

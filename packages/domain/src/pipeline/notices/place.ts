@@ -1,6 +1,6 @@
 import type { Area } from '../codes.ts';
 import { isDailyNotice, type NotificacaoDoDia } from '../reminders/daily-notices.ts';
-import type { Notificacao, NotificacaoDeRepasse } from './notifications.ts';
+import type { Notificacao, NotificacaoDaInstalacao, NotificacaoDeRepasse } from './notifications.ts';
 
 type Concerned = { diagnostico_id: number | null; cliente_id: number | null };
 
@@ -85,11 +85,12 @@ function placeOfDaily(notice: NotificacaoDoDia, { diagnostico_id, cliente_id }: 
 
 /** Where in the product a notice leads: the area it is about, the customer, or the list they are in. */
 export function placeOfNotice(
-  notice: Notificacao | NotificacaoDeRepasse | NotificacaoDoDia,
+  notice: Notificacao | NotificacaoDeRepasse | NotificacaoDoDia | NotificacaoDaInstalacao,
   concerned: Concerned,
 ): string | null {
   const { diagnostico_id, cliente_id } = concerned;
   if (isDailyNotice(notice)) return placeOfDaily(notice, concerned);
+  if (notice.nome === 'backup_falhou') return '/parameters?aba=rotina';
   if ('sentido' in notice) {
     if (notice.nome === 'tarefa_transferida') return '/customers-specialist';
     return notice.sentido === 'recebido' && cliente_id !== null ? `/customers/${cliente_id}` : '/customers';

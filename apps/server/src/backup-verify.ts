@@ -1,0 +1,3 @@
+import { verifyCommand } from '@farol/api';
+
+await verifyCommand(process.argv.slice(2));

@@ -1,0 +1,5 @@
+import { restoreCommand } from '@farol/api';
+import { startEmbedded } from '@farol/postgres';
+import { openEmbedded } from '@farol/postgres/open';
+
+await restoreCommand({ openDatabase: openEmbedded, createDatabase: startEmbedded }, process.argv.slice(2));

@@ -1,0 +1,31 @@
+import { readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EmbeddedError } from './error.ts';
+import { startEmbedded } from './index.ts';
+import { findRunning } from './postmaster.ts';
+
+/**
+ * The database of an installation: the one that runs, which `stop` leaves running, or started until `stop`. Throws
+ * EmbeddedError where there is none.
+ */
+export async function openEmbedded(options: {
+  dataDir: string;
+  log: (line: string) => void;
+}): Promise<{ connectionString: string; stop(): Promise<void> }> {
+  const data = join(await realpath(join(options.dataDir, 'pg')).catch(() => ''), 'data');
+  const entries = await readdir(data).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES')
+      throw new EmbeddedError(`Sem permissão para ler ${data}: rode como o usuário do Farol.`);
+    return [] as string[];
+  });
+  if (!entries.includes('PG_VERSION'))
+    throw new EmbeddedError(`Não há instalação do Farol em ${options.dataDir}: informe a pasta em DATA_DIR.`);
+  const running = await findRunning({ data });
+  return running
+    ? { connectionString: connectionAt(running.socketDir), stop: async () => {} }
+    : startEmbedded(options);
+}
+
+/** Of the installation's database, by its socket. */
+export const connectionAt = (socketDir: string): string =>
+  `postgresql://postgres@${encodeURIComponent(socketDir)}/farol`;
