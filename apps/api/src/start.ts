@@ -139,7 +139,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   }
 
   await migrate(connectionString, printLine);
-  const db = createDb({ connectionString, projectStudies });
+  const db = createDb({ connectionString, projectStudies, watch: {} });
   shutdown.add({ close: () => db.close(), within: 1_000 });
   await projectMissing(db);
 
