@@ -257,7 +257,7 @@ export function attacksOf(
     takes(endpoint.query, asText(query)) &&
     takes(endpoint.body, body);
 
-  const drawn = sample(sound, count * 3, 1);
+  const drawn = sample(sound, count * 2, 1);
   const past = drawn.filter(passes);
   const wellFormed = (at: number): Sound =>
     (past.length > 0 ? past : drawn)[at % (past.length || drawn.length)]!;

@@ -143,6 +143,7 @@ export async function fuzz({
   world,
   seed,
   count,
+  wellFormed,
   calls = ALL_CALLS,
   tick,
   onRow,
