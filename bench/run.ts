@@ -3,6 +3,7 @@
 // processes behind a proxy. 100k is the largest company that Farol serves, in an installation of a million customers,
 // which the first run fills. On a quiet machine.
 //   npm run bench -- [10k] [100k] [beside] [screens] [typing] [processes]
+//   npm run bench -- fuzz   hostile requests to every call (bench/fuzz.ts)
 // Words choose sizes and parts; without a size both, without a part all four. FOLDER=… and ROUNDS=… may be set.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,6 +25,11 @@ const PARTS = ['beside', 'screens', 'typing', 'processes'];
 const PORT = 4_191;
 
 const words = process.argv.slice(2);
+// It has a folder of its own.
+if (words[0] === 'fuzz') {
+  await run('fuzz.ts', ...words.slice(1));
+  process.exit();
+}
 for (const word of words)
   if (!(word in SIZES) && !PARTS.includes(word))
     throw new Error(`${word}: use 10k, 100k, ${PARTS.join(', ')}`);

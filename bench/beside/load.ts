@@ -1,11 +1,17 @@
 import { Agent, request } from 'node:http';
 
-export type Sent = { method?: string; path: string; token?: string; body?: object };
+export type Sent = {
+  method?: string;
+  path: string;
+  token?: string;
+  body?: object;
+  headers?: Record<string, string>;
+};
 export type Caller = (sent: Sent) => Promise<{ status: number; text: string; time: number }>;
 
 /** Calls over keep-alive connections, without a client library's own cost. */
 export function callerOf(port: number, agent = new Agent({ keepAlive: true, maxSockets: 200 })): Caller {
-  return ({ method = 'GET', path, token, body }) =>
+  return ({ method = 'GET', path, token, body, headers: more }) =>
     new Promise((resolve, reject) => {
       const since = performance.now();
       const payload = body && JSON.stringify(body);
@@ -13,6 +19,7 @@ export function callerOf(port: number, agent = new Agent({ keepAlive: true, maxS
         ...(token && { authorization: `Bearer ${token}` }),
         ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
         'accept-encoding': 'identity',
+        ...more,
       };
       const asked = request({ agent, host: '127.0.0.1', port, method, path, headers }, (reply) => {
         const parts: Buffer[] = [];

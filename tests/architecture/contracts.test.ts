@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
 /** Tests that loop over all contracts do not count: they do not show what a call does. */
-const ALIKE = /^apps\/api\/src\/test\/(access|hostile)-/;
+const ALIKE = /^apps\/api\/src\/test\/(access-|hostile-|fuzz\/)/;
 
 const tests = readSources().filter(
   ({ path }) => path.startsWith('apps/api/src/') && path.endsWith('.test.ts') && !ALIKE.test(path),

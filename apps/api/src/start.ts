@@ -137,7 +137,7 @@ async function run(
   }
 
   await migrate(connectionString, printLine);
-  const db = createDb({ connectionString, projectStudies });
+  const db = createDb({ connectionString, projectStudies, watch: {} });
   shutdown.add({ close: () => db.close(), within: 1_000 });
   await projectMissing(db);
 

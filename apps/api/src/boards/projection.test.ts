@@ -3,11 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCompany } from '../test/fill-company.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
-import { projectMissing } from './projection.store.ts';
+import { rebuildBoards, storedBoards } from './projection.fixture.ts';
 
 const WRITERS = 4;
 const WRITES = 400;
-const TABLES = ['quadro_estudo', 'quadro_ato', 'quadro_carga', 'fato_estudo'];
 
 let t: TestApp;
 let company: number;
@@ -26,22 +25,6 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(() => t.close());
-
-const rowsOf = async (table: string): Promise<string[]> => {
-  const { rows } = await t.db.service((tx) =>
-    tx.execute<{ row: string }>(sql`select to_json(x)::text as row from ${sql.raw(table)} x order by 1`),
-  );
-  return rows.map(({ row }) => row);
-};
-const stored = () => Promise.all(TABLES.map(rowsOf));
-
-const rebuild = async () => {
-  await t.db.service((tx) =>
-    tx.execute(sql`
-      with a as (delete from quadro_ato), c as (delete from quadro_carga), f as (delete from fato_estudo) delete from quadro_estudo`),
-  );
-  await projectMissing(t.db);
-};
 
 /** One row of the company, another one for each number. */
 const some = (table: string, n: number, more: SQL = sql`true`): SQL => {
@@ -165,10 +148,10 @@ test('the rows are those of a rebuild after thousands of writes at once', async 
       for (let n = 0; n < WRITES; n += 1) await write(writer * 31 + n * 11);
     }),
   );
-  const before = await stored();
+  const before = await storedBoards(t.db);
   for (const rows of before) expect(rows.length).toBeGreaterThan(5);
-  await rebuild();
-  expect(await stored()).toEqual(before);
+  await rebuildBoards(t.db);
+  expect(await storedBoards(t.db)).toEqual(before);
 }, 300_000);
 
 test('a study that its transaction changes has its row once that is committed', async () => {

@@ -2,7 +2,8 @@ import type { Actor } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { BoardsBusy, DatabaseUnavailable, isTimeout } from './errors.ts';
-import { createPool, type Notice, type PoolOptions, type StudyKey, usageOf } from './pool.ts';
+import { createPool, cutConnections, type Notice, type PoolOptions, type StudyKey, usageOf } from './pool.ts';
+import { PATIENCE_MS, watchPulse } from './pulse.ts';
 import { createShares } from './shares.ts';
 import { createTransactionSharing, withSavepoint } from './sharing.ts';
 import { type Opening, runTransaction, type Tx } from './transaction.ts';
@@ -137,6 +138,8 @@ export type Db = {
 };
 
 export type DbOptions = PoolOptions & {
+  /** Ends what waits for a server that stands still, and refuses the rest until it answers. */
+  watch?: { gapMs?: number; patienceMs?: number };
   /** Writes what the boards show of studies that a transaction has changed, before it commits. */
   projectStudies(tx: Tx, studies: readonly StudyKey[]): Promise<void>;
 };
@@ -145,19 +148,33 @@ export type DbOptions = PoolOptions & {
 const BOARDS = { max: 4, waiting: 12, statementTimeout: 10_000, idleTimeout: 600_000 };
 /** Of them for one person, whose others wait as long as a connection is waited for. */
 const BOARDS_OF_ONE = { running: 2, waiting: 6, patience: 5_000 };
+/** Milliseconds for `ping`, also while the look before it waits. */
+const READY_MS = 1_500;
 /** As many as exports run at once (platform/exports/slots.ts), so that none waits. */
 const EXPORTS = { max: 4, statementTimeout: 20_000 };
 
-export function createDb({ projectStudies, ...options }: DbOptions): Db {
+export function createDb({ projectStudies, watch, ...options }: DbOptions): Db {
   const pool = createPool(options);
   const boards = createPool({ ...options, ...BOARDS });
   const exports = createPool({ ...options, ...EXPORTS });
   const share = createShares(BOARDS_OF_ONE, () => new BoardsBusy());
   const sharing = createTransactionSharing();
   const watchers = new Set<() => void>();
-  const announcer = createAnnouncer(createPool({ ...options, bulk: true, max: 1 }), (error) =>
-    options.onError?.(error as Error),
-  );
+  const announcing = createPool({ ...options, bulk: true, max: 1 });
+  const announcer = createAnnouncer(announcing, (error) => options.onError?.(error as Error));
+  const asking = createPool({ ...options, max: 1, answerTimeout: watch?.patienceMs ?? PATIENCE_MS });
+  const pulse =
+    watch &&
+    watchPulse(
+      asking,
+      () => {
+        for (const one of [pool, boards, exports, announcing]) cutConnections(one);
+      },
+      watch.gapMs,
+    );
+  const refuseStill = () => {
+    if (pulse?.isStill()) throw new DatabaseUnavailable(new Error('it answers nothing'));
+  };
   const onRaised = (notices: ReadonlySet<Notice>) => {
     if (notices.has('farol_sessao')) for (const run of watchers) run();
     if (notices.has('farol_evento')) announcer.announce();
@@ -174,6 +191,7 @@ export function createDb({ projectStudies, ...options }: DbOptions): Db {
     const outer = sharing.joinable(empresas);
     if (outer?.isReadOnly && !isReadOnly) throw new Error('a write inside a read');
     if (outer) return withSavepoint(outer.tx, work);
+    refuseStill();
     const ended = new Set<() => void>();
     const opening: Opening = { role: 'farol_app', empresas, ...way };
     try {
@@ -209,8 +227,9 @@ export function createDb({ projectStudies, ...options }: DbOptions): Db {
             plans: onePlan ? 'force_generic_plan' : 'auto',
           }),
     write: async (actor, work) => shared(actor, work, { begin: 'begin', plans: 'auto' }),
-    service: (work) =>
-      runTransaction(
+    service: async (work) => {
+      refuseStill();
+      return runTransaction(
         {
           pool,
           opening: { begin: 'begin', role: 'farol_servico', empresas: [], plans: 'auto' },
@@ -218,7 +237,8 @@ export function createDb({ projectStudies, ...options }: DbOptions): Db {
           onRaised,
         },
         work,
-      ),
+      );
+    },
     async export(actor, work, gone) {
       gone.throwIfAborted();
       const cancellable = (tx: Tx) => cancelWhen(gone, pool, tx, () => work(tx));
@@ -236,12 +256,18 @@ export function createDb({ projectStudies, ...options }: DbOptions): Db {
     onSessionsChanged: (run) => void watchers.add(run),
     usage: () => ({ main: usageOf(pool), boards: usageOf(boards), exports: usageOf(exports) }),
     async ping() {
-      await pool.query('select 1').catch((error) => {
+      refuseStill();
+      const tooLate = AbortSignal.timeout(READY_MS);
+      const late = new Promise<never>((_, reject) =>
+        tooLate.addEventListener('abort', () => reject(tooLate.reason)),
+      );
+      await Promise.race([asking.query('select 1'), late]).catch((error) => {
         throw new DatabaseUnavailable(error);
       });
     },
     close: async () => {
-      await Promise.all([pool.end(), boards.end(), exports.end()]);
+      pulse?.stop();
+      await Promise.all([pool.end(), boards.end(), exports.end(), asking.end()]);
       await announcer.close();
     },
   };

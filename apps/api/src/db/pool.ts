@@ -49,27 +49,46 @@ export type PoolOptions = {
   statementTimeout?: number;
   /** Milliseconds until an unused connection is closed. */
   idleTimeout?: number;
+  /** Milliseconds without an answer after which a statement fails and its connection is closed. */
+  answerTimeout?: number;
   /** For one long, repeatable job: asynchronous commit. */
   bulk?: boolean;
   /** Called when an idle connection is lost; the pool replaces it. */
   onError?(error: Error): void;
 };
 
+/** Connections that somebody waits for. */
+const inUse = new WeakMap<pg.Pool, Set<pg.ClientBase>>();
+
+/** Closes the connections in use without a word to the server: what waits for them fails as if it had gone. */
+export function cutConnections(pool: pg.Pool): void {
+  for (const client of inUse.get(pool) ?? [])
+    (client as pg.ClientBase & { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}
+
 export function createPool(options: PoolOptions): pg.Pool {
+  const used = new Set<pg.ClientBase>();
   const session = options.bulk ? `${SESSION}; set synchronous_commit = off` : SESSION;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max ?? 10,
     application_name: 'farol',
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: options.answerTimeout ?? CONNECT_TIMEOUT,
+    query_timeout: options.answerTimeout ?? 0,
     idleTimeoutMillis: options.idleTimeout ?? 30_000,
     keepAlive: true,
     // Statements that do not wait for each other's result share a round trip.
     pipeline: true,
     statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    onConnect: (client) => client.query(session),
+    onConnect: async (client) => {
+      used.add(client);
+      await client.query(session).finally(() => used.delete(client));
+    },
   });
+  inUse.set(pool, used);
+  pool.on('acquire', (client) => void used.add(client));
+  pool.on('release', (_error, client) => void used.delete(client));
   pool.on('error', (error) => options.onError?.(error));
   // The pool handles errors of idle connections only: one lost during checkout would end the process.
   pool.on('connect', (client) => {

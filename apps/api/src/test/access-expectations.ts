@@ -27,7 +27,7 @@ import {
   self,
   upload,
 } from './expectation.ts';
-import { PDF } from './test-app.ts';
+import { PDF } from './pdf.ts';
 
 /** A picture of one pixel. */
 const DOT = {

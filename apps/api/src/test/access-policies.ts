@@ -19,7 +19,7 @@ import {
   type Target,
   upload,
 } from './expectation.ts';
-import { PDF } from './test-app.ts';
+import { PDF } from './pdf.ts';
 
 type Rows = readonly (readonly [AnyEndpoint, Expectation])[];
 

@@ -20,7 +20,11 @@ const STAGE: Record<Standing, { estagio: Estagio; task?: EstagioEspecialista }> 
 };
 
 /** A study of this consultant with one row of every related kind. */
-export function makeTarget(t: TestApp, owner: Owner, standing: Standing = 'quoting'): Promise<Target> {
+export function makeTarget(
+  t: Pick<TestApp, 'make' | 'people'> & { clock: Pick<TestApp['clock'], 'today'> },
+  owner: Owner,
+  standing: Standing = 'quoting',
+): Promise<Target> {
   const { area, especialista } = TASK_OF[owner];
   const consultor_id = t.people[owner].funcionario_id;
   const especialista_id = t.people[especialista].funcionario_id;

@@ -24,7 +24,8 @@ function codesOf(nome: NomeLista): readonly unknown[] {
   return findLista(nome).map(({ value }) => value);
 }
 
-function candidates(campo: Campo, hoje: string): unknown[] {
+/** Values of the kind of a field; it takes some of them. */
+export function candidates(campo: Campo, hoje: string): unknown[] {
   const { casas, max } = { ...LIMITES[campo.tipo], ...campo };
   switch (campo.tipo) {
     case 'text':

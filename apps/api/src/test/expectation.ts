@@ -1,5 +1,5 @@
 import type { Who } from './brokerage.ts';
-import { PDF } from './test-app.ts';
+import { PDF } from './pdf.ts';
 
 /** Ids of one owner's rows. */
 export type Target = {

@@ -205,8 +205,4 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** The smallest recognised PDF. */
-export const PDF = {
-  nome: 'proposta.pdf',
-  content: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-};
+export { PDF } from './pdf.ts';

@@ -8,6 +8,8 @@ import {
   type EventRow,
   eventsSince,
   missedEvents,
+  NOWHERE,
+  placeOf,
   recentEvents,
 } from './events.store.ts';
 
@@ -19,11 +21,11 @@ export type Follower = {
   /** As of the last look at the session. */
   actor: Actor;
   /** Events that this person sees; null: everything may have changed. */
-  receive(events: readonly EventRow[] | null, cursor: Cursor): void;
+  receive(events: readonly EventRow[] | null, place: string): void;
 };
 
 /** Since a place reached earlier; without one, of the last milliseconds, if any. */
-type From = { since?: Cursor | undefined; beforeMs?: number | undefined };
+type From = { since?: string | undefined; beforeMs?: number | undefined };
 
 export type EventHub = {
   /** Begins to follow; first comes what was missed. Ends with the returned function. */
@@ -38,8 +40,6 @@ export function createEventHub(db: Db, source: Source, onError: (error: unknown)
   const followers = new Set<Follower>();
   let cursor: Cursor | undefined;
   let beginning: Promise<void> | undefined;
-  /** Sent already, of transactions not below the cursor. */
-  let sent = new Set<number>();
 
   /** Nothing is read while nobody follows: the stream begins at the first connection. */
   const begin = () => {
@@ -47,7 +47,6 @@ export function createEventHub(db: Db, source: Source, onError: (error: unknown)
       .service(currentCursor)
       .then((here) => {
         cursor = here;
-        sent = new Set();
       })
       .finally(() => {
         beginning = undefined;
@@ -60,19 +59,11 @@ export function createEventHub(db: Db, source: Source, onError: (error: unknown)
     const since = cursor;
     const portion = await db.service((tx) => eventsSince(tx, since));
     cursor = portion.cursor;
-    if (portion.events === null) {
-      sent = new Set();
-      for (const follower of followers) follower.receive(null, portion.cursor);
-      return false;
-    }
-    const fresh = portion.events.filter(({ evento_id }) => !sent.has(evento_id));
-    const ended = BigInt(portion.cursor);
-    sent = new Set(
-      portion.events.filter((one) => BigInt(one.transacao) >= ended).map(({ evento_id }) => evento_id),
-    );
+    const { events } = portion;
+    const place = placeOf(portion.cursor);
     for (const follower of followers) {
-      const seen = fresh.filter((event) => seesEvento(follower.actor, event));
-      if (seen.length > 0) follower.receive(seen.length > MAX_AT_ONCE ? null : seen, portion.cursor);
+      const seen = events?.filter((event) => seesEvento(follower.actor, event)) ?? null;
+      if (seen?.length !== 0) follower.receive(seen && seen.length <= MAX_AT_ONCE ? seen : null, place);
     }
     return false;
   };
@@ -96,10 +87,10 @@ export function createEventHub(db: Db, source: Source, onError: (error: unknown)
         const missed = await db.service(async (tx) => {
           if (since) return missedEvents(tx, since, of);
           if (beforeMs) return recentEvents(tx, beforeMs, of);
-          return { events: [], cursor: cursor ?? '0' };
+          return { events: [], cursor: cursor ?? NOWHERE };
         });
         const seen = missed?.events?.filter((event) => seesEvento(actor, event)) ?? null;
-        follower.receive(seen, missed?.cursor ?? cursor ?? '0');
+        follower.receive(seen, placeOf(missed?.cursor ?? cursor ?? NOWHERE));
       } catch (error) {
         leave();
         throw error;

@@ -12,12 +12,15 @@ export type EventRow = AlcanceEvento & {
 };
 
 /**
- * Place in the stream: transactions below this number had ended when it was read. A later one may have a smaller
- * number of event, so that numbers of events are no place.
+ * Place in the stream: what a snapshot of the database saw, in its text. A later transaction may have a smaller number
+ * of event, and one that stays open ends after many younger ones, so that neither number alone is a place.
  */
 export type Cursor = string;
 
-const HERE = sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
+/** Of a cursor, the number below which all transactions had ended: what a page names when it comes back. */
+export const placeOf = (cursor: Cursor): string => cursor.split(':', 1)[0] ?? '0';
+
+const HERE = sql`pg_current_snapshot()::text`;
 
 const SPECIALISTS = sql`array(
   select t.especialista_id from tarefa t
@@ -46,6 +49,9 @@ const eventsWhere = (where: SQL, limit: SQL): SQL => sql`
 /** Null events: too many to send one by one. */
 type Portion = { events: EventRow[] | null; cursor: Cursor };
 
+/** Before all transactions. */
+export const NOWHERE: Cursor = '1:1:';
+
 /** Read at once at most: an import makes thousands. */
 const MOST = 2_000;
 
@@ -55,13 +61,19 @@ const read = async (tx: Tx, where: SQL, limit = MOST): Promise<Portion> => {
     select ${HERE} as cursor,
            (select coalesce(jsonb_agg(to_jsonb(x) order by x.evento_id), '[]')
               from (${eventsWhere(where, sql`limit ${limit + 1}`)}) x) as events`);
-  const { cursor = '0', events = [] } = rows[0] ?? {};
+  const { cursor = NOWHERE, events = [] } = rows[0] ?? {};
   return { cursor, events: events.length > limit ? null : events };
 };
 
-/** What has happened since the cursor, events of transactions still open at it again. */
+/**
+ * What has been committed since the cursor, each event once. The number of its oldest open transaction bounds what is
+ * looked at, its snapshot what is told.
+ */
 export const eventsSince = (tx: Tx, cursor: Cursor): Promise<Portion> =>
-  read(tx, sql`e.transacao >= ${cursor}::xid8`);
+  read(
+    tx,
+    sql`e.transacao >= ${placeOf(cursor)}::xid8 and not pg_visible_in_snapshot(e.transacao, ${cursor}::pg_snapshot)`,
+  );
 
 /** The end of the stream as it is now. */
 export const currentCursor = async (tx: Tx): Promise<Cursor> => (await read(tx, sql`false`)).cursor;
@@ -82,11 +94,11 @@ export const recentEvents = (tx: Tx, ms: number, { empresas, limit }: Of): Promi
     limit,
   );
 
-/** A person's companies' events since a cursor of theirs; null if it is too old or of another database. */
-export async function missedEvents(tx: Tx, cursor: Cursor, { empresas, limit }: Of): Promise<Portion | null> {
+/** A person's companies' events since a place of theirs; null if it is too old or of another database. */
+export async function missedEvents(tx: Tx, place: string, { empresas, limit }: Of): Promise<Portion | null> {
   const { rows } = await tx.execute<{ known: boolean }>(sql`
-    select ${cursor}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
-           and ${cursor}::xid8 >= (select min(transacao) from evento) as known`);
+    select ${place}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
+           and ${place}::xid8 >= (select min(transacao) from evento) as known`);
   if (!rows[0]?.known) return null;
-  return read(tx, sql`e.transacao >= ${cursor}::xid8 and ${ofCompanies(empresas)}`, limit);
+  return read(tx, sql`e.transacao >= ${place}::xid8 and ${ofCompanies(empresas)}`, limit);
 }

@@ -6,6 +6,9 @@ const DEEPEST = 20;
 /** More than any form sends; checking hundreds of thousands of values would block other requests. */
 const MOST_VALUES = 20_000;
 
+/** More than the fields of a whole study: each unknown one would be looked up and told by itself. */
+const MOST_NAMES = 2_000;
+
 const UNSTORABLE = 'Há caracteres que não podem ser gravados.';
 const TOO_MANY = 'Há dados demais em um só pedido.';
 const TOO_DEEP = 'Há listas demais umas dentro das outras.';
@@ -29,8 +32,9 @@ function findUnstorable(input: unknown): FieldErrors {
       continue;
     }
     // Looked at before the entries are made, which takes half a second for 250,000 of them.
-    found += Array.isArray(value) ? value.length : Object.keys(value).length;
-    if (found > MOST_VALUES) return { geral: [TOO_MANY] };
+    const count = Array.isArray(value) ? value.length : Object.keys(value).length;
+    found += count;
+    if (found > MOST_VALUES || (count > MOST_NAMES && !Array.isArray(value))) return { geral: [TOO_MANY] };
     const entries = Object.entries(value);
     for (const [name, inner] of entries) {
       if (isStorable(name))

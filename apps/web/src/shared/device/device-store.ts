@@ -50,8 +50,14 @@ const deviceTable = (store: 'rascunhos' | 'leituras') => ({
 /** The browser's database: non-exportable keys and encrypted values. */
 export const deviceStore = {
   /** Encryption needs a secure origin; without it no customer data is stored on the device. */
-  isAvailable: (): boolean =>
-    typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && crypto.subtle !== undefined,
+  isAvailable: (): boolean => {
+    try {
+      return typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && crypto.subtle !== undefined;
+    } catch {
+      // Asking for it throws where the browser stores nothing of this site.
+      return false;
+    }
+  },
   key: async (person: number): Promise<CryptoKey | undefined> =>
     (await openConnection()).get('chaves', person),
   /** Stores the key if there is none yet; returns the stored key. */

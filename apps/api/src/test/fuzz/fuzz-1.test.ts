@@ -1,0 +1,3 @@
+import { describeFuzz } from './fuzz.fixture.ts';
+
+describeFuzz(0);
