@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { selfSigned } from '../../apps/api/src/test/certificate.ts';
 import { holds, type Pack } from '../../scripts/lib/install.mjs';
 import { keepFilled } from '../support/filled.ts';
 import {
@@ -74,6 +76,28 @@ describe('self-contained installation', () => {
     expect((await whoAmI(url, token)).status).toBe(200);
   });
 
+  test('serves HTTPS with a certificate of its own, and tells logins to the security log', async () => {
+    const { cert, key } = selfSigned('farol');
+    const files = { TLS_CERT: join(dataDir, 'cert.pem'), TLS_KEY: join(dataDir, 'key.pem') };
+    await writeFile(files.TLS_CERT, cert);
+    await writeFile(files.TLS_KEY, key);
+    server = await startServer(dataDir, files);
+    expect(server.url).toMatch(/^https:/);
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' };
+      const options = { method: 'POST', headers, ca: cert };
+      request(`${server?.url}/api/authenticate`, options, (reply) => resolve(reply.statusCode))
+        .on('error', reject)
+        .end(JSON.stringify({ usuario_username: 'corretor', password: DEMO_PASSWORD }));
+    });
+    expect(status).toBe(200);
+    await server.end('SIGTERM');
+    const folder = join(dataDir, 'seguranca');
+    const days = await readdir(folder);
+    const lines = (await readFile(join(folder, days.at(-1) ?? ''), 'utf8')).trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ evento: 'login', desfecho: 'aceito' });
+  });
+
   test('takes over the running database of a killed server', async () => {
     const killed = await start();
     const database = await postmasterPid(dataDir);
@@ -138,6 +162,14 @@ describe('failed start explains in one line', () => {
     );
     expect(await refusal({ DATA_DIR: other, DATA_KEY: key() })).toContain('não é a desta pasta de dados');
     await rm(other, { recursive: true });
+  });
+
+  test('a network without TLS', async () => {
+    expect(await refusal({ HOST: '0.0.0.0', DEMO: 'off' })).toContain('atende à rede sem TLS');
+  });
+
+  test('a certificate that cannot be read', async () => {
+    expect(await refusal({ TLS_CERT: '/nada/cert.pem', TLS_KEY: '/nada/key.pem' })).toContain('TLS_CERT');
   });
 
   test('an invalid setting', async () => {

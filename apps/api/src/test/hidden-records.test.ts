@@ -51,5 +51,5 @@ describe.each<Who>(['corretor2', 'especialista2'])('to %s', (who) => {
     }
     expect([...new Set(told)]).toEqual([]);
     expect(compared).toBeGreaterThan(50);
-  });
+  }, 60_000);
 });

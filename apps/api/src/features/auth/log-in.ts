@@ -101,10 +101,18 @@ export function logIn(deps: Deps, input: LogIn) {
 
 /** Only the right password can be hashed again, where the parameters have changed since. */
 async function renewHash(deps: Deps, { funcionario_id, senha_hash }: Account, password: string) {
-  if (!senha_hash || !isOutdatedHash(senha_hash)) return;
-  const renewed = await hashPassword(password);
-  await deps.db.service((tx) => replaceHash(tx, funcionario_id, senha_hash, renewed));
+  if (!senha_hash || !isOutdatedHash(senha_hash) || renewing.has(senha_hash)) return;
+  renewing.add(senha_hash);
+  try {
+    const renewed = await hashPassword(password);
+    await deps.db.service((tx) => replaceHash(tx, funcionario_id, senha_hash, renewed));
+  } finally {
+    renewing.delete(senha_hash);
+  }
 }
+
+/** Once for many logins of one person at the same moment. */
+const renewing = new Set<string>();
 
 async function openSession(
   deps: Deps,
