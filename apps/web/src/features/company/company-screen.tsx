@@ -77,7 +77,7 @@ export function CompanyScreen() {
     <Page
       title={company.data?.empresa_nome_fantasia ?? texts.title}
       name={texts.title}
-      lead={texts.lead}
+      lead={aba === 'entrada' ? texts.leadOfEntry : texts.lead}
       padded
       tabs={<AddressTabs names={COMPANY_TABS} value={aba} titles={texts.tabs} onOpen={openTab} />}
       actions={

@@ -1,6 +1,7 @@
 export const companyTexts = {
   title: 'Empresa',
   lead: 'O que os clientes leem sobre a corretora, e o modelo dos termos de uso.',
+  leadOfEntry: 'Como as pessoas da empresa entram no Farol.',
   tabs: { dados: 'Dados', entrada: 'Entrada' },
   failed: 'Não conseguimos abrir os dados da empresa',
   company: 'Empresa',

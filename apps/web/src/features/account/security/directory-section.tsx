@@ -20,6 +20,7 @@ export function DirectorySection() {
         {modo === 'exigido' && <span className="text-sm dim">{texts.required}</span>}
         {esta_sessao && <span className="text-sm dim">{texts.thisSession}</span>}
       </div>
+      {!ligada_em && modo !== 'desligado' && <p className="text-sm dim">{texts.toLink}</p>}
       <p className="text-sm dim">{entra_com_senha ? texts.alsoPassword : texts.noPassword[modo]}</p>
     </Section>
   );

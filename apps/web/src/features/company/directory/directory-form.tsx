@@ -110,7 +110,7 @@ export function DirectoryForm({ empresa_id, directory }: { empresa_id: number; d
           ))}
         </Stack>
       </Section>
-      <Group justify="flex-end" gap="xs" mb="lg">
+      <Group justify="flex-end" gap="xs" mt="lg" mb="lg">
         {isDirty && (
           <Button variant="default" onClick={discard}>
             {common.undo}
