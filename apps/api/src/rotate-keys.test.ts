@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderStorage } from './platform/files/storage.ts';
 import { openKeyring, secretBoxOf } from './platform/keys/keyring.ts';
@@ -141,6 +142,23 @@ test('a replaced secret is forgotten when told, and its recovery codes end', asy
   expect(await logIn(codigos[0]!)).toBe(401);
   t.clock.advance(1);
   expect(await logIn(codeAt(segredo, t.clock.now()))).toBe(200);
+});
+
+test("the secret of a company's directory goes on under the new secret", async () => {
+  await start(KEY);
+  const { empresa_id } = t.people.admin;
+  await t.db.service((tx) =>
+    tx.execute(sql`
+      insert into diretorio (empresa_id, modo, apelido, emissor, client_id, segredo)
+      values (${empresa_id}, 'opcional', 'horizonte', 'https://login.example', 'farol',
+              ${t.deps.secretBox.seal('segredo do cliente', `diretorio:${empresa_id}`)})`),
+  );
+  expect(await rotate()).toMatchObject({ directories: { done: 1, unopened: [] }, older: [] });
+  await start(KEY);
+  const { rows } = await t.db.service((tx) =>
+    tx.execute<{ segredo: string }>(sql`select segredo from diretorio`),
+  );
+  expect(t.deps.secretBox.open(rows[0]!.segredo, `diretorio:${empresa_id}`)).toBe('segredo do cliente');
 });
 
 test('a known device stays known', async () => {

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { otherProcesses } from './db/other-processes.ts';
 import { readEnv } from './env.ts';
 import { dropRecoveryCodes, recoveryHashes, resealFactors } from './features/auth/index.ts';
+import { resealDirectories } from './features/directory/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { SecretError } from './platform/files/installation-secret.ts';
 import {
@@ -33,11 +34,14 @@ type Rotation = Keys & {
   dropsOld: boolean;
 };
 
+type Resealed = { done: number; unopened: number[] };
+
 export type Rotated = {
   generation: number;
   files: Rewrapped;
   mails: Rewrapped;
-  factors: { done: number; unopened: number[] };
+  factors: Resealed;
+  directories: Resealed;
   /** Recovery codes that keep a replaced secret alive, or, with `dropsOld`, that ended. */
   oldCodes: number;
   /** Replaced secrets that are still known. */
@@ -84,10 +88,11 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
 
   const box = secretBoxOf({ generations });
   const factors = await db.service((tx) => resealFactors(tx, box));
+  const directories = await db.service((tx) => resealDirectories(tx, box));
   const oldCodes = (await db.service(recoveryHashes)).filter((hash) => !box.isCurrent(hash));
   if (rotation.dropsOld) await db.service((tx) => dropRecoveryCodes(tx, oldCodes));
 
-  const isOpen = [doneFiles, doneMails, factors].every(({ unopened }) => unopened.length === 0);
+  const isOpen = [doneFiles, doneMails, factors, directories].every(({ unopened }) => unopened.length === 0);
   const kept = isOpen && (rotation.dropsOld || oldCodes.length === 0) ? [generations[0]] : generations;
   await saveKeyring(dataDir, { generations: kept as Keyring['generations'], isRotating: false }, dataKey);
   return {
@@ -95,6 +100,7 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
     files: doneFiles,
     mails: doneMails,
     factors,
+    directories,
     oldCodes: oldCodes.length,
     older: kept.slice(1).map(({ numero }) => numero),
   };
@@ -102,13 +108,20 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-function report({ generation, files, mails, factors, oldCodes, older }: Rotated, dropsOld: boolean) {
+function report(
+  { generation, files, mails, factors, directories, oldCodes, older }: Rotated,
+  dropsOld: boolean,
+) {
   printLine(
-    `Chaves trocadas (geração ${generation}): ${files.done} arquivos, ${mails.done} mensagens, ${factors.done} segundos fatores.`,
+    `Chaves trocadas (geração ${generation}): ${files.done} arquivos, ${mails.done} mensagens, ${factors.done} segundos fatores, ${directories.done} diretórios.`,
   );
   for (const path of [...files.unopened, ...mails.unopened]) printLine(`Não abre com chave nenhuma: ${path}`);
   if (factors.unopened.length > 0)
     printLine(`Segundos fatores que não abrem, a refazer: ${factors.unopened.length} pessoas.`);
+  if (directories.unopened.length > 0)
+    printLine(
+      `Segredos de diretório que não abrem, a informar de novo: empresas ${directories.unopened.join(', ')}.`,
+    );
   if (oldCodes > 0)
     printLine(
       dropsOld

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
+import { type SecretBox, sealedAgain } from '../../platform/secret-box.ts';
 import { ownerOf } from './check-code.ts';
 
 type Sealed = { funcionario_id: number; segredo: string | null; novo: string | null };
@@ -16,11 +16,9 @@ export async function resealFactors(tx: Tx, box: SecretBox): Promise<{ done: num
      order by funcionario_id for update`);
   const unopened = new Set<number>();
   const again = (row: Sealed, sealed: string | null) => {
-    if (sealed === null || box.isCurrent(sealed)) return sealed;
-    const open = box.open(sealed, ownerOf(row));
-    if (open !== undefined) return box.seal(open, ownerOf(row));
-    unopened.add(row.funcionario_id);
-    return sealed;
+    const made = sealed && sealedAgain(box, sealed, ownerOf(row));
+    if (made === undefined) unopened.add(row.funcionario_id);
+    return made ?? sealed;
   };
   const changed = rows
     .map((row) => ({ ...row, segredo: again(row, row.segredo), novo: again(row, row.novo) }))

@@ -1,0 +1,1 @@
+export { resealDirectories } from './reseal-directories.store.ts';
