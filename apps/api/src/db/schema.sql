@@ -71,6 +71,25 @@ create table aniversario (
 create index aniversario_ano on aniversario (empresa_id, ano) include (cliente_id, pessoa, situacao, adiado_ate);
 create index aniversario_funcionario on aniversario (empresa_id, funcionario_id);
 
+create table apagamento (
+  empresa_id integer not null,
+  apagamento_id integer not null generated always as identity,
+  cliente_id integer not null,
+  cliente_criado_em timestamp(3) with time zone not null,
+  pedido_em timestamp(3) with time zone not null,
+  pedido_por integer,
+  apagar_em timestamp(3) with time zone not null,
+  desfeito_em timestamp(3) with time zone,
+  desfeito_por integer,
+  feito_em timestamp(3) with time zone,
+  constraint apagamento_pkey primary key (empresa_id, apagamento_id)
+);
+create index apagamento_cliente on apagamento (empresa_id, cliente_id);
+create index apagamento_desfeito_por on apagamento (empresa_id, desfeito_por);
+create index apagamento_devido on apagamento (apagar_em) where ((desfeito_em is null) and (feito_em is null));
+create index apagamento_pedido_por on apagamento (empresa_id, pedido_por);
+create unique index apagamento_vivo on apagamento (empresa_id, cliente_id) where (desfeito_em is null);
+
 create table apresentacao_estudo (
   empresa_id integer not null,
   apresentacao_estudo_id integer not null generated always as identity,
@@ -379,6 +398,7 @@ create table consentimento (
   criado_em timestamp(3) with time zone not null default now(),
   revogado_em timestamp(3) with time zone,
   revogado_por integer,
+  revogado_canal text,
   constraint consentimento_finalidade_check check (finalidade = any (array['tratamento'::text, 'dados_saude'::text])),
   constraint consentimento_pkey primary key (empresa_id, consentimento_id)
 );
@@ -1171,6 +1191,34 @@ create index parametro_chave on parametro (chave, uf, vigencia_inicio desc);
 create index parametro_empresa on parametro (empresa_id);
 create unique index parametro_vigencia on parametro (empresa_id, chave, uf, vigencia_inicio) nulls not distinct where (substituido_em is null);
 
+create table pedido_titular (
+  empresa_id integer not null,
+  pedido_titular_id integer not null generated always as identity,
+  cliente_id integer,
+  pessoa_nome text collate "pt-BR-x-icu",
+  tipo text not null,
+  canal text not null,
+  recebido_em date not null,
+  prazo date not null,
+  situacao text not null default 'aberto'::text,
+  detalhe text,
+  resposta text,
+  respondido_em timestamp(3) with time zone,
+  respondido_por integer,
+  registrado_por integer,
+  versao integer not null default 1,
+  criado_em timestamp(3) with time zone not null default now(),
+  atualizado_em timestamp(3) with time zone not null default now(),
+  constraint pedido_titular_check check ((situacao = 'aberto'::text) = (respondido_em is null)),
+  constraint pedido_titular_situacao_check check (situacao = any (array['aberto'::text, 'atendido'::text, 'recusado'::text])),
+  constraint pedido_titular_pkey primary key (empresa_id, pedido_titular_id)
+);
+create index pedido_titular_aberto on pedido_titular (empresa_id, prazo) where (situacao = 'aberto'::text);
+create index pedido_titular_cliente on pedido_titular (empresa_id, cliente_id);
+create index pedido_titular_lista on pedido_titular (empresa_id, recebido_em desc, pedido_titular_id desc);
+create index pedido_titular_registrado_por on pedido_titular (empresa_id, registrado_por);
+create index pedido_titular_respondido_por on pedido_titular (empresa_id, respondido_por);
+
 create table primeiros_passos (
   empresa_id integer not null,
   funcionario_id integer not null,
@@ -1434,6 +1482,10 @@ create statistics diagnostico_consultor_da_empresa (dependencies) on empresa_id,
 alter table aniversario add constraint aniversario_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id) on delete cascade;
 alter table aniversario add constraint aniversario_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table aniversario add constraint aniversario_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id);
+alter table apagamento add constraint apagamento_desfeito_por_fkey foreign key (desfeito_por) references funcionario(funcionario_id);
+alter table apagamento add constraint apagamento_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id);
+alter table apagamento add constraint apagamento_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table apagamento add constraint apagamento_pedido_por_fkey foreign key (pedido_por) references funcionario(funcionario_id);
 alter table apresentacao_estudo add constraint apresentacao_estudo_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
 alter table apresentacao_estudo add constraint apresentacao_estudo_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table arquivo add constraint arquivo_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
@@ -1574,6 +1626,10 @@ alter table notificacao_preferencia add constraint notificacao_preferencia_empre
 alter table notificacao_preferencia add constraint notificacao_preferencia_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id) on delete cascade;
 alter table outbox add constraint outbox_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table parametro add constraint parametro_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table pedido_titular add constraint pedido_titular_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id);
+alter table pedido_titular add constraint pedido_titular_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table pedido_titular add constraint pedido_titular_registrado_por_fkey foreign key (registrado_por) references funcionario(funcionario_id);
+alter table pedido_titular add constraint pedido_titular_respondido_por_fkey foreign key (respondido_por) references funcionario(funcionario_id);
 alter table primeiros_passos add constraint primeiros_passos_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table primeiros_passos add constraint primeiros_passos_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id) on delete cascade;
 alter table produto_item_tabela_item add constraint produto_item_tabela_item_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
@@ -1608,16 +1664,16 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'aniversario', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
+    'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
     'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
     'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
     'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
     'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
     'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
-    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular',
+    'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo',
+    'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('alter table %I enable row level security, force row level security', tabela);
   end loop;
 end $$;
@@ -1653,14 +1709,14 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'apresentacao_estudo', 'arquivo', 'auditoria', 'cliente_documento', 'comissao_apolice', 'comissao_extrato',
-    'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer',
-    'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'empresa', 'entrega', 'estudo_link',
-    'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'ficha', 'ficha_decisao', 'ficha_link',
-    'funcionario', 'funcionario_especialidade', 'funcionario_relacionamento', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao',
-    'visao'] loop
+    'apagamento', 'apresentacao_estudo', 'arquivo', 'auditoria', 'cliente_documento', 'comissao_apolice',
+    'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato',
+    'convite', 'desfazer', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'empresa',
+    'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'ficha',
+    'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade', 'funcionario_relacionamento',
+    'idempotencia', 'importacao', 'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox',
+    'parametro', 'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'recuperacao_senha',
+    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'visao'] loop
     execute format('create policy empresa on %I for all to farol_app using (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[])) with check (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[]))', tabela);
   end loop;
 end $$;
@@ -1670,16 +1726,16 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'aniversario', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
+    'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
     'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
     'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
     'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
     'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
     'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
-    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'importacao_linha', 'indice', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular',
+    'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo',
+    'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('create policy servico on %I for all to farol_servico using (true) with check (true)', tabela);
   end loop;
 end $$;
@@ -1689,12 +1745,12 @@ create policy valor_comum on parametro for select to farol_app using (empresa_id
 
 grant usage on sequence cliente_cliente_id_seq, diagnostico_revisao to farol_app;
 grant delete, insert, select on table ficha_decisao to farol_app;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
-grant insert, select, update on table indice, parametro to farol_app;
+grant insert, select, update on table apagamento, indice, parametro to farol_app;
 grant select on table produto_diagnostico, seguradora to farol_app;
 grant usage on sequence diagnostico_revisao to farol_servico;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
+grant delete, insert, select, update on table aniversario, apagamento, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
 grant select on table produto_diagnostico to farol_servico;
 
 insert into produto_diagnostico (produto_diagnostico_id, nome, cor, cor_escura) values
