@@ -57,6 +57,8 @@ export async function openApp(connectionString: string) {
       counts,
       clock: systemClock,
       storage: folderStorage(folder),
+      erasures: { add: async () => undefined, all: async () => [] },
+      purge: async () => undefined,
       quota: { link: Infinity, person: Infinity, company: Infinity },
       signer: createSigner('bench'),
       secretBox: createSecretBox('bench'),

@@ -12,6 +12,7 @@ import { readEnv, SettingsError } from './env.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
+import { applyErasures, runPrivacy, UnfinishedErasures } from './features/privacy/index.ts';
 import { runDay, startTaskTeller, UnfinishedDay } from './features/reminders/index.ts';
 import { createBackground } from './platform/background.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
@@ -19,6 +20,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createExportSlots } from './platform/exports/slots.ts';
+import { fileErasureList } from './platform/files/erasure-list.ts';
 import { installationSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
@@ -26,7 +28,7 @@ import { createKnownSessions } from './platform/http/known-sessions.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
-import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { folderMailer, mailFolder, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createShutdown } from './platform/shutdown.ts';
@@ -159,6 +161,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     db,
     clock: systemClock,
     storage,
+    mails: mailFolder(join(env.dataDir, 'mail')),
     onError: (error) => printLine(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
   const secret = await installationSecret(env.dataDir, FILE_KEY);
@@ -198,6 +201,8 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     counts,
     clock: systemClock,
     storage,
+    erasures: fileErasureList(join(env.dataDir, 'apagamentos.jsonl')),
+    purge: purge.run,
     quota: env.quota,
     signer: createSigner(secret),
     secretBox: createSecretBox(secret),
@@ -214,6 +219,9 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
   };
+
+  // Before anybody reads: a copy restored from before an erasure holds the person again.
+  await applyErasures(deps);
 
   let password: string | undefined;
   if (env.demo) {
@@ -262,11 +270,19 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     () => refreshAllExpected(deps),
     (error) => printLine(`Comissões: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   );
+  const privacy = startScheduled(
+    () => runPrivacy(deps),
+    (error) => {
+      const what =
+        error instanceof UnfinishedErasures ? error.message : error instanceof Error ? error.name : 'erro';
+      printLine(`Dados pessoais: ${what}; tento de novo.`);
+    },
+  );
   const taskTeller = startTaskTeller(deps, (error) =>
     printLine(`Tarefas com hora: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   );
   shutdown.add({
-    close: () => Promise.all([daily.stop(), commissions.stop(), taskTeller.stop()]),
+    close: () => Promise.all([daily.stop(), commissions.stop(), privacy.stop(), taskTeller.stop()]),
     within: 1_000,
   });
   outbox.wake();
@@ -275,6 +291,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   void daily.run();
   taskTeller.wake();
   void commissions.run();
+  void privacy.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
 }

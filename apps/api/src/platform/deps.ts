@@ -4,6 +4,7 @@ import type { PostalCodes } from './cep/postal-codes.ts';
 import type { Clock } from './clock.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { ExportSlots } from './exports/slots.ts';
+import type { ErasureList } from './files/erasure-list.ts';
 import type { Quota } from './files/quota.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -16,6 +17,9 @@ export type Deps = {
   db: Db;
   clock: Clock;
   storage: FileStorage;
+  erasures: ErasureList;
+  /** Deletes what expired and the bytes of freed files now, instead of within the hour. */
+  purge(): Promise<void>;
   quota: Quota;
   signer: UrlSigner;
   secretBox: SecretBox;

@@ -17,6 +17,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createEventHub } from '../platform/events/event-hub.ts';
 import { createExportSlots } from '../platform/exports/slots.ts';
+import { fileErasureList } from '../platform/files/erasure-list.ts';
 import { createSigner } from '../platform/files/signature.ts';
 import { folderStorage } from '../platform/files/storage.ts';
 import { notFound } from '../platform/http/errors.ts';
@@ -24,7 +25,8 @@ import { type Caller, createCaller } from '../platform/http/in-process.ts';
 import { createKnownSessions } from '../platform/http/known-sessions.ts';
 import { createSharedCounts } from '../platform/http/shared-counts.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
-import { folderMailer } from '../platform/mail/mailer.ts';
+import { startPurge } from '../platform/jobs/purge.ts';
+import { folderMailer, mailFolder } from '../platform/mail/mailer.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import { fillBrokerage, PASSWORD, type People, type Who } from './brokerage.ts';
 import { createFactory, type Factory } from './factories.ts';
@@ -123,6 +125,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     listen: (on) => listen(database.connectionString, 'farol_sessao', { ...on, onError: failed }),
   });
   db.onSessionsChanged(sessions.forget);
+  const storage = folderStorage(join(folder, 'arquivos'));
+  const purge = startPurge({ db, clock, storage, mails: mailFolder(join(folder, 'mail')), onError: failed });
   const background = createBackground(() => undefined);
   const counts = createSharedCounts({ db, clock });
   const deps: Deps = {
@@ -132,7 +136,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     background,
     counts,
     clock,
-    storage: folderStorage(join(folder, 'arquivos')),
+    storage,
+    erasures: fileErasureList(join(folder, 'apagamentos.jsonl')),
+    purge: purge.run,
     quota: readEnv({}).quota,
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
@@ -189,6 +195,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       await sessions.stop();
       await outbox.stop();
       await imports.stop();
+      await purge.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -91,7 +91,8 @@ export const RETENCAO = {
   sem_contrato: {
     o_que: 'Clientes sem contrato e sem atividade',
     dias: 5 * ANO,
-    motivo: 'Prazo das pretensões do consumidor (CDC, art. 27); depois a finalidade terminou (LGPD, art. 15, I).',
+    motivo:
+      'Prazo das pretensões do consumidor (CDC, art. 27); depois a finalidade terminou (LGPD, art. 15, I).',
     como: 'decisao',
   },
   contrato_encerrado: {

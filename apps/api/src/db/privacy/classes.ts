@@ -26,7 +26,8 @@ export type OfCustomer = {
 };
 
 const OF_CUSTOMER = 't.empresa_id = :empresa and t.cliente_id = :cliente';
-const STUDIES = '(select d.diagnostico_id from diagnostico d where d.empresa_id = :empresa and d.cliente_id = :cliente)';
+const STUDIES =
+  '(select d.diagnostico_id from diagnostico d where d.empresa_id = :empresa and d.cliente_id = :cliente)';
 const OF_STUDY = `t.empresa_id = :empresa and t.diagnostico_id in ${STUDIES}`;
 const POLICIES =
   '(select a.diagnostico_apolice_id from diagnostico_apolice a where a.empresa_id = :empresa and a.cliente_id = :cliente)';
@@ -135,9 +136,8 @@ export const CUSTOMER_TABLES = {
     },
   },
   arquivo: {
-    none: 'empresa_id arquivo_id tipo tamanho dono_tipo dono_id sensivel criado_por criado_em excluido_em solto_em',
+    none: 'empresa_id arquivo_id tipo tamanho chave dono_tipo dono_id sensivel criado_por criado_em excluido_em solto_em',
     personal: 'nome sha256',
-    secret: 'chave',
     customer: {
       title: 'Arquivos',
       rows: FILES,
@@ -178,9 +178,10 @@ export const CUSTOMER_TABLES = {
   },
   diagnostico_produto_item_opcao: {
     none: `empresa_id diagnostico_produto_item_opcao_id diagnostico_id diagnostico_produto_item_id ordem campos_versao
-      rodada status recomendada validade_proposta arquivo_id arquivo_2_id data_protocolo situacao_fornecedor motivo_recusa
+      rodada status recomendada validade_proposta data_protocolo situacao_fornecedor motivo_recusa
       versao criado_por criado_em atualizado_em excluido_em proposta_id`,
-    personal: 'resposta numero_proposta situacao_fornecedor_motivo comentario_cliente',
+    personal:
+      'arquivo_id arquivo_2_id resposta numero_proposta situacao_fornecedor_motivo comentario_cliente',
     health: 'campos',
     customer: {
       title: 'Opções cotadas',
@@ -226,7 +227,8 @@ export const CUSTOMER_TABLES = {
       periodicidade_pagamento forma_pagamento versao criado_por criado_em atualizado_em excluido_em proposta_id
       opcoes_cobertas outra_corretora linha_uuid renova_apolice_id remuneracao nao_renovada_em nao_renovada_motivo
       fornecedor_busca`,
-    personal: 'numero_apolice numero_proposta observacao cobertura segurado nao_renovada_observacao numero_busca',
+    personal:
+      'numero_apolice numero_proposta observacao cobertura segurado nao_renovada_observacao numero_busca',
     customer: { title: 'Apólices e contratos', rows: OF_CUSTOMER, erasure: 'columns' },
   },
   diagnostico_apolice_arquivo: {

@@ -50,7 +50,10 @@ export const HOUSE_TABLES = {
   },
   funcionario_relacionamento: { none: 'empresa_id funcionario_id relacionado_id criado_em' },
   // Gone after 24 hours.
-  idempotencia: { none: 'empresa_id funcionario_id chave impressao criado_em expira_em', personal: 'resposta' },
+  idempotencia: {
+    none: 'empresa_id funcionario_id chave impressao criado_em expira_em',
+    personal: 'resposta',
+  },
   importacao: {
     none: `empresa_id importacao_id funcionario_id consultor_id arquivo_id status mapeamento opcoes linhas_total
       linhas_validas linhas_rejeitadas versao criado_em simulada_em executada_em desfeita_em arquivo_nome colunas

@@ -6,6 +6,16 @@ const CAN_ADMINISTER = (Object.values(CARGOS) as Cargo[]).filter(
   (cargo) => cargo !== CARGOS.MASTER && perfisOf(cargo).includes('admin'),
 );
 
+/** Who may work as an administrator of these companies, by company. */
+export async function administratorsOf(tx: Tx, empresas: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await tx.execute<{ empresa_id: number; pessoas: number[] }>(sql`
+    select empresa_id, array_agg(funcionario_id order by funcionario_id) as pessoas from funcionario
+     where empresa_id = any (${sql.param([...empresas])}::int[]) and ativo and excluido_em is null
+       and funcionario_cargo_id = any (${sql.param(CAN_ADMINISTER)}::int[])
+     group by empresa_id`);
+  return new Map(rows.map(({ empresa_id, pessoas }) => [empresa_id, pessoas]));
+}
+
 /** Job titles that may work as administrators of their own company. */
 export const isAdministrator = (cargo: Cargo): boolean => CAN_ADMINISTER.includes(cargo);
 
