@@ -59,6 +59,8 @@ export async function openApp(connectionString: string) {
       security: NO_SECURITY_LOG,
       clock: systemClock,
       storage: folderStorage(folder),
+      erasures: { add: async () => undefined, all: async () => [] },
+      purge: async () => undefined,
       quota: { link: Infinity, person: Infinity, company: Infinity },
       signer: createSigner('bench'),
       secretBox: createSecretBox('bench'),

@@ -21,6 +21,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   activities: ['diagnosis'],
   sheet: ['diagnosis'],
   'first-steps': ['quotations'],
+  privacy: ['customers'],
   presentation: ['quotations', 'policies', 'tasks'],
   quotations: ['tasks'],
   policies: ['tasks'],

@@ -42,6 +42,7 @@ import { seesFileOfPolicy } from './features/policies/index.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
 import { linkPage } from './features/presentation/index.ts';
 import { presentationRoutes } from './features/presentation/presentation.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { quotationsRoutes } from './features/quotations/quotations.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { seesFileOfCompany } from './features/settings/index.ts';
@@ -177,6 +178,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   sheetRoutes,
   policiesRoutes,
   commissionsRoutes,
+  privacyRoutes,
   commentsRoutes,
   firstStepsRoutes,
   auditRoutes,

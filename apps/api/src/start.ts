@@ -14,6 +14,7 @@ import { orExplain } from './explain-failure.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
+import { applyErasures, runPrivacy, UnfinishedErasures } from './features/privacy/index.ts';
 import { runDay, startTaskTeller, tellBackup, UnfinishedDay } from './features/reminders/index.ts';
 import { createBackground } from './platform/background.ts';
 import { refuseHalfRestored } from './platform/backup/index.ts';
@@ -23,6 +24,7 @@ import type { Deps } from './platform/deps.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createExportSlots } from './platform/exports/slots.ts';
 import { clamav } from './platform/files/antivirus.ts';
+import { fileErasureList } from './platform/files/erasure-list.ts';
 import { installationSecret, passingSecret } from './platform/files/installation-secret.ts';
 import { createSigner } from './platform/files/signature.ts';
 import { folderStorage } from './platform/files/storage.ts';
@@ -36,7 +38,7 @@ import { purgeAdvice, startPurge } from './platform/jobs/purge.ts';
 import { createJournal } from './platform/journal.ts';
 import { openKeyring, secretBoxOf } from './platform/keys/keyring.ts';
 import { createFileKeys } from './platform/keys/sealed-file.ts';
-import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { folderMailer, mailFolder, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { startScheduled } from './platform/scheduled.ts';
 import { openSecurityLog } from './platform/security/open-security-log.ts';
@@ -156,6 +158,7 @@ async function run(
     db,
     clock: systemClock,
     storage,
+    mails: mailFolder(join(env.dataDir, 'mail')),
     onError: (error) => journal.failed('Limpeza', purgeAdvice(error))(error),
   });
   const imports = startImports({
@@ -201,6 +204,8 @@ async function run(
     clock: systemClock,
     storage,
     antivirus: env.antivirus && clamav(env.antivirus.address, env.antivirus),
+    erasures: fileErasureList(join(env.dataDir, 'apagamentos.jsonl')),
+    purge: purge.run,
     quota: env.quota,
     signer: createSigner(keyring.generations[0].segredo),
     secretBox: secretBoxOf(keyring),
@@ -217,6 +222,9 @@ async function run(
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
   };
+
+  // Before anybody reads: a copy restored from before an erasure holds the person again.
+  await applyErasures(deps);
 
   let password: string | undefined;
   if (env.demo) {
@@ -268,6 +276,14 @@ async function run(
     },
   );
   const commissions = startScheduled(() => refreshAllExpected(deps), journal.failed('Comissões'));
+  const privacy = startScheduled(
+    () => runPrivacy(deps),
+    (error) =>
+      journal.failed(
+        'Dados pessoais',
+        error instanceof UnfinishedErasures ? error.message : undefined,
+      )(error),
+  );
   const taskTeller = startTaskTeller(deps, journal.failed('Tarefas com hora'));
   const backups =
     env.backup.folder === undefined
@@ -286,6 +302,7 @@ async function run(
       Promise.all([
         daily.stop(),
         commissions.stop(),
+        privacy.stop(),
         taskTeller.stop(),
         backups?.stop(),
         backupTeller.stop(),
@@ -300,6 +317,7 @@ async function run(
   void commissions.run();
   void backups?.run();
   void backupTeller.run();
+  void privacy.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
   journal.serves();

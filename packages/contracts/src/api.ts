@@ -22,6 +22,7 @@ export { handover } from './handover.ts';
 export { importing } from './import.ts';
 export { invitations } from './invitations.ts';
 export { parameters } from './parameters.ts';
+export { privacy } from './privacy.ts';
 export { publicSheet } from './public-sheet.ts';
 export { publicStudy } from './public-study.ts';
 export { quotations } from './quotations.ts';

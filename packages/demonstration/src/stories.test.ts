@@ -63,6 +63,8 @@ beforeAll(async () => {
     db,
     clock: { now: () => NOW, today: () => dayInSaoPaulo(NOW) },
     storage: folderStorage(folder),
+    erasures: { add: async () => undefined, all: async () => [] },
+    purge: async () => undefined,
     quota: { link: Infinity, person: Infinity, company: Infinity },
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),

@@ -118,7 +118,10 @@ async function missingStudies(tx: Tx, { empresa_id, diagnostico_id }: StudyKey):
        and not exists (select from quadro_estudo q
                         where q.empresa_id = d.empresa_id and q.diagnostico_id = d.diagnostico_id)
        and not exists (select from cliente c where c.empresa_id = d.empresa_id and c.cliente_id = d.cliente_id
-                        and c.excluido_em is not null)
+                        and c.excluido_em is not null
+                        and (c.anonimizado_em is null or exists (
+                          select from fato_estudo f
+                           where f.empresa_id = d.empresa_id and f.diagnostico_id = d.diagnostico_id)))
      order by d.empresa_id, d.diagnostico_id limit ${PORTION}
        for no key update of d`);
   return rows;

@@ -71,6 +71,25 @@ create table aniversario (
 create index aniversario_ano on aniversario (empresa_id, ano) include (cliente_id, pessoa, situacao, adiado_ate);
 create index aniversario_funcionario on aniversario (empresa_id, funcionario_id);
 
+create table apagamento (
+  empresa_id integer not null,
+  apagamento_id integer not null generated always as identity,
+  cliente_id integer not null,
+  cliente_criado_em timestamp(3) with time zone not null,
+  pedido_em timestamp(3) with time zone not null,
+  pedido_por integer,
+  apagar_em timestamp(3) with time zone not null,
+  desfeito_em timestamp(3) with time zone,
+  desfeito_por integer,
+  feito_em timestamp(3) with time zone,
+  constraint apagamento_pkey primary key (empresa_id, apagamento_id)
+);
+create index apagamento_cliente on apagamento (empresa_id, cliente_id);
+create index apagamento_desfeito_por on apagamento (empresa_id, desfeito_por);
+create index apagamento_devido on apagamento (apagar_em) where ((desfeito_em is null) and (feito_em is null));
+create index apagamento_pedido_por on apagamento (empresa_id, pedido_por);
+create unique index apagamento_vivo on apagamento (empresa_id, cliente_id) where (desfeito_em is null);
+
 create table apresentacao_estudo (
   empresa_id integer not null,
   apresentacao_estudo_id integer not null generated always as identity,
@@ -397,6 +416,7 @@ create table consentimento (
   criado_em timestamp(3) with time zone not null default now(),
   revogado_em timestamp(3) with time zone,
   revogado_por integer,
+  revogado_canal text,
   constraint consentimento_finalidade_check check (finalidade = any (array['tratamento'::text, 'dados_saude'::text])),
   constraint consentimento_pkey primary key (empresa_id, consentimento_id)
 );
@@ -1260,6 +1280,34 @@ create index parametro_chave on parametro (chave, uf, vigencia_inicio desc);
 create index parametro_empresa on parametro (empresa_id);
 create unique index parametro_vigencia on parametro (empresa_id, chave, uf, vigencia_inicio) nulls not distinct where (substituido_em is null);
 
+create table pedido_titular (
+  empresa_id integer not null,
+  pedido_titular_id integer not null generated always as identity,
+  cliente_id integer,
+  pessoa_nome text collate "pt-BR-x-icu",
+  tipo text not null,
+  canal text not null,
+  recebido_em date not null,
+  prazo date not null,
+  situacao text not null default 'aberto'::text,
+  detalhe text,
+  resposta text,
+  respondido_em timestamp(3) with time zone,
+  respondido_por integer,
+  registrado_por integer,
+  versao integer not null default 1,
+  criado_em timestamp(3) with time zone not null default now(),
+  atualizado_em timestamp(3) with time zone not null default now(),
+  constraint pedido_titular_check check ((situacao = 'aberto'::text) = (respondido_em is null)),
+  constraint pedido_titular_situacao_check check (situacao = any (array['aberto'::text, 'atendido'::text, 'recusado'::text])),
+  constraint pedido_titular_pkey primary key (empresa_id, pedido_titular_id)
+);
+create index pedido_titular_aberto on pedido_titular (empresa_id, prazo) where (situacao = 'aberto'::text);
+create index pedido_titular_cliente on pedido_titular (empresa_id, cliente_id);
+create index pedido_titular_lista on pedido_titular (empresa_id, recebido_em desc, pedido_titular_id desc);
+create index pedido_titular_registrado_por on pedido_titular (empresa_id, registrado_por);
+create index pedido_titular_respondido_por on pedido_titular (empresa_id, respondido_por);
+
 create table primeiros_passos (
   empresa_id integer not null,
   funcionario_id integer not null,
@@ -1525,6 +1573,10 @@ create statistics diagnostico_consultor_da_empresa (dependencies) on empresa_id,
 alter table aniversario add constraint aniversario_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id) on delete cascade;
 alter table aniversario add constraint aniversario_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table aniversario add constraint aniversario_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id);
+alter table apagamento add constraint apagamento_desfeito_por_fkey foreign key (desfeito_por) references funcionario(funcionario_id);
+alter table apagamento add constraint apagamento_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id);
+alter table apagamento add constraint apagamento_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table apagamento add constraint apagamento_pedido_por_fkey foreign key (pedido_por) references funcionario(funcionario_id);
 alter table apresentacao_estudo add constraint apresentacao_estudo_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
 alter table apresentacao_estudo add constraint apresentacao_estudo_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table arquivo add constraint arquivo_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
@@ -1671,6 +1723,10 @@ alter table notificacao_preferencia add constraint notificacao_preferencia_empre
 alter table notificacao_preferencia add constraint notificacao_preferencia_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id) on delete cascade;
 alter table outbox add constraint outbox_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table parametro add constraint parametro_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table pedido_titular add constraint pedido_titular_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id);
+alter table pedido_titular add constraint pedido_titular_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table pedido_titular add constraint pedido_titular_registrado_por_fkey foreign key (registrado_por) references funcionario(funcionario_id);
+alter table pedido_titular add constraint pedido_titular_respondido_por_fkey foreign key (respondido_por) references funcionario(funcionario_id);
 alter table primeiros_passos add constraint primeiros_passos_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table primeiros_passos add constraint primeiros_passos_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id) on delete cascade;
 alter table produto_item_tabela_item add constraint produto_item_tabela_item_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
@@ -1705,7 +1761,7 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'aniversario', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
+    'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
     'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
     'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
     'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
@@ -1767,7 +1823,7 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'aniversario', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
+    'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
     'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
     'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
     'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',

@@ -1,5 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../db/client.ts';
+import { masked } from '../db/privacy/mask.ts';
 import { type AuditEvent, auditInsert, insertAudit } from './audit.store.ts';
 
 export type { AuditEvent };
@@ -58,10 +59,10 @@ export const auditMany = (
 
 export type NewAuditEvent = Omit<AuditEvent, 'entidade_id'> & { entidade_id?: number };
 
-const withChangedFields = <E extends Pick<AuditEvent, 'antes' | 'depois'>>(event: E): E => ({
-  ...event,
-  ...pickChanged(event.antes, event.depois),
-});
+const withChangedFields = <E extends Pick<AuditEvent, 'antes' | 'depois'>>(event: E): E => {
+  const { antes, depois } = pickChanged(event.antes, event.depois);
+  return { ...event, antes: masked(antes), depois: masked(depois) };
+};
 
 /** Only the fields that differ between two rows. */
 function pickChanged(antes: unknown, depois: unknown): { antes: unknown; depois: unknown } {

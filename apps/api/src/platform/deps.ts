@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { ExportSlots } from './exports/slots.ts';
 import type { Antivirus } from './files/antivirus.ts';
+import type { ErasureList } from './files/erasure-list.ts';
 import type { Quota } from './files/quota.ts';
 import type { UrlSigner } from './files/signature.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -21,6 +22,9 @@ export type Deps = {
   storage: FileStorage;
   /** Undefined where none is set: files are not scanned. */
   antivirus?: Antivirus | undefined;
+  erasures: ErasureList;
+  /** Deletes what expired and the bytes of freed files now, instead of within the hour. */
+  purge(): Promise<void>;
   quota: Quota;
   signer: UrlSigner;
   secretBox: SecretBox;

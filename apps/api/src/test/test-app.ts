@@ -17,6 +17,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createEventHub } from '../platform/events/event-hub.ts';
 import { createExportSlots } from '../platform/exports/slots.ts';
+import { fileErasureList } from '../platform/files/erasure-list.ts';
 import { createSigner } from '../platform/files/signature.ts';
 import { folderStorage } from '../platform/files/storage.ts';
 import { notFound } from '../platform/http/errors.ts';
@@ -25,7 +26,8 @@ import { createKnownSessions } from '../platform/http/known-sessions.ts';
 import { createOutbound } from '../platform/http/outbound.ts';
 import { createSharedCounts } from '../platform/http/shared-counts.ts';
 import { startOutbox } from '../platform/jobs/outbox.ts';
-import { folderMailer } from '../platform/mail/mailer.ts';
+import { startPurge } from '../platform/jobs/purge.ts';
+import { folderMailer, mailFolder } from '../platform/mail/mailer.ts';
 import { createSecretBox } from '../platform/secret-box.ts';
 import type { SecurityEntry } from '../platform/security/security-log.ts';
 import { fillBrokerage, PASSWORD, type People, type Who } from './brokerage.ts';
@@ -127,6 +129,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     listen: (on) => listen(database.connectionString, 'farol_sessao', { ...on, onError: failed }),
   });
   db.onSessionsChanged(sessions.forget);
+  const storage = folderStorage(join(folder, 'arquivos'));
+  const purge = startPurge({ db, clock, storage, mails: mailFolder(join(folder, 'mail')), onError: failed });
   const background = createBackground(() => undefined);
   const counts = createSharedCounts({ db, clock });
   const security: SecurityEntry[] = [];
@@ -138,7 +142,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     counts,
     security: { write: (entry) => void security.push(entry), close: async () => undefined },
     clock,
-    storage: folderStorage(join(folder, 'arquivos')),
+    storage,
+    erasures: fileErasureList(join(folder, 'apagamentos.jsonl')),
+    purge: purge.run,
     quota: readEnv({}).quota,
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
@@ -197,6 +203,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       await sessions.stop();
       await outbox.stop();
       await imports.stop();
+      await purge.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

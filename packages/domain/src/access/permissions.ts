@@ -39,6 +39,7 @@ export const PERMISSOES = [
   'parametros.editar',
   'auditoria.ver',
   'restaurar',
+  'privacidade.atender',
 ] as const;
 
 export type Permissao = (typeof PERMISSOES)[number];

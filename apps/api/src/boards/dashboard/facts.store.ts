@@ -31,7 +31,7 @@ export const ITEMS_WITH_PREMIUM = allItens
 const OF_STUDY = 'empresa_id, diagnostico_id, cliente_id, consultor_id, areas_do_estudo';
 
 /**
- * The facts of studies ($1, $2) that are there; $3: ITEMS_WITH_PREMIUM. An approval is the first one of its area. A
+ * The facts of studies ($1, $2) that are there, of erased people too; $3: ITEMS_WITH_PREMIUM. An approval is the first one of its area. A
  * policy's commission is that of every cover it has; its premium per year, a single one in full. An event that counts is
  * written with the change of its study or task, which announces the study.
  */
@@ -44,7 +44,8 @@ export const FACTS_OF_STUDIES = `
       from ${STUDIES}
       join diagnostico s on s.empresa_id = k.empresa_id and s.diagnostico_id = k.diagnostico_id
       join cliente c on c.empresa_id = s.empresa_id and c.cliente_id = s.cliente_id
-     where s.excluido_em is null and not s.exemplo and c.excluido_em is null),
+     where s.excluido_em is null and not s.exemplo
+       and (c.excluido_em is null or c.anonimizado_em is not null)),
   historia as materialized (
     select ${OF_STUDY}, h.historico_estagio_id, h.objeto, h.evento, h.produto_diagnostico_id, h.de, h.para, h.quando
       from estudo join historico_estagio h using (empresa_id, diagnostico_id) where h.objeto in ('estudo', 'tarefa')),

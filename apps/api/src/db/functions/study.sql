@@ -1,9 +1,3 @@
--- What a customer saw and answered stays as it was, whoever asks: it may go with its study, never change.
-create or replace function farol_imutavel() returns trigger
-  language plpgsql as $$
-begin
-  raise exception 'rows of % never change', tg_table_name using errcode = 'restrict_violation';
-end $$;
 create or replace trigger imutavel before update on estudo_retrato for each row execute function farol_imutavel();
 create or replace trigger imutavel before update on estudo_resposta for each row execute function farol_imutavel();
 create or replace trigger imutavel before update on estudo_retrato_pdf for each row execute function farol_imutavel();

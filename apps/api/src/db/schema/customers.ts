@@ -62,6 +62,7 @@ export const consentimento = pgTable('consentimento', {
   criado_em: createdAt(),
   revogado_em: instant(),
   revogado_por: integer(),
+  revogado_canal: text(),
 });
 
 export type OpcoesImportacao = {

@@ -9,6 +9,7 @@ export * from './documents.ts';
 export * from './employees.ts';
 export * from './platform.ts';
 export * from './presentation.ts';
+export * from './privacy.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sheet.ts';

@@ -7,7 +7,13 @@ import { ageOnBirthday, nearestBirthday } from '@farol/domain/pipeline';
 import { policyName } from '@farol/domain/policies';
 import { documentOwners } from '@farol/domain/study';
 import { notFound } from '../../platform/http/errors.ts';
-import { auditShownCustomers, type CustomerRow, getCustomer, refuseExample } from '../customers/index.ts';
+import {
+  auditShownCustomers,
+  type CustomerRow,
+  getCustomer,
+  refuseExample,
+  refuseWithdrawn,
+} from '../customers/index.ts';
 import { coveredNames } from '../diagnosis/index.ts';
 import { messageTexts } from '../settings/index.ts';
 import type { RequestContext } from './act-on-activity.ts';
@@ -94,6 +100,7 @@ export const prepareMessage = ({ deps, actor, request_id }: RequestContext, id: 
     const today = deps.clock.today();
     const customer = await getCustomer(tx, actor, id);
     refuseExample(customer, 'nenhuma mensagem sai para um cliente inventado');
+    await refuseWithdrawn(tx, customer, 'nenhuma mensagem sai mais');
     const { empresa_id, cliente_id, pessoa_nome, pessoa_celular, pessoa_email } = customer;
     await auditShownCustomers(deps, { actor, request_id }, [customer]);
     const fields = camposOfMomento(momento);

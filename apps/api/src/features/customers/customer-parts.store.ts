@@ -1,5 +1,5 @@
 import type { Actor } from '@farol/domain/access';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import {
   arquivo,
@@ -81,6 +81,14 @@ export const listConsents = (tx: Tx, { empresa_id, cliente_id }: Key) =>
       ),
     )
     .orderBy(desc(consentimento.data), desc(consentimento.consentimento_id));
+
+/** The consent to the use of the data was given, withdrawn, and not given again. */
+export async function hasWithdrawnUse(tx: Tx, { empresa_id, cliente_id }: Key): Promise<boolean> {
+  const { rows } = await tx.execute<{ yes: boolean | null }>(sql`
+    select bool_and(revogado_em is not null) as yes from consentimento
+     where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} and finalidade = 'tratamento'`);
+  return rows[0]?.yes === true;
+}
 
 export async function insertConsent(
   tx: Tx,

@@ -26,9 +26,11 @@ export function ofConsultants(actor: Actor, consultor_id: SQLWrapper): SQL {
 /** Customers visible to an actor: a condition for queries that join `cliente`. */
 export const visibleTo = (actor: Actor): SQL => presentIn(sightOf(actor), cliente);
 
-/** Deleted customers that the actor may restore: any of the company, or those deleted by oneself. */
+/** Deleted customers that the actor may restore: any of the company, or those deleted by oneself; none to be erased. */
 export const inBinOf = (actor: Actor): SQL =>
   sql`(${cliente.excluido_em} is not null and not ${cliente.exemplo} and ${reachedBy(actor)}
+    and not exists (select from apagamento a where a.empresa_id = ${cliente.empresa_id}
+                     and a.cliente_id = ${cliente.cliente_id} and a.desfeito_em is null)
     and ${actor.perfil === 'admin' ? sql`true` : eq(cliente.excluido_por, actor.funcionario_id)})`;
 
 /** The same, deleted ones included. */

@@ -18,11 +18,17 @@ export type { CustomerOrder } from './customer-page.store.ts';
 export {
   inBinOf,
   ofConsultants,
+  reachedBy as reachedCustomers,
   seesExample,
   visibleTo as visibleCustomers,
 } from './customers.policy.ts';
-export { type CustomerRow, lockStudiesOf } from './customers.store.ts';
-export { CPF_TAKEN } from './duplicates.ts';
+export {
+  type CustomerRow,
+  lockStudiesOf,
+  softDeleteCustomer,
+  undeleteCustomer,
+} from './customers.store.ts';
+export { CPF_TAKEN, claimCpf } from './duplicates.ts';
 export { refuseExample } from './example.ts';
 export { seesFileOfCustomer } from './file-access.ts';
 export { grantConsent } from './grant-consent.ts';
@@ -33,5 +39,6 @@ export { getCustomer, lockCustomer } from './lock-customer.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 export { personErrors } from './person-rules.ts';
 export { auditShownCustomers, customer } from './read-customers.ts';
+export { refuseWithdrawn } from './refuse-withdrawn.ts';
 export { restoreCustomer } from './restore-customer.ts';
 export { personAsStudyFields, savePersonFields } from './study-person.ts';

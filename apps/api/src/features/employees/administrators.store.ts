@@ -7,7 +7,18 @@ export const CAN_ADMINISTER: readonly Cargo[] = (Object.values(CARGOS) as Cargo[
   (cargo) => cargo !== CARGOS.MASTER && perfisOf(cargo).includes('admin'),
 );
 
+/** Whether a job title is one of them. */
 export const isAdministrator = (cargo: Cargo): boolean => CAN_ADMINISTER.includes(cargo);
+
+/** Who may work as an administrator of these companies, by company. */
+export async function administratorsOf(tx: Tx, empresas: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await tx.execute<{ empresa_id: number; pessoas: number[] }>(sql`
+    select empresa_id, array_agg(funcionario_id order by funcionario_id) as pessoas from funcionario
+     where empresa_id = any (${sql.param([...empresas])}::int[]) and ativo and excluido_em is null
+       and funcionario_cargo_id = any (${sql.param([...CAN_ADMINISTER])}::int[])
+     group by empresa_id`);
+  return new Map(rows.map(({ empresa_id, pessoas }) => [empresa_id, pessoas]));
+}
 
 type Person = { empresa_id: number; funcionario_id: number; funcionario_cargo_id: Cargo; ativo: boolean };
 

@@ -1,4 +1,4 @@
-export { CAN_ADMINISTER, isLastAdministrator } from './administrators.store.ts';
+export { administratorsOf, CAN_ADMINISTER, isLastAdministrator } from './administrators.store.ts';
 export { findByLoginOrEmail } from './by-login.store.ts';
 export { colleaguesOf, isEditableBy } from './employees.policy.ts';
 export { type Colleague, findColleague, findColleagues, namesOf, specialistsOf } from './employees.store.ts';

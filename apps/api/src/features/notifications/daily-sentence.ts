@@ -67,6 +67,10 @@ export function dailySentence(notice: NotificacaoDoDia, cliente: string): string
       return notice.vencido
         ? `${codeLabel('tipo_documento', notice.documento)} de ${cliente} venceu em ${formatDay(notice.fim)}: peça outro.`
         : `${codeLabel('tipo_documento', notice.documento)} de ${cliente} vale até ${formatDay(notice.fim)}.`;
+    case 'pedido_titular':
+      return notice.vencido
+        ? `O prazo de um pedido sobre dados pessoais venceu em ${formatDay(notice.prazo)}: responda hoje.`
+        : `Um pedido sobre dados pessoais tem de ser respondido até ${formatDay(notice.prazo)}.`;
     case 'dias_parados':
       return missedSentence(notice);
   }

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import { linkReply, tokenFor } from '../../platform/links/private-link.ts';
+import { refuseWithdrawn } from '../customers/index.ts';
 import {
   getStudy,
   insertEvents,
@@ -91,6 +92,7 @@ export async function createLink(ctx: RequestContext, id: number, key?: string) 
     const { study, pipeline, papel } = await lockForLink(tx, ctx, id);
     const earlier = key ? await findLinkByHash(tx, hashToken(token)) : undefined;
     if (earlier) return earlier;
+    await refuseWithdrawn(tx, study, 'nenhum link é criado');
     if (study.encerrado_em)
       throw conflict('transicao_invalida', 'Este estudo foi encerrado: não há o que o cliente responder.');
     if (!pipeline.tarefas.some((task) => task.cancelada_em === null && task.apresentada))

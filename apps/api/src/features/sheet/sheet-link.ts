@@ -3,7 +3,13 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { linkReply, tokenFor } from '../../platform/links/private-link.ts';
-import { type CustomerRow, getCustomer, lockCustomer, refuseExample } from '../customers/index.ts';
+import {
+  type CustomerRow,
+  getCustomer,
+  lockCustomer,
+  refuseExample,
+  refuseWithdrawn,
+} from '../customers/index.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { findSheetLink, SHEET_LINKS } from './link.store.ts';
 import { insertSheet, lockSheet, newestSheet, type SheetRow } from './sheet.store.ts';
@@ -45,6 +51,7 @@ export async function createSheetLink(ctx: RequestContext, id: number, key?: str
     if (known) await lockSheet(tx, known);
     const customer = await lockCustomer(tx, actor, id);
     refuseExample(customer, 'nenhuma ficha sai para um cliente inventado');
+    await refuseWithdrawn(tx, customer, 'nenhuma ficha sai mais');
     const earlier = key ? await findSheetLink(tx, hashToken(token)) : undefined;
     if (earlier) return earlier;
     const last = await newestSheet(tx, customer);

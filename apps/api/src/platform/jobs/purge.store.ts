@@ -1,3 +1,4 @@
+import { type NomeDaRegra, RETENCAO } from '@farol/domain/privacy';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { IDLE_HOURS } from '../sessions.store.ts';
@@ -10,48 +11,43 @@ export async function tryPurgeLock(tx: Tx): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** Retention of expired data, for the analysis of incidents. */
-const ATTEMPT_DAYS = 30;
-const SESSION_DAYS = 7;
-const RESET_DAYS = 1;
-/** Who read health data: as long as a claim for damages may come (Código de Defesa do Consumidor, art. 27). */
-const READ_YEARS = 5;
-const IMPORT_DAYS = 30;
-const EVENT_DAYS = 1;
-/** As long as a private link opens. */
-const RECEIVED_DAYS = 30;
 /** An upload that no record refers to after this time is abandoned. */
 const FILE_HOURS = 24;
 
 const hours = (n: number) => sql.raw(`interval '${n} hours'`);
-const days = (n: number) => hours(24 * n);
+const termOf = (regra: NomeDaRegra) => hours(24 * RETENCAO[regra].dias);
 
 /** Conditions of rows expired at a moment, by table. */
 const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
-  ['tentativa_login', sql`quando <= ${at} - ${days(ATTEMPT_DAYS)}`],
+  ['tentativa_login', sql`quando <= ${at} - ${termOf('tentativas')}`],
   [
     'sessao',
-    sql`least(expira_em, revogada_em, ultimo_uso_em + ${hours(IDLE_HOURS)}) <= ${at} - ${days(SESSION_DAYS)}`,
+    sql`least(expira_em, revogada_em, ultimo_uso_em + ${hours(IDLE_HOURS)}) <= ${at} - ${termOf('sessoes')}`,
   ],
-  ['recuperacao_senha', sql`least(expira_em, usada_em) <= ${at} - ${days(RESET_DAYS)}`],
+  ['recuperacao_senha', sql`least(expira_em, usada_em) <= ${at} - ${termOf('senhas')}`],
   ['diretorio_entrada', sql`expira_em <= ${at}`],
   ['idempotencia', sql`expira_em <= ${at}`],
-  ['leitura_saude', sql`lida_em <= ${at} - ${sql.raw(`interval '${READ_YEARS} years'`)}`],
-  ['arquivo_recebido', sql`criado_em <= ${at} - ${days(RECEIVED_DAYS)}`],
-  ['evento', sql`criado_em <= ${at} - ${days(EVENT_DAYS)}`],
+  ['arquivo_recebido', sql`criado_em <= ${at} - ${termOf('recebidos')}`],
+  ['leitura_saude', sql`lida_em <= ${at} - ${termOf('leituras')}`],
+  ['evento', sql`criado_em <= ${at} - ${termOf('eventos')}`],
+  ['convite', sql`coalesce(usado_em, revogado_em, expira_em) <= ${at} - ${termOf('convites')}`],
+  ['desfazer', sql`ate <= ${at} - ${termOf('desfazer')}`],
+  // Given up: a message that was sent has lost its words.
+  ['outbox', sql`falhou_em is not null and criado_em <= ${at} - ${termOf('mensagens')}`],
+  ['notificacao', sql`lida_em <= ${at} - ${termOf('avisos')}`],
   // What a spreadsheet said of people: its import stays, with its counts.
   [
     'importacao_linha',
     sql`exists (select from importacao i
                  where i.empresa_id = importacao_linha.empresa_id and i.importacao_id = importacao_linha.importacao_id
-                   and i.status not in ('simulando', 'executando') and i.criado_em <= ${at} - ${days(IMPORT_DAYS)})`,
+                   and i.status not in ('simulando', 'executando') and i.criado_em <= ${at} - ${termOf('importacoes')})`,
   ],
   [
     'comissao_extrato_linha',
     sql`exists (select from comissao_extrato e
                  where e.empresa_id = comissao_extrato_linha.empresa_id
                    and e.comissao_extrato_id = comissao_extrato_linha.comissao_extrato_id
-                   and e.criado_em <= ${at} - ${days(IMPORT_DAYS)})`,
+                   and e.criado_em <= ${at} - ${termOf('importacoes')})`,
   ],
 ];
 
@@ -68,6 +64,13 @@ export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<n
   }
   return most;
 }
+
+/** Takes the words out of requests about personal data that were answered long ago; the request itself stays. */
+export const emptyOldRequests = (tx: Tx, now: Date) =>
+  tx.execute(sql`
+    update pedido_titular set pessoa_nome = null, detalhe = null, resposta = null
+     where respondido_em <= ${moment(now)} - ${termOf('pedidos')}
+       and (pessoa_nome is not null or detalhe is not null or resposta is not null)`);
 
 /**
  * Deletes the rows of files that no record refers to, skipping locked ones; returns the storage keys that no other row

@@ -1,13 +1,17 @@
+import { RETENCAO } from '@farol/domain/privacy';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../clock.ts';
 import type { FileStorage } from '../files/storage.ts';
+import type { MailFolder } from '../mail/mailer.ts';
 import { ImplausibleOrphans, sweepOrphans } from './orphans.ts';
-import { deleteExpired, deleteUnattachedFiles, tryPurgeLock } from './purge.store.ts';
+import { deleteExpired, deleteUnattachedFiles, emptyOldRequests, tryPurgeLock } from './purge.store.ts';
 
 type Deps = {
   db: Db;
   clock: Clock;
   storage: Pick<FileStorage, 'remove' | 'keysBefore' | 'removeAbandoned'>;
+  /** Messages stored as files. */
+  mails?: MailFolder;
   onError(error: unknown): void;
 };
 
@@ -23,6 +27,7 @@ const purgeBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolea
   db.service(async (tx) => {
     if (!(await tryPurgeLock(tx))) return false;
     const removed = await deleteExpired(tx, clock.now(), batch);
+    await emptyOldRequests(tx, clock.now());
     const bytes = await deleteUnattachedFiles(tx, clock.now(), batch);
     for (const chave of bytes) await storage.remove(chave);
     return Math.max(removed, bytes.length) === batch;
@@ -39,6 +44,8 @@ export function startPurge(deps: Deps, options: { batch?: number } = {}) {
   let nextOrphans = 0;
 
   const sweep = async () => {
+    const term = RETENCAO.mensagens.dias * 86_400_000;
+    await deps.mails?.removeBefore(new Date(deps.clock.now().getTime() - term));
     while (!stopped && (await purgeBatch(deps, options.batch ?? BATCH)));
     const now = deps.clock.now();
     if (stopped || now.getTime() < nextOrphans) return;

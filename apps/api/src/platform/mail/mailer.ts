@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -84,6 +84,20 @@ export function smtpMailer(
     },
   };
 }
+
+export type MailFolder = { removeBefore(moment: Date): Promise<void> };
+
+/** The messages stored in a folder; each is as old as its file. */
+export const mailFolder = (folder: string): MailFolder => ({
+  async removeBefore(moment) {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names) {
+      const path = join(folder, name);
+      const found = name.endsWith('.eml') ? await stat(path).catch(() => undefined) : undefined;
+      if (found && found.mtime < moment) await rm(path, { force: true });
+    }
+  },
+});
 
 /**
  * Without an SMTP server each message is stored as an .eml file, named after its id; encrypted under its name where

@@ -94,6 +94,7 @@ export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   aniversario: 'Aniversário',
   documento_vence: 'Documento perto do fim ou vencido',
   dias_parados: 'Dias sem aviso',
+  pedido_titular: 'Pedido sobre dados pessoais',
   cliente_transferido: 'Cliente passado',
   tarefa_transferida: 'Tarefa passada',
   backup_falhou: 'Backup falhou ou atrasou',

@@ -64,6 +64,8 @@ function placeOfDaily(notice: NotificacaoDoDia, { diagnostico_id, cliente_id }: 
   switch (notice.nome) {
     case 'dias_parados':
       return notice.lado === 'especialista' ? '/customers-specialist' : '/to-do-list';
+    case 'pedido_titular':
+      return '/privacy?aba=pedidos';
     case 'renovacao':
       return ofCustomer(cliente_id, '?aba=apolices');
     case 'revisao_anual':

@@ -29,6 +29,8 @@ export type NotificacaoDoDia =
       fim: CalendarDay;
       vencido: boolean;
     }
+  /** To administrators: what a person asked about her data, near its legal deadline or past it. */
+  | { nome: 'pedido_titular'; prazo: CalendarDay; vencido: boolean }
   /** One notice for all that was due on days without a run; `de` is the first of them. */
   | {
       nome: 'dias_parados';
@@ -37,7 +39,7 @@ export type NotificacaoDoDia =
       quantos: Partial<Record<NomeLembrete, number>>;
     };
 
-const DO_DIA: readonly string[] = [...LEMBRETES, 'dias_parados'];
+const DO_DIA: readonly string[] = [...LEMBRETES, 'dias_parados', 'pedido_titular'];
 
 /** By its name: rows that earlier versions stored carry more. */
 export const isDailyNotice = (notice: { nome: string }): notice is NotificacaoDoDia =>
@@ -133,7 +135,8 @@ function summary(
   const days = missed.map(({ lembrete }) => lembrete.dia).sort();
   const quantos: Partial<Record<NomeLembrete, number>> = {};
   for (const { aviso } of oneByOne(funcionario_id, missed)) {
-    if (aviso.nome !== 'dias_parados') quantos[aviso.nome] = (quantos[aviso.nome] ?? 0) + 1;
+    if (aviso.nome !== 'dias_parados' && aviso.nome !== 'pedido_titular')
+      quantos[aviso.nome] = (quantos[aviso.nome] ?? 0) + 1;
   }
   return {
     funcionario_id,

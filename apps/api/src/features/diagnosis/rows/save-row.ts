@@ -66,6 +66,13 @@ const recordRow = (
     depois,
   });
 
+/** With its study, by which a row that is gone is found when the person is erased. */
+const rowTrail = ({ study: { diagnostico_id } }: StudyEdit, tabela: string, campos: object) => ({
+  tabela,
+  ...campos,
+  diagnostico_id,
+});
+
 const isChild = (row: TableRow): boolean =>
   row.dono_tipo === 'diagnostico' && row.tabela === 'dependentes' && row.campos.parentesco === 'filho';
 
@@ -127,7 +134,7 @@ async function addRow(edit: StudyEdit, scope: RowScope, body: Upsert): Promise<T
       atualizado_em: now,
     },
   };
-  recordRow(edit, null, 'criar', undefined, { tabela: nome, ...campos });
+  recordRow(edit, null, 'criar', undefined, rowTrail(edit, nome, campos));
   // The number of children includes the new one, whose id exists only after the insert.
   if (nome !== 'dependentes') await applyRowEffects(edit, nome);
   const row = (await flushEdit(edit))?.linhas[0];
@@ -245,7 +252,7 @@ export const removeRow = (ctx: RequestContext, id: number, seen?: number) =>
       );
     edit.writes.row = { remove: row };
     dropRow(edit, row);
-    recordRow(edit, row, 'excluir', { tabela: row.tabela, ...row.campos }, undefined);
+    recordRow(edit, row, 'excluir', rowTrail(edit, row.tabela, row.campos), undefined);
     await applyRowEffects(edit, row.tabela);
     return {
       alteracoes: await finishEdit(edit, (finished) => changesOf(finished, ownTableOf(scope, row.tabela))),

@@ -1,0 +1,115 @@
+import type { TableClass } from './classes.ts';
+
+/** Tables whose rows are no customer's: of the company, its people and the service. */
+export const HOUSE_TABLES = {
+  arquivo_recebido: { none: 'empresa_id arquivo_recebido_id quem tamanho guardado criado_em' },
+  // Its rows about a person are found by what they are about, and emptied by `esvaziar_auditoria`.
+  auditoria: {
+    none: 'empresa_id auditoria_id funcionario_id perfil acao entidade entidade_id request_id quando',
+    personal: 'antes depois',
+  },
+  cep_cache: { none: 'cep dados consultado_em' },
+  comissao_apolice: {
+    none: `empresa_id diagnostico_apolice_id valor_ano pct agenciamento_pct agenciamento_parcelas encerrada_em versao
+      calculada_versao calculada_ate calculada_fim`,
+  },
+  comissao_extrato: {
+    none: `empresa_id comissao_extrato_id funcionario_id arquivo_nome sha256 colunas mapeamento competencia status
+      linhas_total linhas_importadas versao criado_em importado_em`,
+  },
+  // Of many people, under the insurer's words: gone after 30 days.
+  comissao_extrato_linha: { none: 'empresa_id comissao_extrato_id numero', personal: 'dados' },
+  comissao_mes: { none: 'empresa_id diagnostico_apolice_id competencia esperado recebido recebimentos' },
+  contagem: { none: 'chave minuto total' },
+  convite: {
+    none: `empresa_id convite_id funcionario_cargo_id criado_por criado_em expira_em usado_em revogado_em aceito_por`,
+    personal: 'pessoa_nome pessoa_email',
+    secret: 'token_hash',
+  },
+  empresa: {
+    none: `empresa_id empresa_nome_fantasia registro_susep registro_cvm registro_creci correspondente_instituicoes
+      participacao_intermediario participacao_ente exclusividade entes_supervisionados termos_modelo_arquivo_id ativa versao
+      criado_em atualizado_em cnpj telefone email site endereco cor_marca logo_png logo_largura logo_altura`,
+  },
+  evento: {
+    none: 'empresa_id evento_id transacao tipo diagnostico_id cliente_id funcionario_id antes criado_em',
+  },
+  fato_estudo: {
+    none: `empresa_id diagnostico_id metrica origem cliente_id consultor_id chave dia area filtros seguradora valor`,
+  },
+  funcionario: {
+    none: `empresa_id funcionario_id funcionario_cargo_id empresas_ids senha_alterada_em segundo_fator_ativo
+      logo_arquivo_id termos_arquivo_id termos_aceitos_em ativo ultimo_acesso_em versao criado_por criado_em atualizado_em
+      excluido_em excluido_por segundo_fator_desde termos_aceitos_versao`,
+    personal: `pessoa_nome pessoa_email pessoa_telefone pessoa_cpf pessoa_data_nascimento endereco_cep endereco_estado
+      endereco_cidade endereco_bairro endereco_logradouro endereco_numero endereco_complemento usuario_username busca`,
+    secret: `senha_hash segundo_fator_segredo segundo_fator_passo segundo_fator_reservas segundo_fator_novo`,
+  },
+  funcionario_especialidade: {
+    none: 'empresa_id funcionario_especialidade_id funcionario_id produto_diagnostico_id criado_em',
+  },
+  funcionario_relacionamento: { none: 'empresa_id funcionario_id relacionado_id criado_em' },
+  // Gone after 24 hours.
+  idempotencia: {
+    none: 'empresa_id funcionario_id chave impressao criado_em expira_em',
+    personal: 'resposta',
+  },
+  importacao: {
+    none: `empresa_id importacao_id funcionario_id consultor_id arquivo_id status mapeamento opcoes linhas_total
+      linhas_validas linhas_rejeitadas versao criado_em simulada_em executada_em desfeita_em arquivo_nome colunas
+      linhas_feitas linhas_criadas em_trabalho_ate`,
+  },
+  indice: {
+    none: 'indice_id empresa_id indice mes valor criado_por criado_em fonte substituido_em substituido_por',
+  },
+  notificacao_preferencia: {
+    none: 'empresa_id funcionario_id tipo no_aplicativo por_email atualizado_em',
+  },
+  outbox: {
+    none: `empresa_id outbox_id tipo chave tentativas disponivel_em processado_em falhou_em ultimo_erro criado_em`,
+    personal: 'dados',
+  },
+  parametro: {
+    none: `parametro_id empresa_id chave uf vigencia_inicio vigencia_fim valor fonte verificado versao criado_por criado_em
+      atualizado_em substituido_em`,
+  },
+  primeiros_passos: { none: 'empresa_id funcionario_id mostrar pulados atualizado_em' },
+  produto_diagnostico: { none: 'produto_diagnostico_id nome cor cor_escura' },
+  proposta: { none: 'empresa_id proposta_id diagnostico_id produto_diagnostico_id criado_por criado_em' },
+  quadro_ato: {
+    none: `empresa_id linha_id diagnostico_id cliente_id consultor_id estagio atividade_id ato tarefa_id areas tipo espera
+      prazo adiada_ate pontualidade`,
+  },
+  quadro_carga: {
+    none: 'empresa_id diagnostico_id especialista_id consultor_id na_vez atrasa_em desde',
+  },
+  // Written from the customer's row; a deleted customer has none.
+  quadro_estudo: {
+    none: `empresa_id diagnostico_id cliente_id consultor_id exemplo estagio entrada_no_estagio encerrado aberto data_inicio
+      aguardando status_tarefa prazo consultor_atrasa_em premio_anual areas especialistas encerrado_motivo alcance ajustou`,
+    personal: 'pessoa_nome',
+  },
+  recuperacao_senha: {
+    none: 'empresa_id recuperacao_senha_id funcionario_id criada_em expira_em usada_em',
+    personal: 'ip',
+    secret: 'token_hash',
+  },
+  rotina_diaria: { none: 'empresa_id dia avisos concluida_em' },
+  rotina_falha: { none: 'empresa_id dia tentativas ultima_em' },
+  seguradora: { none: 'seguradora_id nome ordem ativa' },
+  sessao: {
+    none: `empresa_id sessao_id funcionario_id logado_como criada_em ultimo_uso_em expira_em revogada_em
+      segundo_fator_falta`,
+    personal: 'ip agente',
+    secret: 'token_hash',
+  },
+  tentativa_login: {
+    none: 'tentativa_login_id sucesso quando pendente',
+    personal: 'usuario_username ip aparelho',
+  },
+  // What was searched for may be a name.
+  visao: {
+    none: 'empresa_id visao_id funcionario_id tela padrao criado_em atualizado_em',
+    personal: 'nome filtros',
+  },
+} as const satisfies Record<string, TableClass>;

@@ -1,0 +1,2 @@
+export { applyErasures, UnfinishedErasures } from './erase-due.ts';
+export { runPrivacy } from './run-privacy.ts';

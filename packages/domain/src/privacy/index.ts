@@ -1,0 +1,3 @@
+export * from './consents.ts';
+export * from './requests.ts';
+export * from './retention.ts';
