@@ -217,6 +217,7 @@ async function run(
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     mailWaitSeconds: env.mailWaitSeconds,
     backupEvery: env.backup.folder === undefined ? undefined : env.backup.everyHours,
+    renewsHashes: true,
     setupToken: setup.secret,
     setupTokenUntil: setup.until,
     wakeOutbox: outbox.wake,

@@ -43,6 +43,8 @@ export type Deps = {
   mailWaitSeconds?: number | undefined;
   /** Hours between two scheduled backups; undefined: none are scheduled. */
   backupEvery?: number | undefined;
+  /** Hashes a password again at login once its parameters are of another time; off in tests, whose hashes cost less. */
+  renewsHashes?: boolean;
   /** Required to create the first account; printed at start. */
   setupToken: string;
   /** From then on it opens nothing; undefined: it stays valid. */

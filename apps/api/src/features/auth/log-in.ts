@@ -94,7 +94,7 @@ export function logIn(deps: Deps, input: LogIn) {
       throw codeRequired();
     }
     const opened = await openSession(deps, account, { ...input, isException: entry === 'excecao' }, right);
-    deps.background.run(() => renewHash(deps, account, input.password));
+    if (deps.renewsHashes) deps.background.run(() => renewHash(deps, account, input.password));
     return { ...opened, aparelho: markOf(deps, login, device) };
   });
 }
