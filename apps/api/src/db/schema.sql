@@ -216,7 +216,7 @@ create table auditoria (
   quando timestamp(3) with time zone not null default now(),
   constraint auditoria_pkey primary key (empresa_id, auditoria_id)
 );
-create index auditoria_acesso on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['exportar'::text, 'interromper_exportacao'::text, 'encerrar'::text, 'encerrar_sessoes'::text, 'encerrar_outras_sessoes'::text, 'trocar_senha'::text, 'ligar_segundo_fator'::text, 'trocar_segundo_fator'::text, 'desligar_segundo_fator'::text, 'usar_codigo_recuperacao'::text, 'trocar_perfil'::text]));
+create index auditoria_acesso on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['exportar'::text, 'interromper_exportacao'::text, 'encerrar'::text, 'encerrar_sessoes'::text, 'encerrar_outras_sessoes'::text, 'trocar_senha'::text, 'ligar_segundo_fator'::text, 'trocar_segundo_fator'::text, 'desligar_segundo_fator'::text, 'usar_codigo_recuperacao'::text, 'entrar_por_excecao'::text, 'ligar_ao_diretorio'::text, 'desligar_do_diretorio'::text, 'recusar_entrada'::text, 'trocar_perfil'::text]));
 create index auditoria_entidade on auditoria (empresa_id, entidade, entidade_id, quando desc);
 create index auditoria_funcionario on auditoria (empresa_id, funcionario_id, quando desc);
 create index auditoria_leitura on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['ler'::text, 'ler_dados_de_saude'::text]));
@@ -1765,12 +1765,13 @@ begin
     'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
     'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
     'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
-    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
-    'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
-    'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
-    'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo',
-    'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada', 'diretorio_pessoa',
+    'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento',
+    'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade',
+    'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao', 'importacao_linha', 'indice',
+    'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos',
+    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
+    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('alter table %I enable row level security, force row level security', tabela);
   end loop;
 end $$;
@@ -1806,14 +1807,15 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'apresentacao_estudo', 'arquivo', 'auditoria', 'cliente_documento', 'comissao_apolice', 'comissao_extrato',
-    'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer',
-    'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'empresa', 'entrega', 'estudo_link',
-    'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'ficha', 'ficha_decisao', 'ficha_link',
-    'funcionario', 'funcionario_especialidade', 'funcionario_relacionamento', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
-    'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria',
-    'rotina_falha', 'sessao', 'visao'] loop
+    'apagamento', 'apresentacao_estudo', 'arquivo', 'auditoria', 'cliente_documento', 'comissao_apolice',
+    'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato',
+    'convite', 'desfazer', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diretorio',
+    'diretorio_entrada', 'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato',
+    'estudo_retrato_pdf', 'evento', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade',
+    'funcionario_relacionamento', 'idempotencia', 'importacao', 'importacao_linha', 'indice', 'leitura_saude',
+    'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos',
+    'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao',
+    'visao'] loop
     execute format('create policy empresa on %I for all to farol_app using (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[])) with check (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[]))', tabela);
   end loop;
 end $$;
@@ -1827,12 +1829,13 @@ begin
     'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
     'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
     'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
-    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
-    'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
-    'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
-    'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo',
-    'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada', 'diretorio_pessoa',
+    'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento',
+    'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade',
+    'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao', 'importacao_linha', 'indice',
+    'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos',
+    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
+    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('create policy servico on %I for all to farol_servico using (true) with check (true)', tabela);
   end loop;
 end $$;
@@ -1842,12 +1845,12 @@ create policy valor_comum on parametro for select to farol_app using (empresa_id
 
 grant usage on sequence cliente_cliente_id_seq, diagnostico_revisao to farol_app;
 grant delete, insert, select on table ficha_decisao to farol_app;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
-grant insert, select, update on table indice, parametro to farol_app;
+grant insert, select, update on table apagamento, indice, parametro to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;
 grant usage on sequence diagnostico_revisao to farol_servico;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, notificacao, notificacao_preferencia, outbox, parametro, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
+grant delete, insert, select, update on table aniversario, apagamento, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_entrada, diretorio_pessoa, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
 grant select on table produto_diagnostico to farol_servico;
 
 insert into produto_diagnostico (produto_diagnostico_id, nome, cor, cor_escura) values
