@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { arquivo } from '../../db/schema/index.ts';
 import { createEmptyDatabase } from '../../db/test-database.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -11,15 +11,18 @@ import { connected, contentOf, differences } from './backup.fixture.ts';
 import { makeBackup, readBackup, restoreBackup } from './index.ts';
 import { storedAt } from './write-backup.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const KEY = 'uma chave de pelo menos vinte letras';
 
 let t: TestApp;
+let chave: string;
 let place: string;
 const opened: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   t = await createTestApp();
-  await addFile('conteúdo');
+  chave = await addFile('conteúdo');
   await writeFile(join(t.folder, 'segredo'), 'o segredo\n');
 });
 afterAll(() => t.close());
@@ -83,27 +86,32 @@ const restore = async (backup: string, options: Partial<Parameters<typeof restor
 };
 
 describe('a restored installation', () => {
-  test('has every row of the one that was backed up', async () => {
+  let before: Record<string, string[]>;
+  let connectionString: string;
+  let dataDir: string;
+  let undo: (() => Promise<unknown>)[];
+  beforeAll(async () => {
     const { path } = await backUp();
-    const { connectionString } = await restore(path);
-    const [before, after] = await Promise.all(
-      [t.connectionString, connectionString].map((at) => connected(at, (client) => contentOf(client))),
-    );
-    expect(Object.values(before!).flat().length).toBeGreaterThan(100);
-    expect(differences(before!, after!)).toBe(0);
+    before = await connected(t.connectionString, (client) => contentOf(client));
+    ({ connectionString, dataDir } = await restore(path));
+    undo = opened.splice(0);
+  }, 60_000);
+  afterAll(async () => {
+    for (const close of undo.reverse()) await close();
+  });
+
+  test('has every row of the one that was backed up', async () => {
+    const after = await connected(connectionString, (client) => contentOf(client));
+    expect(Object.values(before).flat().length).toBeGreaterThan(100);
+    expect(differences(before, after)).toBe(0);
   });
 
   test('has its files and secrets', async () => {
-    const chave = await addFile('outro conteúdo');
-    const { path } = await backUp();
-    const { dataDir } = await restore(path);
-    expect(await readFile(storedAt(dataDir, chave), 'utf8')).toBe('outro conteúdo');
+    expect(await readFile(storedAt(dataDir, chave), 'utf8')).toBe('conteúdo');
     expect(await readFile(join(dataDir, 'segredo'), 'utf8')).toBe('o segredo\n');
   });
 
   test('goes on numbering where the other one was', async () => {
-    const { path } = await backUp();
-    const { connectionString } = await restore(path);
     const next = (at: string) =>
       connected(at, async (client) => {
         const { rows } = await client.query(`select nextval('cliente_cliente_id_seq')::int as n`);
@@ -113,8 +121,6 @@ describe('a restored installation', () => {
   });
 
   test('keeps triggers, references and row-level security', async () => {
-    const { path } = await backUp();
-    const { connectionString } = await restore(path);
     const rules = (at: string) =>
       connected(at, async (client) => {
         const { rows } = await client.query(`
@@ -128,16 +134,11 @@ describe('a restored installation', () => {
       });
     expect(await rules(connectionString)).toEqual(await rules(t.connectionString));
   });
+});
 
-  test('comes from an encrypted backup with its key', async () => {
+describe('a restore', () => {
+  test('of an encrypted backup is made by a login that is no superuser and owns its database', async () => {
     const { path } = await backUp({ key: KEY });
-    const { connectionString } = await restore(path, { key: KEY });
-    const people = await connected(connectionString, (client) => client.query('select from funcionario'));
-    expect(people.rowCount).toBeGreaterThan(0);
-  });
-
-  test('is made by a login that is no superuser and owns its database', async () => {
-    const { path } = await backUp();
     const login = `dono_${randomUUID().slice(0, 8)}`;
     const { connectionString } = await createEmptyDatabase().then((database) => {
       opened.push(() => database.close());
@@ -150,9 +151,12 @@ describe('a restored installation', () => {
       opened.unshift(() => connected(t.connectionString, (admin) => admin.query(`drop role ${login}`)));
     });
     const mine = connectionString.replace('//postgres@', `//${login}@`);
-    await restore(path, { openDatabase: async () => ({ connectionString: mine, stop: async () => {} }) });
+    await restore(path, {
+      key: KEY,
+      openDatabase: async () => ({ connectionString: mine, stop: async () => {} }),
+    });
     const again = await backUp({ connectionString: mine });
-    const [one, other] = await Promise.all([readBackup(path, undefined), readBackup(again.path, undefined)]);
+    const [one, other] = await Promise.all([readBackup(path, KEY), readBackup(again.path, undefined)]);
     expect(other.manifest.tabelas).toEqual(one.manifest.tabelas);
   });
 
@@ -238,11 +242,11 @@ describe('a backup', () => {
   });
 
   test('names rows whose file is missing', async () => {
-    const chave = await addFile('some');
-    await rm(storedAt(t.folder, chave));
+    const missing = await addFile('some');
+    await rm(storedAt(t.folder, missing));
     const { path, faltando } = await backUp();
     expect(faltando).toBe(1);
-    expect((await readBackup(path, undefined)).manifest.arquivos.faltando).toEqual([chave]);
+    expect((await readBackup(path, undefined)).manifest.arquivos.faltando).toEqual([missing]);
   });
 
   test('that fails leaves no file and its reason on record', async () => {
@@ -264,7 +268,6 @@ describe('a backup', () => {
 
   test('removes what a killed one left', async () => {
     const at = await folder();
-    const { hostname } = await import('node:os');
     const left = `.farol-x.tar.gz.${hostname().split('.')[0]}.4194303.parcial`;
     await writeFile(join(at, left), 'half');
     const { path } = await backUp({ folder: at });

@@ -1,0 +1,86 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { migrate } from '../../db/migrate.ts';
+import { createEmptyDatabase } from '../../db/test-database.ts';
+import { systemClock } from '../clock.ts';
+import { repositoryRoot } from '../root.ts';
+import { connected, contentOf, differences } from './backup.fixture.ts';
+import { makeBackup, restoreBackup } from './index.ts';
+
+const opened: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'farol-antigo-'));
+  opened.push(() => rm(made, { recursive: true, force: true }));
+  return made;
+}
+
+async function emptyDatabase(): Promise<string> {
+  const database = await createEmptyDatabase();
+  opened.push(() => database.close());
+  return database.connectionString;
+}
+
+/** The migrations up to this one, without the schema: an installation of that time. */
+async function editionOf(last: string): Promise<string> {
+  const from = join(repositoryRoot(), 'apps/api/src/db/migrations');
+  const dir = await folder();
+  for (const name of await readdir(from))
+    if (name <= last) await cp(join(from, name), join(dir, 'migrations', name));
+  return dir;
+}
+
+const COMPANY = `insert into empresa (empresa_id, empresa_nome_fantasia) overriding system value values (7, 'Antiga')`;
+
+/** A backup of a database of that edition, made by this version; the older program's has the same form. */
+async function backupOf(edition: string, sql: string) {
+  const connectionString = await emptyDatabase();
+  await migrate(connectionString, undefined, { dir: await editionOf(`${edition}~`) });
+  await connected(connectionString, (client) => client.query(sql));
+  const made = await makeBackup({
+    connectionString,
+    dataDir: await folder(),
+    folder: await folder(),
+    clock: systemClock,
+  });
+  return { connectionString, path: made!.path };
+}
+
+const restored = async (backup: string) => {
+  const connectionString = await emptyDatabase();
+  await restoreBackup({
+    backup,
+    dataDir: join(await folder(), 'data'),
+    erasures: [],
+    openDatabase: async () => ({ connectionString, stop: async () => {} }),
+    log: () => undefined,
+  });
+  return connectionString;
+};
+
+test.each(['0080', '0125'])(
+  'a backup of migration %s becomes what the upgrade of its database is',
+  async (edition) => {
+    const { connectionString, path } = await backupOf(edition, COMPANY);
+    const after = await restored(path);
+    await migrate(connectionString);
+    const [upgraded, taken] = await Promise.all(
+      [connectionString, after].map((at) => connected(at, (client) => contentOf(client))),
+    );
+    expect(taken!.empresa).toHaveLength(1);
+    expect(differences(upgraded!, taken!)).toBe(0);
+  },
+);
+
+test('a backup of a newer version is refused', async () => {
+  const { path } = await backupOf(
+    '9999',
+    `insert into migracao (nome, soma) values ('9999_depois.sql', 'x')`,
+  );
+  await expect(restored(path)).rejects.toThrow('versão mais nova');
+}, 60_000);
