@@ -219,7 +219,7 @@ create table auditoria (
 create index auditoria_acesso on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['exportar'::text, 'interromper_exportacao'::text, 'encerrar'::text, 'encerrar_sessoes'::text, 'encerrar_outras_sessoes'::text, 'trocar_senha'::text, 'ligar_segundo_fator'::text, 'trocar_segundo_fator'::text, 'desligar_segundo_fator'::text, 'usar_codigo_recuperacao'::text, 'entrar_por_excecao'::text, 'ligar_ao_diretorio'::text, 'desligar_do_diretorio'::text, 'recusar_entrada'::text, 'trocar_perfil'::text]));
 create index auditoria_entidade on auditoria (empresa_id, entidade, entidade_id, quando desc);
 create index auditoria_funcionario on auditoria (empresa_id, funcionario_id, quando desc);
-create index auditoria_leitura on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['ler'::text, 'ler_dados_de_saude'::text]));
+create index auditoria_leitura on auditoria (empresa_id, acao, quando desc, auditoria_id desc) where (acao = any (array['ler'::text, 'ler_dados_de_saude'::text]));
 create index auditoria_quando on auditoria (empresa_id, quando desc, auditoria_id desc);
 
 create table backup (

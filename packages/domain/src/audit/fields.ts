@@ -31,13 +31,18 @@ const OUTROS: Readonly<Record<string, Omit<Campo, 'nome'>>> = {
   linhas: { rotulo: 'Linhas', tipo: 'int' },
   filtros: { rotulo: 'Filtros', tipo: 'text' },
   recebida: { rotulo: 'Comissão recebida', tipo: 'money' },
+  'recebida.bruto': { rotulo: 'Recebido bruto', tipo: 'money' },
+  'recebida.ir': { rotulo: 'IR retido', tipo: 'money' },
+  'recebida.iss': { rotulo: 'ISS retido', tipo: 'money' },
+  'recebida.liquido': { rotulo: 'Recebido líquido', tipo: 'money' },
+  'recebida.competencia': { rotulo: 'Competência', tipo: 'date' },
+  cobertura: { rotulo: 'Cobertura', tipo: 'text' },
   remuneracao: { rotulo: 'Remuneração', tipo: 'money' },
   resposta: { rotulo: 'Resposta', tipo: 'text' },
   comentario: { rotulo: 'Comentário', tipo: 'textarea' },
   consultor_id: { rotulo: 'Consultor', tipo: 'text' },
   especialista_id: { rotulo: 'Especialista', tipo: 'text' },
   criador_id: { rotulo: 'Cadastrado por', tipo: 'text' },
-  criado_por: { rotulo: 'Criado por', tipo: 'text' },
   enviado_por: { rotulo: 'Enviado por', tipo: 'text' },
   revisado_por: { rotulo: 'Conferido por', tipo: 'text' },
   solicitado_por: { rotulo: 'Pedido por', tipo: 'text' },
@@ -79,13 +84,16 @@ export const CAMPOS_DE_PESSOA: ReadonlySet<string> = new Set(
 
 /** What the machine keeps for itself: versions, keys, words to search by. */
 const isTechnical = (nome: string): boolean =>
-  /^(versao|revisao|atualizado_em|criado_em|empresa_id|cliente_id|linha_uuid|campos_versao|ordem|tabela|mencoes)$/.test(
+  /^(versao|revisao|atualizado_em|criado_em|criado_por|empresa_id|cliente_id|linha_uuid|campos_versao|ordem|tabela|mencoes)$/.test(
     nome,
   ) ||
   nome.endsWith('_busca') ||
   (nome.endsWith('_id') && !(nome in OUTROS));
 
 const SPOUSE = 'conjuge.';
+
+/** Records whose fields are answers of a study. */
+const OF_STUDY = /^(diagnostico|diagnostico_produto.*|produto_item_tabela_item)$/;
 
 /** "endereco_antigo" where no description names the field. */
 const asWords = (campo: string): string => {
@@ -103,9 +111,10 @@ export function campoAuditado(entidade: string, campo: string): Campo {
   const described =
     (entidade === 'cliente' && own(campo === nome ? CAMPOS_DO_CLIENTE : CAMPOS_DO_CONJUGE, nome)) ||
     (entidade === 'produto_item_tabela_item' && COLUNAS.get(nome)) ||
+    (!OF_STUDY.test(entidade) && own(OUTROS, campo)) ||
     (isCampo(nome) && campoDefinition(nome)) ||
     COLUNAS.get(nome) ||
-    own(OUTROS, nome);
+    own(OUTROS, campo);
   return { rotulo: asWords(campo), tipo: 'text', ...(described || {}), nome: campo };
 }
 

@@ -62,6 +62,8 @@ const VERBOS: Readonly<Record<string, string>> = {
   editar: 'alterou',
   editar_pela_ficha: 'aceitou da ficha o que mudou em',
   criar_pela_ficha: 'aceitou da ficha',
+  corrigir: 'corrigiu',
+  receber: 'registrou como recebida',
   excluir: 'excluiu',
   restaurar: 'trouxe de volta',
   desfazer: 'desfez o último passo em',
@@ -165,7 +167,7 @@ export function atoText({ fonte, acao, entidade }: AtoAuditado): string {
   const object = isRegistro(entidade) ? REGISTROS[entidade][0] : plain(entidade);
   if (acao === 'ler') return `consultou de outra empresa ${object}`;
   const verb = VERBOS[acao];
-  return verb ? `${verb} ${object}` : `registrou “${plain(acao)}” em ${object}`;
+  return verb ? `${verb} ${object}` : `registrou “${plain(acao)}”: ${object}`;
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -29,8 +29,10 @@ export type EntryKey = Position & { empresa_id: number };
 const orderOf = (fonte: FonteAuditoria): number => FONTES_AUDITORIA.indexOf(fonte) + 1;
 
 /** Constants of the code: the planner must see them to choose the partial index of the kind. */
-const inActions = (acoes: readonly string[]): SQL =>
-  sql.raw(`acao = any (array[${acoes.map((acao) => `'${acao}'`).join(', ')}])`);
+const inActions = (acoes: readonly string[]): SQL => {
+  const texts = acoes.map((acao) => `'${acao}'`).join(', ');
+  return sql.raw(acoes.length === 1 ? `acao = ${texts}` : `acao = any (array[${texts}])`);
+};
 const OTHER_THAN_CHANGES = inActions(Object.values(ACOES_POR_TIPO).flat());
 
 const kindOfAction = (tipo: TipoAuditoria | undefined): SQL => {

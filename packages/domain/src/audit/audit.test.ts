@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { atoText, holdsHealth, mudancasOf, mudancaText, tipoOfAcao } from './index.ts';
+
+const changes = (antes: unknown, depois: unknown, saude = false) => mudancasOf(antes, depois, { saude });
+
+describe('what an entry changed', () => {
+  it('leaves out what the machine keeps and what is empty on both sides', () => {
+    expect(
+      changes({ versao: 1, fgts: null, linha_uuid: 'a' }, { versao: 2, fgts: null, linha_uuid: 'b' }),
+    ).toEqual([]);
+  });
+
+  it('names parts of a value by their place', () => {
+    expect(changes(null, { conjuge: { nome_completo: 'Rita' } })).toEqual([
+      { campo: 'conjuge.nome_completo', de: null, para: 'Rita', sigilo: undefined },
+    ]);
+  });
+
+  it('holds health data only for who is shown them', () => {
+    expect(changes({ peso_kg: 70 }, { peso_kg: 92 })).toEqual([
+      { campo: 'peso_kg', de: null, para: null, sigilo: 'saude', oculto: true },
+    ]);
+    expect(holdsHealth(changes({ peso_kg: 70 }, { peso_kg: 92 }))).toBe(false);
+    expect(holdsHealth(changes({ peso_kg: 70 }, { peso_kg: 92 }, true))).toBe(true);
+  });
+
+  it.each([
+    [{ pessoa_cpf: '52998224725' }, '•••.982.247-••'],
+    [{ observacao: 'CPF 529.982.247-25, ligar' }, 'CPF •••.982.247-••, ligar'],
+    [{ rg: '12.345.678' }, '••••'],
+    [{ pessoa_celular: '19982314470' }, '19982314470'],
+  ])('masks numbers of papers in %o', (depois, shown) => {
+    expect(changes(null, depois)[0]?.para).toBe(shown);
+  });
+});
+
+describe('the words', () => {
+  it('name a field and its values as its description does', () => {
+    expect(mudancaText('cliente', { campo: 'pessoa_celular', de: '19982314470', para: '19982310000' })).toBe(
+      'Celular: de (19) 98231-4470 para (19) 98231-0000',
+    );
+  });
+
+  it('say that a value is health data instead of it', () => {
+    const [change] = changes({ peso_kg: 70 }, { peso_kg: 92 });
+    expect(change && mudancaText('diagnostico', change)).toBe('Peso: dado de saúde');
+  });
+
+  it.each([
+    ['auditoria', 'editar', 'cliente', 'alterou o cadastro'],
+    ['auditoria', 'ler', 'cliente', 'consultou de outra empresa o cadastro'],
+    ['leitura', 'arquivo', 'diagnostico', 'abriu um arquivo de saúde'],
+    ['tentativa', 'recusar', 'tentativa', 'teve a entrada recusada'],
+    ['auditoria', 'ato_novo', 'cliente', 'registrou “ato novo”: o cadastro'],
+  ] as const)('of %s %s on %s are "%s"', (fonte, acao, entidade, words) => {
+    expect(atoText({ fonte, acao, entidade })).toBe(words);
+  });
+});
+
+it('takes an action without a kind of its own as a change', () => {
+  expect(['exportar', 'trocar_senha', 'ler', 'editar'].map(tipoOfAcao)).toEqual([
+    'exportacao',
+    'acesso',
+    'consulta',
+    'alteracao',
+  ]);
+});
