@@ -5,8 +5,9 @@
 //   npm run bench:faults -- soak --seconds=3600 memory, handles, event loop and answers over time
 // Ends with 1 if anything acknowledged is lost or doubled, or anything was answered with 500.
 import { parseArgs } from 'node:util';
-import { FAULTS, type Fault, Skipped, selftest } from './faults/kinds.ts';
+import { FAULTS, selftest } from './faults/kinds.ts';
 import { soak } from './faults/soak.ts';
+import { type Fault, Skipped } from './faults/under-load.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -187,6 +187,10 @@ function keyOf({ BACKUP_KEY, BACKUP_KEY_FILE }: z.output<typeof settings>): stri
   return key;
 }
 
+/** Where the data lies, also where other settings are wrong. */
+export const dataDirOf = (source: NodeJS.ProcessEnv = process.env): string =>
+  resolve(source.DATA_DIR || 'data');
+
 /** Reads and checks the environment once, at start. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = parse(source);

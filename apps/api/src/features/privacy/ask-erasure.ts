@@ -4,7 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { claimCpf, lockStudiesOf, softDeleteCustomer, undeleteCustomer } from '../customers/index.ts';
 import { callOff, endLinks, insertErasure, liveErasure, lockDeskCustomer } from './erasure.store.ts';
-import { customerPrivacy, hindranceOf, type Reader } from './read-desk.ts';
+import type { Reader } from './privacy.policy.ts';
+import { customerPrivacy, hindranceOf } from './read-desk.ts';
 
 const CPF_TAKEN = 'Outro cliente tem agora o CPF deste. Confira o cadastro dele antes de desfazer.';
 

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { PdfBlock } from '../../platform/pdf/description.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import { lockDeskCustomer, personData } from './erasure.store.ts';
-import type { Reader } from './read-desk.ts';
+import type { Reader } from './privacy.policy.ts';
 
 export type PersonFile = { name: string; type: string; content: Buffer };
 

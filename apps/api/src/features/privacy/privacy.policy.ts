@@ -5,3 +5,6 @@ import { reachedCustomers } from '../customers/index.ts';
 
 /** Customers of the desk: deleted and erased ones too, since their data may still be asked about. */
 export const onTheDesk = (actor: Actor): SQL => sql`(${reachedCustomers(actor)} and not ${cliente.exemplo})`;
+
+/** Who asks at the desk. */
+export type Reader = { actor: Actor; request_id: string };

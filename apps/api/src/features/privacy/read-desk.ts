@@ -15,10 +15,9 @@ import {
   deskPage,
   findHindrance,
 } from './desk.store.ts';
+import type { Reader } from './privacy.policy.ts';
 import { requestsPage } from './requests.store.ts';
 import { requestReply } from './requests.ts';
-
-export type Reader = { actor: Actor; request_id: string };
 
 const lineOf = ({ empresa_id: _, ...row }: DeskRow) => row;
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../platform/http/errors.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
 import { lockDeskCustomer } from './erasure.store.ts';
-import type { Reader } from './read-desk.ts';
+import type { Reader } from './privacy.policy.ts';
 import {
   answerRow,
   findRequest,

@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { lockStudiesOf } from '../customers/index.ts';
 import { endLinks, eraseHealth, lockDeskCustomer, withdrawRows } from './erasure.store.ts';
-import { customerPrivacy, type Reader } from './read-desk.ts';
+import type { Reader } from './privacy.policy.ts';
+import { customerPrivacy } from './read-desk.ts';
 
 type Withdrawal = { finalidade: Finalidade; canal: CanalConsentimento };
 

@@ -1,24 +1,14 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
-import {
-  type Campo,
-  camposOfGeneralBlock,
-  camposOfItem,
-  camposOfOpcao,
-  colunasOf,
-  tabelaNames,
-} from '@farol/domain/catalogue';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { parseInput } from '../../platform/http/validation.ts';
-import { EXPECTATIONS } from '../access-expectations.ts';
-import { PASSWORD } from '../brokerage.ts';
 import { candidates } from '../every-answer.ts';
-import type { Input, Target } from '../expectation.ts';
 import { hostileUploads, soundUploads, type Upload } from './hostile-files.ts';
 import { ADDRESS_IDS, bodies, HEADERS, TYPES } from './hostile-requests.ts';
 import { HOSTILE, HOSTILE_QUERY, jsonOf } from './hostile-values.ts';
 import { schemaValues } from './schema-values.ts';
-import { CALLERS, type Caller, type World } from './world.ts';
+import { callersOf, KINDS, kindOfMark, LOOSE, markedInput, tokenKind, VALUES } from './sound-input.ts';
+import type { Caller, World } from './world.ts';
 
 /** One request. */
 export type Attack = {
@@ -32,76 +22,6 @@ export type Attack = {
   times: number;
   what: string;
 };
-
-/** Of a looseObject, whose further fields are the catalogue's. */
-const LOOSE = new Map<AnyEndpoint, readonly Campo[]>([
-  [api.diagnosis.update, camposOfGeneralBlock()],
-  [api.diagnosis.updateItem, camposOfItem('1.01')],
-  [api.quotations.create, camposOfOpcao('1.01')],
-  [api.quotations.update, camposOfOpcao('1.01')],
-  [api.diagnosis.upsertRow, tabelaNames.flatMap((nome) => colunasOf(nome, { area: 1 }))],
-  [api.diagnosis.updateRow, colunasOf('orcamento', { area: 1 })],
-]);
-
-/** Kind of the rows that a field names, where it is not the field's own name. */
-const KINDS: Readonly<Record<string, string>> = {
-  consultor_id: 'pessoa',
-  especialista_id: 'pessoa',
-  transferir_para: 'pessoa',
-  de_funcionario_id: 'pessoa',
-  relacionado_id: 'pessoa',
-  clientes: 'cliente_id',
-  itens: 'diagnostico_produto_item_id',
-  opcoes: 'diagnostico_produto_item_opcao_id',
-};
-const VALUES: Readonly<Record<string, readonly unknown[]>> = {
-  versao: [1, 1, 1, 1, 2, 3],
-  tabela: tabelaNames,
-  codigo: ['1.01', '2.07', '4.01'],
-  logado_como: ['nenhum'],
-  estado: ['SC'],
-  cidade: ['Florianópolis'],
-  endereco_estado: ['SC'],
-  endereco_cidade: ['Florianópolis'],
-  funcionario_cargo_id: [2, 3, 4, 5],
-  usuario_username: ['lider', 'parceiro', 'corretor2', 'especialista2'],
-  password: [PASSWORD, PASSWORD, 'errada-de-todo'],
-};
-
-/** A row's id as the expectations of access write it, put in place of the row. */
-const MARK = 1_900_000_000;
-const markedKinds: string[] = [];
-const MARKED = new Proxy({} as Target, {
-  get: (_, kind: string) => {
-    if (kind === 'area') return 1;
-    if (kind === 'ficha') return { ficha_id: markOf('ficha_id'), atualizada_em: 'atualizada_em' };
-    return markOf(kind);
-  },
-});
-function markOf(kind: string): number {
-  if (!markedKinds.includes(kind)) markedKinds.push(kind);
-  return MARK + markedKinds.indexOf(kind);
-}
-
-/** The input of the walk over access, with marks for rows. */
-function markedInput(endpoint: AnyEndpoint): Input {
-  const expectation = EXPECTATIONS.get(endpoint);
-  if (expectation?.kind === 'row') return expectation.input(MARKED);
-  if (expectation?.kind === 'self')
-    return (
-      expectation.input?.({ funcionario_id: markOf('funcionario_id'), empresa_id: markOf('empresa_id') }) ??
-      {}
-    );
-  if (expectation?.kind === 'list' && expectation.params) return { params: expectation.params };
-  return {};
-}
-
-function callersOf(endpoint: AnyEndpoint): readonly (Caller | undefined)[] {
-  const expectation = EXPECTATIONS.get(endpoint);
-  const allowed = expectation && 'allowed' in expectation ? expectation.allowed : [];
-  const some = CALLERS.filter((who) => allowed.includes(who));
-  return some.length > 0 ? some : endpoint.access === 'publico' ? [undefined] : CALLERS;
-}
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -143,8 +63,9 @@ export function attacksOf(
 
   /** Marks become rows, the newest most often. */
   const real = (value: unknown, at: number): unknown => {
-    if (typeof value === 'number' && value >= MARK && value < MARK + markedKinds.length) {
-      const some = realOf(markedKinds[value - MARK]!);
+    const kind = kindOfMark(value);
+    if (kind) {
+      const some = realOf(kind);
       return some[at % Math.max(1, some.length)] ?? 1;
     }
     if (value === 'atualizada_em') return world.texts.get(value)?.[at % 3] ?? value;
@@ -316,10 +237,6 @@ export function attacksOf(
   return order.map(([way, at], n) => ways[way]!(at, n) ?? made(wellFormed(at)));
 }
 
-const tokenKind = ({ path }: AnyEndpoint): string => {
-  if (path.startsWith('/publico/estudo')) return 'study token';
-  return path.startsWith('/publico') ? 'sheet token' : 'invitation token';
-};
 const signatureIn = (url: string): string => new URL(url, 'http://x').searchParams.get('assinatura') ?? '';
 
 /** As parameters arrive. */

@@ -58,6 +58,8 @@ const plain = (content: Buffer, encoding: string | undefined): Buffer => {
 };
 
 const LANES = 4;
+/** Of exports a person may have two at once. */
+const lanesOf = ({ response }: AnyEndpoint) => (response === 'arquivo' ? 1 : LANES);
 const agent = () => new Agent({ keepAlive: true, maxSockets: LANES * 3 });
 
 const send = (
@@ -189,7 +191,7 @@ export async function fuzz({
         const complaint = complaintOf(reply, attack);
         if (complaint) row.complaints.push(complaint);
       };
-      const lanes = Array.from({ length: LANES }, async (_, lane) => {
+      const lanes = Array.from({ length: lanesOf(endpoint) }, async (_, lane) => {
         for (let attack = attacks.pop(); attack; attack = attacks.pop()) {
           const one = attack;
           await Promise.all(Array.from({ length: one.times }, () => ask(one, lane)));

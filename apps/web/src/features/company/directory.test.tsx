@@ -29,7 +29,13 @@ const directoryOf = (over: Partial<Diretorio> = {}): Diretorio => ({
   ...over,
 });
 
-const COMPANY = { empresa_id: 1, empresa_nome_fantasia: 'Baía Norte', termos_modelo: null, logo: null, versao: 1 };
+const COMPANY = {
+  empresa_id: 1,
+  empresa_nome_fantasia: 'Baía Norte',
+  termos_modelo: null,
+  logo: null,
+  versao: 1,
+};
 
 async function open(answers: Parameters<typeof answering>[0] = {}, over: Partial<Diretorio> = {}) {
   const who = sessionOf('admin');
