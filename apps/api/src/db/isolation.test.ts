@@ -182,6 +182,7 @@ describe('the roles', () => {
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'empresa_id')
        order by 1`);
     expect(shared.map((row) => row.nome)).toEqual([
+      'backup',
       'cep_cache',
       'contagem',
       'migracao',

@@ -21,6 +21,28 @@ export const AUDIT: Rows = [
   [api.exports.audit, self(ADMINS)],
 ];
 
+/** The desk of personal data. */
+export const PRIVACY: Rows = [
+  [api.privacy.list, self(ADMINS)],
+  [api.privacy.retention, self(ADMINS)],
+  [api.privacy.requests, self(ADMINS)],
+  [
+    api.privacy.register,
+    self(ADMINS, () => ({
+      body: { pessoa_nome: 'Otília Sá', tipo: 'acesso', canal: 'email', recebido_em: '2026-01-05' },
+    })),
+  ],
+  [
+    api.privacy.answer,
+    row(ADMINS, put('pedido_titular_id', { situacao: 'atendido', resposta: 'Enviado.', versao: 1 })),
+  ],
+  [api.privacy.get, row(ADMINS, id('cliente_id'))],
+  [api.privacy.personData, row(ADMINS, id('cliente_id'))],
+  [api.privacy.withdraw, row(ADMINS, put('cliente_id', { finalidade: 'tratamento', canal: 'email' }))],
+  [api.privacy.erase, row(ADMINS, id('cliente_id'), { fresh: true })],
+  [api.privacy.keep, row(ADMINS, id('cliente_id'))],
+];
+
 /** Texts, checklists and insurers of a company. */
 export const COMPANY_SETTINGS: Rows = [
   [api.companySettings.messages, self(ADMINS)],

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
 import { ACCOUNT_EXPECTATIONS } from './access-account.ts';
-import { ACTIVITIES, AUDIT, COMPANY_SETTINGS, DIRECTORY, FIRST_STEPS } from './access-company.ts';
+import { ACTIVITIES, AUDIT, COMPANY_SETTINGS, DIRECTORY, FIRST_STEPS, PRIVACY } from './access-company.ts';
 import { POLICIES } from './access-policies.ts';
 import {
   ADMINS,
@@ -74,6 +74,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
     })),
   ],
   ...COMPANY_SETTINGS,
+  ...PRIVACY,
   ...AUDIT,
   [api.employees.options, self(EVERYBODY)],
   [api.employees.list, listOfRows(ADMINS, 'funcionario_id')],

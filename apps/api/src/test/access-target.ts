@@ -52,6 +52,7 @@ export function makeTarget(
       convite_id: await make.invitation(owner),
       importacao_id: await make.importing(owner),
       auditoria_id: await make.audited(owner, study.cliente_id),
+      pedido_titular_id: await make.personRequest(owner, study.cliente_id),
       consultor_id,
       especialista_id,
       cliente_id: study.cliente_id,

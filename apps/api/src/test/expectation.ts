@@ -28,6 +28,8 @@ export type Target = {
   importacao_id: number;
   /** What was noted of the owner's customer. */
   auditoria_id: number;
+  /** An open request about the owner's customer. */
+  pedido_titular_id: number;
   /** The task's area and the employees it could be reassigned to. */
   area: number;
   consultor_id: number;

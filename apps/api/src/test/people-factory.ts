@@ -83,5 +83,23 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return row!.auditoria_id;
   };
 
-  return { importing, employee, invitation, audited };
+  /** An open request of this customer. */
+  const personRequest = async (colleague: Who, cliente_id: number): Promise<number> => {
+    const [row] = await tx
+      .insert(schema.pedido_titular)
+      .values({
+        empresa_id: people[colleague].empresa_id,
+        cliente_id,
+        tipo: 'acesso',
+        canal: 'email',
+        recebido_em: '2026-01-05',
+        prazo: '2026-01-20',
+        criado_em: now,
+        atualizado_em: now,
+      })
+      .returning({ pedido_titular_id: schema.pedido_titular.pedido_titular_id });
+    return row!.pedido_titular_id;
+  };
+
+  return { importing, employee, invitation, audited, personRequest };
 }

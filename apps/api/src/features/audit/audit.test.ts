@@ -64,12 +64,7 @@ describe('a change', () => {
     await edit('corretor', cliente, { pessoa_cpf: '52998224725' });
     const [entry] = (await list({ cliente })).data;
     expect(entry?.mudancas).toEqual([
-      {
-        campo: 'pessoa_cpf',
-        de: expect.stringMatching(/^•••\.\d{3}\.\d{3}-••$/),
-        para: '•••.982.247-••',
-        sigilo: 'documento',
-      },
+      { campo: 'pessoa_cpf', de: '••••', para: '••••', sigilo: 'documento' },
     ]);
   });
 
@@ -322,7 +317,7 @@ describe('the export', () => {
     expect(titles.slice(3, 7)).toEqual(['Quem', 'Perfil', 'O que fez', 'Cliente ou usuário']);
     expect(rows).toHaveLength((await list({ cliente })).data.length);
     expect(rows[0]?.slice(3, 6)).toEqual([nameOf('corretor'), 'Consultor', 'alterou o cadastro']);
-    expect(String(rows[0]?.[9])).toMatch(/CPF: de •••\.\d{3}\.\d{3}-•• para •••\.444\.777-••/);
+    expect(String(rows[0]?.[9])).toContain('CPF: de •••• para ••••');
     t.clock.advance(MINUTE);
     const [entry] = (await list({ tipo: 'exportacao' })).data;
     expect(entry).toMatchObject({ acao: 'exportar', autor: { pessoa_nome: nameOf('admin') } });
