@@ -149,8 +149,8 @@ test("the secret of a company's directory goes on under the new secret", async (
   const { empresa_id } = t.people.admin;
   await t.db.service((tx) =>
     tx.execute(sql`
-      insert into diretorio (empresa_id, modo, apelido, emissor, client_id, segredo)
-      values (${empresa_id}, 'opcional', 'horizonte', 'https://login.example', 'farol',
+      insert into diretorio (empresa_id, modo, apelido, emissor, client_id, claim_grupos, segredo)
+      values (${empresa_id}, 'opcional', 'horizonte', 'https://login.example', 'farol', 'groups',
               ${t.deps.secretBox.seal('segredo do cliente', `diretorio:${empresa_id}`)})`),
   );
   expect(await rotate()).toMatchObject({ directories: { done: 1, unopened: [] }, older: [] });

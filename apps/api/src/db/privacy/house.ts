@@ -50,6 +50,22 @@ export const HOUSE_TABLES = {
   },
   funcionario_relacionamento: { none: 'empresa_id funcionario_id relacionado_id criado_em' },
   // Gone after 24 hours.
+  backup: {
+    none: `backup_id iniciado_em concluido_em situacao agendado arquivo bytes linhas arquivos faltando erro`,
+  },
+  diretorio: {
+    none: `empresa_id modo apelido emissor client_id claim_grupos escopo_grupos acr_segundo_fator cria_contas
+      confia_email sai_junto grupos excecoes versao criado_em atualizado_em`,
+    secret: 'segredo',
+  },
+  diretorio_entrada: {
+    none: 'empresa_id diretorio_entrada_id emissor client_id funcionario_id expira_em',
+    secret: 'estado_hash prova',
+  },
+  diretorio_pessoa: {
+    none: 'empresa_id funcionario_id emissor criado_em ultima_entrada_em',
+    personal: 'sub',
+  },
   idempotencia: {
     none: 'empresa_id funcionario_id chave impressao criado_em expira_em',
     personal: 'resposta',
@@ -61,6 +77,11 @@ export const HOUSE_TABLES = {
   },
   indice: {
     none: 'indice_id empresa_id indice mes valor criado_por criado_em fonte substituido_em substituido_por',
+  },
+  // Who read, when and where; nothing of what was read.
+  leitura_saude: {
+    none: `empresa_id leitura_saude_id cliente_id diagnostico_id funcionario_id perfil onde hora lida_em ultima_em vezes
+      request_id`,
   },
   notificacao_preferencia: {
     none: 'empresa_id funcionario_id tipo no_aplicativo por_email atualizado_em',
@@ -99,7 +120,7 @@ export const HOUSE_TABLES = {
   seguradora: { none: 'seguradora_id nome ordem ativa' },
   sessao: {
     none: `empresa_id sessao_id funcionario_id logado_como criada_em ultimo_uso_em expira_em revogada_em
-      segundo_fator_falta`,
+      segundo_fator_falta por_diretorio segundo_fator_diretorio`,
     personal: 'ip agente',
     secret: 'token_hash',
   },

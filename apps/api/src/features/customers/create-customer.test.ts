@@ -49,7 +49,7 @@ describe('registering', () => {
       estudos: [],
     });
     expect(await auditOf(t, made.cliente_id)).toMatchObject([
-      { acao: 'criar', antes: null, depois: { pessoa_cpf: '52998224725' } },
+      { acao: 'criar', antes: null, depois: { pessoa_cpf: '***.982.***-**' } },
     ]);
   });
 
