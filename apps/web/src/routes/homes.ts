@@ -5,6 +5,7 @@ import { statementSearch } from '../features/commissions/statement/search.ts';
 import { customersAdminSearch } from '../features/customers-admin/search.ts';
 import { dashboardSearch } from '../features/dashboard/search.ts';
 import { parametersSearch } from '../features/parameters/search.ts';
+import { privacySearch } from '../features/privacy/search.ts';
 import { renewalsSearch } from '../features/renewals/search.ts';
 import { panelSearch } from '../features/sales-panel/search.ts';
 import { studiesAdminSearch } from '../features/studies-admin/search.ts';
@@ -107,6 +108,22 @@ const parameters = createRoute({
   component: lazyScreen(() => import('../features/parameters/parameters-screen.tsx'), 'ParametersScreen'),
 });
 
+const privacy = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/privacy',
+  validateSearch: privacySearch,
+  component: lazyScreen(() => import('../features/privacy/privacy-screen.tsx'), 'PrivacyScreen'),
+});
+
+const privacyOfCustomer = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/privacy/$customerId',
+  beforeLoad: ({ params }) => {
+    if (!/^\d{1,10}$/.test(params.customerId)) throw redirect({ to: '/404', replace: true });
+  },
+  component: lazyScreen(() => import('../features/privacy/person-screen.tsx'), 'PersonScreen'),
+});
+
 /** For every profile. */
 const profile = createRoute({
   getParentRoute: () => appRoute,
@@ -125,4 +142,11 @@ export const homeRoutes = [home, profile, terms] as const;
 export const consultantHomes = [todo, salesPanel] as const;
 /** For consultants and administrators. */
 export const sharedHomes = [renewals, commissions, statements] as const;
-export const adminHomes = [dashboard, customersAdmin, studiesAdmin, parameters] as const;
+export const adminHomes = [
+  dashboard,
+  customersAdmin,
+  studiesAdmin,
+  parameters,
+  privacy,
+  privacyOfCustomer,
+] as const;

@@ -40,6 +40,7 @@ export const customerTexts = {
   startStudy: 'Novo diagnóstico',
   more: 'Mais ações',
   remove: 'Excluir cliente',
+  privacy: 'Privacidade e dados',
   removeTitle: 'Excluir este cliente?',
   removeBody: (name: string) =>
     `${name} sai das listas, com os estudos. Por 30 dias pode ser restaurado na lixeira.`,

@@ -3,7 +3,7 @@ import { canDeleteCliente } from '@farol/domain/access';
 import { type CanalMensagem, MOMENTOS, momentOfCustomer } from '@farol/domain/messages';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { ArrowRightLeft, Ellipsis, Mail, MessageCircle, Plus, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Ellipsis, Mail, MessageCircle, Plus, ShieldUser, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -91,8 +91,9 @@ function MoreMenu({ cliente }: { cliente: Cliente }) {
   const forget = useUncacheCustomer();
   const mayRemove = useMayRemove(cliente);
   const mayHand = useCan('clientes.reatribuir');
+  const mayAttend = useCan('privacidade.atender');
   const [handing, setHanding] = useState(false);
-  if (!mayRemove && !mayHand) return null;
+  if (!mayRemove && !mayHand && !mayAttend) return null;
   const ask = async () => {
     const sure = await confirm({
       title: texts.removeTitle,
@@ -128,6 +129,15 @@ function MoreMenu({ cliente }: { cliente: Cliente }) {
               onClick={() => setHanding(true)}
             >
               {handoverTexts.entry}
+            </Menu.Item>
+          )}
+          {mayAttend && (
+            <Menu.Item
+              component={AppLink}
+              href={`/privacy/${cliente_id}`}
+              leftSection={<ShieldUser size={15} aria-hidden />}
+            >
+              {texts.privacy}
             </Menu.Item>
           )}
           {mayRemove && (
