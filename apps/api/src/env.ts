@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { antivirusAddress } from './platform/files/antivirus.ts';
@@ -115,7 +114,6 @@ const settings = z.object({
   /** Newest days, weeks and months of which one scheduled backup stays. */
   BACKUP_KEEP: keep,
   BACKUP_KEY: z.string().min(20, 'use pelo menos 20 caracteres').max(500).optional(),
-  BACKUP_KEY_FILE: z.string().min(1).optional(),
   /** Starts with an embedded database that was copied while it ran. */
   ACCEPT_COPIED_DATABASE: onOff(false),
   DEMO: onOff(true),
@@ -132,7 +130,7 @@ const settings = z.object({
 });
 
 /** Their values may hold a password, which a log of the start must not. */
-const SECRET = /(URL|PASSWORD|TOKEN|SECRET)$/;
+const SECRET = /(URL|PASSWORD|TOKEN|SECRET|KEY)$/;
 
 type Settings = z.output<typeof settings>;
 
@@ -171,21 +169,6 @@ function refusePlainText(env: Settings): void {
 
 /** A path as typed in a command: npm runs it in the project's folder. */
 export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path);
-
-function keyOf({ BACKUP_KEY, BACKUP_KEY_FILE }: z.output<typeof settings>): string | undefined {
-  if (BACKUP_KEY_FILE === undefined) return BACKUP_KEY;
-  let key = '';
-  try {
-    key = readFileSync(BACKUP_KEY_FILE, 'utf8').trim();
-  } catch (error) {
-    throw new SettingsError(
-      `Configuração inválida: não consegui ler BACKUP_KEY_FILE=${BACKUP_KEY_FILE} (${(error as NodeJS.ErrnoException).code}).`,
-    );
-  }
-  if (key.length < 20)
-    throw new SettingsError('Configuração inválida: BACKUP_KEY_FILE tem menos de 20 caracteres.');
-  return key;
-}
 
 /** Where the data lies, also where other settings are wrong. */
 export const dataDirOf = (source: NodeJS.ProcessEnv = process.env): string =>
@@ -243,7 +226,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     demo,
     demoPassword: env.DEMO_PASSWORD,
     /** Undefined `folder`: no scheduled backups. */
-    backup: { folder: backupDir, everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, key: keyOf(env) },
+    backup: { folder: backupDir, everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, key: env.BACKUP_KEY },
     acceptCopiedDatabase: env.ACCEPT_COPIED_DATABASE,
     metricsToken: env.METRICS_TOKEN,
     mailWaitSeconds: env.MAIL_WAIT_SECONDS,

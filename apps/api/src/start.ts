@@ -211,9 +211,7 @@ async function run(
     secretBox: secretBoxOf(keyring),
     postalCodes: httpPostalCodes(env.cepUrl),
     outbound: createOutbound({ allowsPrivate: env.oidcPrivate }),
-    exports: createExportSlots({
-      onError: journal.failed('Auditoria de exportação', 'sem registro do fim'),
-    }),
+    exports: createExportSlots({ onError: journal.failed('Auditoria de exportação', 'sem registro do fim') }),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     mailWaitSeconds: env.mailWaitSeconds,
     backupEvery: env.backup.folder === undefined ? undefined : env.backup.everyHours,

@@ -107,6 +107,7 @@ export const directory = {
     description:
       'Troca todos os campos. O segredo fica, se não vier; com outro emissor ou cliente é preciso informá-lo de novo. Desligar, ou trocar de emissor ou cliente, encerra as sessões abertas pelo diretório; exigir encerra as abertas por senha, menos esta e as das exceções.',
     access: EDITORS,
+    security: 'diretorio_alterado',
     params: byId,
     body: z.object({
       ...ajustes,
@@ -152,6 +153,7 @@ export const directory = {
     path: '/empresa/{id}/diretorio/pessoas/{funcionario_id}',
     summary: 'Desfazer a ligação de uma conta com o diretório e encerrar as sessões abertas por ele',
     access: EDITORS,
+    security: 'diretorio_alterado',
     params: z.object({ id: idParam, funcionario_id: idParam }),
   }),
 };
@@ -190,6 +192,7 @@ export const directoryEntry = {
     description:
       'A resposta traz a sessão; ou, para quem tem segundo fator no Farol e o diretório não pediu um, `continua`, com que o código é enviado.',
     access: 'publico',
+    security: 'login',
     params: byName,
     body: z.object({
       segredo,
@@ -207,6 +210,7 @@ export const directoryEntry = {
     path: '/auth/diretorio/{apelido}/codigo',
     summary: 'O código do segundo fator, depois do diretório',
     access: 'publico',
+    security: 'login',
     params: byName,
     body: z.object({ segredo, continua: text(200), codigo, aparelho: aparelhos }),
     response: aberta,

@@ -22,6 +22,8 @@ export type SecurityEvent =
   | 'senha_redefinida'
   | 'segundo_fator_ligado'
   | 'segundo_fator_desligado'
+  | 'diretorio_alterado'
+  | 'apagamento'
   | 'exportacao';
 
 /** Kinds of uploaded files; they decide limits and accepted contents. */

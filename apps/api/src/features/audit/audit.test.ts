@@ -6,7 +6,6 @@ import { sqlState } from '../../db/errors.ts';
 import { PASSWORD, type Who } from '../../test/brokerage.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
 import { studyWithDocuments } from '../documents/documents.fixture.ts';
-import { healthReadsOfCustomer } from './index.ts';
 
 let t: TestApp;
 const names = new Map<number, string>();
@@ -63,9 +62,7 @@ describe('a change', () => {
     const cliente = await customerOf('corretor');
     await edit('corretor', cliente, { pessoa_cpf: '52998224725' });
     const [entry] = (await list({ cliente })).data;
-    expect(entry?.mudancas).toEqual([
-      { campo: 'pessoa_cpf', de: '••••', para: '••••', sigilo: 'documento' },
-    ]);
+    expect(entry?.mudancas).toEqual([{ campo: 'pessoa_cpf', de: '••••', para: '••••', sigilo: 'documento' }]);
   });
 
   test('of a deleted customer keeps the name and opens nothing', async () => {
@@ -173,21 +170,6 @@ describe('a read of health data', () => {
     expect((await t.app.inject({ url: arquivo?.url ?? '' })).statusCode).toBe(200);
     expect((await reads(study.cliente_id)).filter(([place]) => place === 'arquivo')).toEqual([
       ['arquivo', nameOf('corretor'), 1],
-    ]);
-  });
-
-  test('is listed by customer', async () => {
-    const { diagnostico_id, cliente_id } = await studyWithHealth();
-    await readStudy('corretor', diagnostico_id);
-    const { rows, counted } = await t.db.read({ empresas: [t.people.corretor.empresa_id] }, (tx) =>
-      healthReadsOfCustomer(tx, { empresas: [t.people.corretor.empresa_id] }, cliente_id, {
-        page: 1,
-        per_page: 10,
-      }),
-    );
-    expect([counted, rows.map(({ onde, pessoa_nome }) => [onde, pessoa_nome])]).toEqual([
-      1,
-      [['estudo', nameOf('corretor')]],
     ]);
   });
 

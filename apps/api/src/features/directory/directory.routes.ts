@@ -27,14 +27,14 @@ export function directoryRoutes(serve: Serve, deps: Deps) {
   );
   serve.open(
     api.directoryEntry.finish,
-    ({ params, body, ip, agent, request_id }) =>
-      finishEntry(deps, params.apelido, { ...body, ip, agent, request_id }),
+    ({ params, body, ip, agent, request_id, concerns }) =>
+      finishEntry(deps, params.apelido, { ...body, ip, agent, request_id, concerns }),
     byAddress,
   );
   serve.open(
     api.directoryEntry.confirm,
-    ({ params, body, ip, agent, request_id }) =>
-      confirmEntry(deps, params.apelido, { ...body, ip, agent, request_id }),
+    ({ params, body, ip, agent, request_id, concerns }) =>
+      confirmEntry(deps, params.apelido, { ...body, ip, agent, request_id, concerns }),
     byAddress,
   );
 

@@ -31,7 +31,14 @@ import {
 import { type Resolved, resolvePerson } from './resolve-person.ts';
 import { entryExpiry, openDirectory, providerOf } from './start-entry.ts';
 
-type From = { aparelho?: string | undefined; ip: string; agent: string; request_id: string };
+type From = {
+  aparelho?: string | undefined;
+  ip: string;
+  agent: string;
+  request_id: string;
+  /** Told the account once it is known, whether or not it opens. */
+  concerns(account: Pick<Account, 'funcionario_id' | 'empresa_id'>): void;
+};
 type Finish = From & {
   segredo: string;
   state: string;
@@ -67,6 +74,7 @@ export async function finishEntry(deps: Deps, apelido: string, input: Finish) {
 
   const isDone = isSecondFactorDone(claims, directory.acr_segundo_fator);
   const account = await deps.db.service((tx) => findAccount(tx, resolved.funcionario_id));
+  input.concerns(account);
   if (account.segundo_fator_ativo && !isDone)
     return { sessao: null, continua: await wait(deps, directory, { ...resolved, prova: entry.prova }) };
   const sessao = await deps.db.service((tx) => openSession(tx, deps, account, { ...input, isDone }));
@@ -168,6 +176,7 @@ export async function confirmEntry(deps: Deps, apelido: string, input: Confirm) 
   if (!waiting || !proves(input.segredo, waiting.prova)) throw entryExpired();
   const account = await deps.db.service((tx) => findAccount(tx, waiting.funcionario_id));
   if (!account) throw entryExpired();
+  input.concerns(account);
   const login = account.usuario_username;
   const device = knownDevice(deps, input.aparelho, login);
   const opened = await attempting(deps, { login, network: networkOf(input.ip), device }, (right) =>

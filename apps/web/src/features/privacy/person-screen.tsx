@@ -93,11 +93,20 @@ function Person({ person }: { person: Privacidade }) {
       lead={texts.consultant(person.usuario_criador)}
       padded
       actions={
-        !person.excluido_em && (
-          <Button variant="default" component={AppLink} href={`/customers/${person.cliente_id}`}>
-            {texts.openCustomer}
+        <>
+          <Button
+            variant="default"
+            component={AppLink}
+            href={`/audit?cliente=${person.cliente_id}&tipo=saude`}
+          >
+            {texts.healthReads}
           </Button>
-        )
+          {!person.excluido_em && (
+            <Button variant="default" component={AppLink} href={`/customers/${person.cliente_id}`}>
+              {texts.openCustomer}
+            </Button>
+          )}
+        </>
       }
     >
       <Stack gap="xl" className="readable">

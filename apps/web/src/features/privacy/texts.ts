@@ -109,6 +109,7 @@ export const retentionTexts = {
 export const personTexts = {
   failed: 'Não conseguimos abrir os dados deste cliente',
   consultant: (name: string) => `Consultor: ${name}`,
+  healthReads: 'Quem leu a saúde',
   openCustomer: 'Abrir o cadastro',
   consents: 'Consentimentos',
   noConsents: 'Nenhum consentimento registrado.',
