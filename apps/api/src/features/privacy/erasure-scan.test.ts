@@ -13,6 +13,7 @@ import { cpfOf, type MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { checked, run } from '../import/import.fixture.ts';
+import { markedFile as file } from './erasure-scan.fixture.ts';
 import { applyErasures, runPrivacy } from './index.ts';
 
 /** In every word about the person; the figures that name her are listed. */
@@ -31,13 +32,6 @@ let cliente_id: number;
 let study: MadeStudy;
 
 const as = async (who: Who) => createCaller(logged, await t.tokenOf(who));
-const file = (nome: string) => ({
-  nome: `${nome}-zqxarquivo.pdf`,
-  content: Buffer.from(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Nome(zqxconteudo ${nome})>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-  ),
-});
-
 async function register() {
   const imported = await checked(t, 'corretor', [
     `Zqxnome Zqxsobrenome;${CPF};07/03/1979;(48) 99123-4567;zqx@exemplo.com.br;Santa Catarina;florianopolis`,

@@ -1,0 +1,7 @@
+/** A file whose name and content say the marker. */
+export const markedFile = (nome: string) => ({
+  nome: `${nome}-zqxarquivo.pdf`,
+  content: Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Nome(zqxconteudo ${nome})>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  ),
+});
