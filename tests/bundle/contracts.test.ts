@@ -26,6 +26,7 @@ import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
 import { importCustomers } from './import-parts.ts';
 import { runCompanies, runPeople } from './people-parts.ts';
+import { attendPrivacy } from './privacy-parts.ts';
 import { fillRows, fillSheet } from './sheet-parts.ts';
 
 let dataDir: string;
@@ -336,6 +337,11 @@ describe('bundle served by npm start', () => {
         endereco_cidade: 'Florianópolis',
       },
     });
+    await c.call(api.customers.grantConsent, {
+      params: { id: other.cliente_id },
+      body: { finalidade: 'tratamento', canal: 'email', data: '05-01-2026' },
+    });
+    await attendPrivacy(admin, other.cliente_id);
     await c.call(api.customers.remove, { params: { id: other.cliente_id } });
     await c.call(api.auth.logout);
 

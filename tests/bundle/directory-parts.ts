@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { api } from '@farol/contracts';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { CLIENT, startDirectory } from '../../apps/api/src/test/directory-provider.ts';
 import { codeAt } from '../../apps/api/src/test/one-time-code.ts';
 import type { Remote } from '../support/remote.ts';
@@ -28,7 +28,10 @@ type Parts = {
 
 /** Somebody with a second factor enters by the company's directory; then it is turned off. */
 export async function enterByDirectory({ admin, open, signIn, as, url }: Parts) {
+  // The provider warns of its store in memory.
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const directory = await startDirectory({ redirect_uris: [`${url}/auth/return/${APELIDO}`] });
+  warning.mockRestore();
   try {
     const company = { id: (await admin.call(api.auth.me)).usuario.empresa_id };
     const body = { emissor: directory.issuer };
