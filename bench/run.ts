@@ -1,10 +1,10 @@
 // `npm run bench`: fills an installation (bench-data, reused by the next run) and measures on it:
 // calls of each size beside a bare handler, every list and board by role and how it grows, consultants who type, two
-// processes behind a proxy. 100k is the largest company that Farol serves, in an installation of a million customers,
+// processes behind a proxy, a backup and its restore. 100k is the largest company that Farol serves, in an installation of a million customers,
 // which the first run fills. On a quiet machine.
-//   npm run bench -- [10k] [100k] [beside] [screens] [typing] [processes]
+//   npm run bench -- [10k] [100k] [beside] [screens] [typing] [processes] [backup]
 //   npm run bench -- fuzz   hostile requests to every call (bench/fuzz.ts)
-// Words choose sizes and parts; without a size both, without a part all four. FOLDER=… and ROUNDS=… may be set.
+// Words choose sizes and parts; without a size both, without a part all but fuzz. FOLDER=… and ROUNDS=… may be set.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ const TYPISTS: Size = { customers: 10_000, studies: 4_000, brokers: 50 };
 /** Of the companies beside the measured ones: reads must not become slower because of them. */
 const NEIGHBOUR: Size = { customers: 9_000, studies: 900, brokers: 9 };
 const neighboursOf = (size: string) => (size === '100k' ? 99 : 10);
-const PARTS = ['beside', 'screens', 'typing', 'processes'];
+const PARTS = ['beside', 'screens', 'typing', 'processes', 'backup'];
 const PORT = 4_191;
 
 const words = process.argv.slice(2);
@@ -82,3 +82,4 @@ try {
   await installation.close();
 }
 if (parts.includes('processes')) await run('two-processes.ts', folder);
+if (parts.includes('backup')) await run('backup.ts', folder);

@@ -39,10 +39,19 @@ const signIn = async (url: string, usuario_username: string, codigo?: string): P
   return createRemote(url, new Set(), token);
 };
 
+/** A name takes letters only: "ba" for 10. */
+const letters = (n: number): string => String(n).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
+
 /** A customer with an identity document. */
 async function writeCustomer(c: Remote, nome: string): Promise<number> {
   const { cliente_id } = await c.call(api.customers.create, {
-    body: { pessoa_nome: nome, pessoa_estado_civil: 'S' },
+    body: {
+      pessoa_nome: nome,
+      pessoa_email: `${nome.replaceAll(' ', '.').toLowerCase()}@exemplo.com.br`,
+      pessoa_estado_civil: 'S',
+      endereco_estado: 'SC',
+      endereco_cidade: 'Florianópolis',
+    },
   });
   await c.call(api.customers.uploadIdentity, { params: { a: cliente_id, b: 'RG' }, file: PDF });
   return cliente_id;
@@ -86,7 +95,7 @@ beforeAll(async () => {
   let stopped = false;
   const writers = written.map(async (_, n) => {
     while (!stopped) {
-      await writeCustomer(broker, `Cliente ${n} ${written[n]}`);
+      await writeCustomer(broker, `Cliente ${letters(n)} ${letters(written[n]!)}`);
       written[n]! += 1;
     }
   });
