@@ -6,6 +6,8 @@ const CONSOLE = 'tests/setup/quiet-console.ts';
 const MODULES_PER_FILE = false;
 /** Packages whose tests go with the API's: slower, on the PostgreSQL of its set-up or on their own. */
 const WITH_DATABASE = ['packages/{demonstration,postgres}/src/**/*.test.ts'];
+/** Longer than the other tests together: by hand, as `vitest run --project=fuzz`. */
+const FUZZ = ['apps/api/src/test/fuzz/*.test.ts'];
 const named = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
 
 export default defineConfig({
@@ -25,6 +27,12 @@ export default defineConfig({
       }),
       named('api', {
         include: ['apps/api/src/**/*.test.ts', ...WITH_DATABASE],
+        exclude: FUZZ,
+        isolate: MODULES_PER_FILE,
+        globalSetup: ['apps/api/src/test/database-setup.ts'],
+      }),
+      named('fuzz', {
+        include: FUZZ,
         isolate: MODULES_PER_FILE,
         globalSetup: ['apps/api/src/test/database-setup.ts'],
       }),
