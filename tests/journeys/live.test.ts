@@ -15,7 +15,7 @@ let me: Person;
 let asSpecialist: Call;
 let study: number;
 
-type Listed = { data: { diagnostico_id: number; estagio: number }[] };
+type Listed = { data: { diagnostico_id: number }[] };
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -26,9 +26,9 @@ beforeAll(async () => {
   );
   const mine = await (await callsAs('corretor'))<Listed>(
     'GET',
-    '/motor-interno/diagnostico/painel-vendas/lista?per_page=100',
+    '/motor-interno/diagnostico/painel-vendas/4?per_page=100',
   );
-  const own = new Set(mine.data.filter(({ estagio }) => estagio === 4).map((one) => one.diagnostico_id));
+  const own = new Set(mine.data.map((one) => one.diagnostico_id));
   study = queue.data.find((one) => own.has(one.diagnostico_id))!.diagnostico_id;
 });
 afterAll(() => browser.close());
