@@ -337,11 +337,7 @@ describe('bundle served by npm start', () => {
         endereco_cidade: 'Florianópolis',
       },
     });
-    await c.call(api.customers.grantConsent, {
-      params: { id: other.cliente_id },
-      body: { finalidade: 'tratamento', canal: 'email', data: '05-01-2026' },
-    });
-    await attendPrivacy(admin, other.cliente_id);
+    await attendPrivacy(admin, c, other.cliente_id);
     await c.call(api.customers.remove, { params: { id: other.cliente_id } });
     await c.call(api.auth.logout);
 

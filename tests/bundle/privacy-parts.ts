@@ -2,8 +2,10 @@ import { api } from '@farol/contracts';
 import type { Remote } from '../support/remote.ts';
 
 /** What an administrator does about the personal data of a customer who was just registered. */
-export async function attendPrivacy(admin: Remote, cliente_id: number) {
+export async function attendPrivacy(admin: Remote, consultant: Remote, cliente_id: number) {
   const params = { id: cliente_id };
+  const body = { finalidade: 'tratamento', canal: 'email', data: '2026-01-02' };
+  await consultant.call(api.customers.grantConsent, { params, body });
   await admin.call(api.privacy.list, { query: { busca: 'a' } });
   await admin.call(api.privacy.retention);
   const { consentimentos } = await admin.call(api.privacy.get, { params });
