@@ -204,7 +204,7 @@ async function run(
     clock: systemClock,
     storage,
     antivirus: env.antivirus && clamav(env.antivirus.address, env.antivirus),
-    erasures: fileErasureList(join(env.dataDir, 'apagamentos.jsonl')),
+    erasures: fileErasureList(join(env.dataDir, 'apagamentos.jsonl'), env.backup.folder),
     purge: purge.run,
     quota: env.quota,
     signer: createSigner(keyring.generations[0].segredo),

@@ -17,6 +17,7 @@ export type {
   PadroesDaOpcao,
   RotinaDoDia,
   SeguradorasDaEmpresa,
+  SituacaoBackup,
 } from './company-settings.ts';
 export type { Renovacao } from './customer-policies.ts';
 export type { CampoConferido, FichaDoCliente, LinhaConferida } from './customer-sheet.ts';

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../db/client.ts';
 import type { Clock } from './clock.ts';
-import { backupState } from './jobs/backups.store.ts';
+import { type BackupState, backupState } from './jobs/backups.store.ts';
 import { companiesBehind, countByKind } from './jobs/daily-runs.store.ts';
 import { outboxBacklog } from './jobs/outbox.store.ts';
 
@@ -98,27 +98,43 @@ export function createMetrics(
     },
   });
 
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const size = gauge('farol_backup_bytes', 'Size of the last whole backup');
-  const seconds = gauge('farol_backup_duration_seconds', 'How long the last whole backup took');
-  const failing = gauge('farol_backup_failed', '1 if a backup failed since the last whole one');
-  new Gauge({
-    name: 'farol_backup_last_success_timestamp_seconds',
-    help: 'When the last whole backup ended; absent until there is one',
-    registers,
-    async collect() {
-      try {
-        const { ultimo, falha } = await db.service(backupState);
-        failing.set(falha ? 1 : 0);
-        if (!ultimo) return this.remove();
-        this.set(new Date(ultimo.concluido_em).getTime() / 1000);
-        size.set(ultimo.bytes);
-        seconds.set(ultimo.segundos);
-      } catch {
-        failed.inc();
-      }
-    },
-  });
+  /** One reading for the gauges of a scrape, which are collected at once. */
+  let reading: Promise<BackupState> | undefined;
+  const readBackups = () => {
+    reading ??= db.service(backupState).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const ofBackups = (name: string, help: string, figure: (state: BackupState) => number | undefined) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        try {
+          const value = figure(await readBackups());
+          if (value === undefined) this.remove();
+          else this.set(value);
+        } catch {
+          failed.inc();
+        }
+      },
+    });
+  ofBackups(
+    'farol_backup_last_success_timestamp_seconds',
+    'When the last whole backup ended; absent until there is one',
+    ({ ultimo }) => (ultimo ? new Date(ultimo.concluido_em).getTime() / 1000 : undefined),
+  );
+  ofBackups('farol_backup_bytes', 'Size of the last whole backup', ({ ultimo }) => ultimo?.bytes);
+  ofBackups(
+    'farol_backup_duration_seconds',
+    'How long the last whole backup took',
+    ({ ultimo }) => ultimo?.segundos,
+  );
+  ofBackups('farol_backup_failed', '1 if a backup failed since the last whole one', ({ falha }) =>
+    falha ? 1 : 0,
+  );
 
   return {
     observe: ({ seconds, status, ...labels }) =>

@@ -1,4 +1,5 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../files/durable.ts';
 
@@ -15,7 +16,8 @@ const linesOf = async (path: string): Promise<string[]> => {
 
 /** Replaces the file at once: it is never half. */
 async function replace(folder: string, name: string, content: string): Promise<void> {
-  const temporary = join(folder, `.${name}.${process.pid}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = join(folder, `.${name}.${randomUUID()}`);
   const file = await open(temporary, 'w', 0o600);
   await file
     .writeFile(content)
@@ -34,6 +36,6 @@ export async function mergeErasures(folder: string, sources: readonly string[]):
   return all.size;
 }
 
-/** Copies the list beside the backups, where it outlives DATA_DIR; to be called after each erasure too. */
+/** Copies the list beside the backups, where it outlives DATA_DIR: after each erasure and with each backup. */
 export const publishErasures = (dataDir: string, backupDir: string): Promise<number> =>
   mergeErasures(backupDir, [join(dataDir, ERASURES)]);

@@ -1,4 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { publishErasures } from '../backup/erasures.ts';
 
 /** An erasure that was done: ids and moments (ISO 8601) alone. */
 export type DoneErasure = {
@@ -31,8 +33,8 @@ function readLine(line: string): DoneErasure | undefined {
   }
 }
 
-/** One JSON object a line, on disk before it returns. */
-export const fileErasureList = (path: string): ErasureList => ({
+/** One JSON object a line, on disk before it returns; copied to the folder of backups, if there is one. */
+export const fileErasureList = (path: string, backups?: string): ErasureList => ({
   async add(done) {
     if (done.length === 0) return;
     const file = await open(path, 'a', 0o600);
@@ -43,6 +45,8 @@ export const fileErasureList = (path: string): ErasureList => ({
     } finally {
       await file.close();
     }
+    // The next backup copies it too, and tells what is wrong with the folder.
+    if (backups !== undefined) await publishErasures(dirname(path), backups).catch(() => undefined);
   },
   async all() {
     const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { runDay } from '../../features/reminders/index.ts';
@@ -64,6 +65,26 @@ describe('the measurements', () => {
     const text = (await t.app.inject({ url: '/api/metrics' })).body;
     expect(text).toMatch(/farol_db_connections\{pool="main",state="waiting"\} 0/);
     expect(text).toMatch(/farol_outbox_messages\{state="waiting"\} 0/);
+  });
+});
+
+describe('the backup', () => {
+  const scrapeText = async () => (await t.app.inject({ url: '/api/metrics' })).body;
+
+  it('has no time until one was whole', async () => {
+    expect(await scrapeText()).not.toMatch(/^farol_backup_last_success_timestamp_seconds \d/m);
+  });
+
+  it('is told with size and seconds in the first scrape after it', async () => {
+    await t.db.service((tx) =>
+      tx.execute(sql`
+        insert into backup (situacao, agendado, iniciado_em, concluido_em, arquivo, bytes, linhas, arquivos, faltando)
+        values ('concluido', true, '2026-11-17T06:00:00Z', '2026-11-17T06:01:30Z', 'a.tar.gz', 1000, 1, 1, 0)`),
+    );
+    const text = await scrapeText();
+    expect(text).toMatch(/^farol_backup_bytes 1000$/m);
+    expect(text).toMatch(/^farol_backup_duration_seconds 90$/m);
+    expect(text).toMatch(/^farol_backup_failed 0$/m);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { RotinaDoDia } from '@farol/contracts';
+import type { RotinaDoDia, SituacaoBackup } from '@farol/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
@@ -13,11 +13,27 @@ const day = (over: Partial<RotinaDoDia>): RotinaDoDia => ({
   ultima_falha_em: null,
   ...over,
 });
-const open = (data: RotinaDoDia[]) =>
+const BACKUP: SituacaoBackup = {
+  agendado: true,
+  intervalo: 24,
+  ultimo: {
+    concluido_em: '2026-11-20T06:00:40.000Z',
+    segundos: 40,
+    bytes: 12_000_000,
+    linhas: 30_000,
+    arquivos: 500,
+    faltando: 0,
+    cifrado: true,
+  },
+  falha: null,
+  atrasado: false,
+};
+const open = (data: RotinaDoDia[], backup: Partial<SituacaoBackup> = {}) =>
   renderRoute('/parameters?aba=rotina', {
     as: 'admin',
     server: answering({
       'GET /api/parametro/rotina-diaria': () => reply({ data, meta: { ...META, total: data.length } }),
+      'GET /api/parametro/backup': () => reply({ ...BACKUP, ...backup }),
     }),
   });
 
@@ -42,4 +58,21 @@ test('a day that did not end says so in plain words', async () => {
 test('a failed day before one that ended says that it was made up for', async () => {
   await open([day({}), day({ dia: '2026-11-19', concluida_em: null, falhas: 1 })]);
   expect(await screen.findByText(/o dia seguinte que terminou avisou/)).toBeDefined();
+});
+
+test('the last backup is told with its size and seconds', async () => {
+  await open([day({})]);
+  expect(await screen.findByText(/^O último terminou .*: .*MB, em 40 segundos\.$/)).toBeDefined();
+});
+
+test('a failed backup says why', async () => {
+  await open([day({})], {
+    falha: { em: '2026-11-20T12:00:00.000Z', motivo: 'O disco do backup está cheio.' },
+  });
+  expect(await screen.findByText(/^Falhou .*O disco do backup está cheio\.$/)).toBeDefined();
+});
+
+test('an installation without a folder for backups says so', async () => {
+  await open([day({})], { agendado: false, ultimo: null });
+  expect(await screen.findByText(/^Não há backup automático/)).toBeDefined();
 });

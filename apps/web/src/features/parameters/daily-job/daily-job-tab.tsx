@@ -10,6 +10,7 @@ import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable, ListPagination } from '../../../shared/ui/table/index.ts';
 import { ParameterTabs } from '../parameter-tabs.tsx';
 import { parameterTexts, tabTexts } from '../texts.ts';
+import { BackupState } from './backup-state.tsx';
 import { dailyJobTexts as texts } from './texts.ts';
 
 const kindName = (tipo: RotinaDoDia['avisos'][number]['tipo']): string =>
@@ -88,6 +89,7 @@ export function DailyJobTab({ page, onPage }: DailyJobTabProps) {
         )
       }
     >
+      <BackupState />
       <DataTable
         label={texts.label}
         columns={columnsFor(lastEnded)}

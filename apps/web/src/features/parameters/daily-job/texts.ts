@@ -19,3 +19,16 @@ export const dailyJobTexts = {
   failedToOpen: 'Não conseguimos abrir a rotina diária',
   unit: ['dia', 'dias'],
 } as const;
+
+export const backupTexts = {
+  title: 'Backup da instalação',
+  last: (when: string, size: string, seconds: number) =>
+    `O último terminou ${when.toLowerCase()}: ${size}, em ${seconds < 1 ? 'menos de 1 segundo' : plural(seconds, 'segundo', 'segundos')}.`,
+  none: 'O primeiro ainda não terminou.',
+  off: 'Não há backup automático: peça a quem cuida do servidor que defina a pasta (BACKUP_DIR).',
+  offSince: 'Não há backup automático.',
+  failed: (when: string, reason: string) => `Falhou ${when.toLowerCase()}. ${reason}`,
+  overdue: 'Atrasado: nenhum terminou no tempo marcado.',
+  missing: (files: number) =>
+    plural(files, 'arquivo já faltava ou estava alterado', 'arquivos já faltavam ou estavam alterados'),
+} as const;
