@@ -24,7 +24,14 @@ describe('what an entry changed', () => {
     expect(holdsHealth(changes({ peso_kg: 70 }, { peso_kg: 92 }, true))).toBe(true);
   });
 
+  it('says that health data changed where the trail does not keep them', () => {
+    const [change] = changes({ peso_kg: null }, { peso_kg: '[saúde]' }, true);
+    expect(change).toMatchObject({ sigilo: 'saude', oculto: true });
+    expect(holdsHealth(change ? [change] : [])).toBe(false);
+  });
+
   it.each([
+    [{ pessoa_cpf: '***.982.***-**' }, '***.982.***-**'],
     [{ pessoa_cpf: '52998224725' }, '•••.982.247-••'],
     [{ observacao: 'CPF 529.982.247-25, ligar' }, 'CPF •••.982.247-••, ligar'],
     [{ rg: '12.345.678' }, '••••'],

@@ -43,11 +43,18 @@ const maskCpf = (text: string): string =>
 
 const MASK = '••••';
 
+/** What stands in the trail for health data: that it changed, not what it says. */
+export const SAUDE_NA_TRILHA = '[saúde]';
+
+/** As the trail stores the number of a paper. */
+const isStoredMasked = (text: string): boolean => text.startsWith('***');
+
 function masked(value: ValorAuditado, sigilo: Sigilo | undefined): ValorAuditado {
   if (Array.isArray(value)) return value.map((one) => masked(one, sigilo) as Simples);
   if (typeof value !== 'string') return value;
   const text = maskCpf(value);
-  return sigilo === 'documento' && text === value && value !== '' ? MASK : text;
+  if (sigilo !== 'documento' || text !== value || value === '' || isStoredMasked(value)) return text;
+  return MASK;
 }
 
 const isBlank = (value: ValorAuditado): boolean =>
@@ -67,7 +74,8 @@ export function mudancasOf(antes: unknown, depois: unknown, shown: { saude: bool
     // A new record's empty columns.
     if (isBlank(de) && isBlank(para)) return [];
     const sigilo = sigiloOf(campo);
-    if (sigilo === 'saude' && !shown.saude) return [{ campo, de: null, para: null, sigilo, oculto: true }];
+    if (sigilo === 'saude' && (!shown.saude || de === SAUDE_NA_TRILHA || para === SAUDE_NA_TRILHA))
+      return [{ campo, de: null, para: null, sigilo, oculto: true }];
     return [{ campo, de: masked(de, sigilo), para: masked(para, sigilo), sigilo }];
   });
 }

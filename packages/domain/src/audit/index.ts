@@ -1,4 +1,4 @@
-export { holdsHealth, type Mudanca, mudancasOf, type ValorAuditado } from './changes.ts';
+export { holdsHealth, type Mudanca, mudancasOf, SAUDE_NA_TRILHA, type ValorAuditado } from './changes.ts';
 export { CAMPOS_DE_PESSOA, type Sigilo, sigiloOf } from './fields.ts';
 export * from './kinds.ts';
 export {

@@ -181,8 +181,8 @@ function oneText(entidade: string, campo: string, value: Exclude<ValorAuditado, 
     return `${formatDay(dayInSaoPaulo(value))}, ${timeInSaoPaulo(value)}`;
   if ((campo === 'areas' || campo === 'enviadas') && AREAS.some((area) => area === value))
     return shortAreaName(value as Area);
-  // Masked: its format would take the dots away.
-  if (typeof value === 'string' && value.includes('•')) return value;
+  // Masked: its format would take the marks away.
+  if (typeof value === 'string' && /•|^\*{3}/.test(value)) return value;
   return valueText(definition, value);
 }
 

@@ -1,3 +1,4 @@
+import { SAUDE_NA_TRILHA } from '@farol/domain/audit';
 import { campoDefinition, campoNames } from '@farol/domain/catalogue';
 import { HEALTH_ANSWERS } from './answers.ts';
 import { columnsOf, TABLE_CLASSES } from './index.ts';
@@ -16,9 +17,6 @@ const CPF: ReadonlySet<string> = new Set([
   'cpf',
 ]);
 
-/** What stands in the trail for health data: that it changed, not what it says. */
-export const MASKED_HEALTH = '[saúde]';
-
 const maskCpf = (value: unknown): unknown =>
   typeof value === 'string' && value.length >= 11
     ? `***.${value.replace(/\D/g, '').slice(3, 6)}.***-**`
@@ -31,7 +29,7 @@ export function masked(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) => {
       if (SECRET.has(name)) return [];
-      if (HEALTH.has(name)) return [[name, one === null || one === undefined ? one : MASKED_HEALTH]];
+      if (HEALTH.has(name)) return [[name, one === null || one === undefined ? one : SAUDE_NA_TRILHA]];
       return [[name, CPF.has(name) ? maskCpf(one) : masked(one)]];
     }),
   );

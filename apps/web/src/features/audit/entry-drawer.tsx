@@ -115,7 +115,7 @@ function Changes({ entry: { entidade, mudancas, fonte } }: { entry: Entry }) {
   if (mudancas.length === 0) return <p className="text-sm dim">{texts.noChanges}</p>;
   return (
     <section aria-label={texts.changes}>
-      {mudancas.some(({ sigilo }) => sigilo === 'saude') && (
+      {mudancas.some(({ sigilo, oculto }) => sigilo === 'saude' && !oculto) && (
         <Alert variant="light" mb="sm">
           {texts.healthNoted}
         </Alert>
@@ -129,11 +129,19 @@ function Changes({ entry: { entidade, mudancas, fonte } }: { entry: Entry }) {
           </tr>
         </thead>
         <tbody>
-          {mudancas.map(({ campo, de, para }) => (
+          {mudancas.map(({ campo, de, para, oculto }) => (
             <tr key={campo}>
               <th scope="row">{rotuloOfMudanca(entidade, campo)}</th>
-              <td>{valorText(entidade, campo, de)}</td>
-              <td>{valorText(entidade, campo, para)}</td>
+              {oculto ? (
+                <td colSpan={2} className="dim">
+                  {texts.hidden}
+                </td>
+              ) : (
+                <>
+                  <td>{valorText(entidade, campo, de)}</td>
+                  <td>{valorText(entidade, campo, para)}</td>
+                </>
+              )}
             </tr>
           ))}
         </tbody>

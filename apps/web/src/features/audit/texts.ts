@@ -50,6 +50,7 @@ export const auditTexts = {
   changes: 'O que mudou',
   before: 'Antes',
   after: 'Depois',
+  hidden: 'Mudou; o dado de saúde não fica na auditoria.',
   noChanges: 'Este registro não guarda valores.',
   healthNoted: 'Este registro mostra dados de saúde: a sua leitura também fica na auditoria.',
 } as const;
