@@ -1,3 +1,4 @@
+import { LUGARES_DE_LEITURA } from '@farol/domain/audit';
 import {
   FINALIDADES,
   NOME_DO_PEDIDO,
@@ -63,6 +64,15 @@ const pedido = z.object({
 });
 export type PedidoTitular = z.output<typeof pedido>;
 
+/** Who was given health data of the person, within an hour. */
+const leitura = z.object({
+  quem: z.string(),
+  onde: z.enum(LUGARES_DE_LEITURA),
+  lida_em: timestamp,
+  ultima_em: timestamp,
+  vezes: z.number().int(),
+});
+
 const privacidade = z.object({
   cliente_id: id,
   pessoa_nome: z.string(),
@@ -74,6 +84,8 @@ const privacidade = z.object({
   /** Newest first. */
   consentimentos: z.array(consentimentoDaMesa),
   pedidos: z.array(pedido),
+  /** The newest hundred. */
+  leituras: z.array(leitura),
 });
 export type Privacidade = z.output<typeof privacidade>;
 

@@ -38,11 +38,16 @@ export async function listScreens({ url, password }) {
       as: 'admin',
     })),
     { name: 'dashboard-list', path: '/dashboard?lista=premio', as: 'admin' },
-    ...['users', 'dashboard', 'customers-admin', 'studies-admin', 'parameters', 'company'].map((name) => ({
-      name,
-      path: `/${name}`,
-      as: 'admin',
-    })),
+    ...['users', 'dashboard', 'customers-admin', 'studies-admin', 'parameters', 'privacy', 'company'].map(
+      (name) => ({
+        name,
+        path: `/${name}`,
+        as: 'admin',
+      }),
+    ),
+    { name: 'privacy-requests', path: '/privacy?aba=pedidos', as: 'admin' },
+    { name: 'privacy-terms', path: '/privacy?aba=prazos', as: 'admin' },
+    { name: 'privacy-customer', path: '/privacy/1', as: 'admin' },
     ...PARAMETER_SCREENS.map((screen) => ({ ...screen, as: 'admin' })),
     { name: 'to-do-birthdays', path: '/to-do-list?tipo=aniversario', as: 'lider' },
   ];

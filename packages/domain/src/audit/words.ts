@@ -149,6 +149,7 @@ const LUGARES: Record<LugarDeLeitura, string> = {
   segurados: 'leu a identificação dos segurados',
   arquivo: 'abriu um arquivo de saúde',
   auditoria: 'leu dados de saúde na auditoria',
+  dados_pessoais: 'baixou os dados de uma pessoa, com os de saúde',
 };
 
 const isLugar = (onde: string): onde is LugarDeLeitura => Object.hasOwn(LUGARES, onde);

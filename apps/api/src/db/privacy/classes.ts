@@ -315,6 +315,11 @@ export const CUSTOMER_TABLES = {
       emptied: { dados: "'[]'", erros: "'{}'" },
     },
   },
+  leitura_saude: {
+    none: `empresa_id leitura_saude_id cliente_id diagnostico_id funcionario_id perfil onde hora lida_em ultima_em vezes
+      request_id`,
+    customer: { title: 'Leituras dos dados de saúde', rows: OF_CUSTOMER, erasure: 'columns' },
+  },
   tarefa: {
     none: `empresa_id tarefa_id diagnostico_id produto_diagnostico_id especialista_id atribuida_em estagio_especialista
       status_tarefa rodada apresentada apresentada_em entrada_no_estagio prazo pontualidade aguardando motivo_recusa

@@ -79,10 +79,6 @@ export const HOUSE_TABLES = {
     none: 'indice_id empresa_id indice mes valor criado_por criado_em fonte substituido_em substituido_por',
   },
   // Who read, when and where; nothing of what was read.
-  leitura_saude: {
-    none: `empresa_id leitura_saude_id cliente_id diagnostico_id funcionario_id perfil onde hora lida_em ultima_em vezes
-      request_id`,
-  },
   notificacao_preferencia: {
     none: 'empresa_id funcionario_id tipo no_aplicativo por_email atualizado_em',
   },

@@ -1,4 +1,5 @@
 import type { Actor } from '@farol/domain/access';
+import type { LugarDeLeitura } from '@farol/domain/audit';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
 import { type Finalidade, REGRAS_DE_DECISAO, RETENCAO, type RegraDeDecisao } from '@farol/domain/privacy';
 import { type SQL, sql } from 'drizzle-orm';
@@ -146,6 +147,24 @@ export async function consentHistory(tx: Tx, { empresa_id, cliente_id }: Key): P
       left join funcionario v on v.funcionario_id = k.revogado_por
      where k.empresa_id = ${empresa_id} and k.cliente_id = ${cliente_id}
      order by k.data desc, k.consentimento_id desc limit 200`);
+  return rows;
+}
+
+type HealthReadRow = {
+  quem: string;
+  onde: LugarDeLeitura;
+  lida_em: string;
+  ultima_em: string;
+  vezes: number;
+};
+
+/** Who was given the person's health data, newest first. */
+export async function healthReads(tx: Tx, { empresa_id, cliente_id }: Key): Promise<HealthReadRow[]> {
+  const { rows } = await tx.execute<HealthReadRow>(sql`
+    select coalesce(f.pessoa_nome, '') as quem, l.onde, l.lida_em, l.ultima_em, l.vezes
+      from leitura_saude l left join funcionario f on f.funcionario_id = l.funcionario_id
+     where l.empresa_id = ${empresa_id} and l.cliente_id = ${cliente_id}
+     order by l.ultima_em desc, l.leitura_saude_id desc limit 100`);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { campoDefinition, isCampo } from '@farol/domain/catalogue';
 import { MANTIDOS } from '@farol/domain/privacy';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { recordHealthRead } from '../../platform/health-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { PdfBlock } from '../../platform/pdf/description.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
@@ -87,7 +88,16 @@ export async function makePersonFile(
       depois: { formato },
       request_id,
     });
-    return { parts: await personData(tx, customer), pessoa_nome: customer.pessoa_nome };
+    const parts = await personData(tx, customer);
+    if (parts.some(({ table }) => table === 'diagnostico'))
+      await recordHealthRead(tx, deps, actor, {
+        empresa_id: customer.empresa_id,
+        cliente_id,
+        diagnostico_id: null,
+        onde: ['dados_pessoais'],
+        request_id,
+      });
+    return { parts, pessoa_nome: customer.pessoa_nome };
   });
   const name = `dados-pessoais-${cliente_id}`;
   if (formato === 'json') {

@@ -260,6 +260,7 @@ describe("the person's file", () => {
     expect((await auditOf(t, 'cliente', study.cliente_id)).map(({ acao }) => acao)).toContain(
       'exportar_dados',
     );
+    expect((await desk(study.cliente_id)).leituras).toMatchObject([{ onde: 'dados_pessoais', vezes: 1 }]);
     const pdf = await caller.call(api.privacy.personData, {
       params: { id: study.cliente_id },
       query: { formato: 'pdf' },

@@ -14,6 +14,7 @@ import {
   deskCustomer,
   deskPage,
   findHindrance,
+  healthReads,
 } from './desk.store.ts';
 import type { Reader } from './privacy.policy.ts';
 import { requestsPage } from './requests.store.ts';
@@ -70,6 +71,7 @@ export async function customerPrivacy(
     impedimento: row.apagamento ? null : await hindranceOf(tx, deps, row),
     consentimentos: history as Privacidade['consentimentos'],
     pedidos: rows.map(requestReply),
+    leituras: await healthReads(tx, row),
   };
 }
 

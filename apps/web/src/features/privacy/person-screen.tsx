@@ -1,11 +1,12 @@
 import { api, type PedidoTitular, type Privacidade } from '@farol/contracts';
+import { atoText } from '@farol/domain/audit';
 import { NOME_DO_PEDIDO } from '@farol/domain/privacy';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../shared/api/index.ts';
-import { date } from '../../shared/format/index.ts';
+import { date, moment } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { OpenFailed } from '../../shared/ui/open-failed.tsx';
@@ -84,6 +85,27 @@ function RequestsPart({ person }: { person: Privacidade }) {
   );
 }
 
+/** By hour and place, newest first. */
+function ReadsPart({ leituras }: Pick<Privacidade, 'leituras'>) {
+  return (
+    <Section title={texts.reads} hint={leituras.length > 0 ? texts.readsHint : undefined}>
+      {leituras.length === 0 && <Text c="dimmed">{texts.noReads}</Text>}
+      <ul className={classes.lines}>
+        {leituras.map(({ quem, onde, lida_em, ultima_em, vezes }) => (
+          <li key={`${quem} ${onde} ${lida_em}`}>
+            <span>
+              <b className="medium">{quem}</b>
+              <small>{atoText({ fonte: 'leitura', acao: onde, entidade: 'diagnostico' })}</small>
+            </span>
+            <span className="text-sm">{moment(ultima_em)}</span>
+            <span className="text-sm dim">{texts.times(vezes)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Person({ person }: { person: Privacidade }) {
   const isErased = Boolean(person.apagamento?.feito_em);
   return (
@@ -112,6 +134,7 @@ function Person({ person }: { person: Privacidade }) {
       <Stack gap="xl" className="readable">
         <ConsentHistory person={person} />
         <RequestsPart person={person} />
+        <ReadsPart leituras={person.leituras} />
         {!isErased && <FilePart id={person.cliente_id} />}
         <ErasurePart person={person} />
       </Stack>
