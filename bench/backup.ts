@@ -68,7 +68,7 @@ const timed: typeof call = async (sent) => {
   times[phase].push(reply.time);
   return reply;
 };
-let until = Number.POSITIVE_INFINITY;
+let isTyping = true;
 let typing: Promise<unknown> = Promise.resolve();
 let snapshot: Map<string, string>;
 let made: Awaited<ReturnType<typeof makeBackup>>;
@@ -81,10 +81,9 @@ try {
   });
   const { token } = JSON.parse(text) as { token: string };
   const typists = await typistsOf(call, token, await openStudies(call, token, TYPISTS));
-  const end = { valueOf: () => until } as unknown as number;
   typing = Promise.all(
     typists.map((one) =>
-      type(one, { call: timed, token, every: TYPING_EVERY_MS, until: end, told: nothingTold() }),
+      type(one, { call: timed, token, every: TYPING_EVERY_MS, goesOn: () => isTyping, told: nothingTold() }),
     ),
   );
   await new Promise((done) => setTimeout(done, QUIET_MS));
@@ -103,12 +102,12 @@ try {
     },
   });
   seconds = (performance.now() - since) / 1000;
-  until = 0;
+  isTyping = false;
   await typing;
   snapshot = await digests(beside);
   await beside.end();
 } finally {
-  until = 0;
+  isTyping = false;
   await typing.catch(silent);
   await service.end('SIGTERM');
 }

@@ -206,13 +206,14 @@ async function killed(): Promise<void> {
   const study = await oneStudy(token);
   const told = nothingTold();
   const until = performance.now() + LOAD_MS;
+  const goesOn = () => performance.now() < until;
   let events = 0;
   const reader = follow(base, token, () => {
     events += 1;
   });
   await inTime(reader.begun, 'live events did not begin');
 
-  const typing = typists.map((one) => type(one, { call: proxied, token, every: 150, until, told }));
+  const typing = typists.map((one) => type(one, { call: proxied, token, every: 150, goesOn, told }));
   const uploads: Upload[] = [];
   const uploading = async () => {
     for (const customer of customers) {

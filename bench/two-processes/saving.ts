@@ -23,7 +23,7 @@ const items = '/api/motor-interno/diagnostico-produto-item';
 const RETRY_MS = 100;
 
 /**
- * One consultant: saves an answer, waits, saves the next, until `until`. A save without an answer is sent again; a
+ * One consultant: saves an answer, waits, saves the next, while `goesOn`. A save without an answer is sent again; a
  * conflict whose stored value is the sent one means that it had arrived.
  */
 export async function type(
@@ -32,11 +32,11 @@ export async function type(
     call,
     token,
     every,
-    until,
+    goesOn,
     told,
-  }: { call: Caller; token: string; every: number; until: number; told: Told },
+  }: { call: Caller; token: string; every: number; goesOn(): boolean; told: Told },
 ): Promise<void> {
-  while (performance.now() < until) {
+  while (goesOn()) {
     one.saves += 1;
     const somar = one.saves % 2 ? 'S' : 'N';
     for (;;) {

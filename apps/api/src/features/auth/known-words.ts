@@ -27,15 +27,13 @@ const EVERYDAY = 3_000;
 /** Of 120,000 words: reading all at once would hold other requests for half a second. */
 const AT_ONCE = 2_000;
 
-type Lists = Record<string, string[]>;
-
 /** Reads the lists in slices. */
 export async function readKnownWords(): Promise<KnownWords> {
-  const breached = (dictionary as unknown as Lists)['passwords-common'] ?? [];
+  const breached = dictionary['passwords-common'] ?? [];
   const passwords = new Set<string>();
   const words = new Set<string>();
   const everyday = new Set(JOINING);
-  for (const list of [...Object.values(portuguese as unknown as Lists), breached])
+  for (const list of [...Object.values(portuguese), breached])
     for (const [rank, word] of list.entries()) {
       if (rank % AT_ONCE === 0) await nextTurn();
       const core = letters(plain(word));

@@ -120,7 +120,7 @@ export async function readArchive(
   try {
     for await (const entry of tar) {
       const { name, size = 0 } = entry.header;
-      await take({ name, size, bytes: entry as unknown as AsyncIterable<Buffer> });
+      await take({ name, size, bytes: entry });
       entry.resume();
     }
     await feeding;

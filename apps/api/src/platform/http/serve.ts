@@ -1,6 +1,6 @@
 import type { Access, AnyEndpoint, HandlerInput, HandlerOutput } from '@farol/contracts';
 import { type Actor, listPermissions } from '@farol/domain/access';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { compile, type z } from 'zod';
 import { DatabaseUnavailable } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
@@ -175,11 +175,8 @@ export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies)
 function tellWho(request: FastifyRequest, { funcionario_id, empresa_id }: Actor): void {
   noteSecurity(request, { funcionario_id, empresa_id });
   // Lines of the request and of its reply have one logger.
-  if ('setBindings' in request.log)
-    (request.log as unknown as { setBindings(known: object): void }).setBindings({
-      funcionario_id,
-      empresa_id,
-    });
+  const log = request.log as FastifyBaseLogger & { setBindings?(known: object): void };
+  log.setBindings?.({ funcionario_id, empresa_id });
 }
 
 const STREAMED = Symbol('streamed');
