@@ -2,11 +2,15 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { arquivo } from '../../db/schema/index.ts';
 import { createEmptyDatabase } from '../../db/test-database.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { systemClock } from '../clock.ts';
+import { createFileKeys, sealing } from '../keys/sealed-file.ts';
 import { connected, contentOf, differences } from './backup.fixture.ts';
 import { makeBackup, readBackup, restoreBackup } from './index.ts';
 import { storedAt } from './write-backup.ts';
@@ -239,6 +243,25 @@ describe('a backup', () => {
       },
     });
     expect(first.linhas).toBeGreaterThan(0);
+  });
+
+  test('takes encrypted files as they are stored, and names one that was cut', async () => {
+    const keys = createFileKeys([{ numero: 1, segredo: 'o segredo' }]);
+    const seal = async (nome: string) => {
+      const sealed = await buffer(Readable.from([Buffer.from('cifrado')]).pipe(sealing(keys, nome)));
+      await writeFile(storedAt(t.folder, nome), sealed);
+      return sealed;
+    };
+    const whole = await addFile('cifrado');
+    const sealed = await seal(whole);
+    const cut = await addFile('cifrado');
+    await truncate(storedAt(t.folder, cut), (await seal(cut)).length - 1);
+    const { path } = await backUp();
+    expect((await readBackup(path, undefined)).manifest.arquivos.faltando).toEqual([cut]);
+    await rm(storedAt(t.folder, cut));
+    await t.db.service((tx) => tx.delete(arquivo).where(eq(arquivo.chave, cut)));
+    const { dataDir } = await restore(path);
+    expect(await readFile(storedAt(dataDir, whole))).toEqual(sealed);
   });
 
   test('names rows whose file is missing', async () => {

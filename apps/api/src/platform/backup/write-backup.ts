@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRowsDigest, type ReferredFile, type Snapshot, type TableSum } from '../../db/copy/index.ts';
+import { generationOf, plainLength, readHeader } from '../keys/sealed-file.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import {
   type BackupHead,
@@ -43,45 +44,51 @@ async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: Snaps
   return { nome: table.nome, ...digest.result() };
 }
 
-/** The digest of what was written; undefined where the bytes are not there or are fewer or more. */
-async function addFile(archive: ArchiveWriter, path: string, { chave, tamanho }: ReferredFile) {
+type Added = { bytes: number; sha256: string; isWhole: boolean };
+
+/** Adds the bytes as they are stored, encrypted or not; undefined where they are not there, or are fewer or more. */
+async function addFile(archive: ArchiveWriter, path: string, row: ReferredFile): Promise<Added | undefined> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
   if (!file) return undefined;
   try {
-    if ((await file.stat()).size !== tamanho) return undefined;
+    const bytes = (await file.stat()).size;
+    const isSealed = generationOf(await readHeader(file)) !== undefined;
+    if ((isSealed ? plainLength(bytes) : bytes) !== row.tamanho) return undefined;
     const hash = createHash('sha256');
     await archive.addStream(
-      FILES + chave,
-      tamanho,
+      FILES + row.chave,
+      bytes,
       (async function* () {
-        for await (const chunk of file.createReadStream({ autoClose: false })) {
+        for await (const chunk of file.createReadStream({ autoClose: false, start: 0 })) {
           hash.update(chunk as Buffer);
           yield chunk as Buffer;
         }
       })(),
     );
-    return hash.digest('hex');
+    const sha256 = hash.digest('hex');
+    // The row's digest is of the content, which only the installation's key opens.
+    return { bytes, sha256, isWhole: isSealed || sha256 === row.sha256 };
   } finally {
     await file.close();
   }
 }
 
-export const fileLine = (chave: string, tamanho: number, sha256: string) =>
-  Buffer.from(`${chave}\t${tamanho}\t${sha256}\n`);
+export const fileLine = (chave: string, bytes: number, sha256: string) =>
+  Buffer.from(`${chave}\t${bytes}\t${sha256}\n`);
 
 async function addFiles(archive: ArchiveWriter, snapshot: Snapshot, dataDir: string) {
   const digest = createRowsDigest();
   const missing: string[] = [];
   let bytes = 0;
   for await (const file of snapshot.files()) {
-    const sha256 = await addFile(archive, storedAt(dataDir, file.chave), file);
-    if (sha256 !== file.sha256) missing.push(file.chave);
-    if (sha256 === undefined) continue;
-    bytes += file.tamanho;
-    digest.update(fileLine(file.chave, file.tamanho, sha256));
+    const added = await addFile(archive, storedAt(dataDir, file.chave), file);
+    if (!added?.isWhole) missing.push(file.chave);
+    if (!added) continue;
+    bytes += added.bytes;
+    digest.update(fileLine(file.chave, added.bytes, added.sha256));
   }
   const { linhas: total, resumo } = digest.result();
   return { total, bytes, resumo, missing };
