@@ -158,7 +158,7 @@ export function attacksOf(
     endpoint.response === 'arquivo' ||
     endpoint.upload?.kind === 'planilha' ||
     endpoint === api.firstSteps.createExample;
-  way(isHeavy ? Math.min(share, 3) : share, (at) => made(wellFormed(at)));
+  way(isHeavy ? 1 : share, (at) => made(wellFormed(at)));
   way(1, (at) =>
     made(wellFormed(at), {
       times: 3,
@@ -166,7 +166,7 @@ export function attacksOf(
       headers: at % 2 ? { 'idempotency-key': `k${seed}-${at}` } : {},
     }),
   );
-  way(isHeavy || !(endpoint.body || endpoint.query) ? 3 : 1, (at) => {
+  way(endpoint.body || endpoint.query ? 1 : 3, (at) => {
     const headers = HEADERS[at % HEADERS.length]!;
     return made(wellFormed(at), { headers, isPast: false, what: `headers ${Object.keys(headers)}` });
   });
@@ -178,7 +178,7 @@ export function attacksOf(
       return made(wellFormed(at), { path, isPast: false, what: `address ${bad.slice(0, 20)}` });
     });
   if (endpoint.query)
-    way(3, (at) => {
+    way(isHeavy ? 6 : 3, (at) => {
       const names = shapeOf(endpoint.query);
       const name = names[at % names.length] ?? 'x';
       const [what, value] = Object.entries(HOSTILE_QUERY)[at % Object.keys(HOSTILE_QUERY).length]!;
@@ -234,7 +234,13 @@ export function attacksOf(
       });
 
   const order = sample(fc.tuple(fc.integer({ min: 0, max: ways.length - 1 }), pick), count, 2);
-  return order.map(([way, at], n) => ways[way]!(at, n) ?? made(wellFormed(at)));
+  let sent = 0;
+  return order
+    .map(([way, at], n) => ways[way]!(at, n) ?? made(wellFormed(at)))
+    .filter(({ times }) => {
+      sent += times;
+      return sent - times < count;
+    });
 }
 
 const signatureIn = (url: string): string => new URL(url, 'http://x').searchParams.get('assinatura') ?? '';

@@ -154,7 +154,7 @@ export async function fuzz({
   const rows: Row[] = [];
   try {
     for (const [at, { name, endpoint }] of calls.entries()) {
-      if (endpoint.method !== 'GET' && (isLast(endpoint) || at % 4 === 0)) await world.refill();
+      if (endpoint.method !== 'GET' && (isLast(endpoint) || at % 6 === 0)) await world.refill();
       const row: Row = {
         name,
         requests: 0,
