@@ -86,9 +86,14 @@ function RequestsPart({ person }: { person: Privacidade }) {
 }
 
 /** By hour and place, newest first. */
-function ReadsPart({ leituras }: Pick<Privacidade, 'leituras'>) {
+function ReadsPart({ cliente_id, leituras }: Pick<Privacidade, 'cliente_id' | 'leituras'>) {
+  const all = (
+    <>
+      {texts.readsHint} <AppLink href={`/audit?cliente=${cliente_id}&tipo=saude`}>{texts.allReads}</AppLink>
+    </>
+  );
   return (
-    <Section title={texts.reads} hint={leituras.length > 0 ? texts.readsHint : undefined}>
+    <Section title={texts.reads} hint={leituras.length > 0 ? all : undefined}>
       {leituras.length === 0 && <Text c="dimmed">{texts.noReads}</Text>}
       <ul className={classes.lines}>
         {leituras.map(({ quem, onde, lida_em, ultima_em, vezes }) => (
@@ -115,26 +120,17 @@ function Person({ person }: { person: Privacidade }) {
       lead={texts.consultant(person.usuario_criador)}
       padded
       actions={
-        <>
-          <Button
-            variant="default"
-            component={AppLink}
-            href={`/audit?cliente=${person.cliente_id}&tipo=saude`}
-          >
-            {texts.healthReads}
+        !person.excluido_em && (
+          <Button variant="default" component={AppLink} href={`/customers/${person.cliente_id}`}>
+            {texts.openCustomer}
           </Button>
-          {!person.excluido_em && (
-            <Button variant="default" component={AppLink} href={`/customers/${person.cliente_id}`}>
-              {texts.openCustomer}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <Stack gap="xl" className="readable">
         <ConsentHistory person={person} />
         <RequestsPart person={person} />
-        <ReadsPart leituras={person.leituras} />
+        <ReadsPart cliente_id={person.cliente_id} leituras={person.leituras} />
         {!isErased && <FilePart id={person.cliente_id} />}
         <ErasurePart person={person} />
       </Stack>

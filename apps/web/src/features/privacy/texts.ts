@@ -108,7 +108,6 @@ export const retentionTexts = {
 export const personTexts = {
   failed: 'Não conseguimos abrir os dados deste cliente',
   consultant: (name: string) => `Consultor: ${name}`,
-  healthReads: 'Quem leu a saúde',
   openCustomer: 'Abrir o cadastro',
   consents: 'Consentimentos',
   noConsents: 'Nenhum consentimento registrado.',
@@ -141,7 +140,8 @@ export const personTexts = {
   keep: 'Desfazer',
   kept: 'Apagamento desfeito.',
   reads: 'Quem leu dados de saúde',
-  readsHint: 'As últimas cem leituras; todas estão na auditoria.',
+  readsHint: 'As últimas cem leituras.',
+  allReads: 'Ver todas na auditoria',
   noReads: 'Ninguém leu dados de saúde desta pessoa.',
   times: (n: number) => (n === 1 ? '1 vez' : `${n} vezes`),
   requests: 'Pedidos desta pessoa',
