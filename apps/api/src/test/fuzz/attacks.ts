@@ -5,7 +5,7 @@ import { parseInput } from '../../platform/http/validation.ts';
 import { candidates } from '../every-answer.ts';
 import { hostileUploads, soundUploads, type Upload } from './hostile-files.ts';
 import { ADDRESS_IDS, bodies, HEADERS, TYPES } from './hostile-requests.ts';
-import { HOSTILE, HOSTILE_QUERY, jsonOf } from './hostile-values.ts';
+import { HOSTILE, HOSTILE_QUERY, jsonOf } from '../hostile-values.ts';
 import { schemaValues } from './schema-values.ts';
 import { callersOf, KINDS, kindOfMark, LOOSE, markedInput, tokenKind, VALUES } from './sound-input.ts';
 import type { Caller, World } from './world.ts';
