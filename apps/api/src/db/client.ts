@@ -259,7 +259,8 @@ export function createDb({ projectStudies, watch, ...options }: DbOptions): Db {
       refuseStill();
       const tooLate = AbortSignal.timeout(READY_MS);
       const late = new Promise<never>((_, reject) =>
-        tooLate.addEventListener('abort', () => reject(tooLate.reason)),
+        // An answer that arrived while the process was held is read before the time counts as over.
+        tooLate.addEventListener('abort', () => setImmediate(() => reject(tooLate.reason))),
       );
       await Promise.race([asking.query('select 1'), late]).catch((error) => {
         throw new DatabaseUnavailable(error);

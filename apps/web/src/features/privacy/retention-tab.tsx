@@ -46,6 +46,7 @@ export function RetentionTab() {
       name={privacyTexts.tabs.prazos}
       tabs={<PrivacyTabs tab="prazos" />}
       padded
+      onlyText
     >
       <Stack gap="xl" className="readable">
         <Section title={texts.decide} hint={texts.decideHint}>

@@ -34,6 +34,8 @@ type PageProps = {
   withoutHeader?: boolean;
   /** Padding around the content; lists have none. */
   padded?: boolean;
+  /** Nothing in the content takes the focus, so that the content itself does, to be scrolled by keyboard. */
+  onlyText?: boolean;
   children: ReactNode;
 };
 
@@ -68,7 +70,11 @@ export function Page(props: PageProps) {
         <div className={classes.columns} data-ruled={props.tabs ? undefined : true}>
           {start}
           <div className={classes.content}>
-            <div className={classes.scroll} data-padded={padded || undefined}>
+            <div
+              className={classes.scroll}
+              data-padded={padded || undefined}
+              tabIndex={props.onlyText ? 0 : undefined}
+            >
               {slots.lead}
               {children}
             </div>
