@@ -57,6 +57,8 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url(['postgres', 'postgresql']),
+  DATABASE_SERVICE_URL: url(['postgres', 'postgresql']),
+  DATABASE_MIGRATION_URL: url(['postgres', 'postgresql']),
   SMTP_URL: url(['smtp', 'smtps']),
   SMTP_TLS: z.enum(['on', 'off'], 'use on ou off').optional(),
   MAIL_FROM: sender,
@@ -113,6 +115,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseServiceUrl: env.DATABASE_SERVICE_URL,
+    databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
     smtpUrl: env.SMTP_URL,
     /** Mail to a server of this machine is not seen on the way. */
     smtpTls: env.SMTP_TLS ? env.SMTP_TLS === 'on' : !isLocal(env.SMTP_URL),

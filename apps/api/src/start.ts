@@ -64,6 +64,8 @@ function startScheduled(task: Task, onError: (error: unknown) => void) {
 /** The installation's own database server, in its data folder. */
 type Database = {
   connectionString: string;
+  serviceConnectionString: string;
+  migrationConnectionString: string;
   stop(): Promise<void>;
   /** Aborts a `stop` in progress; no acknowledged data is lost. */
   forceStop(): void;
@@ -110,6 +112,21 @@ const tryAddress = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
+/** Of a server of one's own. With one login for all it works, and whoever could run SQL in a request has all of its rights. */
+function loginsOf({ databaseUrl = '', databaseServiceUrl, databaseMigrationUrl }: ReturnType<typeof readEnv>) {
+  const missing = Object.entries({
+    DATABASE_SERVICE_URL: databaseServiceUrl,
+    DATABASE_MIGRATION_URL: databaseMigrationUrl,
+  }).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length > 0)
+    printLine(`Banco com um só usuário para tudo: falta ${missing.join(' e ')} (docs/operations.md, "Database logins").`);
+  return {
+    connectionString: databaseUrl,
+    serviceConnectionString: databaseServiceUrl ?? databaseUrl,
+    migrationConnectionString: databaseMigrationUrl ?? databaseUrl,
+  };
+}
+
 async function run({ startDatabase, demonstration }: ServiceParts) {
   const env = readEnv();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
@@ -122,7 +139,8 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     force: () => void starting?.then((database) => database.forceStop()).catch(() => undefined),
     afterForce: 6_000,
   });
-  const connectionString = env.databaseUrl ?? (await starting!).connectionString;
+  const { migrationConnectionString, ...addresses } = starting ? await starting : loginsOf(env);
+  const { connectionString } = addresses;
 
   const cannotListen = ({ code }: NodeJS.ErrnoException) => {
     process.stderr.write(
@@ -138,8 +156,8 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     return cannotListen(error as NodeJS.ErrnoException);
   }
 
-  await migrate(connectionString, printLine);
-  const db = createDb({ connectionString, projectStudies });
+  await migrate(migrationConnectionString, printLine);
+  const db = createDb({ ...addresses, projectStudies });
   shutdown.add({ close: () => db.close(), within: 1_000 });
   await projectMissing(db);
 
@@ -218,7 +236,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   let password: string | undefined;
   if (env.demo) {
     const shared = env.demoPassword ?? (await installationSecret(env.dataDir, SHARED_PASSWORD));
-    const bulk = createDb({ connectionString, projectStudies, bulk: true });
+    const bulk = createDb({ ...addresses, projectStudies, bulk: true });
     bulk.onSessionsChanged(sessions.forget);
     const filled = await demonstration
       .fill({ ...deps, db: bulk }, { password: shared, log: printLine })

@@ -49,7 +49,8 @@ export async function createCluster(paths: ClusterPaths, sync: boolean): Promise
       cwd: paths.root,
       env: { LC_ALL: 'C' },
     });
-    await writeFile(join(fresh, 'pg_hba.conf'), 'local all all trust\n');
+    // Until its first start has set the passwords (logins.ts).
+    await writeFile(join(fresh, 'pg_hba.conf'), 'local all postgres trust\n');
     await rename(fresh, paths.data);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });

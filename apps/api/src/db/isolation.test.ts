@@ -183,10 +183,14 @@ describe('the roles', () => {
        order by 1`);
     expect(shared.map((row) => row.nome)).toEqual([
       'cep_cache',
+      'chave_alcance',
       'contagem',
       'migracao',
       'produto_diagnostico',
+      'registro_retirado',
       'seguradora',
+      'selo',
+      'selo_horizonte',
       'tentativa_login',
     ]);
   });
@@ -201,7 +205,7 @@ describe('the roles', () => {
 describe('a statement prepared on one connection', () => {
   let one: Db;
   beforeAll(() => {
-    one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
+    one = createDb({ projectStudies: NO_BOARDS, ...it.addresses, max: 1 });
   });
   afterAll(() => one.close());
   const all = async (tx: Tx) =>

@@ -14,8 +14,9 @@ const CONNECT_TIMEOUT = 5_000;
  * Session state outside of any transaction: a statement that reaches it sees no company. A page read by its index costs
  * about what the next one costs: PostgreSQL's own 4 is for turning disks, and whole companies were read instead.
  */
-const SESSION = `set role farol_app; set timezone = 'America/Sao_Paulo'; set client_min_messages = notice;
-  set random_page_cost = 1.1`;
+const SESSION = `set timezone = 'America/Sao_Paulo'; set client_min_messages = notice; set random_page_cost = 1.1`;
+
+export type Role = 'farol_app' | 'farol_servico';
 
 /** Raised by triggers: changed sessions or rights (functions/sessions.sql), live events (functions/events.sql). */
 const NOTICES = ['farol_sessao', 'farol_evento'] as const;
@@ -55,8 +56,9 @@ export type PoolOptions = {
   onError?(error: Error): void;
 };
 
-export function createPool(options: PoolOptions): pg.Pool {
-  const session = options.bulk ? `${SESSION}; set synchronous_commit = off` : SESSION;
+export function createPool(options: PoolOptions & { role?: Role }): pg.Pool {
+  const as = `set role ${options.role ?? 'farol_app'}; ${SESSION}`;
+  const session = options.bulk ? `${as}; set synchronous_commit = off` : as;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max ?? 10,
@@ -109,7 +111,7 @@ export async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
 
 const roleNotGranted = (cause: unknown) =>
   new DatabaseNotAllowed(
-    'O usuário do banco não pode assumir os papéis farol_app e farol_servico. Conceda-os a ele: ' +
-      'grant farol_app, farol_servico to <usuário> with set true.',
+    'O usuário de DATABASE_URL não pode assumir o papel farol_app, ou o de DATABASE_SERVICE_URL o papel farol_servico. ' +
+      'Sem a segunda, conceda os dois ao mesmo: grant farol_app, farol_servico to <usuário> with set true.',
     { cause },
   );

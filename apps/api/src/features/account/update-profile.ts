@@ -63,7 +63,7 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
       const current = await getProfile(tx, actor.funcionario_id);
       const row = { ...current, versao: body.versao ?? current.versao };
       if (!(await writeProfile(tx, row, change, now))) throw staleVersion(profileReply(current, actor, deps));
-      if (hash) await setPassword(tx, actor.funcionario_id, hash);
+      if (hash) await setPassword(tx, actor.funcionario_id, hash, now);
       const saved = await getProfile(tx, actor.funcionario_id);
       const access = { before: current, after: saved, by: 'self', keeps: ctx.session.sessao_id } as const;
       await endFormerAccess(tx, { ...access, hasNewPassword: hash !== undefined }, now);

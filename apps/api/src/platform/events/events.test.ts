@@ -284,7 +284,7 @@ test('reaches people connected to another server of the same database', async ()
 
 test('are announced by the process, so that no commit waits for that of another', async () => {
   const { diagnostico_id, empresa_id } = await flow.draft({ areas: [1] });
-  const client = new pg.Client({ connectionString: t.connectionString });
+  const client = new pg.Client({ connectionString: t.admin });
   await client.connect();
   /** Of its own. */
   const heard: string[] = [];

@@ -16,7 +16,7 @@ let base: string;
 
 beforeAll(async () => {
   t = await createTestApp();
-  db = createDb({ projectStudies: NO_BOARDS, connectionString: t.connectionString, max: 1 });
+  db = createDb({ projectStudies: NO_BOARDS, ...t.addresses, max: 1 });
   db.onSessionsChanged(t.deps.sessions.forget);
   app = await buildApp({ ...t.deps, db }, { logLevel: 'silent', sheds: true });
   await app.listen({ port: 0, host: '127.0.0.1' });
