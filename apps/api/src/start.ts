@@ -27,6 +27,7 @@ import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { startPurge } from './platform/jobs/purge.ts';
 import { folderMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { startSeals } from './platform/records/seals.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { createSecretBox } from './platform/secret-box.ts';
 import { createShutdown } from './platform/shutdown.ts';
@@ -113,13 +114,19 @@ const tryAddress = (port: number, host: string) =>
   });
 
 /** Of a server of one's own. With one login for all it works, and whoever could run SQL in a request has all of its rights. */
-function loginsOf({ databaseUrl = '', databaseServiceUrl, databaseMigrationUrl }: ReturnType<typeof readEnv>) {
+function loginsOf({
+  databaseUrl = '',
+  databaseServiceUrl,
+  databaseMigrationUrl,
+}: ReturnType<typeof readEnv>) {
   const missing = Object.entries({
     DATABASE_SERVICE_URL: databaseServiceUrl,
     DATABASE_MIGRATION_URL: databaseMigrationUrl,
   }).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length > 0)
-    printLine(`Banco com um só usuário para tudo: falta ${missing.join(' e ')} (docs/operations.md, "Database logins").`);
+    printLine(
+      `Banco com um só usuário para tudo: falta ${missing.join(' e ')} (docs/operations.md, "Database logins").`,
+    );
   return {
     connectionString: databaseUrl,
     serviceConnectionString: databaseServiceUrl ?? databaseUrl,
@@ -179,6 +186,10 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     storage,
     onError: (error) => printLine(`Limpeza: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
   });
+  const seals = startSeals({
+    db,
+    onError: (error) => printLine(`Selos: ${error instanceof Error ? error.name : 'erro'}; tento de novo.`),
+  });
   const secret = await installationSecret(env.dataDir, FILE_KEY);
   const imports = startImports({
     db,
@@ -186,7 +197,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     onError: (error) => printLine(`Importação: ${error instanceof Error ? error.name : 'erro'}.`),
   });
   shutdown.add({
-    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop()]),
+    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop(), seals.stop()]),
     within: 1_000,
   });
   const failedEvents = (error: unknown) =>
@@ -290,6 +301,7 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
   outbox.wake();
   imports.wake();
   void purge.run();
+  void seals.run();
   void daily.run();
   taskTeller.wake();
   void commissions.run();

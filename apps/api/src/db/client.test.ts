@@ -12,7 +12,7 @@ import {
   type Tx,
   uniqueViolation,
 } from './client.ts';
-import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
+import { newCompany, newCustomer, newEmployee, twoCompanies } from './fixture.ts';
 import * as t from './schema/index.ts';
 import { NO_BOARDS } from './test-database.ts';
 
@@ -106,25 +106,27 @@ describe('a transaction', () => {
 
   test('is joined by those of its actor, which fail alone, and no others', async () => {
     const a = { empresas: [it.a] };
-    const broker = (login: string) => (tx: Tx) => newEmployee(tx, it.a, login);
-    const logins = async () =>
-      it.db.service(async (tx) => (await tx.select().from(t.funcionario)).map((f) => f.usuario_username));
+    const customer = (pessoa_nome: string) => (tx: Tx) => newCustomer(tx, it.a, it.brokerA, { pessoa_nome });
+    const kept = async () =>
+      it.db.service(async (tx) => (await tx.select().from(t.cliente)).map((one) => one.pessoa_nome));
     const work = it.db.write(a, async () => {
-      await it.db.write(a, broker('dentro'));
+      await it.db.write(a, customer('dentro'));
       const failing = it.db.write(a, async (tx) => {
-        await newEmployee(tx, it.a, 'falhou');
-        await newEmployee(tx, it.a, 'dentro');
+        await newCustomer(tx, it.a, it.brokerA, { pessoa_nome: 'falhou' });
+        await tx.execute(sql`select 1 / 0`);
       });
       await expect(failing).rejects.toThrow();
-      await it.db.write({ empresas: [it.b] }, (tx) => newEmployee(tx, it.b, 'a parte'));
-      expect(await it.db.write(a, broker('depois'))).toBeGreaterThan(0);
+      await it.db.write({ empresas: [it.b] }, (tx) =>
+        newCustomer(tx, it.b, it.brokerB, { pessoa_nome: 'a parte' }),
+      );
+      expect(await it.db.write(a, customer('depois'))).toBeGreaterThan(0);
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
-    expect(await logins()).toEqual(expect.arrayContaining(['ana', 'a parte']));
-    for (const gone of ['dentro', 'falhou', 'depois']) expect(await logins()).not.toContain(gone);
-    await it.db.write(a, () => it.db.write(a, broker('ficou')));
-    expect(await logins()).toContain('ficou');
+    expect(await kept()).toContain('a parte');
+    for (const gone of ['dentro', 'falhou', 'depois']) expect(await kept()).not.toContain(gone);
+    await it.db.write(a, () => it.db.write(a, customer('ficou')));
+    expect(await kept()).toContain('ficou');
   });
 
   test('when shared calls back once after its end, also after a failure', async () => {
@@ -191,7 +193,7 @@ describe('a read', () => {
   test('prepares a static statement once on a connection', async () => {
     const one = createDb({ projectStudies: NO_BOARDS, ...it.addresses, max: 1 });
     for (const _ of [1, 2, 3]) await names([it.a], one);
-    const { rows } = await one.service((tx) =>
+    const { rows } = await one.read({ empresas: [it.a] }, (tx) =>
       tx.execute(sql`
         select (custom_plans + generic_plans)::int as vezes from pg_prepared_statements where name = 'names'`),
     );
@@ -326,7 +328,9 @@ test('a user without the roles gets an error that names the missing grant', asyn
   const client = new pg.Client(admin);
   await client.connect();
   await client.query("create role sem_papeis login password 'x'");
-  await client.query(`grant connect on database ${new pg.Client(it.connectionString).database} to sem_papeis`);
+  await client.query(
+    `grant connect on database ${new pg.Client(it.connectionString).database} to sem_papeis`,
+  );
   const db = createDb({
     projectStudies: NO_BOARDS,
     connectionString: it.connectionString.replace(/\/\/[^@]*@/, '//sem_papeis:x@'),
@@ -335,7 +339,9 @@ test('a user without the roles gets an error that names the missing grant', asyn
   await expect(work).rejects.toThrow('grant farol_app, farol_servico');
   await expect(work).rejects.toBeInstanceOf(DatabaseNotAllowed);
   await db.close();
-  await client.query(`revoke connect on database ${new pg.Client(it.connectionString).database} from sem_papeis`);
+  await client.query(
+    `revoke connect on database ${new pg.Client(it.connectionString).database} from sem_papeis`,
+  );
   await client.query('drop role sem_papeis');
   await client.end();
 });

@@ -111,11 +111,7 @@ type ReadOptions = {
  */
 export type Db = {
   /** A read-only transaction that sees the actor's companies only. */
-  read<T>(
-    actor: Companies,
-    work: (tx: Tx) => Promise<T>,
-    options?: ReadOptions,
-  ): Promise<T>;
+  read<T>(actor: Companies, work: (tx: Tx) => Promise<T>, options?: ReadOptions): Promise<T>;
   /** A transaction that sees and changes the actor's companies only. */
   write<T>(actor: Companies, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction over all companies: login, jobs, seed, private links. */
@@ -253,7 +249,12 @@ export function createDb({ projectStudies, serviceConnectionString, ...options }
     },
     whenEnded: sharing.whenEnded,
     onSessionsChanged: (run) => void watchers.add(run),
-    usage: () => ({ main: usageOf(pool), service: usageOf(services), boards: usageOf(boards), exports: usageOf(exports) }),
+    usage: () => ({
+      main: usageOf(pool),
+      service: usageOf(services),
+      boards: usageOf(boards),
+      exports: usageOf(exports),
+    }),
     async ping() {
       await pool.query('select 1').catch((error) => {
         throw new DatabaseUnavailable(error);

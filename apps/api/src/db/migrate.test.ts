@@ -118,7 +118,11 @@ describe('on a server without superuser', () => {
     });
 
   beforeEach(() =>
-    asked(admin, `create role ${login} login password 'x'`, `alter database ${database.name} owner to ${login}`),
+    asked(
+      admin,
+      `create role ${login} login password 'x'`,
+      `alter database ${database.name} owner to ${login}`,
+    ),
   );
   afterEach(async () => {
     await asked(admin, `alter database ${database.name} owner to postgres`);
@@ -131,7 +135,10 @@ describe('on a server without superuser', () => {
   });
 
   test('migrates and works when the roles were granted', async () => {
-    await asked(admin, `grant farol_app, farol_servico, farol_guarda to ${login} with set true, inherit false`);
+    await asked(
+      admin,
+      `grant farol_app, farol_servico, farol_guarda to ${login} with set true, inherit false`,
+    );
     await migrate(own());
     const db = createDb({ projectStudies: NO_BOARDS, connectionString: own() });
     const empresa_id = await db.service((tx) => newCompany(tx, 'Própria'));
@@ -143,7 +150,10 @@ describe('on a server without superuser', () => {
   });
 
   test('applies functions again that another role owns', async () => {
-    await asked(admin, `grant farol_app, farol_servico, farol_guarda to ${login} with set true, inherit false`);
+    await asked(
+      admin,
+      `grant farol_app, farol_servico, farol_guarda to ${login} with set true, inherit false`,
+    );
     await migrate(own());
     await asked(database.admin, `delete from migracao where nome = 'functions'`);
     await expect(migrate(own())).resolves.toBeUndefined();
@@ -152,6 +162,6 @@ describe('on a server without superuser', () => {
   test('names the missing rights', async () => {
     const attempt = migrate(own());
     await expect(attempt).rejects.toBeInstanceOf(DatabaseNotAllowed);
-    await expect(attempt).rejects.toThrow('farol_app e farol_servico');
+    await expect(attempt).rejects.toThrow('farol_app, farol_servico e farol_guarda');
   });
 });

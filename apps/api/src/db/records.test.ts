@@ -25,7 +25,11 @@ const RECORDS = ['auditoria', 'historico_estagio', 'estudo_retrato', 'estudo_ret
 
 describe('a record', () => {
   test.each(RECORDS)('of %s is neither changed nor removed by the service', async (table) => {
-    for (const statement of [`delete from ${table}`, `update ${table} set empresa_id = empresa_id`, `truncate ${table}`])
+    for (const statement of [
+      `delete from ${table}`,
+      `update ${table} set empresa_id = empresa_id`,
+      `truncate ${table}`,
+    ])
       await expect(it.db.service((tx) => tx.execute(sql.raw(statement)))).rejects.toSatisfy(
         (error) => sqlState(error) === '42501',
       );
@@ -53,12 +57,12 @@ describe('an audited row that is emptied', () => {
     const [emptied] = await rowsOf(sql`select esvaziar_auditoria(array[${id}]::bigint[]) as n`);
     expect(emptied).toEqual({ n: 1 });
     expect(await resumo()).toEqual(before);
-    expect(await rowsOf(sql`select antes, depois, sal, acao from auditoria where auditoria_id = ${id}`)).toEqual([
-      { antes: null, depois: null, sal: null, acao: 'editar' },
-    ]);
-    expect(await rowsOf(sql`select depois from auditoria where acao = 'esvaziar' and empresa_id = ${it.a}`)).toEqual([
-      { depois: { linhas: [id] } },
-    ]);
+    expect(
+      await rowsOf(sql`select antes, depois, sal, acao from auditoria where auditoria_id = ${id}`),
+    ).toEqual([{ antes: null, depois: null, sal: null, acao: 'editar' }]);
+    expect(
+      await rowsOf(sql`select depois from auditoria where acao = 'esvaziar' and empresa_id = ${it.a}`),
+    ).toEqual([{ depois: { linhas: [id] } }]);
   });
 
   test('is counted once, and a row that names others is never emptied', async () => {
@@ -70,7 +74,9 @@ describe('an audited row that is emptied', () => {
 
   test('is not for a request', async () => {
     await expect(
-      it.db.write({ empresas: [it.a] }, (tx) => tx.execute(sql`select esvaziar_auditoria(array[1]::bigint[])`)),
+      it.db.write({ empresas: [it.a] }, (tx) =>
+        tx.execute(sql`select esvaziar_auditoria(array[1]::bigint[])`),
+      ),
     ).rejects.toSatisfy((error) => sqlState(error) === '42501');
   });
 });

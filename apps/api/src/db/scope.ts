@@ -27,7 +27,8 @@ export async function prove(tx: Tx, ...[empresas, funcionario_id, sessao_id]: Wh
 /** Proofs by actor. `forget` when sessions or rights have changed, and when the database refuses one. */
 export function createScopes(
   ask: (...who: Who) => Promise<string>,
-  monotonic: () => number = () => performance.now()) {
+  monotonic: () => number = () => performance.now(),
+) {
   const known = new Map<string, { scope: Promise<Scope>; until: number }>();
 
   return {

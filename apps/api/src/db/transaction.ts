@@ -1,7 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { DatabaseUnavailable, isOutdatedPlan, isUnavailable } from './errors.ts';
-import { changedStudies, checkOut, type Notice, noticesOf, type Role, refusalOf, type StudyKey } from './pool.ts';
+import {
+  changedStudies,
+  checkOut,
+  type Notice,
+  noticesOf,
+  type Role,
+  refusalOf,
+  type StudyKey,
+} from './pool.ts';
 import type { Scope } from './scope.ts';
 import type { Statement } from './statement.ts';
 

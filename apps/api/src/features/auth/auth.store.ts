@@ -138,4 +138,6 @@ export const invalidateResets = (tx: Tx, funcionario_id: number, now: Date) =>
   tx.execute(sql`select farol_anular_recuperacoes(${funcionario_id}, ${now.toISOString()}::timestamptz)`);
 
 export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string, now: Date) =>
-  tx.execute(sql`select farol_definir_senha(${funcionario_id}, ${senha_hash}, ${now.toISOString()}::timestamptz)`);
+  tx.execute(
+    sql`select farol_definir_senha(${funcionario_id}, ${senha_hash}, ${now.toISOString()}::timestamptz)`,
+  );

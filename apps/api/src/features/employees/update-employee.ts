@@ -139,7 +139,9 @@ async function findErrors(
   if (after !== before && !errors.funcionario_cargo_id) {
     const { empresas } = actor;
     const here = await openWork(tx, row.funcionario_id, { empresas });
-    const elsewhere = await deps.db.service((all) => openWork(all, row.funcionario_id, { outside: empresas }));
+    const elsewhere = await deps.db.service((all) =>
+      openWork(all, row.funcionario_id, { outside: empresas }),
+    );
     const problem = cargoProblem({ before, after }, here, elsewhere);
     if (problem) errors.funcionario_cargo_id = [problem];
   }
