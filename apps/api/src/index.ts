@@ -7,3 +7,4 @@ export type { Deps } from './platform/deps.ts';
 export { hashToken, newToken, sessionExpiry } from './platform/http/authenticate.ts';
 export { type Caller, createCaller } from './platform/http/in-process.ts';
 export { startService } from './start.ts';
+export { verifyInstallation } from './verify-installation.ts';

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { projectMissing, projectStudies } from './boards/projection.store.ts';
 import { createDb } from './db/client.ts';
 import { listen } from './db/listener.ts';
+import { loginsOf } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
 import { readEnv, SettingsError } from './env.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
@@ -17,6 +18,7 @@ import { createBackground } from './platform/background.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
+import { type Account, dropRoot } from './platform/drop-root.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createExportSlots } from './platform/exports/slots.ts';
 import { installationSecret } from './platform/files/installation-secret.ts';
@@ -67,6 +69,8 @@ type Database = {
   connectionString: string;
   serviceConnectionString: string;
   migrationConnectionString: string;
+  /** Under which its processes run, where this one is root. */
+  account?: Account | undefined;
   stop(): Promise<void>;
   /** Aborts a `stop` in progress; no acknowledged data is lost. */
   forceStop(): void;
@@ -113,27 +117,6 @@ const tryAddress = (port: number, host: string) =>
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** Of a server of one's own. With one login for all it works, and whoever could run SQL in a request has all of its rights. */
-function loginsOf({
-  databaseUrl = '',
-  databaseServiceUrl,
-  databaseMigrationUrl,
-}: ReturnType<typeof readEnv>) {
-  const missing = Object.entries({
-    DATABASE_SERVICE_URL: databaseServiceUrl,
-    DATABASE_MIGRATION_URL: databaseMigrationUrl,
-  }).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length > 0)
-    printLine(
-      `Banco com um só usuário para tudo: falta ${missing.join(' e ')} (docs/operations.md, "Database logins").`,
-    );
-  return {
-    connectionString: databaseUrl,
-    serviceConnectionString: databaseServiceUrl ?? databaseUrl,
-    migrationConnectionString: databaseMigrationUrl ?? databaseUrl,
-  };
-}
-
 async function run({ startDatabase, demonstration }: ServiceParts) {
   const env = readEnv();
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
@@ -146,8 +129,10 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     force: () => void starting?.then((database) => database.forceStop()).catch(() => undefined),
     afterForce: 6_000,
   });
-  const { migrationConnectionString, ...addresses } = starting ? await starting : loginsOf(env);
-  const { connectionString } = addresses;
+  const { migrationConnectionString, connectionString, serviceConnectionString } = starting
+    ? await starting
+    : loginsOf(env, printLine);
+  const addresses = { connectionString, serviceConnectionString };
 
   const cannotListen = ({ code }: NodeJS.ErrnoException) => {
     process.stderr.write(
@@ -163,6 +148,12 @@ async function run({ startDatabase, demonstration }: ServiceParts) {
     return cannotListen(error as NodeJS.ErrnoException);
   }
 
+  await dropRoot({
+    dataDir: env.dataDir,
+    port: env.port,
+    account: (await starting)?.account,
+    log: printLine,
+  });
   await migrate(migrationConnectionString, printLine);
   const db = createDb({ ...addresses, projectStudies });
   shutdown.add({ close: () => db.close(), within: 1_000 });

@@ -6,6 +6,7 @@ import { addressOf, keepPasswords, openToSuperuser, type Passwords, secure } fro
 import {
   createCluster,
   findRunning,
+  hasCluster,
   isPostmaster,
   lastLogError,
   signalProcess,
@@ -19,6 +20,8 @@ export type EmbeddedDatabase = {
   connectionString: string;
   serviceConnectionString: string;
   migrationConnectionString: string;
+  /** Under which the server runs, where this process is root. */
+  account: { uid: number; gid: number } | undefined;
   /** The folder of the server's socket. */
   socketDir: string;
   stop(): Promise<void>;
@@ -83,6 +86,7 @@ export async function startEmbedded(options: {
     connectionString: addressOf(connection.socketDir, 'farol_app', passwords),
     serviceConnectionString: addressOf(connection.socketDir, 'farol_servico', passwords),
     migrationConnectionString: addressOf(connection.socketDir, 'farol_migracao', passwords),
+    account: paths.owner,
     socketDir: connection.socketDir,
     async stop() {
       stopping = true;
@@ -95,6 +99,27 @@ export async function startEmbedded(options: {
       isUrgent = true;
     },
   };
+}
+
+/**
+ * The service's address of the database in `dataDir`, beside an API that runs or, where none does, started until `close`.
+ */
+export async function openBeside(options: {
+  dataDir: string;
+  log: (line: string) => void;
+}): Promise<{ serviceConnectionString: string; close(): Promise<void> }> {
+  const paths = await prepareCluster(options.dataDir);
+  const running = await findRunning(paths);
+  if (running) {
+    const passwords = await keepPasswords(options.dataDir);
+    return {
+      serviceConnectionString: addressOf(running.socketDir, 'farol_servico', passwords),
+      close: async () => undefined,
+    };
+  }
+  if (!(await hasCluster(paths))) throw new EmbeddedError(`Não há banco em ${options.dataDir}.`);
+  const database = await startEmbedded(options);
+  return { serviceConnectionString: database.serviceConnectionString, close: () => database.stop() };
 }
 
 /** A locked connection to the postmaster: adopted when one runs, else started. */

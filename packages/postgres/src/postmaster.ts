@@ -32,9 +32,12 @@ export async function findRunning({ data }: ClusterPaths): Promise<Running | und
   return file && (await isPostmaster(file.pid, data)) ? file : undefined;
 }
 
+export const hasCluster = async ({ data }: ClusterPaths): Promise<boolean> =>
+  (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) !== undefined;
+
 /** Created beside its path and renamed, so that an interrupted creation never looks like a cluster. */
 export async function createCluster(paths: ClusterPaths, sync: boolean): Promise<void> {
-  if (await stat(join(paths.data, 'PG_VERSION')).catch(() => undefined)) return;
+  if (await hasCluster(paths)) return;
   for (const name of await readdir(paths.root)) {
     const [, maker] = /^novo-(\d+)$/.exec(name) ?? [];
     if (maker && !signalProcess(Number(maker), 0))

@@ -23,14 +23,26 @@ afterAll(async () => {
   await it.close();
 });
 
-const proofOf = async (empresas: number[], person: number | null) => {
-  let prova = '';
+const asService = async (statement: string, values: unknown[]) => {
+  let found: Record<string, unknown> = {};
   await asAdmin(it.serviceConnectionString, async (service) => {
-    const { rows } = await service.query('select farol_provar($1, $2, null) as prova', [empresas, person]);
-    prova = rows[0].prova;
+    found = (await service.query(statement, values)).rows[0];
   });
-  return prova;
+  return found;
 };
+
+const newSession = async (person: number) =>
+  (
+    await asService(
+      `insert into sessao (empresa_id, funcionario_id, token_hash, logado_como, expira_em)
+       values ($1, $2, gen_random_uuid(), 'broker', now()) returning sessao_id`,
+      [it.a, person],
+    )
+  ).sessao_id as number;
+
+const proofOf = async (empresas: number[], person: number) =>
+  (await asService('select farol_provar($1, $2, $3) as prova', [empresas, person, await newSession(person)]))
+    .prova as string;
 
 /** Runs statements in a request's transaction of this person; rolled back. */
 async function asRequest<T>(person: number, work: () => Promise<T>): Promise<T> {
@@ -212,32 +224,27 @@ describe('rights', () => {
 });
 
 describe('a proof', () => {
-  const asked = (...who: unknown[]) =>
-    asAdmin(it.serviceConnectionString, async (service) => {
-      await service.query('select farol_provar($1, $2, $3)', who);
-    });
+  const asked = (...who: unknown[]) => asService('select farol_provar($1, $2, $3)', who);
 
   test('is not given for companies that the person does not reach', async () => {
-    await expect(asked([it.a, it.b], it.brokerA, null)).rejects.toMatchObject({ code: 'FP003' });
-    await expect(asked([it.a, it.b], master, null)).resolves.toBeUndefined();
-    await expect(asked([2_000_000_000], master, null)).rejects.toMatchObject({ code: 'FP003' });
+    await expect(asked([it.a, it.b], it.brokerA, await newSession(it.brokerA))).rejects.toMatchObject({ code: 'FP003' });
+    const session = await newSession(master);
+    await expect(asked([it.a, it.b], master, session)).resolves.toBeDefined();
+    await expect(asked([2_000_000_000], master, session)).rejects.toMatchObject({ code: 'FP003' });
   });
 
-  test('is not given in a session that has ended or is of another', async () => {
-    let sessao = 0;
-    await asAdmin(it.serviceConnectionString, async (service) => {
-      const { rows } = await service.query(
-        `insert into sessao (empresa_id, funcionario_id, token_hash, logado_como, expira_em)
-         values ($1, $2, 'um', 'broker', now()) returning sessao_id`,
-        [it.a, it.brokerA],
-      );
-      sessao = rows[0].sessao_id;
+  test('is not given without a session of the person, nor in one that has ended', async () => {
+    const session = await newSession(it.brokerA);
+    await expect(asked([it.a], it.brokerA, session)).resolves.toBeDefined();
+    await expect(asked([it.a], administrator, session)).rejects.toMatchObject({ code: 'FP003' });
+    await expect(asked([it.a], administrator, null)).rejects.toMatchObject({ code: 'FP003' });
+    await asService('update sessao set revogada_em = now() where sessao_id = $1', [session]);
+    await expect(asked([it.a], it.brokerA, session)).rejects.toMatchObject({ code: 'FP003' });
+  });
+
+  test('of work without a person is for nobody', async () => {
+    expect(await asService('select farol_provar($1, null, null) as prova', [[it.a]])).toMatchObject({
+      prova: expect.stringMatching(/^\d+ [0-9a-f]{64}$/),
     });
-    await expect(asked([it.a], it.brokerA, sessao)).resolves.toBeUndefined();
-    await expect(asked([it.a], administrator, sessao)).rejects.toMatchObject({ code: 'FP003' });
-    await asAdmin(it.serviceConnectionString, async (service) => {
-      await service.query('update sessao set revogada_em = now() where sessao_id = $1', [sessao]);
-    });
-    await expect(asked([it.a], it.brokerA, sessao)).rejects.toMatchObject({ code: 'FP003' });
   });
 });

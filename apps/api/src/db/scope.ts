@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { ScopeRefused, sqlState } from './errors.ts';
 import type { Tx } from './transaction.ts';
 
-/** Whose companies are seen; by which person and in which session, where there are such. */
+/** Whose companies are seen, and by which person: believed in an open session only. */
 export type Companies = Pick<Actor, 'empresas'> & Partial<Pick<Actor, 'funcionario_id' | 'sessao_id'>>;
 
 /** What a transaction tells the policies; the database believes companies and person by `prova` alone. */
@@ -32,15 +32,16 @@ export function createScopes(
   const known = new Map<string, { scope: Promise<Scope>; until: number }>();
 
   return {
-    async of({ empresas, funcionario_id, sessao_id }: Companies): Promise<Scope> {
+    async of({ empresas, sessao_id, ...actor }: Companies): Promise<Scope> {
+      const person = sessao_id === undefined ? null : (actor.funcionario_id ?? null);
       if (empresas.length === 0) return NOBODY;
       const text = `{${empresas.join()}}`;
-      const key = `${sessao_id ?? ''} ${funcionario_id ?? ''} ${text}`;
+      const key = `${sessao_id ?? ''} ${text}`;
       const kept = known.get(key);
       if (kept && kept.until > monotonic()) return kept.scope;
       if (known.size >= MOST) known.clear();
-      const scope = ask(empresas, funcionario_id ?? null, sessao_id ?? null).then(
-        (prova) => ({ empresas: text, pessoa: String(funcionario_id ?? ''), prova }),
+      const scope = ask(empresas, person, sessao_id ?? null).then(
+        (prova) => ({ empresas: text, pessoa: String(person ?? ''), prova }),
         (error) => {
           known.delete(key);
           throw sqlState(error) === 'FP003' ? new ScopeRefused({ cause: error }) : error;

@@ -1,9 +1,8 @@
 -- What opens an account is out of reach of a request's role: passwords, second factors, sessions, links of forgotten
 -- passwords. These do one thing each for whom the transaction is proven to act (farol_pessoa), and are the service's.
--- 1: owner, 6: administrator, 99999: master.
+-- 1: owner, 6: administrator, 99999: master; who was deactivated this moment has no session for the next transaction.
 create or replace function farol_e_administrador(pessoa integer) returns boolean language sql stable as $$
-  select exists (select from funcionario where funcionario_id = pessoa and ativo and excluido_em is null
-                    and funcionario_cargo_id in (1, 6, 99999))
+  select exists (select from funcionario where funcionario_id = pessoa and funcionario_cargo_id in (1, 6, 99999))
 $$;
 
 -- Only by itself, or by an administrator of its company; of a master by a master; not where the account reaches further
@@ -78,8 +77,7 @@ declare
   nova integer;
   todas integer[] := farol_empresas();
 begin
-  if not exists (select from funcionario where funcionario_id = farol_pessoa() and ativo and excluido_em is null
-                    and funcionario_cargo_id = 99999) then
+  if not exists (select from funcionario where funcionario_id = farol_pessoa() and funcionario_cargo_id = 99999) then
     raise exception 'only a master creates companies' using errcode = 'insufficient_privilege';
   end if;
   insert into empresa (empresa_nome_fantasia, criado_em, atualizado_em) values (nome, quando, quando)

@@ -18,14 +18,13 @@ grant execute on function farol_assinar(integer[], integer) to farol_servico;
 reset role;
 revoke create on schema public from farol_guarda;
 
--- A proof for these companies: of this person, in this session of theirs that is open; null: work of the installation.
+-- A proof for these companies: of this person, in this session of theirs that is open; both null: work of the installation.
 create or replace function farol_provar(empresas integer[], pessoa integer, sessao integer) returns text
   language plpgsql volatile as $$
 begin
-  if sessao is not null and not exists (
-       select from sessao s where s.sessao_id = sessao and s.funcionario_id = pessoa and s.revogada_em is null)
-     or pessoa is not null and not exists (
-       select from funcionario f where f.funcionario_id = pessoa
+  if (pessoa is not null or sessao is not null) and not exists (
+       select from sessao s join funcionario f on f.funcionario_id = s.funcionario_id
+        where s.sessao_id = sessao and s.funcionario_id = pessoa and s.revogada_em is null
           and (f.funcionario_cargo_id = 99999 or empresas <@ (f.empresa_id || f.empresas_ids)))
      or exists (select from unnest(empresas) e where not exists (select from empresa where empresa_id = e)) then
     raise exception 'these companies are not of this person and session' using errcode = 'FP003';
@@ -35,7 +34,7 @@ end $$;
 revoke execute on function farol_provar(integer[], integer, integer) from public;
 grant execute on function farol_provar(integer[], integer, integer) to farol_servico;
 
--- Who acts in the transaction; null in the service's.
+-- Who acts in the transaction; null without a session.
 create or replace function farol_pessoa() returns integer language plpgsql stable as $$
 begin
   if cardinality(farol_empresas()) = 0 then
