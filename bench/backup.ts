@@ -36,7 +36,7 @@ const silent = () => undefined;
 async function digests(client: Connection): Promise<Map<string, string>> {
   const { rows: tables } = await client.query(
     `select relname as nome from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relpersistence = 'p' and relname not in ('migracao', 'backup')`,
+        and relpersistence = 'p' and relname not in ('migracao', 'backup', 'chave_alcance', 'selo_horizonte')`,
   );
   const found = new Map<string, string>();
   for (const { nome } of tables) {
@@ -88,12 +88,12 @@ try {
   );
   await new Promise((done) => setTimeout(done, QUIET_MS));
 
-  const { connectionString } = await openEmbedded({ dataDir, log: silent });
-  const beside = await connect(connectionString);
+  const { serviceConnectionString, migrationConnectionString } = await openEmbedded({ dataDir, log: silent });
+  const beside = await connect(serviceConnectionString);
   phase = 'beside';
   const since = performance.now();
   made = await makeBackup({
-    connectionString,
+    connectionString: migrationConnectionString,
     dataDir,
     folder: join(place, 'backups'),
     clock: systemClock,
@@ -122,7 +122,10 @@ await restoreBackup({
   log: silent,
 });
 const restored = (performance.now() - restoring) / 1000;
-const { connectionString, stop } = await openEmbedded({ dataDir: target, log: silent });
+const { serviceConnectionString: connectionString, stop } = await openEmbedded({
+  dataDir: target,
+  log: silent,
+});
 const there = await connect(connectionString);
 const found = await digests(there);
 await there.end();

@@ -22,17 +22,18 @@ const FIFTY = statement<{ cliente_id: number; pessoa_nome: string }>(
 
 const dataDir = await mkdtemp(join(tmpdir(), 'farol-doors-'));
 const database = await startEmbedded({ dataDir, log: () => undefined });
-await migrate(database.connectionString, () => undefined);
+await migrate(database.migrationConnectionString, () => undefined);
 const db = createDb({
   projectStudies: async () => undefined,
   connectionString: database.connectionString,
+  serviceConnectionString: database.serviceConnectionString,
   max: CONNECTIONS,
 });
 const empresa = await db.service((tx) =>
   fillCompany(tx, 'Medida', { customers: 200, studies: 50, brokers: 2 }),
 );
 const actor = { empresas: [empresa] };
-const bare = new Pool({ connectionString: database.connectionString, max: CONNECTIONS });
+const bare = new Pool({ connectionString: database.serviceConnectionString, max: CONNECTIONS });
 
 const WAYS: Record<string, () => Promise<unknown>> = {
   'read, static statement': () => db.read(actor, (tx) => tx.rows(FIFTY, [empresa])),

@@ -105,11 +105,14 @@ beforeAll(async () => {
     vi.waitFor(() => expect(Math.min(...written)).toBeGreaterThanOrEqual(EARLIER), 60_000),
   ]);
 
-  const { connectionString } = await openEmbedded({ dataDir: place, log: () => undefined });
-  const beside = await connect(connectionString);
+  const { serviceConnectionString, migrationConnectionString } = await openEmbedded({
+    dataDir: place,
+    log: () => undefined,
+  });
+  const beside = await connect(serviceConnectionString);
   let begun = 0;
   const made = await makeBackup({
-    connectionString,
+    connectionString: migrationConnectionString,
     dataDir: place,
     folder: join(copy, '..', 'backups'),
     clock: systemClock,
@@ -127,7 +130,7 @@ beforeAll(async () => {
   await server.end('SIGTERM');
 
   await program('restore', copy, made!.path);
-  const { connectionString: at, stop } = await openEmbedded({ dataDir: copy, log: () => undefined });
+  const { serviceConnectionString: at, stop } = await openEmbedded({ dataDir: copy, log: () => undefined });
   const there = await connect(at);
   after = await contentOf(there);
   await there.end();

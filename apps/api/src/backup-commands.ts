@@ -2,7 +2,7 @@ import { readEnv, SettingsError, typedPath } from './env.ts';
 import { makeBackup, readBackup, restoreBackup, scheduledSince } from './platform/backup/index.ts';
 import { systemClock } from './platform/clock.ts';
 
-type Opened = { connectionString: string; stop(): Promise<void> };
+type Opened = { migrationConnectionString: string; stop(): Promise<void> };
 
 /** The installation's own database server, where no other is set. */
 type DatabaseParts = {
@@ -23,14 +23,14 @@ type Env = ReturnType<typeof readEnv>;
  * The login that reads or writes everything: the one that owns the tables. The only place where backups choose their
  * connection to a server of one's own.
  */
-const adminConnection = (env: Env): string | undefined => env.databaseUrl;
+const adminConnection = (env: Env): string | undefined => env.databaseMigrationUrl ?? env.databaseUrl;
 
 /** A database of one's own is not started or stopped. */
 function open(env: Env, embedded: DatabaseParts['openDatabase']): Promise<Opened> {
-  const connectionString = adminConnection(env);
-  return connectionString === undefined
+  const migrationConnectionString = adminConnection(env);
+  return migrationConnectionString === undefined
     ? embedded({ dataDir: env.dataDir, log: printLine })
-    : Promise.resolve({ connectionString, stop: async () => {} });
+    : Promise.resolve({ migrationConnectionString, stop: async () => {} });
 }
 
 /** Prints the sentence of an expected failure, the stack of any other, and ends the process with 1. */
@@ -57,7 +57,7 @@ export const backupCommand = ({ openDatabase }: DatabaseParts, words: readonly s
     const database = await open(env, openDatabase);
     try {
       const made = await makeBackup({
-        connectionString: database.connectionString,
+        connectionString: database.migrationConnectionString,
         dataDir: env.dataDir,
         folder: named === undefined ? (folder ?? typedPath('backup')) : typedPath(named),
         key,

@@ -75,6 +75,8 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url(['postgres', 'postgresql']),
   DATABASE_TLS: z.enum(['verify', 'require', 'off'], 'use verify, require ou off').optional(),
+  DATABASE_SERVICE_URL: url(['postgres', 'postgresql']),
+  DATABASE_MIGRATION_URL: url(['postgres', 'postgresql']),
   SMTP_URL: url(['smtp', 'smtps']),
   SMTP_TLS: z.enum(['on', 'off'], 'use on ou off').optional(),
   MAIL_FROM: sender,
@@ -203,6 +205,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     /** Takes its place when keys are rotated. */
     newDataKey: readDataKey(source, 'NEW_DATA_KEY', dataDir),
     databaseUrl: env.DATABASE_URL && withDatabaseTls(env.DATABASE_URL, env.DATABASE_TLS),
+    databaseServiceUrl:
+      env.DATABASE_SERVICE_URL && withDatabaseTls(env.DATABASE_SERVICE_URL, env.DATABASE_TLS),
+    databaseMigrationUrl:
+      env.DATABASE_MIGRATION_URL && withDatabaseTls(env.DATABASE_MIGRATION_URL, env.DATABASE_TLS),
     smtpUrl: env.SMTP_URL,
     /** Mail to a server of this machine is not seen on the way. */
     smtpTls: env.SMTP_TLS ? env.SMTP_TLS === 'on' : env.SMTP_URL !== undefined && !isLocal(env.SMTP_URL),

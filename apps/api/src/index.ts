@@ -11,3 +11,4 @@ export { hashToken, newToken, sessionExpiry } from './platform/http/authenticate
 export { type Caller, createCaller } from './platform/http/in-process.ts';
 export { runRotation } from './rotate-keys.ts';
 export { startService } from './start.ts';
+export { verifyInstallation } from './verify-installation.ts';

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectStudies } from './boards/projection.store.ts';
 import { createDb, type Db } from './db/client.ts';
+import { loginsOf } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
 import { otherProcesses } from './db/other-processes.ts';
 import { readEnv } from './env.ts';
@@ -149,14 +150,15 @@ export async function runRotation(
         log: printLine,
       });
   try {
-    const connectionString = env.databaseUrl ?? database!.connectionString;
-    const others = env.databaseUrl ? await otherProcesses(connectionString) : 0;
+    const { migrationConnectionString, ...addresses } = database ?? loginsOf(env, printLine);
+    const others = database ? 0 : await otherProcesses(migrationConnectionString);
     if (others > 0)
       throw new SecretError(
         `O Farol ainda usa este banco (${others} conexões): pare todos os processos antes.`,
       );
-    await migrate(connectionString, printLine);
-    const db = createDb({ connectionString, projectStudies });
+    await migrate(migrationConnectionString, printLine);
+    const { connectionString, serviceConnectionString } = addresses;
+    const db = createDb({ connectionString, serviceConnectionString, projectStudies });
     try {
       report(await rotateKeys({ ...env, db, dropsOld, now }), dropsOld);
       const inForce = env.newDataKey ?? env.dataKey;

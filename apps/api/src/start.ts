@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { projectMissing, projectStudies } from './boards/projection.store.ts';
 import { createDb } from './db/client.ts';
 import { listen } from './db/listener.ts';
+import { loginsOf } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
 import { readEnv } from './env.ts';
 import { orExplain } from './explain-failure.ts';
@@ -21,6 +22,7 @@ import { refuseHalfRestored } from './platform/backup/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
+import { type Account, dropRoot } from './platform/drop-root.ts';
 import { createEventHub } from './platform/events/event-hub.ts';
 import { createExportSlots } from './platform/exports/slots.ts';
 import { clamav } from './platform/files/antivirus.ts';
@@ -39,6 +41,7 @@ import { createJournal } from './platform/journal.ts';
 import { openKeyring, secretBoxOf } from './platform/keys/keyring.ts';
 import { createFileKeys } from './platform/keys/sealed-file.ts';
 import { folderMailer, mailFolder, smtpMailer } from './platform/mail/mailer.ts';
+import { startSeals } from './platform/records/seals.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { startScheduled } from './platform/scheduled.ts';
 import { openSecurityLog } from './platform/security/open-security-log.ts';
@@ -48,6 +51,10 @@ import { createShutdown } from './platform/shutdown.ts';
 /** The installation's own database server, in its data folder. */
 type Database = {
   connectionString: string;
+  serviceConnectionString: string;
+  migrationConnectionString: string;
+  /** Under which its processes run, where this one is root. */
+  account?: Account | undefined;
   stop(): Promise<void>;
   /** Aborts a `stop` in progress; no acknowledged data is lost. */
   forceStop(): void;
@@ -122,7 +129,10 @@ async function run(
     force: () => void starting?.then((database) => database.forceStop()).catch(() => undefined),
     afterForce: 6_000,
   });
-  const connectionString = env.databaseUrl ?? (await starting!).connectionString;
+  const { migrationConnectionString, connectionString, serviceConnectionString } = starting
+    ? await starting
+    : loginsOf(env, printLine);
+  const addresses = { connectionString, serviceConnectionString };
 
   const cannotListen = ({ code }: NodeJS.ErrnoException) => {
     process.stderr.write(
@@ -138,8 +148,14 @@ async function run(
     return cannotListen(error as NodeJS.ErrnoException);
   }
 
-  await migrate(connectionString, printLine);
-  const db = createDb({ connectionString, projectStudies, watch: {} });
+  await dropRoot({
+    dataDir: env.dataDir,
+    port: env.port,
+    account: (await starting)?.account,
+    log: printLine,
+  });
+  await migrate(migrationConnectionString, printLine);
+  const db = createDb({ ...addresses, projectStudies, watch: {} });
   shutdown.add({ close: () => db.close(), within: 1_000 });
   await projectMissing(db);
 
@@ -161,13 +177,14 @@ async function run(
     mails: mailFolder(join(env.dataDir, 'mail')),
     onError: (error) => journal.failed('Limpeza', purgeAdvice(error))(error),
   });
+  const seals = startSeals({ db, onError: journal.failed('Selos') });
   const imports = startImports({
     db,
     clock: systemClock,
     onError: journal.failed('Importação', 'quem enviou a planilha vê o erro'),
   });
   shutdown.add({
-    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop()]),
+    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop(), seals.stop()]),
     within: 1_000,
   });
   const failedEvents = journal.failed('Eventos ao vivo');
@@ -228,7 +245,7 @@ async function run(
   let password: string | undefined;
   if (env.demo) {
     const shared = env.demoPassword ?? (await installationSecret(env.dataDir, SHARED_PASSWORD));
-    const bulk = createDb({ connectionString, projectStudies, bulk: true });
+    const bulk = createDb({ ...addresses, projectStudies, bulk: true });
     bulk.onSessionsChanged(sessions.forget);
     const filled = await demonstration
       .fill({ ...deps, db: bulk, security: NO_SECURITY_LOG }, { password: shared, log: printLine })
@@ -311,6 +328,7 @@ async function run(
   outbox.wake();
   imports.wake();
   void purge.run();
+  void seals.run();
   void daily.run();
   taskTeller.wake();
   void commissions.run();

@@ -57,7 +57,7 @@ async function interrupt() {
 
 beforeAll(async () => {
   database = await createTestDatabase(projectStudies);
-  db = createDb({ connectionString: database.connectionString, projectStudies, bulk: true });
+  db = createDb({ ...database.addresses, projectStudies, bulk: true });
   folder = await mkdtemp(join(tmpdir(), 'farol-demonstracao-'));
   deps = {
     db,

@@ -102,7 +102,7 @@ async function socketFolder(root: string, owner: Owner | undefined): Promise<str
   return folder;
 }
 
-/** The database trusts every client of its socket, so only its own account (and root) may enter. */
+/** Only the database's own account (and root) may enter. */
 async function ownedFolder(folder: string, owner: Owner | undefined): Promise<void> {
   const uid = owner?.uid ?? process.getuid?.();
   await mkdir(folder, { mode: 0o700 }).catch((error) => {

@@ -3,6 +3,7 @@ import { type ClusterPaths, prepareCluster } from './cluster-paths.ts';
 import { checkPlace } from './cluster-place.ts';
 import { EmbeddedError } from './error.ts';
 import { connectWithLock, type LockedConnection } from './locked-connection.ts';
+import { addressOf, keepPasswords, openToSuperuser, type Passwords, secure } from './logins.ts';
 import { outsideLines } from './outside-clusters.ts';
 import {
   createCluster,
@@ -14,8 +15,17 @@ import {
   spawnPostmaster,
 } from './postmaster.ts';
 
+export { superuserAddress } from './logins.ts';
+
 export type EmbeddedDatabase = {
+  /** Addresses of the three logins: of requests, of the service itself, of migrations. */
   connectionString: string;
+  serviceConnectionString: string;
+  migrationConnectionString: string;
+  /** Under which the server runs, where this process is root. */
+  account: { uid: number; gid: number } | undefined;
+  /** The folder of the server's socket. */
+  socketDir: string;
   stop(): Promise<void>;
   /** Aborts a `stop` in progress: the next start recovers what was acknowledged. */
   forceStop(): void;
@@ -42,13 +52,14 @@ export async function startEmbedded(options: {
 }): Promise<EmbeddedDatabase> {
   const { log, fsync = true, acceptCopied = false } = options;
   const paths = await prepareCluster(options.dataDir);
+  const passwords = await keepPasswords(options.dataDir);
   await createCluster(paths, fsync);
   if (!(await findRunning(paths))) await checkPlace(paths, acceptCopied);
   for (const line of await outsideLines(options.dataDir, paths.root)) log(line);
 
   let stopping = false;
   let isUrgent = false;
-  let connection = await startOrAdopt(paths, fsync);
+  let connection = await startOrAdopt(paths, fsync, passwords);
   let recovering: Promise<void> = Promise.resolve();
 
   const watch = (current: LockedConnection) => {
@@ -61,7 +72,7 @@ export async function startEmbedded(options: {
   const recover = async () => {
     for (let lastMessage = ''; !stopping; ) {
       try {
-        connection = await startOrAdopt(paths, fsync);
+        connection = await startOrAdopt(paths, fsync, passwords);
         log('Banco de dados de volta.');
         return watch(connection);
       } catch (error) {
@@ -78,7 +89,11 @@ export async function startEmbedded(options: {
   process.once('exit', takeDown);
 
   return {
-    connectionString: `postgresql://postgres@${encodeURIComponent(connection.socketDir)}/farol`,
+    connectionString: addressOf(connection.socketDir, 'farol_app', passwords),
+    serviceConnectionString: addressOf(connection.socketDir, 'farol_servico', passwords),
+    migrationConnectionString: addressOf(connection.socketDir, 'farol_migracao', passwords),
+    account: paths.owner,
+    socketDir: connection.socketDir,
     async stop() {
       stopping = true;
       await recovering;
@@ -93,14 +108,23 @@ export async function startEmbedded(options: {
 }
 
 /** A locked connection to the postmaster: adopted when one runs, else started. */
-async function startOrAdopt(paths: ClusterPaths, fsync: boolean): Promise<LockedConnection> {
+async function startOrAdopt(
+  paths: ClusterPaths,
+  fsync: boolean,
+  passwords: Passwords,
+): Promise<LockedConnection> {
   const before = await logSize(paths);
   for (let attempt = 1; attempt <= START_TRIES; attempt += 1) {
     const running = await findRunning(paths);
     const started = running ? undefined : await spawnPostmaster(paths, fsync);
     const postmaster = running ?? { pid: started!.pid, socketDir: paths.socketDir };
     const alive = async () => (started ? !started.exited() : await isPostmaster(postmaster.pid, paths.data));
-    const connection = await connectWithLock(postmaster, alive);
+    const connection = await connectWithLock(postmaster, {
+      alive,
+      password: passwords.postgres,
+      refused: () => openToSuperuser(paths, postmaster.pid),
+      prepare: (client, connect) => secure(paths, client, passwords, connect),
+    });
     if (connection) return connection;
     // Processes of a killed postmaster take a moment to detach from its shared memory.
     await delay(TRY_INTERVAL);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { EmbeddedError } from './error.ts';
+import { EmbeddedError, errorCode } from './error.ts';
 import type { Running } from './postmaster.ts';
 
 /**
@@ -18,17 +18,36 @@ const NAME = 'farol-supervisor';
 const LOCK_TRIES = 10;
 const READY_TRIES = 2400;
 
+/** How the superuser gets in, and what is done before anybody else does. */
+type Entrance = {
+  password: string;
+  /** Its password is not that of the cluster. */
+  refused(): Promise<void>;
+  prepare(client: Client, connect: (database: string) => Client): Promise<void>;
+};
+
+const WRONG_PASSWORD = new Set(['28P01', '28000']);
+
 /** Undefined if the postmaster ended before it answered. */
 export async function connectWithLock(
   postmaster: Running,
-  alive: () => Promise<boolean>,
+  { alive, ...entrance }: Entrance & { alive(): Promise<boolean> },
 ): Promise<LockedConnection | undefined> {
-  const client = await firstConnection(postmaster.socketDir, alive);
+  const connect = (database: string) =>
+    new Client({
+      host: postmaster.socketDir,
+      port: 5432,
+      user: 'postgres',
+      password: entrance.password,
+      database,
+      application_name: `${NAME} ${process.pid}`,
+    });
+  const client = await firstConnection(connect, alive, entrance.refused);
   if (!client) return undefined;
   const lost = new Promise<void>((resolve) => client.once('end', resolve));
   try {
     await takeLock(client);
-    await ensureDatabase(client);
+    await entrance.prepare(client, connect);
   } catch (error) {
     await client.end();
     throw error;
@@ -36,22 +55,25 @@ export async function connectWithLock(
   return { ...postmaster, alive, lost, close: () => client.end().catch(() => {}) };
 }
 
-async function firstConnection(host: string, alive: () => Promise<boolean>): Promise<Client | undefined> {
+async function firstConnection(
+  connect: (database: string) => Client,
+  alive: () => Promise<boolean>,
+  refused: () => Promise<void>,
+): Promise<Client | undefined> {
+  let isRefused = false;
   for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
-    const client = new Client({
-      host,
-      port: 5432,
-      user: 'postgres',
-      database: 'postgres',
-      application_name: `${NAME} ${process.pid}`,
-    });
+    const client = connect('postgres');
     // A loss is handled at 'end'; without a listener an 'error' would end the process.
     client.on('error', () => {});
     try {
       await client.connect();
       return client;
-    } catch {
+    } catch (error) {
       if (!(await alive())) return undefined;
+      if (WRONG_PASSWORD.has(errorCode(error) ?? '') && !isRefused) {
+        isRefused = true;
+        await refused();
+      }
       await delay(25);
     }
   }
@@ -72,9 +94,4 @@ async function takeLock(client: Client): Promise<void> {
   throw new EmbeddedError(
     `Outro Farol já usa esta pasta de dados (processo ${holder}): pare-o, ou use outra pasta em DATA_DIR.`,
   );
-}
-
-async function ensureDatabase(client: Client): Promise<void> {
-  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'farol'`);
-  if (rowCount === 0) await client.query('create database farol');
 }

@@ -2,7 +2,14 @@ import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EmbeddedError } from './error.ts';
 import { startEmbedded } from './index.ts';
+import { addressOf, keepPasswords } from './logins.ts';
 import { findRunning } from './postmaster.ts';
+
+type OpenedDatabase = {
+  serviceConnectionString: string;
+  migrationConnectionString: string;
+  stop(): Promise<void>;
+};
 
 /**
  * The database of an installation: the one that runs, which `stop` leaves running, or started until `stop`. Throws
@@ -11,7 +18,7 @@ import { findRunning } from './postmaster.ts';
 export async function openEmbedded(options: {
   dataDir: string;
   log: (line: string) => void;
-}): Promise<{ connectionString: string; stop(): Promise<void> }> {
+}): Promise<OpenedDatabase> {
   const data = join(await realpath(join(options.dataDir, 'pg')).catch(() => ''), 'data');
   const entries = await readdir(data).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EACCES')
@@ -21,11 +28,11 @@ export async function openEmbedded(options: {
   if (!entries.includes('PG_VERSION'))
     throw new EmbeddedError(`Não há instalação do Farol em ${options.dataDir}: informe a pasta em DATA_DIR.`);
   const running = await findRunning({ data });
-  return running
-    ? { connectionString: connectionAt(running.socketDir), stop: async () => {} }
-    : startEmbedded(options);
+  if (!running) return startEmbedded(options);
+  const passwords = await keepPasswords(options.dataDir);
+  return {
+    serviceConnectionString: addressOf(running.socketDir, 'farol_servico', passwords),
+    migrationConnectionString: addressOf(running.socketDir, 'farol_migracao', passwords),
+    stop: async () => {},
+  };
 }
-
-/** Of the installation's database, by its socket. */
-export const connectionAt = (socketDir: string): string =>
-  `postgresql://postgres@${encodeURIComponent(socketDir)}/farol`;

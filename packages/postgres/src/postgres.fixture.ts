@@ -3,7 +3,7 @@ import { startEmbedded } from './index.ts';
 
 /** A minimal API to be killed: starts the database, then writes rows and prints each committed one. */
 const database = await startEmbedded({ dataDir: process.argv[2]!, log: console.error });
-const client = new Client(database.connectionString);
+const client = new Client(database.migrationConnectionString);
 await client.connect();
 await client.query('create table if not exists linha (n int generated always as identity primary key)');
 for (;;) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { canReach } from './cluster-paths.ts';
-import { type EmbeddedDatabase, startEmbedded } from './index.ts';
+import { type EmbeddedDatabase, startEmbedded, superuserAddress } from './index.ts';
 
 const FIXTURE = join(import.meta.dirname, 'postgres.fixture.ts');
 const log = vi.fn();
@@ -27,17 +27,22 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 const start = async () => {
   running = await startEmbedded({ dataDir, log });
-  return running.connectionString;
+  return running.migrationConnectionString;
 };
+const superuser = () => superuserAddress(dataDir, running!.socketDir);
+const inFarol = (address: string) => address.replace(/\/postgres$/, '/farol');
 const postmasterPid = async () =>
   Number((await readFile(join(dataDir, 'pg/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 async function query<T>(connectionString: string, sql: string): Promise<T[]> {
   const client = new Client(connectionString);
+  client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query(sql)).rows as T[];
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -108,6 +113,128 @@ describe('the database started by the API', () => {
     running = undefined;
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
+});
+
+const PASSWORDS = () => join(dataDir, 'senhas-do-banco');
+const RULES = () => join(dataDir, 'pg/data/pg_hba.conf');
+const stop = async () => {
+  await running?.stop();
+  running = undefined;
+};
+
+describe('its logins', () => {
+  test('are not let in without the password in a file that only its owner reads', async () => {
+    await start();
+    expect(((await stat(PASSWORDS())).mode & 0o777).toString(8)).toBe('600');
+    for (const address of [running!.connectionString, running!.serviceConnectionString, await superuser()])
+      await expect(query(address.replace(/:[\w-]{43}@/, ':outra@'), 'select 1')).rejects.toMatchObject({
+        code: '28P01',
+      });
+  });
+
+  test.each(['connectionString', 'serviceConnectionString', 'migrationConnectionString'] as const)(
+    'of %s is no superuser, creates no roles and runs no programs',
+    async (which) => {
+      await start();
+      const address = running![which];
+      const [role] = await query<object>(
+        address,
+        'select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolinherit from pg_roles where rolname = session_user',
+      );
+      expect(Object.values(role ?? {})).toEqual([false, false, false, false, false]);
+      for (const statement of [
+        "copy (select 1) to program 'true'",
+        'create role outro',
+        'set role postgres',
+        'set session authorization postgres',
+        "select pg_read_file('/etc/passwd')",
+      ])
+        await expect(query(address, statement), statement).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+
+  test('of requests reaches no other role, makes no table and no temporary one', async () => {
+    await start();
+    for (const statement of [
+      'set role farol_servico',
+      'set role farol_migracao',
+      'create table minha (n int)',
+      'create temporary table minha (n int)',
+      'create schema meu',
+    ])
+      await expect(query(running!.connectionString, statement), statement).rejects.toMatchObject({
+        code: '42501',
+      });
+    expect(await query(running!.connectionString, 'reset role; select 1 as n').then(() => 'no error')).toBe(
+      'no error',
+    );
+  });
+
+  test('are made anew when their file is lost', async () => {
+    await start();
+    await stop();
+    await rm(PASSWORDS());
+    const url = await start();
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(await readFile(RULES(), 'utf8')).toBe('local all all scram-sha-256\n');
+  });
+
+  test('are set again when the file is of another copy, also of a server that runs', async () => {
+    await writeUntilKilled((child) => void child.kill('SIGKILL'));
+    const others = (await readFile(PASSWORDS(), 'utf8')).replaceAll(/[\w-]{43}/g, 'x'.repeat(43));
+    await writeFile(PASSWORDS(), others);
+    const url = await start();
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await stop();
+    await rm(PASSWORDS());
+  });
+});
+
+describe('a cluster of a release that trusted its socket', () => {
+  /** As that release had it. */
+  async function makeOld(socketDir: string) {
+    const address = await superuserAddress(dataDir, socketDir);
+    await query(
+      inFarol(address),
+      `drop table if exists antiga; drop function if exists antiga_f(); drop domain if exists antigo;
+       create table antiga (n int generated always as identity primary key, s serial);
+       create function antiga_f() returns int language sql as 'select 1'; create domain antigo as text;
+       create statistics antigas (dependencies) on n, s from antiga;
+       alter role farol_app nologin password null; alter role farol_servico nologin password null;
+       alter database farol owner to postgres; grant connect on database farol to public`,
+    );
+    await writeFile(RULES(), 'local all all trust\n');
+    await query(address, 'select pg_reload_conf()');
+    await rm(PASSWORDS());
+  }
+
+  test.each(['stopped', 'running'])(
+    'is taken over, %s, with everything that the superuser owned',
+    async (state) => {
+      const { socketDir } = (await start().then(() => running))!;
+      if (state === 'stopped') await makeOld(socketDir);
+      await stop();
+      if (state === 'running') {
+        await writeUntilKilled((child) => void child.kill('SIGKILL'));
+        await makeOld(socketDir);
+      }
+      const url = await start();
+      const owners = await query<{ de: string }>(
+        url,
+        `select distinct owner::regrole::text as de from (
+         select relowner as owner from pg_class where relnamespace = 'public'::regnamespace
+         union all select proowner from pg_proc where pronamespace = 'public'::regnamespace
+         union all select typowner from pg_type where typnamespace = 'public'::regnamespace
+         union all select stxowner from pg_statistic_ext
+         union all select datdba from pg_database where datname = 'farol') o`,
+      );
+      expect(owners).toEqual([{ de: 'farol_migracao' }]);
+      expect(await readFile(RULES(), 'utf8')).toBe('local all all scram-sha-256\n');
+      expect(await query(running!.connectionString, 'select current_user as quem')).toEqual([
+        { quem: 'farol_app' },
+      ]);
+    },
+  );
 });
 
 test('an account reaches a folder only through traversable folders', async () => {

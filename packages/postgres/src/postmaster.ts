@@ -32,6 +32,9 @@ export async function findRunning({ data }: Pick<ClusterPaths, 'data'>): Promise
   return file && (await isPostmaster(file.pid, data)) ? file : undefined;
 }
 
+export const hasCluster = async ({ data }: ClusterPaths): Promise<boolean> =>
+  (await stat(join(data, 'PG_VERSION')).catch(() => undefined)) !== undefined;
+
 /** Created beside its path and renamed, so that an interrupted creation never looks like a cluster. */
 export async function createCluster(paths: ClusterPaths, sync: boolean): Promise<void> {
   for (const name of await readdir(paths.root)) {
@@ -39,7 +42,7 @@ export async function createCluster(paths: ClusterPaths, sync: boolean): Promise
     if (maker && !signalProcess(Number(maker), 0))
       await rm(join(paths.root, name), { recursive: true, force: true });
   }
-  if (await stat(join(paths.data, 'PG_VERSION')).catch(() => undefined)) return;
+  if (await hasCluster(paths)) return;
   const fresh = join(paths.root, `novo-${process.pid}`);
   const how = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'];
   const words = ['--locale-provider=icu', '--icu-locale=pt-BR', ...(sync ? [] : ['--no-sync'])];
@@ -49,7 +52,8 @@ export async function createCluster(paths: ClusterPaths, sync: boolean): Promise
       cwd: paths.root,
       env: { LC_ALL: 'C' },
     });
-    await writeFile(join(fresh, 'pg_hba.conf'), 'local all all trust\n');
+    // Until its first start has set the passwords (logins.ts).
+    await writeFile(join(fresh, 'pg_hba.conf'), 'local all postgres trust\n');
     await rename(fresh, paths.data);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { asAdmin } from '../db/test-database.ts';
 import { PASSWORD, type Who } from '../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { auditedExports } from './exports.fixture.ts';
@@ -40,15 +41,17 @@ const download = (token: string, path = EXPORT) =>
   });
 
 /** Statements of exports running or waiting in the database. */
-const running = () =>
-  t.db.service(async (tx) => {
-    await tx.execute(sql`set local role none`);
-    const { rows } = await tx.execute<{ n: number }>(sql`
+const running = async () => {
+  let found: number | undefined;
+  await asAdmin(t.admin, async (admin) => {
+    const { rows } = await admin.query<{ n: number }>(`
       select count(*)::int as n from pg_stat_activity
        where datname = current_database() and query like '%int4send%' and state = 'active'
          and pid <> pg_backend_pid()`);
-    return rows[0]?.n;
+    found = rows[0]?.n;
   });
+  return found;
+};
 
 const mayExport = async () => {
   t.deps.exports.take(t.people.admin)();
@@ -97,11 +100,12 @@ test('exports are refused when the company or the process has no slot left', asy
 
 test('a list answers while exports wait for the database', async () => {
   const admin = await t.as('admin');
-  const exports = await t.db.service(async (tx) => {
-    await tx.execute(sql`lock table auditoria in access exclusive mode`);
-    const asked = [1, 2].map(() => admin.try(api.exports.customersAdmin));
+  const exports: ReturnType<typeof admin.try>[] = [];
+  await asAdmin(t.admin, async (owner) => {
+    await owner.query('begin; lock table auditoria in access exclusive mode');
+    exports.push(...[1, 2].map(() => admin.try(api.exports.customersAdmin)));
     expect((await (await t.as('corretor')).try(api.customers.list, { query: {} })).status).toBe(200);
-    return asked;
+    await owner.query('commit');
   });
   expect((await Promise.all(exports)).map(({ status }) => status)).toEqual([200, 200]);
 });

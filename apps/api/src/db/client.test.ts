@@ -12,7 +12,7 @@ import {
   type Tx,
   uniqueViolation,
 } from './client.ts';
-import { newCompany, newEmployee, twoCompanies } from './fixture.ts';
+import { newCompany, newCustomer, newEmployee, twoCompanies } from './fixture.ts';
 import * as t from './schema/index.ts';
 import { NO_BOARDS } from './test-database.ts';
 
@@ -98,7 +98,7 @@ describe('a transaction', () => {
   });
 
   test('is a new object even on a reused connection', async () => {
-    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, ...it.addresses, max: 1 });
     const [first, second] = [await one.service(async (tx) => tx), await one.service(async (tx) => tx)];
     await one.close();
     expect(first).not.toBe(second);
@@ -106,25 +106,27 @@ describe('a transaction', () => {
 
   test('is joined by those of its actor, which fail alone, and no others', async () => {
     const a = { empresas: [it.a] };
-    const broker = (login: string) => (tx: Tx) => newEmployee(tx, it.a, login);
-    const logins = async () =>
-      it.db.service(async (tx) => (await tx.select().from(t.funcionario)).map((f) => f.usuario_username));
+    const customer = (pessoa_nome: string) => (tx: Tx) => newCustomer(tx, it.a, it.brokerA, { pessoa_nome });
+    const kept = async () =>
+      it.db.service(async (tx) => (await tx.select().from(t.cliente)).map((one) => one.pessoa_nome));
     const work = it.db.write(a, async () => {
-      await it.db.write(a, broker('dentro'));
+      await it.db.write(a, customer('dentro'));
       const failing = it.db.write(a, async (tx) => {
-        await newEmployee(tx, it.a, 'falhou');
-        await newEmployee(tx, it.a, 'dentro');
+        await newCustomer(tx, it.a, it.brokerA, { pessoa_nome: 'falhou' });
+        await tx.execute(sql`select 1 / 0`);
       });
       await expect(failing).rejects.toThrow();
-      await it.db.write({ empresas: [it.b] }, (tx) => newEmployee(tx, it.b, 'a parte'));
-      expect(await it.db.write(a, broker('depois'))).toBeGreaterThan(0);
+      await it.db.write({ empresas: [it.b] }, (tx) =>
+        newCustomer(tx, it.b, it.brokerB, { pessoa_nome: 'a parte' }),
+      );
+      expect(await it.db.write(a, customer('depois'))).toBeGreaterThan(0);
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
-    expect(await logins()).toEqual(expect.arrayContaining(['ana', 'a parte']));
-    for (const gone of ['dentro', 'falhou', 'depois']) expect(await logins()).not.toContain(gone);
-    await it.db.write(a, () => it.db.write(a, broker('ficou')));
-    expect(await logins()).toContain('ficou');
+    expect(await kept()).toContain('a parte');
+    for (const gone of ['dentro', 'falhou', 'depois']) expect(await kept()).not.toContain(gone);
+    await it.db.write(a, () => it.db.write(a, customer('ficou')));
+    expect(await kept()).toContain('ficou');
   });
 
   test('when shared calls back once after its end, also after a failure', async () => {
@@ -166,7 +168,7 @@ describe('a read', () => {
   });
 
   test('keeps its companies to itself beside others on one connection', async () => {
-    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, ...it.addresses, max: 1 });
     const found = await Promise.all([[it.a], [it.b], [], [it.a]].map((empresas) => names(empresas, one)));
     await one.close();
     expect(found.map((rows) => rows.map((row) => row.pessoa_nome))).toEqual([
@@ -178,7 +180,7 @@ describe('a read', () => {
   });
 
   test.each([false, true])('leaves no setting behind (heavy: %s)', async (heavy) => {
-    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, ...it.addresses, max: 1 });
     await one.read({ empresas: [it.a] }, (tx) => tx.rows(NAMES, [[]]), { heavy });
     const after = await one.service((tx) =>
       tx.execute(sql`
@@ -189,9 +191,9 @@ describe('a read', () => {
   });
 
   test('prepares a static statement once on a connection', async () => {
-    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, ...it.addresses, max: 1 });
     for (const _ of [1, 2, 3]) await names([it.a], one);
-    const { rows } = await one.service((tx) =>
+    const { rows } = await one.read({ empresas: [it.a] }, (tx) =>
       tx.execute(sql`
         select (custom_plans + generic_plans)::int as vezes from pg_prepared_statements where name = 'names'`),
     );
@@ -220,7 +222,7 @@ describe('a read', () => {
   });
 
   test('that fails leaves its connection to the next one', async () => {
-    const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
+    const one = createDb({ projectStudies: NO_BOARDS, ...it.addresses, max: 1 });
     const failing = statement('failing', 'select 1 / 0');
     for (const _ of [1, 2, 3])
       await expect(one.read({ empresas: [it.a] }, (tx) => tx.rows(failing, []))).rejects.toThrow('zero');
@@ -240,7 +242,7 @@ describe('a read', () => {
 });
 
 test('a begin that is refused ends its connection, not the next transaction', async () => {
-  const one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
+  const one = createDb({ projectStudies: NO_BOARDS, ...it.addresses, max: 1 });
   const asking = async (tx: Tx) => (await tx.execute(sql`select 'ok' as ok`)).rows[0]?.ok;
   expect(await one.service(asking)).toBe('ok');
   const query = pg.Client.prototype.query as (text: string) => unknown;
@@ -267,7 +269,7 @@ describe('an unavailable database', () => {
   const killOthers = async () => {
     const admin = new pg.Client(inject('cluster').admin);
     await admin.connect();
-    const name = new URL(it.connectionString.replace(/@[^/]*/, '@host')).pathname.slice(1);
+    const { database: name } = new pg.Client(it.connectionString);
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     await admin.end();
   };
@@ -283,7 +285,7 @@ describe('an unavailable database', () => {
   });
 
   test('is recognised at begin and ends nothing else', async () => {
-    const { host, port, database } = new pg.Client(it.connectionString);
+    const { host, port } = new pg.Client(it.connectionString);
     const cutting = createServer((near) => {
       const far = connect(`${host}/.s.PGSQL.${port}`);
       far.pipe(near).on('error', () => undefined);
@@ -295,9 +297,11 @@ describe('an unavailable database', () => {
     }).listen(0, '127.0.0.1');
     await once(cutting, 'listening');
     const { port: open } = cutting.address() as AddressInfo;
+    const through = (address: string) => address.replace(/@[^/]*/, `@127.0.0.1:${open}`);
     const db = createDb({
       projectStudies: NO_BOARDS,
-      connectionString: `postgresql://postgres@127.0.0.1:${open}/${database}`,
+      connectionString: through(it.connectionString),
+      serviceConnectionString: through(it.serviceConnectionString),
       max: 3,
     });
     await db.ping();
@@ -323,15 +327,21 @@ test('a user without the roles gets an error that names the missing grant', asyn
   const { admin } = inject('cluster');
   const client = new pg.Client(admin);
   await client.connect();
-  await client.query('create role sem_papeis login');
+  await client.query("create role sem_papeis login password 'x'");
+  await client.query(
+    `grant connect on database ${new pg.Client(it.connectionString).database} to sem_papeis`,
+  );
   const db = createDb({
     projectStudies: NO_BOARDS,
-    connectionString: it.connectionString.replace('//postgres@', '//sem_papeis@'),
+    connectionString: it.connectionString.replace(/\/\/[^@]*@/, '//sem_papeis:x@'),
   });
   const work = db.service(async () => 1);
   await expect(work).rejects.toThrow('grant farol_app, farol_servico');
   await expect(work).rejects.toBeInstanceOf(DatabaseNotAllowed);
   await db.close();
+  await client.query(
+    `revoke connect on database ${new pg.Client(it.connectionString).database} from sem_papeis`,
+  );
   await client.query('drop role sem_papeis');
   await client.end();
 });

@@ -1,9 +1,9 @@
-import type { Actor } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { BoardsBusy, DatabaseUnavailable, isTimeout } from './errors.ts';
 import { createPool, cutConnections, type Notice, type PoolOptions, type StudyKey, usageOf } from './pool.ts';
 import { PATIENCE_MS, watchPulse } from './pulse.ts';
+import { type Companies, createScopes, isUnproven, NOBODY, prove } from './scope.ts';
 import { createShares } from './shares.ts';
 import { createTransactionSharing, withSavepoint } from './sharing.ts';
 import { type Opening, runTransaction, type Tx } from './transaction.ts';
@@ -86,16 +86,13 @@ export {
   isPassing,
   isPersonDeleted,
   isUnavailable,
+  ScopeRefused,
   sqlState,
   uniqueViolation,
 } from './errors.ts';
 export type { StudyKey } from './pool.ts';
-export { overAllCompanies } from './sharing.ts';
 export { type Statement, statement } from './statement.ts';
 export type { Tx } from './transaction.ts';
-
-/** Whose companies are seen. */
-type Companies = Pick<Actor, 'empresas'>;
 
 type ReadOptions = {
   /**
@@ -115,11 +112,7 @@ type ReadOptions = {
  */
 export type Db = {
   /** A read-only transaction that sees the actor's companies only. */
-  read<T>(
-    actor: Companies & Partial<Pick<Actor, 'funcionario_id'>>,
-    work: (tx: Tx) => Promise<T>,
-    options?: ReadOptions,
-  ): Promise<T>;
+  read<T>(actor: Companies, work: (tx: Tx) => Promise<T>, options?: ReadOptions): Promise<T>;
   /** A transaction that sees and changes the actor's companies only. */
   write<T>(actor: Companies, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction over all companies: login, jobs, seed, private links. */
@@ -131,13 +124,15 @@ export type Db = {
   /** Called after each transaction that changed sessions or what decides their rights, before it resolves. */
   onSessionsChanged(run: () => void): void;
   /** Connections by pool and state, for measurements. */
-  usage(): Record<'main' | 'boards' | 'exports', { used: number; idle: number; waiting: number }>;
+  usage(): Record<'main' | 'service' | 'boards' | 'exports', { used: number; idle: number; waiting: number }>;
   /** Resolves when the database answers; throws DatabaseUnavailable otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type DbOptions = PoolOptions & {
+  /** Of the login that can be farol_servico; without it that of requests has to be both. */
+  serviceConnectionString?: string | undefined;
   /** Ends what waits for a server that stands still, and refuses the rest until it answers. */
   watch?: { gapMs?: number; patienceMs?: number };
   /** Writes what the boards show of studies that a transaction has changed, before it commits. */
@@ -153,8 +148,17 @@ const READY_MS = 1_500;
 /** As many as exports run at once (platform/exports/slots.ts), so that none waits. */
 const EXPORTS = { max: 4, statementTimeout: 20_000 };
 
-export function createDb({ projectStudies, watch, ...options }: DbOptions): Db {
+/** Logins, sessions, jobs and work over all companies. */
+const SERVICE_MAX = 6;
+
+export function createDb({ projectStudies, serviceConnectionString, watch, ...options }: DbOptions): Db {
   const pool = createPool(options);
+  const services = createPool({
+    ...options,
+    connectionString: serviceConnectionString ?? options.connectionString,
+    max: Math.min(options.max ?? SERVICE_MAX, SERVICE_MAX),
+    role: 'farol_servico',
+  });
   const boards = createPool({ ...options, ...BOARDS });
   const exports = createPool({ ...options, ...EXPORTS });
   const share = createShares(BOARDS_OF_ONE, () => new BoardsBusy());
@@ -168,7 +172,7 @@ export function createDb({ projectStudies, watch, ...options }: DbOptions): Db {
     watchPulse(
       asking,
       () => {
-        for (const one of [pool, boards, exports, announcing]) cutConnections(one);
+        for (const one of [pool, services, boards, exports, announcing]) cutConnections(one);
       },
       watch.gapMs,
     );
@@ -176,16 +180,32 @@ export function createDb({ projectStudies, watch, ...options }: DbOptions): Db {
     if (pulse?.isStill()) throw new DatabaseUnavailable(new Error('it answers nothing'));
   };
   const onRaised = (notices: ReadonlySet<Notice>) => {
-    if (notices.has('farol_sessao')) for (const run of watchers) run();
+    if (notices.has('farol_sessao')) {
+      scopes.forget();
+      for (const run of watchers) run();
+    }
     if (notices.has('farol_evento')) announcer.announce();
   };
 
+  const service = <T>(work: (tx: Tx) => Promise<T>) =>
+    runTransaction(
+      {
+        pool: services,
+        opening: { begin: 'begin', role: 'farol_servico', scope: NOBODY, plans: 'auto' },
+        projectStudies,
+        onRaised,
+      },
+      work,
+    );
+  const scopes = createScopes((...who) => service((tx) => prove(tx, ...who)));
+
   /** A transaction of an actor, or a part of the one around it. */
   const shared = async <T>(
-    { empresas }: Companies,
+    actor: Companies,
     work: (tx: Tx) => Promise<T>,
     { from = pool, ...way }: Pick<Opening, 'begin' | 'plans'> & { from?: typeof pool },
   ): Promise<T> => {
+    const { empresas } = actor;
     if (!empresas.every(Number.isInteger)) throw new TypeError('companies of an actor must be integers');
     const isReadOnly = way.begin === 'begin read only';
     const outer = sharing.joinable(empresas);
@@ -193,11 +213,15 @@ export function createDb({ projectStudies, watch, ...options }: DbOptions): Db {
     if (outer) return withSavepoint(outer.tx, work);
     refuseStill();
     const ended = new Set<() => void>();
-    const opening: Opening = { role: 'farol_app', empresas, ...way };
+    const opening: Opening = { role: 'farol_app', scope: await scopes.of(actor), ...way };
     try {
       return await runTransaction({ pool: from, opening, projectStudies, onRaised }, (tx) =>
         sharing.share({ tx, empresas, isReadOnly, ended }, work),
       );
+    } catch (error) {
+      if (!isUnproven(error)) throw error;
+      scopes.forget();
+      throw new DatabaseUnavailable(error);
     } finally {
       for (const run of ended) run();
     }
@@ -227,18 +251,7 @@ export function createDb({ projectStudies, watch, ...options }: DbOptions): Db {
             plans: onePlan ? 'force_generic_plan' : 'auto',
           }),
     write: async (actor, work) => shared(actor, work, { begin: 'begin', plans: 'auto' }),
-    service: async (work) => {
-      refuseStill();
-      return runTransaction(
-        {
-          pool,
-          opening: { begin: 'begin', role: 'farol_servico', empresas: [], plans: 'auto' },
-          projectStudies,
-          onRaised,
-        },
-        work,
-      );
-    },
+    service,
     async export(actor, work, gone) {
       gone.throwIfAborted();
       const cancellable = (tx: Tx) => cancelWhen(gone, pool, tx, () => work(tx));
@@ -254,7 +267,12 @@ export function createDb({ projectStudies, watch, ...options }: DbOptions): Db {
     },
     whenEnded: sharing.whenEnded,
     onSessionsChanged: (run) => void watchers.add(run),
-    usage: () => ({ main: usageOf(pool), boards: usageOf(boards), exports: usageOf(exports) }),
+    usage: () => ({
+      main: usageOf(pool),
+      service: usageOf(services),
+      boards: usageOf(boards),
+      exports: usageOf(exports),
+    }),
     async ping() {
       refuseStill();
       const tooLate = AbortSignal.timeout(READY_MS);
@@ -268,7 +286,7 @@ export function createDb({ projectStudies, watch, ...options }: DbOptions): Db {
     },
     close: async () => {
       pulse?.stop();
-      await Promise.all([pool.end(), boards.end(), exports.end(), asking.end()]);
+      await Promise.all([pool.end(), services.end(), boards.end(), exports.end(), asking.end()]);
       await announcer.close();
     },
   };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const { name } of (await readStructure()).migrations)
     if (name < MIGRATION) await cp(join(folder, name), join(before, 'migrations', name));
   await migrate(database.connectionString, undefined, { dir: before });
-  client = new pg.Client(database.connectionString);
+  client = new pg.Client(database.admin);
   await client.connect();
 });
 afterAll(async () => {

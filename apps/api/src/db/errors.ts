@@ -16,6 +16,14 @@ export class BoardsBusy extends Error {
   }
 }
 
+/** The person does not reach these companies any more, or the session has ended. */
+export class ScopeRefused extends Error {
+  override readonly name = 'ScopeRefused';
+  constructor(options: ErrorOptions) {
+    super('Esta sessão não alcança mais estas empresas.', options);
+  }
+}
+
 /** The database user lacks a required right; the message names it. */
 export class DatabaseNotAllowed extends Error {
   override readonly name = 'DatabaseNotAllowed';

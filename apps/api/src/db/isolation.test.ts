@@ -52,9 +52,12 @@ describe('what an actor sees of other companies', () => {
       }),
     );
     const seen = await it.db.write(inCompanies(it.a), async (tx) => ({
-      people: (await tx.select().from(t.funcionario).orderBy(t.funcionario.pessoa_nome)).map(
-        (row) => row.usuario_username,
-      ),
+      people: (
+        await tx
+          .select({ usuario_username: t.funcionario.usuario_username })
+          .from(t.funcionario)
+          .orderBy(t.funcionario.pessoa_nome)
+      ).map((row) => row.usuario_username),
       areas: (await tx.select().from(t.funcionario_especialidade)).length,
       changed: (
         await tx.execute(
@@ -157,7 +160,7 @@ describe('the roles', () => {
       union all select datname from pg_database where datdba = 'farol_app'::regrole`);
     expect(owned).toEqual([]);
     const [role] = await rows(sql`
-      select rolsuper, rolbypassrls, rolcreaterole, rolcanlogin,
+      select rolsuper, rolbypassrls, rolcreaterole, rolinherit,
              pg_has_role('farol_app', 'farol_servico', 'MEMBER') as servico
         from pg_roles where rolname = 'farol_app'`);
     expect(Object.values(role ?? {})).toEqual([false, false, false, false, false]);
@@ -184,10 +187,14 @@ describe('the roles', () => {
     expect(shared.map((row) => row.nome)).toEqual([
       'backup',
       'cep_cache',
+      'chave_alcance',
       'contagem',
       'migracao',
       'produto_diagnostico',
+      'registro_retirado',
       'seguradora',
+      'selo',
+      'selo_horizonte',
       'tentativa_login',
     ]);
   });
@@ -202,7 +209,7 @@ describe('the roles', () => {
 describe('a statement prepared on one connection', () => {
   let one: Db;
   beforeAll(() => {
-    one = createDb({ projectStudies: NO_BOARDS, connectionString: it.connectionString, max: 1 });
+    one = createDb({ projectStudies: NO_BOARDS, ...it.addresses, max: 1 });
   });
   afterAll(() => one.close());
   const all = async (tx: Tx) =>
@@ -221,8 +228,7 @@ describe('a statement prepared on one connection', () => {
   ] as const)('shows each actor of %s (heavy: %s) their own rows only', async (door, heavy) => {
     // PostgreSQL may keep one plan for all values from the sixth execution on.
     for (let n = 0; n < 12; n += 1) {
-      const seen = (empresas: number[]) =>
-        one[door]({ empresas, funcionario_id: it.brokerA }, prepared, { heavy });
+      const seen = (empresas: number[]) => one[door]({ empresas }, prepared, { heavy });
       expect(await seen([it.a])).toEqual(['Álvaro Conceição']);
       expect(await seen([it.b])).toEqual(['Beatriz Muñoz']);
       expect(await seen([])).toEqual([]);

@@ -123,19 +123,23 @@ describe('migrating', () => {
 describe('on a server without superuser', () => {
   const { admin } = inject('cluster');
   const login = `dono_${randomBytes(4).toString('hex')}`;
-  const own = () => database.connectionString.replace('//postgres@', `//${login}@`);
+  const own = () => database.admin.replace(/\/\/[^@]*@/, `//${login}:x@`);
   const asked = (connectionString: string, ...statements: string[]) =>
     asAdmin(connectionString, async (client) => {
       for (const statement of statements) await client.query(statement);
     });
 
   beforeEach(() =>
-    asked(admin, `create role ${login} login`, `alter database ${database.name} owner to ${login}`),
+    asked(
+      admin,
+      `create role ${login} login password 'x'`,
+      `alter database ${database.name} owner to ${login}`,
+    ),
   );
   afterEach(async () => {
     await asked(admin, `alter database ${database.name} owner to postgres`);
     await asked(
-      database.connectionString,
+      database.admin,
       `reassign owned by ${login} to postgres`,
       `drop owned by ${login}`,
       `drop role ${login}`,
@@ -143,7 +147,10 @@ describe('on a server without superuser', () => {
   });
 
   test('migrates and works when the roles were granted', async () => {
-    await asked(admin, `grant farol_app, farol_servico to ${login} with set true, inherit false`);
+    await asked(
+      admin,
+      `grant farol_app, farol_servico, farol_guarda to ${login} with set true, inherit false`,
+    );
     await migrate(own());
     const db = createDb({ projectStudies: NO_BOARDS, connectionString: own() });
     const empresa_id = await db.service((tx) => newCompany(tx, 'Própria'));
@@ -155,15 +162,18 @@ describe('on a server without superuser', () => {
   });
 
   test('applies functions again that another role owns', async () => {
-    await asked(admin, `grant farol_app, farol_servico to ${login} with set true, inherit false`);
+    await asked(
+      admin,
+      `grant farol_app, farol_servico, farol_guarda to ${login} with set true, inherit false`,
+    );
     await migrate(own());
-    await asked(database.connectionString, `delete from migracao where nome = 'functions'`);
+    await asked(database.admin, `delete from migracao where nome = 'functions'`);
     await expect(migrate(own())).resolves.toBeUndefined();
   });
 
   test('names the missing rights', async () => {
     const attempt = migrate(own());
     await expect(attempt).rejects.toBeInstanceOf(DatabaseNotAllowed);
-    await expect(attempt).rejects.toThrow('farol_app e farol_servico');
+    await expect(attempt).rejects.toThrow('farol_app, farol_servico e farol_guarda');
   });
 });

@@ -29,6 +29,10 @@ type Structure = {
 /** Advisory lock id, arbitrary but the same for all instances. */
 const LOCK = 7_236_511_904;
 
+const NO_TEMPORARY_TABLES = `do $$ begin
+  execute format('revoke temporary on database %I from public', current_database());
+end $$`;
+
 const DIR = 'apps/api/src/db';
 const FUNCTIONS = 'functions';
 
@@ -87,6 +91,8 @@ export async function migrate(
     await client.query(`create table if not exists migracao (
       nome text primary key, soma text not null, aplicada_em timestamptz not null default now())`);
     await applyStructure(client, structure, log);
+    // A temporary table would stand before the real one for the next request on that connection.
+    await client.query(NO_TEMPORARY_TABLES);
     await assertRoles(client);
   } catch (error) {
     throw encryptionProblem(error) ?? (isUnavailable(error) ? new DatabaseUnavailable(error) : error);
@@ -154,12 +160,12 @@ async function apply(client: pg.Client, name: string, sql: string, done: readonl
 
 async function assertRoles(client: pg.Client) {
   const { rows } = await client.query<{ papel: string }>(
-    `select papel from unnest(array['farol_app', 'farol_servico']) papel
+    `select papel from unnest(array['farol_app', 'farol_servico', 'farol_guarda']) papel
       where not pg_has_role(current_user, papel, 'SET')`,
   );
   if (rows.length > 0)
     throw new DatabaseNotAllowed(
-      `O usuário do banco não pode assumir ${rows.map((row) => row.papel).join(' e ')}. Conceda: ` +
+      `O usuário do banco não pode assumir ${rows.map((row) => row.papel).join(', ')}. Conceda: ` +
         `grant ${rows.map((row) => row.papel).join(', ')} to <usuário> with set true.`,
     );
 }
@@ -167,7 +173,7 @@ async function assertRoles(client: pg.Client) {
 const notAllowed = (name: string, cause: unknown) =>
   new DatabaseNotAllowed(
     `O usuário do banco não tem os direitos que a migração ${name} pede (${cause instanceof Error ? cause.message : cause}). ` +
-      'Ele precisa de CREATE no banco e no esquema public e de CREATEROLE, ou de que alguém crie antes os papéis ' +
-      'farol_app e farol_servico e os conceda a ele (with set true).',
+      'Ele precisa ser dono do banco e de CREATEROLE, ou de que alguém crie antes os papéis farol_app, farol_servico e ' +
+      'farol_guarda e os conceda a ele (with set true).',
     { cause },
   );

@@ -14,8 +14,9 @@ const CONNECT_TIMEOUT = 5_000;
  * Session state outside of any transaction: a statement that reaches it sees no company. A page read by its index costs
  * about what the next one costs: PostgreSQL's own 4 is for turning disks, and whole companies were read instead.
  */
-const SESSION = `set role farol_app; set timezone = 'America/Sao_Paulo'; set client_min_messages = notice;
-  set random_page_cost = 1.1`;
+const SESSION = `set timezone = 'America/Sao_Paulo'; set client_min_messages = notice; set random_page_cost = 1.1`;
+
+export type Role = 'farol_app' | 'farol_servico';
 
 /** Raised by triggers: changed sessions or rights (functions/sessions.sql), live events (functions/events.sql). */
 const NOTICES = ['farol_sessao', 'farol_evento'] as const;
@@ -66,9 +67,10 @@ export function cutConnections(pool: pg.Pool): void {
     (client as pg.ClientBase & { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
-export function createPool(options: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions & { role?: Role }): pg.Pool {
   const used = new Set<pg.ClientBase>();
-  const session = options.bulk ? `${SESSION}; set synchronous_commit = off` : SESSION;
+  const as = `set role ${options.role ?? 'farol_app'}; ${SESSION}`;
+  const session = options.bulk ? `${as}; set synchronous_commit = off` : as;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.max ?? 10,
@@ -128,7 +130,7 @@ export async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
 
 const roleNotGranted = (cause: unknown) =>
   new DatabaseNotAllowed(
-    'O usuário do banco não pode assumir os papéis farol_app e farol_servico. Conceda-os a ele: ' +
-      'grant farol_app, farol_servico to <usuário> with set true.',
+    'O usuário de DATABASE_URL não pode assumir o papel farol_app, ou o de DATABASE_SERVICE_URL o papel farol_servico. ' +
+      'Sem a segunda, conceda os dois ao mesmo: grant farol_app, farol_servico to <usuário> with set true.',
     { cause },
   );

@@ -38,11 +38,12 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { database: name } = new pg.Client(database.connectionString);
+  const through = (address: string) => address.replace(/@[^/]+/, `@127.0.0.1:${port}`);
   db = createDb({
     projectStudies: NO_BOARDS,
-    connectionString: `postgresql://postgres@127.0.0.1:${port}/${name}`,
-    watch: { gapMs: 20, patienceMs: 300 },
+    connectionString: through(database.connectionString),
+    serviceConnectionString: through(database.serviceConnectionString),
+    watch: { gapMs: 20, patienceMs: 1_000 },
   });
 });
 afterAll(async () => {

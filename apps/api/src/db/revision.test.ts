@@ -12,7 +12,7 @@ let estudo: number;
 beforeAll(async () => {
   t = await createTestApp();
   estudo = (await t.make((make) => studyAt(make, 6, 'corretor'))).diagnostico_id;
-  client = new pg.Client(t.connectionString);
+  client = new pg.Client(t.admin);
   await client.connect();
   await client.query('set role farol_servico');
   client.on('notice', ({ message, detail }) => {

@@ -13,7 +13,7 @@ do $$
 declare
   papel text;
 begin
-  foreach papel in array array['farol_app', 'farol_servico'] loop
+  foreach papel in array array['farol_app', 'farol_servico', 'farol_guarda'] loop
     -- Roles belong to the whole server: another database may have made them.
     if not exists (select from pg_roles where rolname = papel) then
       begin
@@ -27,12 +27,15 @@ begin
     end if;
   end loop;
 end $$;
-grant usage on schema public to farol_app, farol_servico;
+grant usage on schema public to farol_app, farol_servico, farol_guarda;
 `;
+
+const ROLES = ['farol_app', 'farol_servico', 'farol_guarda'];
 
 /** The structure of a migrated database as SQL, and the areas and insurers that every installation has. */
 export async function schemaText(client: pg.Client): Promise<string> {
-  const lines = async (sql: string) => (await client.query<{ sql: string }>(sql)).rows.map((row) => row.sql);
+  const lines = async (sql: string, values?: unknown[]) =>
+    (await client.query<{ sql: string }>(sql, values)).rows.map((row) => row.sql);
   const names = async (sql: string) =>
     (await client.query<{ name: string }>(sql)).rows.map((row) => row.name);
   const parts = [
@@ -72,9 +75,18 @@ export async function schemaText(client: pg.Client): Promise<string> {
          from (select a.grantee::regrole::text as role, case c.relkind when 'S' then 'sequence' else 'table' end as kind,
                       c.oid::regclass::text as name, string_agg(a.privilege_type, ', ' order by a.privilege_type) as rights
                  from pg_class c cross join lateral aclexplode(c.relacl) a
-                where c.relnamespace = 'public'::regnamespace and a.grantee::regrole::text in ('farol_app', 'farol_servico')
+                where c.relnamespace = 'public'::regnamespace and a.grantee::regrole::text = any ($1)
                 group by 1, 2, 3) g
         group by role, kind, rights order by role, kind, rights`,
+      [ROLES],
+    ),
+    await lines(
+      `select format('grant %s (%s) on table %s to %s;', lower(a.privilege_type), string_agg(quote_ident(t.attname), ', ' order by t.attnum),
+                     t.attrelid::regclass, a.grantee::regrole) as sql
+         from pg_attribute t join pg_class c on c.oid = t.attrelid cross join lateral aclexplode(t.attacl) a
+        where c.relnamespace = 'public'::regnamespace and not t.attisdropped and a.grantee::regrole::text = any ($1)
+        group by t.attrelid, a.grantee, a.privilege_type order by a.grantee::regrole::text, t.attrelid::regclass::text, a.privilege_type`,
+      [ROLES],
     ),
     await lines(
       `select 'insert into produto_diagnostico (produto_diagnostico_id, nome, cor, cor_escura) values' || E'\\n  ' ||

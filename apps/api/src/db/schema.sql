@@ -5,7 +5,7 @@ do $$
 declare
   papel text;
 begin
-  foreach papel in array array['farol_app', 'farol_servico'] loop
+  foreach papel in array array['farol_app', 'farol_servico', 'farol_guarda'] loop
     -- Roles belong to the whole server: another database may have made them.
     if not exists (select from pg_roles where rolname = papel) then
       begin
@@ -19,7 +19,7 @@ begin
     end if;
   end loop;
 end $$;
-grant usage on schema public to farol_app, farol_servico;
+grant usage on schema public to farol_app, farol_servico, farol_guarda;
 
 create extension if not exists btree_gin;
 create extension if not exists pg_trgm;
@@ -29,9 +29,29 @@ create domain sim_nao as text check (value = any (array['S'::text, 'N'::text]));
 
 create or replace function farol_empresas()
  returns integer[]
- language sql
- stable parallel safe
-return (coalesce(nullif(current_setting('farol.empresas'::text, true), ''::text), '{}'::text))::integer[]
+ language plpgsql
+ stable parallel safe SECURITY DEFINER
+ set search_path TO 'pg_catalog', 'public', 'pg_temp'
+as $function$
+declare
+  empresas text := coalesce(current_setting('farol.empresas', true), '');
+  prova text;
+  ate text;
+begin
+  if empresas = '' or empresas = '{}' then
+    return '{}';
+  end if;
+  prova := coalesce(current_setting('farol.prova', true), '');
+  ate := split_part(prova, ' ', 1);
+  if prova = '' or prova <> ate || ' ' || (
+       select encode(sha256(chave || sha256(chave || convert_to(
+                ate || ' ' || coalesce(current_setting('farol.pessoa', true), '-') || ' ' || empresas, 'UTF8'))), 'hex')
+         from chave_alcance)
+     or ate::bigint < extract(epoch from now()) then
+    raise exception 'companies without a valid proof' using errcode = 'FP002';
+  end if;
+  return empresas::integer[];
+end $function$
 ;
 create or replace function farol_mes_dia(dia date)
  returns integer
@@ -214,12 +234,15 @@ create table auditoria (
   depois jsonb,
   request_id text,
   quando timestamp(3) with time zone not null default now(),
+  sal bytea,
+  resumo bytea not null,
   constraint auditoria_pkey primary key (empresa_id, auditoria_id)
 );
 create index auditoria_acesso on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['exportar'::text, 'interromper_exportacao'::text, 'encerrar'::text, 'encerrar_sessoes'::text, 'encerrar_outras_sessoes'::text, 'trocar_senha'::text, 'ligar_segundo_fator'::text, 'trocar_segundo_fator'::text, 'desligar_segundo_fator'::text, 'usar_codigo_recuperacao'::text, 'entrar_por_excecao'::text, 'ligar_ao_diretorio'::text, 'desligar_do_diretorio'::text, 'recusar_entrada'::text, 'trocar_perfil'::text]));
 create index auditoria_entidade on auditoria (empresa_id, entidade, entidade_id, quando desc);
 create index auditoria_funcionario on auditoria (empresa_id, funcionario_id, quando desc);
 create index auditoria_leitura on auditoria (empresa_id, acao, quando desc, auditoria_id desc) where (acao = any (array['ler'::text, 'ler_dados_de_saude'::text]));
+create index auditoria_numero on auditoria using brin (auditoria_id) with (pages_per_range='16', autosummarize='on');
 create index auditoria_quando on auditoria (empresa_id, quando desc, auditoria_id desc);
 
 create table backup (
@@ -244,6 +267,10 @@ create table cep_cache (
   consultado_em timestamp(3) with time zone not null default now(),
   constraint cep_cache_cep_check check (cep ~ '^\d{8}$'::text),
   constraint cep_cache_pkey primary key (cep)
+);
+
+create table chave_alcance (
+  chave bytea not null
 );
 
 create table cliente (
@@ -889,6 +916,7 @@ create index estudo_resposta_estudo on estudo_resposta (empresa_id, diagnostico_
 create unique index estudo_resposta_evento on estudo_resposta (empresa_id, historico_estagio_id);
 create index estudo_resposta_funcionario on estudo_resposta (empresa_id, funcionario_id);
 create index estudo_resposta_link on estudo_resposta (empresa_id, estudo_link_id);
+create index estudo_resposta_numero on estudo_resposta using brin (estudo_resposta_id) with (pages_per_range='16', autosummarize='on');
 create index estudo_resposta_retrato on estudo_resposta (empresa_id, estudo_retrato_id);
 
 create table estudo_retrato (
@@ -903,6 +931,7 @@ create table estudo_retrato (
 );
 create unique index estudo_retrato_conteudo on estudo_retrato (empresa_id, diagnostico_id, sha256);
 create index estudo_retrato_estudo on estudo_retrato (empresa_id, diagnostico_id, criado_em desc);
+create index estudo_retrato_numero on estudo_retrato using brin (estudo_retrato_id) with (pages_per_range='16', autosummarize='on');
 
 create table estudo_retrato_pdf (
   empresa_id integer not null,
@@ -919,6 +948,7 @@ create table estudo_retrato_pdf (
 );
 create unique index estudo_retrato_pdf_dito on estudo_retrato_pdf (empresa_id, estudo_retrato_id, dito_sha256);
 create index estudo_retrato_pdf_estudo on estudo_retrato_pdf (empresa_id, diagnostico_id);
+create index estudo_retrato_pdf_numero on estudo_retrato_pdf using brin (estudo_retrato_pdf_id) with (pages_per_range='16', autosummarize='on');
 
 create table evento (
   empresa_id integer not null,
@@ -1050,6 +1080,7 @@ create table funcionario (
   segundo_fator_novo text,
   segundo_fator_desde timestamp(3) with time zone,
   termos_aceitos_versao text,
+  tem_senha boolean not null generated always as (senha_hash is not null) stored,
   constraint funcionario_funcionario_cargo_id_check check (funcionario_cargo_id = any (array[1, 2, 3, 4, 5, 6, 9999, 99999])),
   constraint funcionario_usuario_username_check check (usuario_username = lower(usuario_username)),
   constraint funcionario_pkey primary key (empresa_id, funcionario_id),
@@ -1107,6 +1138,7 @@ create table historico_estagio (
   constraint historico_estagio_papel_check check (papel = any (array['C'::text, 'E'::text, 'K'::text, 'S'::text, 'A'::text])),
   constraint historico_estagio_pkey primary key (empresa_id, historico_estagio_id)
 );
+create index historico_estagio_numero on historico_estagio using brin (historico_estagio_id) with (pages_per_range='16', autosummarize='on');
 create index historico_estudo on historico_estagio (empresa_id, diagnostico_id, quando desc, historico_estagio_id desc);
 create index historico_funcionario on historico_estagio (empresa_id, funcionario_id);
 create index historico_periodo on historico_estagio (empresa_id, evento, quando) include (papel, funcionario_id, diagnostico_id) where (objeto = 'tarefa'::text);
@@ -1436,6 +1468,16 @@ create table recuperacao_senha (
 );
 create index recuperacao_senha_funcionario on recuperacao_senha (empresa_id, funcionario_id, criada_em desc);
 
+create table registro_retirado (
+  tabela text not null,
+  numero bigint not null,
+  empresa integer not null,
+  estudo integer not null,
+  resumo bytea not null,
+  criado_em timestamp(3) with time zone not null default now(),
+  constraint registro_retirado_pkey primary key (tabela, numero)
+);
+
 create table resumo_aviso (
   empresa_id integer not null,
   resumo_aviso_id integer not null generated always as identity,
@@ -1473,6 +1515,24 @@ create table seguradora (
   ativa boolean not null default true,
   constraint seguradora_pkey primary key (seguradora_id),
   constraint seguradora_nome_key unique (nome)
+);
+
+create table selo (
+  tabela text not null,
+  numero integer not null,
+  de bigint not null,
+  ate bigint not null,
+  linhas integer not null,
+  resumo bytea not null,
+  criado_em timestamp(3) with time zone not null default now(),
+  constraint selo_pkey primary key (tabela, numero)
+);
+
+create table selo_horizonte (
+  tabela text not null,
+  ate bigint not null,
+  transacao xid8,
+  constraint selo_horizonte_pkey primary key (tabela)
 );
 
 create table sessao (
@@ -1825,6 +1885,19 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
+    'auditoria', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'historico_estagio'] loop
+    execute format('create policy guarda on %I for all to farol_guarda using (true) with check (true)', tabela);
+  end loop;
+end $$;
+
+create policy guarda on cliente for select to farol_guarda using (true);
+create policy guarda on diagnostico for select to farol_guarda using (true);
+
+do $$
+declare
+  tabela text;
+begin
+  foreach tabela in array array[
     'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
     'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
     'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
@@ -1845,13 +1918,34 @@ create policy valor_comum on parametro for select to farol_app using (empresa_id
 
 grant usage on sequence cliente_cliente_id_seq, diagnostico_revisao to farol_app;
 grant delete, insert, select on table ficha_decisao to farol_app;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, sessao, tarefa, visao to farol_app;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, empresa, entrega, evento, fato_estudo, ficha, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, resumo_aviso, rotina_diaria, rotina_falha, tarefa, visao to farol_app;
+grant delete, insert, update on table convite, estudo_link, ficha_link to farol_app;
+grant delete, select on table diretorio_pessoa to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
 grant insert, select, update on table apagamento, indice, parametro to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;
+grant delete, select on table estudo_retrato_pdf to farol_guarda;
+grant insert, select on table auditoria, registro_retirado to farol_guarda;
+grant select on table chave_alcance, estudo_resposta, estudo_retrato, historico_estagio to farol_guarda;
+grant select on sequence auditoria_auditoria_id_seq, estudo_resposta_estudo_resposta_id_seq, estudo_retrato_estudo_retrato_id_seq, estudo_retrato_pdf_estudo_retrato_pdf_id_seq, historico_estagio_historico_estagio_id_seq to farol_servico;
 grant usage on sequence diagnostico_revisao to farol_servico;
-grant delete, insert, select, update on table aniversario, apagamento, apresentacao_estudo, arquivo, arquivo_recebido, atividade, auditoria, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_entrada, diretorio_pessoa, empresa, entrega, estudo_link, estudo_resposta, estudo_retrato, estudo_retrato_pdf, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, historico_estagio, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, sessao, tarefa, tentativa_login, visao to farol_servico;
-grant select on table produto_diagnostico to farol_servico;
+grant delete, insert, select, update on table aniversario, apagamento, apresentacao_estudo, arquivo, arquivo_recebido, atividade, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_entrada, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, selo_horizonte, sessao, tarefa, tentativa_login, visao to farol_servico;
+grant insert, select on table auditoria, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio, selo to farol_servico;
+grant select on table produto_diagnostico, registro_retirado to farol_servico;
+
+grant select (empresa_id, convite_id, pessoa_nome, pessoa_email, funcionario_cargo_id, criado_por, criado_em, expira_em, usado_em, revogado_em, aceito_por) on table convite to farol_app;
+grant select (empresa_id, estudo_link_id, diagnostico_id, estudo_retrato_id, expira_em, revogado_em, acessos, ultimo_acesso_em, criado_por, criado_em) on table estudo_link to farol_app;
+grant select (empresa_id, ficha_link_id, ficha_id, expira_em, revogado_em, acessos, ultimo_acesso_em, criado_por, criado_em) on table ficha_link to farol_app;
+grant insert (empresa_id, pessoa_nome, pessoa_email, pessoa_telefone, pessoa_cpf, pessoa_data_nascimento, endereco_cep, endereco_estado, endereco_cidade, endereco_bairro, endereco_logradouro, endereco_numero, endereco_complemento, funcionario_cargo_id, empresas_ids, usuario_username, logo_arquivo_id, termos_arquivo_id, termos_aceitos_em, ativo, ultimo_acesso_em, versao, criado_por, criado_em, atualizado_em, excluido_em, excluido_por, termos_aceitos_versao) on table funcionario to farol_app;
+grant select (empresa_id, funcionario_id, pessoa_nome, pessoa_email, pessoa_telefone, pessoa_cpf, pessoa_data_nascimento, endereco_cep, endereco_estado, endereco_cidade, endereco_bairro, endereco_logradouro, endereco_numero, endereco_complemento, funcionario_cargo_id, empresas_ids, usuario_username, senha_alterada_em, segundo_fator_ativo, logo_arquivo_id, termos_arquivo_id, termos_aceitos_em, ativo, ultimo_acesso_em, versao, criado_por, criado_em, atualizado_em, excluido_em, excluido_por, busca, segundo_fator_desde, termos_aceitos_versao, tem_senha) on table funcionario to farol_app;
+grant update (empresa_id, pessoa_nome, pessoa_email, pessoa_telefone, pessoa_cpf, pessoa_data_nascimento, endereco_cep, endereco_estado, endereco_cidade, endereco_bairro, endereco_logradouro, endereco_numero, endereco_complemento, funcionario_cargo_id, empresas_ids, usuario_username, logo_arquivo_id, termos_arquivo_id, termos_aceitos_em, ativo, ultimo_acesso_em, versao, criado_por, criado_em, atualizado_em, excluido_em, excluido_por, termos_aceitos_versao) on table funcionario to farol_app;
+grant select (empresa_id, sessao_id, funcionario_id, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em, revogada_em, segundo_fator_falta, por_diretorio, segundo_fator_diretorio) on table sessao to farol_app;
+grant update (antes, depois, sal) on table auditoria to farol_guarda;
+grant select (empresa_id, cliente_id, anonimizado_em) on table cliente to farol_guarda;
+grant select (empresa_id, diagnostico_id, cliente_id) on table diagnostico to farol_guarda;
+grant update (nome, ip, agente, respostas) on table estudo_resposta to farol_guarda;
+grant update (conteudo) on table estudo_retrato to farol_guarda;
+grant update (motivo, dados) on table historico_estagio to farol_guarda;
 
 insert into produto_diagnostico (produto_diagnostico_id, nome, cor, cor_escura) values
   (1, 'Vida', '#9f1a56', '#e4788e'),

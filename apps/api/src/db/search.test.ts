@@ -95,7 +95,7 @@ describe('finding customers', () => {
   });
 
   test('uses the trigram index', async () => {
-    await asAdmin(it.connectionString, async (owner) => {
+    await asAdmin(it.admin, async (owner) => {
       // Without live events, which would take longer than the rows.
       await owner.query('set session_replication_role = replica');
       await owner.query(`

@@ -57,15 +57,3 @@ export async function withSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Pr
     throw error;
   }
 }
-
-/**
- * Reads or writes over all companies inside an actor's transaction, on its connection: a second one, waited for
- * while locks are held, can exhaust the pool. The actor's rights come back afterwards.
- */
-export const overAllCompanies = <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withSavepoint(tx, async () => {
-    await tx.execute(sql`set local role farol_servico`);
-    const result = await work(tx);
-    await tx.execute(sql`set local role farol_app`);
-    return result;
-  });

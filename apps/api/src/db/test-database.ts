@@ -4,45 +4,75 @@ import { inject } from 'vitest';
 import { createDb, type Db, type DbOptions } from './client.ts';
 import { sqlState } from './errors.ts';
 
-export type TestDatabase = { connectionString: string; db: Db; close(): Promise<void> };
+/** Of the logins of requests and of the service itself. */
+export type Addresses = Required<Pick<DbOptions, 'connectionString'>> & { serviceConnectionString: string };
+
+export type TestDatabase = Addresses & {
+  /** For another pool of the same database. */
+  addresses: Addresses;
+  /** Of the superuser, for what no login of the product may do. */
+  admin: string;
+  /** Of the login that migrates. */
+  migration: string;
+  db: Db;
+  close(): Promise<void>;
+};
 
 /** Where no board is read. */
 export const NO_BOARDS = async () => undefined;
+
+const newName = () => `farol_t_${randomBytes(8).toString('hex')}`;
+
+/** As packages/postgres gives the database farol to its logins. */
+const accessTo = (name: string) => `revoke all on database ${name} from public;
+  grant connect on database ${name} to farol_app, farol_servico`;
 
 /** A new database for one test file, with the reference data only. Close it in afterAll. */
 export async function createTestDatabase(
   projectStudies: DbOptions['projectStudies'] = NO_BOARDS,
 ): Promise<TestDatabase> {
   const cluster = inject('cluster');
-  const name = `farol_t_${randomBytes(8).toString('hex')}`;
-  await asAdmin(cluster.admin, (admin) => copyTemplate(admin, name, cluster.template));
-  const connectionString = databaseAt(cluster.admin, name);
-  const db = createDb({ connectionString, projectStudies, max: 5 });
+  const name = newName();
+  await asAdmin(cluster.admin, async (admin) => {
+    await copyTemplate(admin, name, cluster.template);
+    await admin.query(accessTo(name));
+  });
+  const at = (login: string) => databaseAt(login, name);
+  const addresses = {
+    connectionString: at(cluster.connectionString),
+    serviceConnectionString: at(cluster.serviceConnectionString),
+  };
+  const db = createDb({ ...addresses, projectStudies, max: 5 });
   return {
-    connectionString,
+    ...addresses,
+    addresses,
+    admin: at(cluster.admin),
+    migration: at(cluster.migrationConnectionString),
     db,
     async close() {
       await db.close();
-      await asAdmin(cluster.admin, async (admin) => {
-        await admin.query(`drop database ${name} with (force)`);
-      });
+      await drop(name);
     },
   };
 }
 
-/** An empty database, not even migrated. */
+const drop = (name: string) =>
+  asAdmin(inject('cluster').admin, async (admin) => {
+    await admin.query(`drop database ${name} with (force)`);
+  });
+
+/** An empty database, not even migrated; `connectionString` is that of the login that migrates. */
 export async function createEmptyDatabase(cluster = inject('cluster')) {
-  const name = `farol_t_${randomBytes(8).toString('hex')}`;
+  const name = newName();
   await asAdmin(cluster.admin, async (admin) => {
-    await admin.query(`create database ${name}`);
+    await admin.query(`create database ${name} owner farol_migracao`);
+    await admin.query(accessTo(name));
   });
   return {
     name,
-    connectionString: databaseAt(cluster.admin, name),
-    close: () =>
-      asAdmin(cluster.admin, async (admin) => {
-        await admin.query(`drop database ${name} with (force)`);
-      }),
+    connectionString: databaseAt(cluster.migrationConnectionString, name),
+    admin: databaseAt(cluster.admin, name),
+    close: () => drop(name),
   };
 }
 
@@ -50,7 +80,7 @@ export async function createEmptyDatabase(cluster = inject('cluster')) {
 async function copyTemplate(admin: pg.Client, name: string, template: string) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await admin.query(`create database ${name} template ${template}`);
+      await admin.query(`create database ${name} template ${template} owner farol_migracao`);
       return;
     } catch (error) {
       if (sqlState(error) !== '55006' || attempt === 5) throw error;
@@ -68,6 +98,6 @@ export async function asAdmin(connectionString: string, work: (admin: pg.Client)
   }
 }
 
-/** Connection string of another database on the same server; keeps host or socket. */
+/** Connection string of another database on the same server; keeps login and socket. */
 const databaseAt = (connectionString: string, name: string) =>
   connectionString.replace(/^(\w+:\/\/[^/]+)\/[^?]*/, `$1/${name}`);

@@ -1,7 +1,16 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { DatabaseUnavailable, isOutdatedPlan, isUnavailable } from './errors.ts';
-import { changedStudies, checkOut, type Notice, noticesOf, refusalOf, type StudyKey } from './pool.ts';
+import {
+  changedStudies,
+  checkOut,
+  type Notice,
+  noticesOf,
+  type Role,
+  refusalOf,
+  type StudyKey,
+} from './pool.ts';
+import type { Scope } from './scope.ts';
 import type { Statement } from './statement.ts';
 
 /** One open transaction. Its session's time zone is São Paulo: date_trunc and ::date give days there. */
@@ -25,20 +34,23 @@ export type Tx = Pick<
 /** What a transaction may do and see, and how its statements are planned. */
 export type Opening = {
   begin: 'begin' | 'begin read only';
-  role: 'farol_app' | 'farol_servico';
-  empresas: readonly number[];
+  role: Role;
+  scope: Scope;
   plans: 'auto' | 'force_custom_plan' | 'force_generic_plan';
 };
 
 const SETTINGS = {
   name: 'settings',
-  text: `select set_config('role', $1, true), set_config('farol.empresas', $2, true),
-                set_config('plan_cache_mode', $3, true)`,
+  text: `select set_config('role', $1, true), set_config('farol.empresas', $2, true), set_config('farol.pessoa', $3, true),
+                set_config('farol.prova', $4, true), set_config('plan_cache_mode', $5, true)`,
 };
 
 /** Both are sent at once, and the first statement behind them: the driver does not wait for an answer in between. */
-const begin = (client: pg.PoolClient, { begin, role, empresas, plans }: Opening) =>
-  Promise.all([client.query(begin), client.query(SETTINGS, [role, `{${empresas.join()}}`, plans])]);
+const begin = (client: pg.PoolClient, { begin, role, scope, plans }: Opening) =>
+  Promise.all([
+    client.query(begin),
+    client.query(SETTINGS, [role, scope.empresas, scope.pessoa, scope.prova, plans]),
+  ]);
 
 /** One transaction on a checked-out connection. */
 class Transaction {

@@ -77,6 +77,8 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
         entidade_id: cliente_id,
         antes: { pessoa_celular: null },
         depois: { pessoa_celular: '19982314470' },
+        // Written by a trigger.
+        resumo: Buffer.alloc(0),
         quando: now,
       })
       .returning({ auditoria_id: schema.auditoria.auditoria_id });

@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { projectStudies } from '../boards/projection.store.ts';
 import type { Db } from '../db/client.ts';
 import { listen } from '../db/listener.ts';
-import { createTestDatabase } from '../db/test-database.ts';
+import { type Addresses, createTestDatabase } from '../db/test-database.ts';
 import { readEnv } from '../env.ts';
 import { studies } from '../features/diagnosis/index.ts';
 import { startImports } from '../features/import/index.ts';
@@ -66,6 +66,11 @@ export type TestApp = {
   app: FastifyInstance;
   db: Db;
   connectionString: string;
+  addresses: Addresses;
+  /** The superuser's. */
+  admin: string;
+  /** Of the login that migrates. */
+  migration: string;
   deps: Deps;
   clock: TestClock;
   /** Folder of the files and mails. */
@@ -175,6 +180,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     app,
     db,
     connectionString: database.connectionString,
+    addresses: database.addresses,
+    admin: database.admin,
+    migration: database.migration,
     deps,
     clock,
     folder,

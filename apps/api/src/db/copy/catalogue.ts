@@ -4,8 +4,11 @@ import { DatabaseNotAllowed } from '../errors.ts';
 export type CopiedTable = { nome: string; colunas: string[] };
 export type AppliedMigration = { nome: string; soma: string };
 
-/** Their rows say what this process does now, or what one installation did: nothing for another to take over. */
-const NOT_COPIED = ['migracao', 'backup'];
+/**
+ * Their rows say what this process does now, or what one installation did, or are its own key: nothing for another to
+ * take over.
+ */
+const NOT_COPIED = ['migracao', 'backup', 'chave_alcance', 'selo_horizonte'];
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 

@@ -1,7 +1,9 @@
+grant create on schema public to farol_servico;
+set role farol_servico;
+
 -- A read of health data. The application may add one and change none: the function does it as the service, for the
 -- companies of its caller. One row an hour for each person, customer and place.
-drop function if exists farol_registrar_leitura_saude(integer, integer, integer, integer, text, text[], timestamp with time zone, text);
-create function farol_registrar_leitura_saude(
+create or replace function farol_registrar_leitura_saude(
   empresa integer, cliente integer, diagnostico integer, funcionario integer, perfil text, lugares text[],
   agora timestamp with time zone, pedido text
 ) returns void
@@ -22,8 +24,7 @@ end $$;
 
 -- Attempts of the people of the caller's companies, newest first, at most `limite` each: attempts have no company, and
 -- those at names that nobody has belong to none.
-drop function if exists farol_tentativas_de_login(integer[], integer, boolean, timestamp with time zone, timestamp with time zone, bigint, integer);
-create function farol_tentativas_de_login(
+create or replace function farol_tentativas_de_login(
   empresas integer[], pessoa integer, resultado boolean, desde timestamp with time zone, ate timestamp with time zone,
   antes_de bigint, limite integer
 ) returns table (
@@ -49,8 +50,7 @@ begin
 end $$;
 
 -- Single ones of them.
-drop function if exists farol_tentativas_de_login_por_id(integer[], bigint[]);
-create function farol_tentativas_de_login_por_id(empresas integer[], ids bigint[]) returns table (
+create or replace function farol_tentativas_de_login_por_id(empresas integer[], ids bigint[]) returns table (
   empresa_id integer, tentativa_login_id bigint, funcionario_id integer, sucesso boolean, na_sessao boolean, ip text,
   quando timestamp(3) with time zone)
   language plpgsql stable security definer
@@ -65,13 +65,6 @@ begin
        and f.empresa_id = any (array(select unnest(empresas) intersect select unnest(farol_empresas())));
 end $$;
 
-grant create on schema public to farol_servico;
-alter function farol_registrar_leitura_saude(integer, integer, integer, integer, text, text[], timestamp with time zone, text)
-  owner to farol_servico;
-alter function farol_tentativas_de_login(integer[], integer, boolean, timestamp with time zone, timestamp with time zone, bigint, integer)
-  owner to farol_servico;
-alter function farol_tentativas_de_login_por_id(integer[], bigint[]) owner to farol_servico;
-revoke create on schema public from farol_servico;
 revoke execute on function farol_registrar_leitura_saude(integer, integer, integer, integer, text, text[], timestamp with time zone, text)
   from public;
 revoke execute on function farol_tentativas_de_login(integer[], integer, boolean, timestamp with time zone, timestamp with time zone, bigint, integer)
@@ -82,11 +75,5 @@ grant execute on function farol_tentativas_de_login(integer[], integer, boolean,
   to farol_app, farol_servico;
 revoke execute on function farol_tentativas_de_login_por_id(integer[], bigint[]) from public;
 grant execute on function farol_tentativas_de_login_por_id(integer[], bigint[]) to farol_app, farol_servico;
-
--- Empties what rows of the audit trail say of a person who was erased: who did what and when stays.
-create or replace function esvaziar_auditoria(linhas bigint[]) returns void
-  language sql security definer set search_path = public, pg_temp as $$
-  update auditoria set antes = null, depois = null where auditoria_id = any (linhas)
-$$;
-revoke execute on function esvaziar_auditoria(bigint[]) from public;
-grant execute on function esvaziar_auditoria(bigint[]) to farol_servico;
+reset role;
+revoke create on schema public from farol_servico;

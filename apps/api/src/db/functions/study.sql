@@ -1,7 +1,3 @@
-create or replace trigger imutavel before update on estudo_retrato for each row execute function farol_imutavel();
-create or replace trigger imutavel before update on estudo_resposta for each row execute function farol_imutavel();
-create or replace trigger imutavel before update on estudo_retrato_pdf for each row execute function farol_imutavel();
-
 -- Nobody who was deleted is given customers, studies or tasks. An insert that names a person whose deletion is
 -- under way waits for it on the foreign key, and would pass after it: the row still exists. These triggers run
 -- after the key's own (their names sort behind it) and look again.

@@ -133,6 +133,12 @@ export async function eraseCustomer(tx: Tx, key: CustomerKey, now: Date): Promis
     'versao = versao + 1',
   ]);
   await tx.execute(bound('select farol_esvaziar_registros(:empresa, :cliente, :tirar, :manter)', key));
+  await tx.execute(
+    bound(
+      `update contato set texto = '' where empresa_id = :empresa and cliente_id = :cliente and texto is not null`,
+      key,
+    ),
+  );
   for (const one of tablesOfCustomers)
     if (!['cliente', 'arquivo'].includes(one.table) && ['rows', 'columns'].includes(one.of.erasure))
       await eraseTable(tx, one, key);

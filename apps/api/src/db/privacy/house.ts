@@ -5,10 +5,11 @@ export const HOUSE_TABLES = {
   arquivo_recebido: { none: 'empresa_id arquivo_recebido_id quem tamanho guardado criado_em' },
   // Its rows about a person are found by what they are about, and emptied by `esvaziar_auditoria`.
   auditoria: {
-    none: 'empresa_id auditoria_id funcionario_id perfil acao entidade entidade_id request_id quando',
+    none: 'empresa_id auditoria_id funcionario_id perfil acao entidade entidade_id request_id quando sal resumo',
     personal: 'antes depois',
   },
   cep_cache: { none: 'cep dados consultado_em' },
+  chave_alcance: { secret: 'chave' },
   comissao_apolice: {
     none: `empresa_id diagnostico_apolice_id valor_ano pct agenciamento_pct agenciamento_parcelas encerrada_em versao
       calculada_versao calculada_ate calculada_fim`,
@@ -40,7 +41,7 @@ export const HOUSE_TABLES = {
   funcionario: {
     none: `empresa_id funcionario_id funcionario_cargo_id empresas_ids senha_alterada_em segundo_fator_ativo
       logo_arquivo_id termos_arquivo_id termos_aceitos_em ativo ultimo_acesso_em versao criado_por criado_em atualizado_em
-      excluido_em excluido_por segundo_fator_desde termos_aceitos_versao`,
+      excluido_em excluido_por segundo_fator_desde termos_aceitos_versao tem_senha`,
     personal: `pessoa_nome pessoa_email pessoa_telefone pessoa_cpf pessoa_data_nascimento endereco_cep endereco_estado
       endereco_cidade endereco_bairro endereco_logradouro endereco_numero endereco_complemento usuario_username busca`,
     secret: `senha_hash segundo_fator_segredo segundo_fator_passo segundo_fator_reservas segundo_fator_novo`,
@@ -111,9 +112,12 @@ export const HOUSE_TABLES = {
     personal: 'ip',
     secret: 'token_hash',
   },
+  registro_retirado: { none: 'tabela numero empresa estudo resumo criado_em' },
   rotina_diaria: { none: 'empresa_id dia avisos concluida_em' },
   rotina_falha: { none: 'empresa_id dia tentativas ultima_em' },
   seguradora: { none: 'seguradora_id nome ordem ativa' },
+  selo: { none: 'tabela numero de ate linhas resumo criado_em' },
+  selo_horizonte: { none: 'tabela ate transacao' },
   sessao: {
     none: `empresa_id sessao_id funcionario_id logado_como criada_em ultimo_uso_em expira_em revogada_em
       segundo_fator_falta por_diretorio segundo_fator_diretorio`,

@@ -42,6 +42,7 @@ export const funcionario = pgTable('funcionario', {
   excluido_em: instant(),
   excluido_por: integer(),
   busca: text().generatedAlwaysAs(sql`farol_sem_acento(...)`),
+  tem_senha: boolean().notNull().generatedAlwaysAs(sql`senha_hash is not null`),
 });
 
 /** `relacionado_id` belongs to the team of `funcionario_id`. */

@@ -3,7 +3,7 @@ import type { LugarDeLeitura } from '@farol/domain/audit';
 import type { EnvioEmail } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, day, empresaId, instant, rowId, transactionId } from './columns.ts';
+import { bytes, createdAt, day, empresaId, instant, rowId, transactionId } from './columns.ts';
 
 export const notificacao = pgTable('notificacao', {
   empresa_id: empresaId(),
@@ -64,6 +64,43 @@ export const auditoria = pgTable('auditoria', {
   depois: jsonb().$type<unknown>(),
   request_id: text(),
   quando: createdAt(),
+  /** Null once the row was emptied (functions/records.sql). */
+  sal: bytes(),
+  /** Digest of what the row tells, under `sal`; written by a trigger. */
+  resumo: bytes().notNull(),
+});
+
+/** What companies of a transaction are proven by (functions/scope.sql). */
+export const chave_alcance = pgTable('chave_alcance', {
+  chave: bytes().notNull(),
+});
+
+/** Rows of a table numbered `de` < n <= `ate`, in one hash with the seal before. */
+export const selo = pgTable('selo', {
+  tabela: text().notNull(),
+  numero: integer().notNull(),
+  de: bigint({ mode: 'number' }).notNull(),
+  ate: bigint({ mode: 'number' }).notNull(),
+  linhas: integer().notNull(),
+  resumo: bytes().notNull(),
+  criado_em: createdAt(),
+});
+
+/** Up to where the next seals go once every transaction below `transacao` has ended. */
+export const selo_horizonte = pgTable('selo_horizonte', {
+  tabela: text().notNull(),
+  ate: bigint({ mode: 'number' }).notNull(),
+  transacao: transactionId(),
+});
+
+/** Rows that went with their study, or lost their words with an erased customer. */
+export const registro_retirado = pgTable('registro_retirado', {
+  tabela: text().notNull(),
+  numero: bigint({ mode: 'number' }).notNull(),
+  empresa: integer().notNull(),
+  estudo: integer().notNull(),
+  resumo: bytes().notNull(),
+  criado_em: createdAt(),
 });
 
 /** Reads of health data, written by farol_registrar_leitura_saude alone; `hora`: the hour that its reads are counted in. */

@@ -13,7 +13,6 @@ export type Profile = {
   endereco_estado: Uf | null;
   endereco_cidade: string | null;
   usuario_username: string;
-  senha_hash: string | null;
   senha_alterada_em: string | null;
   funcionario_cargo_id: Cargo;
   empresa_id: number;
@@ -30,7 +29,7 @@ const FILE = sql.raw(`jsonb_build_object(
 export async function findProfile(tx: Tx, funcionario_id: number): Promise<Profile | undefined> {
   const { rows } = await tx.execute<Profile>(sql`
     select f.funcionario_id, f.pessoa_nome, f.pessoa_email, f.pessoa_telefone, f.endereco_estado,
-           f.endereco_cidade, f.usuario_username, f.senha_hash, f.senha_alterada_em, f.funcionario_cargo_id,
+           f.endereco_cidade, f.usuario_username, f.senha_alterada_em, f.funcionario_cargo_id,
            f.empresa_id, e.empresa_nome_fantasia, f.versao,
            (select ${FILE} from arquivo a
              where a.empresa_id = f.empresa_id and a.arquivo_id = f.logo_arquivo_id) as logo,
@@ -39,6 +38,14 @@ export async function findProfile(tx: Tx, funcionario_id: number): Promise<Profi
       from funcionario f join empresa e on e.empresa_id = f.empresa_id
      where f.funcionario_id = ${funcionario_id} and f.excluido_em is null`);
   return rows[0];
+}
+
+/** On the service's door: a request's role does not read it. */
+export async function findPasswordHash(tx: Tx, funcionario_id: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ senha_hash: string | null }>(
+    sql`select senha_hash from funcionario where funcionario_id = ${funcionario_id}`,
+  );
+  return rows[0]?.senha_hash ?? null;
 }
 
 /** Home company and job title of a person in the actor's scope, active or not. */

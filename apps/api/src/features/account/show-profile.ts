@@ -14,7 +14,7 @@ export async function getProfile(tx: Tx, funcionario_id: number): Promise<Profil
 
 /** The reader's own data on the wire, without the password's hash. */
 export function profileReply(profile: Profile, reader: FileReader, deps: Pick<Deps, 'signer' | 'clock'>) {
-  const { senha_hash: _, logo, termos, ...own } = profile;
+  const { logo, termos, ...own } = profile;
   const { funcionario_id } = profile;
   const picture = logo && fileReply(logo, reader, deps);
   return {

@@ -13,7 +13,12 @@ import {
   refuseTakenNames,
   setPassword,
 } from '../auth/index.ts';
-import { type Profile, type ProfileChange, updateProfile as writeProfile } from './account.store.ts';
+import {
+  findPasswordHash,
+  type Profile,
+  type ProfileChange,
+  updateProfile as writeProfile,
+} from './account.store.ts';
 import { getProfile, profileReply } from './show-profile.ts';
 
 type Body = HandlerInput<typeof api.account.update>['body'];
@@ -51,8 +56,15 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
   const before = await deps.db.service((tx) => getProfile(tx, actor.funcionario_id));
   const cidade = cityProblem(body.estado, body.cidade);
   if (cidade) throw invalid({ cidade: [cidade] });
-  if (isSensitive(before, body))
-    await confirmPassword(deps, before, { senha_atual: body.senha_atual, ip }, async () => undefined);
+  if (isSensitive(before, body)) {
+    const senha_hash = await deps.db.service((tx) => findPasswordHash(tx, actor.funcionario_id));
+    await confirmPassword(
+      deps,
+      { ...before, senha_hash },
+      { senha_atual: body.senha_atual, ip },
+      async () => undefined,
+    );
+  }
   const hash = await newPasswordHash(before, body);
 
   const now = deps.clock.now();
@@ -63,7 +75,7 @@ export async function updateProfile(ctx: RequestContext, body: Body) {
       const current = await getProfile(tx, actor.funcionario_id);
       const row = { ...current, versao: body.versao ?? current.versao };
       if (!(await writeProfile(tx, row, change, now))) throw staleVersion(profileReply(current, actor, deps));
-      if (hash) await setPassword(tx, actor.funcionario_id, hash);
+      if (hash) await setPassword(tx, actor.funcionario_id, hash, now);
       const saved = await getProfile(tx, actor.funcionario_id);
       const access = { before: current, after: saved, by: 'self', keeps: ctx.session.sessao_id } as const;
       await endFormerAccess(tx, { ...access, hasNewPassword: hash !== undefined }, now);

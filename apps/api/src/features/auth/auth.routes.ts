@@ -38,8 +38,8 @@ export function authRoutes(serve: Serve, deps: Deps) {
     return sessionReply(account, { sessao_id, logado_como: actor.perfil, segundo_fator_falta }, deps);
   });
 
-  serve(api.auth.logout, async ({ actor, session }) => {
-    await deps.db.write(actor, (tx) => revokeSession(tx, session.sessao_id, deps.clock.now()));
+  serve(api.auth.logout, async ({ session }) => {
+    await deps.db.service((tx) => revokeSession(tx, session.sessao_id, deps.clock.now()));
     return undefined;
   });
 

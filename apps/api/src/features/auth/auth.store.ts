@@ -84,9 +84,8 @@ export const revokeSession = (tx: Tx, sessao_id: number, now: Date) =>
 /** Ends every session of the person; how many of them were open. */
 export async function revokeSessionsOf(tx: Tx, funcionario_id: number, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ open: boolean }>(sql`
-    update sessao set revogada_em = ${now.toISOString()}
-     where funcionario_id = ${funcionario_id} and revogada_em is null
-    returning ${unexpiredSession(now)} as open`);
+    select ${unexpiredSession(now)} as open
+      from farol_encerrar_sessoes(${funcionario_id}, ${now.toISOString()}::timestamptz)`);
   return rows.filter(({ open }) => open).length;
 }
 
@@ -139,9 +138,7 @@ export async function consumeReset(tx: Tx, recuperacao_senha_id: number, now: Da
 
 /** Invalidates all reset links of the person. */
 export const invalidateResets = (tx: Tx, funcionario_id: number, now: Date) =>
-  tx.execute(sql`
-    update recuperacao_senha set usada_em = ${now.toISOString()}
-     where funcionario_id = ${funcionario_id} and usada_em is null`);
+  tx.execute(sql`select farol_anular_recuperacoes(${funcionario_id}, ${now.toISOString()}::timestamptz)`);
 
 /** The same password under other parameters, unless it was changed meanwhile. */
 export const replaceHash = (tx: Tx, funcionario_id: number, former: string, senha_hash: string) =>
@@ -154,6 +151,7 @@ export const removePassword = (tx: Tx, funcionario_id: number) =>
   tx.execute(sql`
     update funcionario set senha_hash = null, senha_alterada_em = null where funcionario_id = ${funcionario_id}`);
 
-export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string) =>
-  tx.execute(sql`
-    update funcionario set senha_hash = ${senha_hash}, senha_alterada_em = now() where funcionario_id = ${funcionario_id}`);
+export const setPassword = (tx: Tx, funcionario_id: number, senha_hash: string, now: Date) =>
+  tx.execute(
+    sql`select farol_definir_senha(${funcionario_id}, ${senha_hash}, ${now.toISOString()}::timestamptz)`,
+  );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { openSession, reachesOthers } from '../../platform/sessions.store.ts';
+import { openSession } from '../../platform/sessions.store.ts';
 
 type SessionLine = {
   sessao_id: number;
@@ -47,22 +47,18 @@ export async function revokeOtherSessions(
   return rows.length;
 }
 
-const end = (now: Date) => sql`update sessao s set revogada_em = ${now.toISOString()}`;
-
 /** Those that the company's directory opened. */
 export const revokeDirectorySessions = (tx: Tx, empresa_id: number, now: Date) =>
-  tx.execute(
-    sql`${end(now)} where s.empresa_id = ${empresa_id} and s.por_diretorio and s.revogada_em is null`,
-  );
+  tx.execute(sql`select farol_encerrar_do_diretorio(${empresa_id}, null, ${now.toISOString()}::timestamptz)`);
 
 export const revokeDirectorySessionsOf = (
   tx: Tx,
   { empresa_id, funcionario_id }: { empresa_id: number; funcionario_id: number },
   now: Date,
 ) =>
-  tx.execute(sql`
-    ${end(now)} where s.empresa_id = ${empresa_id} and s.funcionario_id = ${funcionario_id} and s.por_diretorio
-      and s.revogada_em is null`);
+  tx.execute(
+    sql`select farol_encerrar_do_diretorio(${empresa_id}, ${funcionario_id}, ${now.toISOString()}::timestamptz)`,
+  );
 
 /** Those opened by password of accounts that the directory opens; of `keeps` people and the one session stay. */
 export const revokePasswordSessions = (
@@ -71,7 +67,5 @@ export const revokePasswordSessions = (
   now: Date,
 ) =>
   tx.execute(sql`
-    ${end(now)} from funcionario f
-     where s.empresa_id = ${empresa_id} and not s.por_diretorio and s.revogada_em is null
-       and s.sessao_id <> ${sessao_id} and f.funcionario_id = s.funcionario_id and not ${reachesOthers}
-       and s.funcionario_id <> all (${sql.param([...keeps])}::int[])`);
+    select farol_encerrar_por_senha(${empresa_id}, ${sessao_id}, ${sql.param([...keeps])}::int[],
+                                    ${now.toISOString()}::timestamptz)`);

@@ -52,7 +52,7 @@ export async function resetPassword(deps: Deps, input: ResetPassword) {
   const now = deps.clock.now();
   await deps.db.service(async (tx) => {
     // First, so that two concurrent links of one person are serialised.
-    await setPassword(tx, reset.funcionario_id, senha_hash);
+    await setPassword(tx, reset.funcionario_id, senha_hash, now);
     if (!(await consumeReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');
     await invalidateResets(tx, reset.funcionario_id, now);
     await revokeSessionsOf(tx, reset.funcionario_id, now);

@@ -80,12 +80,10 @@ export async function activateSecondFactor(
 
 /** False if there was none. */
 export async function clearSecondFactor(tx: Tx, funcionario_id: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    update funcionario
-       set segundo_fator_segredo = null, segundo_fator_novo = null, segundo_fator_ativo = false,
-           segundo_fator_desde = null, segundo_fator_passo = null, segundo_fator_reservas = '{}'
-     where funcionario_id = ${funcionario_id} and segundo_fator_ativo returning 1`);
-  return rows.length > 0;
+  const { rows } = await tx.execute<{ had: boolean }>(
+    sql`select farol_desligar_segundo_fator(${funcionario_id}) as had`,
+  );
+  return rows[0]!.had;
 }
 
 /** Sessions of the person that waited for the set-up may go on. */

@@ -67,7 +67,7 @@ type Administrator = { funcionario_id: number; pessoa_nome: string; segundo_fato
 export async function administratorsOf(tx: Tx, empresa_id: number): Promise<Administrator[]> {
   const { rows } = await tx.execute<Administrator>(sql`
     select funcionario_id, pessoa_nome, segundo_fator_ativo from funcionario
-     where empresa_id = ${empresa_id} and ativo and excluido_em is null and senha_hash is not null
+     where empresa_id = ${empresa_id} and ativo and excluido_em is null and tem_senha
        and funcionario_cargo_id = any (${sql.param([...CAN_ADMINISTER])}::int[])
      order by pessoa_nome, funcionario_id limit 200`);
   return rows;
@@ -151,7 +151,7 @@ export async function directoryOfSession(
 
 export async function hasPassword(tx: Tx, funcionario_id: number): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select 1 from funcionario where funcionario_id = ${funcionario_id} and senha_hash is not null`,
+    sql`select 1 from funcionario where funcionario_id = ${funcionario_id} and tem_senha`,
   );
   return rows.length > 0;
 }

@@ -1,9 +1,8 @@
 import type { Actor } from '@farol/domain/access';
-import { overAllCompanies, type Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { hashPassword, refuseTakenNames } from '../auth/index.ts';
+import { hashPassword, refuseTakenNames, setPassword } from '../auth/index.ts';
 import { insertEmployee } from './employee.store.ts';
 import { auditedFields, type EmployeeForm, type StoredFields, storedFields } from './employee-fields.ts';
 import { employeeReply } from './employee-reply.ts';
@@ -26,21 +25,17 @@ export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeFo
   const senha_hash = await hashPassword(input.senha);
   const now = deps.clock.now();
   const related = [...new Set(input.funcionario_relacionamentos ?? [])];
-  // In the request's transaction: it holds a connection already.
-  const overAll = <T>(read: (tx: Tx) => Promise<T>) =>
-    deps.db.read(actor, (tx) => overAllCompanies(tx, read));
-  return refuseTakenNames(overAll, { ...input, empresa_id }, () =>
+  return refuseTakenNames(deps.db.service, { ...input, empresa_id }, () =>
     deps.db.write(actor, async (tx) => {
       const row = await insertEmployee(tx, {
         ...(storedFields(input) as StoredFields),
         empresa_id,
         empresas_ids,
-        senha_hash,
-        senha_alterada_em: now,
         criado_por: actor.funcionario_id,
         criado_em: now,
         atualizado_em: now,
       });
+      await setPassword(tx, row.funcionario_id, senha_hash, now);
       await saveRelated(tx, actor, row, { sent: related, now });
       await audit(tx, actor, now, {
         empresa_id,

@@ -8,7 +8,21 @@ import { EMPLOYEE_LINE } from './employee-list.store.ts';
 import { colleaguesOf } from './employees.policy.ts';
 import { OPEN_TASK } from './open-work.store.ts';
 
-export type EmployeeRow = typeof funcionario.$inferSelect;
+const {
+  senha_hash: _password,
+  segundo_fator_segredo: _secret,
+  segundo_fator_novo: _pending,
+  segundo_fator_passo: _step,
+  segundo_fator_reservas: _codes,
+  tem_senha: _hasPassword,
+  ...READABLE
+} = getTableColumns(funcionario);
+/** What a request may read of a person; the rest opens the account (functions/accounts.sql). */
+export const EMPLOYEE_COLUMNS = READABLE;
+
+type Secrets = Exclude<keyof typeof funcionario.$inferSelect, keyof typeof READABLE>;
+export type EmployeeRow = Omit<typeof funcionario.$inferSelect, Secrets>;
+type EmployeeFields = Omit<typeof funcionario.$inferInsert, Secrets | 'senha_alterada_em'>;
 type RelatedRow = {
   funcionario_id: number;
   pessoa_nome: string;
@@ -45,7 +59,7 @@ export async function findEmployeeForm(tx: Tx, actor: Actor, funcionario_id: num
   const rows = await tx
     .select({
       ...EMPLOYEE_LINE,
-      row: getTableColumns(funcionario),
+      row: EMPLOYEE_COLUMNS,
       funcionario_relacionamentos: relatedBy(sql`r.funcionario_id`, sql`r.relacionado_id`),
       relacionado_de: relatedBy(sql`r.relacionado_id`, sql`r.funcionario_id`),
       logo: sql<FileRow | null>`(
@@ -74,26 +88,36 @@ export async function lockEmployee(
   funcionario_id: number,
 ): Promise<EmployeeRow | undefined> {
   const visible = and(colleaguesOf(actor), eq(funcionario.funcionario_id, funcionario_id));
-  const locked = await tx.select().from(funcionario).where(visible).for('update');
+  const locked = await tx.select(EMPLOYEE_COLUMNS).from(funcionario).where(visible).for('update');
   // Row security hides from a lock what may only be read.
-  return locked[0] ?? (await tx.select().from(funcionario).where(visible))[0];
+  return locked[0] ?? (await tx.select(EMPLOYEE_COLUMNS).from(funcionario).where(visible))[0];
 }
 
-export async function insertEmployee(tx: Tx, row: typeof funcionario.$inferInsert): Promise<EmployeeRow> {
-  const rows = await tx.insert(funcionario).values(row).returning();
-  return rows[0] as EmployeeRow;
+/** Without a password. The builder's insert would name every column. */
+export async function insertEmployee(tx: Tx, row: EmployeeFields): Promise<EmployeeRow> {
+  const fields = Object.entries(row).filter(([, value]) => value !== undefined);
+  const names = fields.map(([name]) => sql.identifier(name));
+  const values = fields.map(([name, value]) => sql.param(value, funcionario[name as keyof EmployeeFields]));
+  const { rows } = await tx.execute<{ funcionario_id: number }>(sql`
+    insert into funcionario (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})
+    returning funcionario_id`);
+  const [made] = await tx
+    .select(EMPLOYEE_COLUMNS)
+    .from(funcionario)
+    .where(eq(funcionario.funcionario_id, rows[0]!.funcionario_id));
+  return made!;
 }
 
 export async function updateEmployee(
   tx: Tx,
   { empresa_id, funcionario_id }: Pick<EmployeeRow, 'empresa_id' | 'funcionario_id'>,
-  changed: Partial<typeof funcionario.$inferInsert>,
+  changed: Partial<EmployeeFields>,
   now: Date,
 ): Promise<EmployeeRow> {
   const rows = await tx
     .update(funcionario)
     .set({ ...changed, versao: sql`${funcionario.versao} + 1`, atualizado_em: now })
     .where(and(eq(funcionario.empresa_id, empresa_id), eq(funcionario.funcionario_id, funcionario_id)))
-    .returning();
+    .returning(EMPLOYEE_COLUMNS);
   return rows[0] as EmployeeRow;
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario } from '../../db/schema/index.ts';
 import { invalidateResets, revokeInvitationsOf, revokeSessionsOf } from '../auth/index.ts';
+import { EMPLOYEE_COLUMNS } from './employee.store.ts';
 import { colleaguesOf, deletedColleaguesOf } from './employees.policy.ts';
 
 const EMPLOYEE = {
@@ -71,7 +72,7 @@ export async function softDeleteEmployee(
 
 export async function lockDeletedEmployee(tx: Tx, actor: Pick<Actor, 'empresas'>, funcionario_id: number) {
   const [row] = await tx
-    .select()
+    .select(EMPLOYEE_COLUMNS)
     .from(funcionario)
     .where(and(deletedColleaguesOf(actor), eq(funcionario.funcionario_id, funcionario_id)))
     .for('update');

@@ -1,9 +1,9 @@
 import { type Actor, CARGOS } from '@farol/domain/access';
-import { overAllCompanies, type Tx } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type FieldErrors, invalid, staleVersion } from '../../platform/http/errors.ts';
-import { endFormerAccess, hashPassword, refuseTakenNames } from '../auth/index.ts';
+import { endFormerAccess, hashPassword, refuseTakenNames, setPassword } from '../auth/index.ts';
 import { type EmployeeRow, updateEmployee as save } from './employee.store.ts';
 import { auditedFields, type EmployeeForm, storedFields } from './employee-fields.ts';
 import { employeeReply } from './employee-reply.ts';
@@ -83,10 +83,10 @@ export async function changeEmployee(
       ...storedFields(sent),
       empresas_ids,
       ...(sent.ativo === undefined ? {} : { ativo: sent.ativo }),
-      ...(senha_hash === undefined ? {} : { senha_hash, senha_alterada_em: now }),
     },
     now,
   );
+  if (senha_hash !== undefined) await setPassword(tx, funcionario_id, senha_hash, now);
   if (saved.funcionario_cargo_id !== CARGOS.ESPECIALISTA) await deleteSpecialtiesOf(tx, row);
   const hasNewPassword = senha_hash !== undefined;
   const isDeactivated = row.ativo && !saved.ativo;
@@ -139,7 +139,7 @@ async function findErrors(
   if (after !== before && !errors.funcionario_cargo_id) {
     const { empresas } = actor;
     const here = await openWork(tx, row.funcionario_id, { empresas });
-    const elsewhere = await overAllCompanies(tx, (all) =>
+    const elsewhere = await deps.db.service((all) =>
       openWork(all, row.funcionario_id, { outside: empresas }),
     );
     const problem = cargoProblem({ before, after }, here, elsewhere);

@@ -1,5 +1,5 @@
 import { CARGOS } from '@farol/domain/access';
-import { overAllCompanies, type Tx } from '../../db/client.ts';
+import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import { hideExample } from '../customers/index.ts';
@@ -45,7 +45,7 @@ export async function removeEmployee(ctx: RequestContext, removal: Leaving): Pro
   deps.wakeOutbox();
 }
 
-async function refuse(tx: Tx, { actor }: RequestContext, person: Employee): Promise<void> {
+async function refuse(tx: Tx, { deps, actor }: RequestContext, person: Employee): Promise<void> {
   if (person.funcionario_id === actor.funcionario_id)
     throw conflict('proprio_usuario', 'Você não pode excluir o seu próprio usuário.');
   if (!actor.empresas.includes(person.empresa_id))
@@ -56,7 +56,8 @@ async function refuse(tx: Tx, { actor }: RequestContext, person: Employee): Prom
       'ultimo_administrador',
       'É o último administrador ativo da empresa. Cadastre outro antes.',
     );
-  const elsewhere = await overAllCompanies(tx, (all) =>
+  // The person is locked: who gives them work elsewhere waits.
+  const elsewhere = await deps.db.service((all) =>
     openWork(all, person.funcionario_id, { outside: actor.empresas }),
   );
   if (elsewhere.clientes + elsewhere.tarefas > 0)

@@ -88,9 +88,11 @@ async function recordLinkEvents(
 export async function createLink(ctx: RequestContext, id: number, key?: string) {
   const { deps, actor } = ctx;
   const token = tokenFor(deps, actor, { id, key, what: 'link do cliente' });
+  const token_hash = hashToken(token);
+  const findEarlier = async () => (key ? deps.db.service((tx) => findLinkByHash(tx, token_hash)) : undefined);
   const link = await deps.db.write(actor, async (tx) => {
     const { study, pipeline, papel } = await lockForLink(tx, ctx, id);
-    const earlier = key ? await findLinkByHash(tx, hashToken(token)) : undefined;
+    const earlier = await findEarlier();
     if (earlier) return earlier;
     await refuseWithdrawn(tx, study, 'nenhum link é criado');
     if (study.encerrado_em)
@@ -101,7 +103,7 @@ export async function createLink(ctx: RequestContext, id: number, key?: string) 
     const expira_em = endOfDaySaoPaulo(expiryDay({ pipeline }, deps.clock.today()));
     const revoked = await revokeLinks(tx, study, now);
     await recordLinkEvents(tx, ctx, study, papel, revoked, { acao: 'trocar_link', para: 'revogado' });
-    const values = { token_hash: hashToken(token), expira_em, criado_por: actor.funcionario_id };
+    const values = { token_hash, expira_em, criado_por: actor.funcionario_id };
     const made = await insertLink(tx, study, values, now);
     await recordLinkEvents(tx, ctx, study, papel, [made.estudo_link_id], {
       acao: 'criar_link',

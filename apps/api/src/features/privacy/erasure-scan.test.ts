@@ -147,10 +147,11 @@ async function workOnStudy() {
   await expectOk(flow.move(study, { evento: 'cancelar', motivo: 'preco' }));
 }
 
+const GUARDED = ['estudo_retrato', 'estudo_resposta', 'historico_estagio'];
+
 /** Words in every classed column that takes them, as if each feature had written there. */
 async function markEveryColumn() {
-  await owner.query(`alter table estudo_retrato disable trigger imutavel;
-    alter table estudo_resposta disable trigger imutavel`);
+  await owner.query(GUARDED.map((table) => `alter table ${table} disable trigger imutavel`).join(';'));
   const { rows } = await owner.query<{ tabela: string; coluna: string; tipo: string }>(`
     select table_name as tabela, column_name as coluna, data_type as tipo from information_schema.columns
      where table_schema = 'public' and is_generated = 'NEVER' and data_type in ('text', 'jsonb')`);
@@ -175,8 +176,7 @@ async function markEveryColumn() {
         (await owner.query(`update ${table} t set ${column} = ${made} where ${where}`).catch(() => null));
       marked += done ? (done.rowCount ?? 0) : 0;
     }
-  await owner.query(`alter table estudo_retrato enable trigger imutavel;
-    alter table estudo_resposta enable trigger imutavel`);
+  await owner.query(GUARDED.map((table) => `alter table ${table} enable trigger imutavel`).join(';'));
   return marked;
 }
 
@@ -228,7 +228,7 @@ let before: { tables: number; files: number; marked: number; studies: number };
 beforeAll(async () => {
   t = await createTestApp();
   flow = createFlow(t);
-  owner = new pg.Client({ connectionString: t.connectionString });
+  owner = new pg.Client({ connectionString: t.admin });
   await owner.connect();
   logged = await buildApp(t.deps, { logLevel: 'trace', logTo: { write: (line) => lines.push(line) } });
   await register();

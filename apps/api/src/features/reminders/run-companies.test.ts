@@ -46,7 +46,7 @@ test('a company whose run fails does not stop those after it', async () => {
   const { corretor, 'corretor.b': other } = t.people;
   const [first, second] = [corretor, other].sort((a, b) => a.empresa_id - b.empresa_id);
   await areaUntil('2026-11-18');
-  const owner = new pg.Client({ connectionString: t.connectionString });
+  const owner = new pg.Client({ connectionString: t.admin });
   await owner.connect();
   await owner.query(
     `alter table rotina_diaria add constraint falha check (empresa_id <> ${first!.empresa_id} or dia < '2026-11-19')`,
@@ -105,7 +105,7 @@ test('an administrator sees what each day sent, and the attempts that failed', a
     const caller = t.withToken((await t.anonymous.call(api.auth.authenticate, { body })).token);
     return (await caller.call(api.companySettings.dailyRuns, { query: { per_page: 50 } })).data;
   };
-  const owner = new pg.Client({ connectionString: t.connectionString });
+  const owner = new pg.Client({ connectionString: t.admin });
   await owner.connect();
   await owner.query(
     `alter table rotina_diaria add constraint falha check (empresa_id <> ${admin.empresa_id} or dia < '2026-11-30')`,

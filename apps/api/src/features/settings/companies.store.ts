@@ -44,14 +44,19 @@ export async function lockCompany(
   return rows[0];
 }
 
+/** By a master; the transaction sees the company from then on. */
 export async function insertCompany(
   tx: Tx,
   fields: Fields & { empresa_nome_fantasia: string },
   now: Date,
 ): Promise<CompanyRow> {
+  const made = await tx.execute<{ id: number }>(
+    sql`select farol_criar_empresa(${fields.empresa_nome_fantasia}, ${now.toISOString()}::timestamptz) as id`,
+  );
   const rows = await tx
-    .insert(empresa)
-    .values({ ...fields, criado_em: now, atualizado_em: now })
+    .update(empresa)
+    .set(fields)
+    .where(eq(empresa.empresa_id, made.rows[0]!.id))
     .returning();
   return rows[0] as CompanyRow;
 }

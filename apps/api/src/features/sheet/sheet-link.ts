@@ -43,6 +43,8 @@ async function auditLinks(
 export async function createSheetLink(ctx: RequestContext, id: number, key?: string) {
   const { deps, actor } = ctx;
   const token = tokenFor(deps, actor, { id, key, what: 'link da ficha' });
+  const token_hash = hashToken(token);
+  const findEarlier = async () => (key ? deps.db.service((tx) => findSheetLink(tx, token_hash)) : undefined);
   const link = await deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const known = await newestSheet(tx, await getCustomer(tx, actor, id));
@@ -52,7 +54,7 @@ export async function createSheetLink(ctx: RequestContext, id: number, key?: str
     const customer = await lockCustomer(tx, actor, id);
     refuseExample(customer, 'nenhuma ficha sai para um cliente inventado');
     await refuseWithdrawn(tx, customer, 'nenhuma ficha sai mais');
-    const earlier = key ? await findSheetLink(tx, hashToken(token)) : undefined;
+    const earlier = await findEarlier();
     if (earlier) return earlier;
     const last = await newestSheet(tx, customer);
     if (last) await auditLinks(tx, ctx, customer, await SHEET_LINKS.revoke(tx, ownerOf(last), now), 'trocar');
@@ -65,7 +67,7 @@ export async function createSheetLink(ctx: RequestContext, id: number, key?: str
       tx,
       ownerOf(sheet),
       {
-        token_hash: hashToken(token),
+        token_hash,
         expira_em: endOfDaySaoPaulo(addDays(deps.clock.today(), DAYS)),
         criado_por: actor.funcionario_id,
       },

@@ -6,7 +6,7 @@ export async function contentOf(client: pg.Client, except: readonly string[] = [
     `select relname as nome from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
         and relname <> all ($1) order by 1`,
-    [['migracao', 'backup', ...except]],
+    [['migracao', 'backup', 'chave_alcance', 'selo_horizonte', ...except]],
   );
   const content: Record<string, string[]> = {};
   for (const { nome } of tables) {

@@ -20,10 +20,10 @@ async function folder(): Promise<string> {
   return made;
 }
 
-async function emptyDatabase(): Promise<string> {
+async function emptyDatabase() {
   const database = await createEmptyDatabase();
   opened.push(() => database.close());
-  return database.connectionString;
+  return database;
 }
 
 /** The migrations up to this one, without the schema: an installation of that time. */
@@ -39,38 +39,38 @@ const COMPANY = `insert into empresa (empresa_id, empresa_nome_fantasia) overrid
 
 /** A backup of a database of that edition, made by this version; the older program's has the same form. */
 async function backupOf(edition: string, sql: string) {
-  const connectionString = await emptyDatabase();
+  const { connectionString, admin } = await emptyDatabase();
   await migrate(connectionString, undefined, { dir: await editionOf(`${edition}~`) });
-  await connected(connectionString, (client) => client.query(sql));
+  await connected(admin, (client) => client.query(sql));
   const made = await makeBackup({
     connectionString,
     dataDir: await folder(),
     folder: await folder(),
     clock: systemClock,
   });
-  return { connectionString, path: made!.path };
+  return { connectionString, admin, path: made!.path };
 }
 
 const restored = async (backup: string) => {
-  const connectionString = await emptyDatabase();
+  const { admin, connectionString: migrationConnectionString } = await emptyDatabase();
   await restoreBackup({
     backup,
     dataDir: join(await folder(), 'data'),
     erasures: [],
-    openDatabase: async () => ({ connectionString, stop: async () => {} }),
+    openDatabase: async () => ({ migrationConnectionString, stop: async () => {} }),
     log: () => undefined,
   });
-  return connectionString;
+  return admin;
 };
 
 test.each(['0080', '0125'])(
   'a backup of migration %s becomes what the upgrade of its database is',
   async (edition) => {
-    const { connectionString, path } = await backupOf(edition, COMPANY);
+    const { connectionString, admin, path } = await backupOf(edition, COMPANY);
     const after = await restored(path);
     await migrate(connectionString);
     const [upgraded, taken] = await Promise.all(
-      [connectionString, after].map((at) => connected(at, (client) => contentOf(client))),
+      [admin, after].map((at) => connected(at, (client) => contentOf(client))),
     );
     expect(taken!.empresa).toHaveLength(1);
     expect(differences(upgraded!, taken!)).toBe(0);

@@ -21,7 +21,7 @@ type RestoreOptions = {
   /** More lists of erasures than the folder's and the backup's own. */
   erasures: readonly string[];
   /** Called once the backup was found whole and the folder empty. */
-  openDatabase(): Promise<{ connectionString: string; stop(): Promise<void> }>;
+  openDatabase(): Promise<{ migrationConnectionString: string; stop(): Promise<void> }>;
   log(line: string): void;
 };
 
@@ -71,8 +71,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Backup> {
   let database: Awaited<ReturnType<RestoreOptions['openDatabase']>> | undefined;
   try {
     database = await options.openDatabase();
-    await fill(options, whole, database.connectionString);
-    await migrate(database.connectionString, log);
+    await fill(options, whole, database.migrationConnectionString);
+    await migrate(database.migrationConnectionString, log);
     const inside = join(dataDir, `${ERASURES}.backup`);
     await mergeErasures(dataDir, [inside, join(dirname(backup), ERASURES), ...erasures]);
     await rm(inside, { force: true });

@@ -266,7 +266,7 @@ test('a transaction that stays open lets each event come once, however many have
   await t.db.service(async (tx) => {
     await tx.execute(sql`select pg_current_xact_id()`);
     const open = await follow('corretor');
-    const other = new pg.Client(t.connectionString);
+    const other = new pg.Client(t.admin);
     await other.connect();
     await other.query('set session_replication_role = replica');
     // Together more than are read at once, of rows that nobody has.
@@ -307,7 +307,7 @@ test('reaches people connected to another server of the same database', async ()
 
 test('are announced by the process, so that no commit waits for that of another', async () => {
   const { diagnostico_id, empresa_id } = await flow.draft({ areas: [1] });
-  const client = new pg.Client({ connectionString: t.connectionString });
+  const client = new pg.Client({ connectionString: t.admin });
   await client.connect();
   /** Of its own. */
   const heard: string[] = [];

@@ -1,6 +1,13 @@
 import type { ErrorBody } from '@farol/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BoardsBusy, DatabaseUnavailable, isPassing, isPersonDeleted, sqlState } from '../../db/client.ts';
+import {
+  BoardsBusy,
+  DatabaseUnavailable,
+  isPassing,
+  isPersonDeleted,
+  ScopeRefused,
+  sqlState,
+} from '../../db/client.ts';
 import { AppError, conflict, notFound, tooMany, unavailable } from './errors.ts';
 import { noteSecurity } from './security.ts';
 
@@ -22,7 +29,8 @@ function asAppError(error: FastifyError | AppError | Error, reply: FastifyReply)
   if (error instanceof BoardsBusy)
     return unavailable('Há muitas consultas como esta agora. Tente de novo em instantes.');
   if (error instanceof DatabaseUnavailable) return unavailable();
-  if (isPassing(error)) return unavailable();
+  // A repetition finds the session with today's rights, or none.
+  if (error instanceof ScopeRefused || isPassing(error)) return unavailable();
   if (isPersonDeleted(error))
     return conflict('pessoa_excluida', 'Quem receberia isto acabou de ser excluído. Tente de novo.');
   const { statusCode, code } = error as FastifyError;

@@ -18,7 +18,7 @@ let t: TestApp;
 let second: { app: FastifyInstance; db: Db; sessions: KnownSessions };
 beforeAll(async () => {
   t = await createTestApp();
-  const db = createDb({ projectStudies: NO_BOARDS, connectionString: t.connectionString, max: 3 });
+  const db = createDb({ projectStudies: NO_BOARDS, ...t.addresses, max: 3 });
   const sessions = createKnownSessions({
     listen: (on) => listen(t.connectionString, 'farol_sessao', { ...on, onError: () => undefined }),
   });

@@ -16,7 +16,7 @@ let base: string;
 
 beforeAll(async () => {
   t = await createTestApp();
-  db = createDb({ projectStudies: NO_BOARDS, connectionString: t.connectionString, max: 1 });
+  db = createDb({ projectStudies: NO_BOARDS, ...t.addresses, max: 1 });
   db.onSessionsChanged(t.deps.sessions.forget);
   app = await buildApp({ ...t.deps, db }, { logLevel: 'silent', sheds: true });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -38,20 +38,22 @@ beforeEach(async () => {
   expect((await ask('/authenticate/me')).status).toBe(200);
 });
 
-/** Runs `during` while so many calls wait for the only connection. */
+const waitingNow = () => db.usage().main.waiting + db.usage().service.waiting;
+
+/** Runs `during` while so many calls wait for the only connections. */
 async function withWaiting<T>(waiting: number, during: () => Promise<T>): Promise<T> {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const holder = db.service(() => isReleased);
+  const holders = [db.service(() => isReleased), db.read({ empresas: [] }, () => isReleased)];
   const others = Array.from({ length: waiting }, () => db.service(async () => undefined));
-  await vi.waitFor(() => expect(db.usage().main.waiting).toBe(waiting));
+  await vi.waitFor(() => expect(waitingNow()).toBe(waiting));
   try {
     return await during();
   } finally {
     release();
-    await Promise.all([holder, ...others]);
+    await Promise.all([...holders, ...others]);
   }
 }
 
@@ -59,7 +61,7 @@ async function withWaiting<T>(waiting: number, during: () => Promise<T>): Promis
 async function waits(waiting: number, call: () => Promise<Response>): Promise<number> {
   const { reply } = await withWaiting(waiting, async () => {
     const reply = call();
-    await vi.waitFor(() => expect(db.usage().main.waiting).toBe(waiting + 1));
+    await vi.waitFor(() => expect(waitingNow()).toBe(waiting + 1));
     return { reply };
   });
   return (await reply).status;

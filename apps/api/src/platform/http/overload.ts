@@ -10,7 +10,7 @@ import { unavailable } from './errors.ts';
  */
 type Rank = 'first' | 'save' | 'one' | 'rest';
 
-/** Calls waiting for a connection of the main pool with which no further one of this rank is taken on. */
+/** Calls waiting for a connection, of requests' own or the service's, with which no further one of this rank is taken on. */
 const MOST_WAITING: Record<Rank, number> = { first: Number.POSITIVE_INFINITY, save: 32, one: 10, rest: 5 };
 
 export function rankOf({ access, method, path, params, response }: AnyEndpoint): Rank {
@@ -27,7 +27,8 @@ const busy = () =>
 export function refuseWhatWouldWait(app: FastifyInstance, db: Pick<Db, 'usage'>): void {
   app.addHook('onRequest', async (request) => {
     const { rank } = request.routeOptions.config;
-    if (rank && db.usage().main.waiting >= MOST_WAITING[rank]) throw busy();
+    const { main, service } = db.usage();
+    if (rank && main.waiting + service.waiting >= MOST_WAITING[rank]) throw busy();
   });
 }
 

@@ -35,10 +35,9 @@ const pending = async (who: Who = 'admin') =>
 
 const waitingForLocks = () =>
   t.db.service(async (tx) => {
-    await tx.execute(sql`set local role none`);
     const { rows } = await tx.execute<{ n: number }>(sql`
-      select count(*)::int as n from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`);
+      select count(distinct pid)::int as n from pg_locks
+       where not granted and database = (select oid from pg_database where datname = current_database())`);
     return rows[0]?.n;
   });
 
