@@ -177,14 +177,13 @@ async function run(
     mails: mailFolder(join(env.dataDir, 'mail')),
     onError: (error) => journal.failed('Limpeza', purgeAdvice(error))(error),
   });
-  const seals = startSeals({ db, onError: journal.failed('Selos') });
   const imports = startImports({
     db,
     clock: systemClock,
     onError: journal.failed('Importação', 'quem enviou a planilha vê o erro'),
   });
   shutdown.add({
-    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop(), seals.stop()]),
+    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop()]),
     within: 1_000,
   });
   const failedEvents = journal.failed('Eventos ao vivo');
@@ -312,6 +311,7 @@ async function run(
           onError: (error) =>
             journal.failed('Backup', error instanceof Error ? error.message : undefined)(error),
         });
+  const seals = startSeals({ db, onError: journal.failed('Selos') });
   const backupTeller = startScheduled(() => tellBackup(deps), journal.failed('Aviso de backup'));
   shutdown.add({
     close: () =>
@@ -322,6 +322,7 @@ async function run(
         taskTeller.stop(),
         backups?.stop(),
         backupTeller.stop(),
+        seals.stop(),
       ]),
     within: 1_000,
   });

@@ -39,11 +39,13 @@ export async function storedFiles(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.chave);
 }
 
-/** Deletes what an interrupted filling left: companies with all their rows, children first. */
+/** Deletes what an interrupted filling left: companies with all their rows, children first. Records go with their study. */
 export async function discardUnfinished(tx: Tx): Promise<void> {
+  await tx.execute(sql`select farol_descartar_preenchimento()`);
   const { rows } = await tx.execute<{ tabela: string }>(sql`
     select c.table_name as tabela from information_schema.columns c
-     where c.table_schema = 'public' and c.column_name = 'empresa_id'`);
+     where c.table_schema = 'public' and c.column_name = 'empresa_id'
+       and has_table_privilege(quote_ident(c.table_name), 'delete')`);
   // All of them in each round: a deleted row may leave a note in a table that was empty.
   for (let isLeft = true; isLeft; ) {
     const refused: string[] = [];
@@ -84,8 +86,6 @@ export async function finishStories(tx: Tx, now: Date): Promise<void> {
     update notificacao set lida_em = criado_em + interval '3 hours'
      where criado_em < ${at}::timestamptz - interval '4 days'`);
   await tx.execute(sql`delete from sessao`);
-  // Only the tables' owner may read all of them.
-  await tx.execute(sql`set local role none`);
   await tx.execute(sql`analyze`);
 }
 

@@ -6,8 +6,6 @@ const names = Object.keys(TABLES) as Table[];
 
 /** The last id that each table's sequence gave out. */
 export async function lastIds(tx: Tx): Promise<ReadonlyMap<Table, number>> {
-  // Only the tables' owner may move their sequences.
-  await tx.execute(sql`set local role none`);
   const found = new Map<Table, number>();
   for (const table of names) {
     const column = TABLES[table];

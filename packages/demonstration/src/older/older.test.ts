@@ -13,10 +13,7 @@ beforeAll(async () => {
   t = await createTestApp();
   t.clock.set(`${TODAY}T10:30:00-03:00`);
   await fillOlder(t.deps, t.people, TODAY);
-  await t.db.service(async (tx) => {
-    await tx.execute(sql`set local role none`);
-    await tx.execute(sql`analyze`);
-  });
+  await t.db.service((tx) => tx.execute(sql`analyze`));
 }, 120_000);
 afterAll(() => t.close());
 

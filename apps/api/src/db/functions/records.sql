@@ -53,7 +53,8 @@ create or replace trigger imutavel before update on estudo_retrato for each row
 create or replace trigger imutavel before update on estudo_resposta for each row
   when (current_user <> 'farol_guarda') execute function farol_imutavel();
 create or replace trigger imutavel before update on estudo_retrato_pdf for each row execute function farol_imutavel();
-create or replace trigger fica before delete on auditoria for each row execute function farol_imutavel();
+create or replace trigger fica before delete on auditoria for each row
+  when (current_user <> 'farol_guarda') execute function farol_imutavel();
 
 -- Their owner replaces them: nobody else may.
 grant create on schema public to farol_guarda;
@@ -133,9 +134,21 @@ begin
    where empresa_id = da_empresa and diagnostico_id = any (estudos) and (motivo is not null or dados is not null);
 end $$;
 
-revoke execute on function esvaziar_auditoria(bigint[]),
+-- What an interrupted filling of the demonstration audited: before anything was sealed, in an installation of nothing else.
+create or replace function farol_descartar_preenchimento() returns void language plpgsql security definer
+  set search_path = public, pg_temp as $$
+begin
+  if exists (select from selo) or exists (select from parametro where chave = 'demonstracao.preenchida')
+     or not exists (select from parametro where chave = 'demonstracao.iniciada') then
+    raise exception 'no filling to discard' using errcode = 'restrict_violation';
+  end if;
+  delete from auditoria;
+  delete from registro_retirado;
+end $$;
+
+revoke execute on function esvaziar_auditoria(bigint[]), farol_descartar_preenchimento(),
   farol_esvaziar_registros(integer, integer, text[], text[]) from public;
-grant execute on function esvaziar_auditoria(bigint[]),
+grant execute on function esvaziar_auditoria(bigint[]), farol_descartar_preenchimento(),
   farol_esvaziar_registros(integer, integer, text[], text[]) to farol_servico;
 reset role;
 revoke create on schema public from farol_guarda;

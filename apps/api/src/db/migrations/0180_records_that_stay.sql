@@ -56,7 +56,9 @@ create table registro_retirado (
 grant select, insert on selo to farol_servico;
 grant select, insert, update, delete on selo_horizonte to farol_servico;
 grant select on registro_retirado to farol_servico;
-grant insert, select on registro_retirado to farol_guarda;
+grant delete, insert, select on registro_retirado to farol_guarda;
+grant select on selo, parametro to farol_guarda;
+create policy guarda on parametro for select to farol_guarda using (true);
 
 create index auditoria_numero on auditoria using brin (auditoria_id) with (pages_per_range = 16, autosummarize = on);
 create index historico_estagio_numero on historico_estagio using brin (historico_estagio_id) with (pages_per_range = 16, autosummarize = on);
@@ -70,7 +72,7 @@ grant select on sequence auditoria_auditoria_id_seq, historico_estagio_historico
   estudo_resposta_estudo_resposta_id_seq to farol_servico;
 
 create policy guarda on auditoria to farol_guarda using (true) with check (true);
-grant select, insert, update (antes, depois, sal) on auditoria to farol_guarda;
+grant select, insert, delete, update (antes, depois, sal) on auditoria to farol_guarda;
 create policy guarda on historico_estagio to farol_guarda using (true) with check (true);
 create policy guarda on estudo_retrato to farol_guarda using (true) with check (true);
 create policy guarda on estudo_retrato_pdf to farol_guarda using (true) with check (true);

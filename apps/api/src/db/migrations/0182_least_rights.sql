@@ -37,3 +37,7 @@ end $$;
 
 -- Whose account opens by which subject of a directory is written by the service, once the directory has answered.
 revoke insert, update on diretorio_pessoa from farol_app;
+
+-- The service fills the demonstration with rows of years ago: their numbers, and statistics of the tables.
+grant usage, update on all sequences in schema public to farol_servico;
+grant maintain on all tables in schema public to farol_servico;

@@ -1,6 +1,7 @@
 import { api } from '@farol/contracts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asAdmin } from '../../db/test-database.ts';
 import { auditOf } from '../../test/audit-trail.ts';
 import type { MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk, optionOf } from '../../test/flow.ts';
@@ -157,11 +158,13 @@ describe('sending the answers', () => {
     expect(await told('corretor')).toEqual([[[1, 'adjust', 'Parcela menor']], [[4, 'approved', null]]]);
     expect(await told('especialista2')).toEqual([[], [[4, 'approved', null]]]);
     // Of the first sending only the event is left; later sendings have their own records.
-    await t.db.service((tx) =>
-      tx.execute(sql`delete from estudo_resposta where diagnostico_id = ${study.diagnostico_id}
-                      and estudo_resposta_id = (select min(estudo_resposta_id) from estudo_resposta
-                                                 where diagnostico_id = ${study.diagnostico_id})`),
-    );
+    await asAdmin(t.admin, async (admin) => {
+      await admin.query('set session_replication_role = replica');
+      await admin.query(
+        'delete from estudo_resposta where estudo_resposta_id = (select min(estudo_resposta_id) from estudo_resposta where diagnostico_id = $1)',
+        [study.diagnostico_id],
+      );
+    });
     const left = await (await t.as('corretor')).call(api.diagnosis.history, {
       params: { id: study.diagnostico_id },
     });
