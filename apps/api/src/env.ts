@@ -233,6 +233,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     demoPassword: env.DEMO_PASSWORD,
     /** Undefined `folder`: no scheduled backups. */
     backup: { folder: backupDir, everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, key: env.BACKUP_KEY },
+    /** Outside the data folder: what certificates' renewals and backups read, and where backups are written. */
+    openedLater: {
+      read: [env.TLS_CERT, env.TLS_KEY, source.BACKUP_KEY_FILE, source.DATA_KEY_FILE]
+        .filter((path) => path !== undefined)
+        .map((path) => resolve(path)),
+      written: backupDir === undefined ? [] : [backupDir],
+    },
     acceptCopiedDatabase: env.ACCEPT_COPIED_DATABASE,
     metricsToken: env.METRICS_TOKEN,
     mailWaitSeconds: env.MAIL_WAIT_SECONDS,

@@ -14,9 +14,7 @@ import { readEnv } from './env.ts';
 import { orExplain } from './explain-failure.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
-import { refreshAllExpected } from './features/policies/index.ts';
-import { applyErasures, runPrivacy, UnfinishedErasures } from './features/privacy/index.ts';
-import { runDay, startTaskTeller, tellBackup, UnfinishedDay } from './features/reminders/index.ts';
+import { applyErasures } from './features/privacy/index.ts';
 import { createBackground } from './platform/background.ts';
 import { refuseHalfRestored } from './platform/backup/index.ts';
 import { httpPostalCodes } from './platform/cep/postal-codes.ts';
@@ -34,19 +32,17 @@ import { createKnownSessions } from './platform/http/known-sessions.ts';
 import { createOutbound } from './platform/http/outbound.ts';
 import { createSharedCounts } from './platform/http/shared-counts.ts';
 import { followRenewals, tlsOptions } from './platform/http/tls.ts';
-import { startBackups } from './platform/jobs/backups.ts';
 import { startOutbox } from './platform/jobs/outbox.ts';
 import { purgeAdvice, startPurge } from './platform/jobs/purge.ts';
 import { createJournal } from './platform/journal.ts';
 import { openKeyring, secretBoxOf } from './platform/keys/keyring.ts';
 import { createFileKeys } from './platform/keys/sealed-file.ts';
 import { folderMailer, mailFolder, smtpMailer } from './platform/mail/mailer.ts';
-import { startSeals } from './platform/records/seals.ts';
 import { repositoryRoot } from './platform/root.ts';
-import { startScheduled } from './platform/scheduled.ts';
 import { openSecurityLog } from './platform/security/open-security-log.ts';
 import { NO_SECURITY_LOG } from './platform/security/security-log.ts';
 import { createShutdown } from './platform/shutdown.ts';
+import { startScheduledWork } from './scheduled-work.ts';
 
 /** The installation's own database server, in its data folder. */
 type Database = {
@@ -152,6 +148,7 @@ async function run(
     dataDir: env.dataDir,
     port: env.port,
     account: (await starting)?.account,
+    ...env.openedLater,
     log: printLine,
   });
   await migrate(migrationConnectionString, printLine);
@@ -283,59 +280,16 @@ async function run(
     shutdown.add({ close: async () => renewals.stop(), within: 500 });
   }
   deps.publicUrl = env.publicUrl ?? app.listeningOrigin;
-  const daily = startScheduled(
-    () => runDay(deps),
-    (error) => {
-      const what = error instanceof UnfinishedDay ? ` (${error.message})` : '';
-      journal.failed(`Rotina do dia${what}`)(error);
-    },
-  );
-  const commissions = startScheduled(() => refreshAllExpected(deps), journal.failed('Comissões'));
-  const privacy = startScheduled(
-    () => runPrivacy(deps),
-    (error) =>
-      journal.failed(
-        'Dados pessoais',
-        error instanceof UnfinishedErasures ? error.message : undefined,
-      )(error),
-  );
-  const taskTeller = startTaskTeller(deps, journal.failed('Tarefas com hora'));
-  const backups =
-    env.backup.folder === undefined
-      ? undefined
-      : startBackups({
-          db,
-          clock: systemClock,
-          everyHours: env.backup.everyHours,
-          program: backupProgram,
-          onError: (error) =>
-            journal.failed('Backup', error instanceof Error ? error.message : undefined)(error),
-        });
-  const seals = startSeals({ db, onError: journal.failed('Selos') });
-  const backupTeller = startScheduled(() => tellBackup(deps), journal.failed('Aviso de backup'));
-  shutdown.add({
-    close: () =>
-      Promise.all([
-        daily.stop(),
-        commissions.stop(),
-        privacy.stop(),
-        taskTeller.stop(),
-        backups?.stop(),
-        backupTeller.stop(),
-        seals.stop(),
-      ]),
-    within: 1_000,
+  const { folder, everyHours } = env.backup;
+  const scheduled = startScheduledWork(deps, {
+    journal,
+    backups: folder === undefined ? undefined : { program: backupProgram, everyHours },
   });
+  shutdown.add({ close: () => scheduled.stop(), within: 1_000 });
   outbox.wake();
   imports.wake();
   void purge.run();
-  void seals.run();
-  void daily.run();
-  taskTeller.wake();
-  void commissions.run();
-  void backups?.run();
-  void backupTeller.run();
-  void privacy.run();
+  scheduled.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);
   if (isEmpty) inviteFirst(deps);
   journal.serves();

@@ -10,6 +10,9 @@ type Options = {
   dataDir: string;
   port: number;
   account: Account | undefined;
+  /** Paths outside the data folder that the process reads, and folders that it writes in, after its start. */
+  read: readonly string[];
+  written: readonly string[];
   log(line: string): void;
 };
 
@@ -18,11 +21,15 @@ const PRIVILEGED_PORTS = 1024;
 /** What the process reads after its start. */
 const READ_LATER = ['apps/web/dist', 'apps/server/dist', 'node_modules/pg/package.json'];
 
+type Reach = Pick<Options, 'dataDir' | 'read' | 'written'>;
+
 /** The kernel's own answer: whether that account runs this Node, enters the data folder and reads the program. */
-function canWork({ uid, gid }: Account, dataDir: string): boolean {
+function canWork({ uid, gid }: Account, { dataDir, read: others, written }: Reach): boolean {
   const read = READ_LATER.map((path) => join(repositoryRoot(), path));
   const look = `const fs = require('node:fs');
     fs.accessSync(${JSON.stringify(dataDir)}, fs.constants.X_OK);
+    for (const path of ${JSON.stringify(others)}) fs.accessSync(path, fs.constants.R_OK);
+    for (const path of ${JSON.stringify(written)}) fs.accessSync(path, fs.constants.W_OK | fs.constants.X_OK);
     for (const path of ${JSON.stringify(read)}) {
       if (!fs.existsSync(path)) { fs.accessSync(${JSON.stringify(repositoryRoot())}, fs.constants.X_OK); continue; }
       fs.accessSync(path, fs.constants.R_OK);
@@ -47,13 +54,16 @@ async function giveAll(path: string, { uid, gid }: Account, except?: string): Pr
  * Of a process started as root: gives it the rights of the account and the account the files of `dataDir`, where that
  * account can do the work; else says in one line why root stays.
  */
-export async function dropRoot({ dataDir, port, account, log }: Options): Promise<void> {
+export async function dropRoot({ dataDir, port, account, read, written, log }: Options): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const stays = (why: string) => log(`O Farol continua como root: ${why}.`);
   if (!account) return stays('com DATABASE_URL, inicie-o com uma conta própria');
   if (port > 0 && port < PRIVILEGED_PORTS) return stays(`a porta ${port} pede root`);
   // 0711 where root made it, so that the account may enter; folders above are not ours to open.
-  if (!canWork(account, dataDir)) return stays(`a conta ${account.uid} não alcança ${dataDir} ou o programa`);
+  if (!canWork(account, { dataDir, read, written }))
+    return stays(
+      `a conta ${account.uid} não alcança ${[dataDir, ...read, ...written].join(', ')} ou o programa`,
+    );
   await giveAll(dataDir, account, 'pg');
   process.setgroups?.([account.gid]);
   process.setgid?.(account.gid);

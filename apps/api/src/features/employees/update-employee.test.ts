@@ -209,7 +209,9 @@ describe('deactivating', () => {
     const replies = await Promise.all([off(one, two.id), off(two, one.id)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const { rows } = await t.db.service((tx) =>
-      tx.execute(sql`select funcionario_id from funcionario where empresa_id = ${company.empresa_id} and ativo`),
+      tx.execute(
+        sql`select funcionario_id from funcionario where empresa_id = ${company.empresa_id} and ativo`,
+      ),
     );
     expect(rows).toHaveLength(1);
   });
