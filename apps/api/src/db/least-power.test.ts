@@ -167,6 +167,8 @@ describe('SQL of its own in a request', () => {
     `insert into recuperacao_senha (empresa_id, funcionario_id, token_hash, expira_em) values (1, 1, 'x', now())`,
     `update funcionario set senha_hash = 'x'`,
     `update funcionario set segundo_fator_ativo = false`,
+    `insert into diretorio_pessoa (empresa_id, funcionario_id, emissor, sub) values (1, 1, 'https://x.example', 'x')`,
+    `update diretorio_pessoa set sub = 'x'`,
   ])('writes no access: %s', (statement) => refused(statement, administrator));
 });
 
@@ -177,6 +179,9 @@ describe('what an administrator may do to accounts', () => {
     await refused(`select farol_anular_recuperacoes(${administrator}, now())`);
     await refused(`select farol_desligar_segundo_fator(${administrator})`);
     await refused(`select farol_criar_empresa('Outra', now())`, administrator);
+    await refused(`select farol_encerrar_do_diretorio(${it.a}, null, now())`);
+    await refused(`select farol_encerrar_por_senha(${it.a}, 0, '{}', now())`);
+    await refused(`select farol_encerrar_do_diretorio(${it.b}, null, now())`, administrator);
   });
 
   test('is for people of their companies, of a master for a master', async () => {
@@ -212,6 +217,14 @@ describe('rights', () => {
        values (${it.a}, 'x', 'x@example.com', 'x', 99999)`,
       administrator,
     );
+  });
+
+  test('to a directory that opens accounts are of administrators', async () => {
+    const directory = `
+      insert into diretorio (empresa_id, modo, apelido, emissor, client_id, segredo, claim_grupos)
+      values (${it.a}, 'opcional', 'alfa', 'https://x.example', 'x', 'x', 'groups')`;
+    await refused(directory);
+    await asRequest(administrator, () => client.query(directory));
   });
 
   test('are not invited to in the name of somebody else', async () => {
