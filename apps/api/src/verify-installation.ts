@@ -11,9 +11,12 @@ type Parts = {
   print(line: string): void;
 };
 
+const number = (value: number) => value.toLocaleString('pt-BR');
+
 const lineOf = ({ table, linhas, selos, sem_selo, esvaziadas, retiradas, ultimo, problems }: TableReport) =>
-  `${table}: ${linhas} linhas, ${selos} selos, ${sem_selo} sem selo ainda, ${esvaziadas} esvaziadas, ${retiradas} retiradas ` +
-  `com o estudo ou sem as palavras de quem foi apagado; último selo ${ultimo ?? '-'}: ${problems.length === 0 ? 'confere' : 'NÃO CONFERE'}`;
+  `${table}: ${problems.length === 0 ? 'confere' : 'NÃO CONFERE'}; ${number(linhas)} linhas, ${number(selos)} selos, ` +
+  `${number(sem_selo)} linhas ainda sem selo, ${number(esvaziadas)} esvaziadas, ${number(retiradas)} que foram com o ` +
+  `estudo ou com as palavras de quem foi apagado${ultimo ? `; último selo ${ultimo}` : ''}`;
 
 /**
  * Computes anew what proves that audit trail, history and answers are as they were written, and prints it by table; false
