@@ -2,7 +2,7 @@
 // thousand and 10 thousand, and 50 of 2 thousand and 200; with `1m` also one of 1 million and 100 thousand (half a million
 // tasks). Each with its people (corretor.N, gerente.N, proprietario.N, admin.N, especialista.N of company N, with the
 // password of the demonstration's accounts):
-//   node bench/fill-companies.ts postgresql://postgres@%2Fpath%2Fto%2Fdata%2Fpg%2Fsocket/farol [1m]
+//   node bench/fill-companies.ts postgresql://postgres:SENHA@%2Fpath%2Fto%2Fdata%2Fpg%2Fsocket/farol [1m]
 // With numbers, one company of that many customers, studies and consultants:
 //   node bench/fill-companies.ts postgresql://…/farol 5263 5263 1
 import { projectMissing, projectStudies } from '../apps/api/src/boards/projection.store.ts';

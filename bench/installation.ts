@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { projectMissing, projectStudies } from '../apps/api/src/boards/projection.store.ts';
 import { createDb } from '../apps/api/src/db/client.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
-import { startEmbedded } from '../packages/postgres/src/index.ts';
+import { startEmbedded, superuserAddress } from '../packages/postgres/src/index.ts';
 import { fillCompany, type Size } from './fill/company.ts';
 import { startService } from './two-processes/service.ts';
 
@@ -25,8 +25,10 @@ export async function openInstallation(dataDir: string, log: (line: string) => v
   const first = await startService({ dataDir, port: 4_190, env: { DEMO_PASSWORD: PASSWORD } });
   await first.end('SIGTERM');
   const database = await startEmbedded({ dataDir, log });
-  await migrate(database.connectionString, log);
-  return { dataDir, connection: database.connectionString, close: () => database.stop() };
+  await migrate(database.migrationConnectionString, log);
+  // One login for all: measurements read what no login of the product may.
+  const connection = await superuserAddress(dataDir, database.socketDir, 'farol');
+  return { dataDir, connection, close: () => database.stop() };
 }
 
 /** The company of this size and name, inserted if it is not there yet. */

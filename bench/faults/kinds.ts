@@ -139,7 +139,11 @@ const clock: Fault = ({ rounds, port }) => {
 const twins: Fault = ({ rounds, port }) =>
   inFolder(async (dataDir) => {
     const database = await startEmbedded({ dataDir, log: () => undefined });
-    const env = { DATABASE_URL: database.connectionString };
+    const env = {
+      DATABASE_URL: database.connectionString,
+      DATABASE_SERVICE_URL: database.serviceConnectionString,
+      DATABASE_MIGRATION_URL: database.migrationConnectionString,
+    };
     const first = createInstance({ dataDir, port, env });
     const second = createInstance({ dataDir, port: port + 1, env });
     try {
@@ -196,7 +200,7 @@ const older: Fault = ({ port }) =>
     await instance.start();
     await instance.stop();
     const database = await startEmbedded({ dataDir, log: () => undefined });
-    const client = new Client({ connectionString: database.connectionString });
+    const client = new Client({ connectionString: database.migrationConnectionString });
     await client.connect();
     await client.query(`insert into migracao (nome, soma) values ('9999_do_futuro.sql', 'x')`);
     await client.end();

@@ -57,9 +57,13 @@ export async function keepPasswords(dataDir: string): Promise<Passwords> {
 export const addressOf = (socketDir: string, login: Login, passwords: Passwords, database = 'farol') =>
   `postgresql://${login}:${passwords[login]}@${encodeURIComponent(socketDir)}/${database}`;
 
-/** The superuser's address, for those who make and drop databases; the service has no use for it. */
-export async function superuserAddress(dataDir: string, socketDir: string): Promise<string> {
-  return addressOf(socketDir, 'postgres', await keepPasswords(dataDir), 'postgres');
+/** The superuser's address, for tests and measurements; the service has no use for it. */
+export async function superuserAddress(
+  dataDir: string,
+  socketDir: string,
+  database = 'postgres',
+): Promise<string> {
+  return addressOf(socketDir, 'postgres', await keepPasswords(dataDir), database);
 }
 
 const CLOSED = 'local all all scram-sha-256\n';
