@@ -45,9 +45,9 @@ export default defineConfig({
       }),
       named('bundle', {
         include: ['tests/bundle/**/*.test.ts'],
+        globalSetup: ['tests/support/fill-setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        fileParallelism: false,
       }),
       named('journeys', {
         include: ['tests/journeys/**/*.test.ts'],

@@ -32,7 +32,7 @@ const request = (line: string, headers: string[] = []) =>
   [`${line} HTTP/1.1`, 'Host: farol', ...headers, '', ''].join('\r\n');
 
 const ready = () =>
-  expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status, { timeout: 10_000 }).toBe(200);
+  expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status, { timeout: 40_000 }).toBe(200);
 
 async function logIn(): Promise<string> {
   const reply = await fetch(`${server.url}/api/authenticate`, {
@@ -56,7 +56,7 @@ async function upload(): Promise<Socket> {
 
 /** A process whose parent died before it is there until the system has collected it. */
 const isGone = (pid: number) =>
-  expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false);
+  expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 40_000 }).toBe(false);
 
 describe('server shutdown', () => {
   test('completes with half a header, a slow upload and unread downloads open', async () => {
