@@ -11,7 +11,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   dataDir = await filledData();
-}, 120_000);
+}, 300_000);
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
   if (server.process.exitCode === null) server.process.kill('SIGKILL');

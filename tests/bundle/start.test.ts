@@ -20,7 +20,7 @@ let server: Server | undefined;
 
 beforeAll(async () => {
   dataDir = await filledData();
-}, 120_000);
+}, 300_000);
 afterEach(async () => {
   if (server?.process.exitCode === null && !server.process.signalCode) await server.end('SIGTERM');
   server = undefined;
