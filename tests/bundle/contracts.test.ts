@@ -54,7 +54,7 @@ beforeAll(async () => {
     OIDC_PRIVATE: 'on',
   });
   open = createRemote(server.url, succeeded);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await server?.end('SIGTERM');
   postalCodes.close();
@@ -343,5 +343,5 @@ describe('bundle served by npm start', () => {
 
     const silent = listEndpoints(api).filter(({ endpoint }) => !succeeded.has(endpoint));
     expect(silent.map(({ name }) => name)).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });

@@ -11,7 +11,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   dataDir = await filledData();
-}, 120_000);
+}, 300_000);
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
   if (server.process.exitCode === null) server.process.kill('SIGKILL');
@@ -32,7 +32,7 @@ const request = (line: string, headers: string[] = []) =>
   [`${line} HTTP/1.1`, 'Host: farol', ...headers, '', ''].join('\r\n');
 
 const ready = () =>
-  expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status, { timeout: 10_000 }).toBe(200);
+  expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status, { timeout: 40_000 }).toBe(200);
 
 async function logIn(): Promise<string> {
   const reply = await fetch(`${server.url}/api/authenticate`, {
@@ -56,7 +56,7 @@ async function upload(): Promise<Socket> {
 
 /** A process whose parent died before it is there until the system has collected it. */
 const isGone = (pid: number) =>
-  expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 10_000 }).toBe(false);
+  expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 40_000 }).toBe(false);
 
 describe('server shutdown', () => {
   test('completes with half a header, a slow upload and unread downloads open', async () => {

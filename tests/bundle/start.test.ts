@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { selfSigned } from '../../apps/api/src/test/certificate.ts';
 import { holds, type Pack } from '../../scripts/lib/install.mjs';
-import { keepFilled } from '../support/filled.ts';
+import { filledData } from '../support/filled.ts';
 import {
   DEMO_PASSWORD,
   launch,
@@ -19,8 +19,8 @@ let dataDir: string;
 let server: Server | undefined;
 
 beforeAll(async () => {
-  dataDir = await temporaryData();
-});
+  dataDir = await filledData();
+}, 300_000);
 afterEach(async () => {
   if (server?.process.exitCode === null && !server.process.signalCode) await server.end('SIGTERM');
   server = undefined;
@@ -47,18 +47,14 @@ const whoAmI = (url: string, token: string) =>
 
 describe('self-contained installation', () => {
   test('serves screens, calls and demonstration accounts', async () => {
-    const first = await start();
-    const { url } = first;
+    const { url } = await start();
     const page = await fetch(url);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('/assets/');
     const document = await (await fetch(`${url}/api/openapi.json`)).json();
     expect(document.openapi).toMatch(/^3\.1/);
     expect((await whoAmI(url, await logIn(url))).status).toBe(200);
-    // Tests with demonstration data start from this one.
-    await first.end('SIGTERM');
-    await keepFilled(dataDir);
-  }, 120_000);
+  });
 
   test('ends cleanly on Ctrl+C and leaves no process behind', async () => {
     const running = await start();
@@ -116,7 +112,7 @@ describe('self-contained installation', () => {
       const told = await Promise.all([...during, ...during.map(() => whoAmI(running.url, token))]);
       for (const { status } of told) expect([200, 503]).toContain(status);
       await vi.waitFor(async () => expect((await whoAmI(running.url, token)).status).toBe(200), {
-        timeout: 20_000,
+        timeout: 40_000,
         interval: 100,
       });
     }

@@ -6,8 +6,8 @@ const LONGEST = [
   'tasks/requested-moves.test.ts',
   'src/test/hostile-input.test.ts',
   'customers/add-customer.test.tsx',
-  // Fills the data that the other bundle files and the journeys start from.
   'bundle/start.test.ts',
+  'bundle/contracts.test.ts',
   'journeys/main-job.test.ts',
   'journeys/six-areas.test.ts',
   'journeys/accessibility.test.ts',

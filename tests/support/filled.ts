@@ -16,14 +16,19 @@ export async function filledData(): Promise<string> {
     await rm(join(dataDir, STAMP));
     return dataDir;
   }
-  const server = await startServer(dataDir, { DEMO: 'on' });
+  const server = await startServer(dataDir);
   await server.end('SIGTERM');
   await keepFilled(dataDir);
   return dataDir;
 }
 
+/** Fills the data that files start from beside each other, which would each fill their own. */
+export async function fillOnce(): Promise<void> {
+  if (!(await isKept())) await rm(await filledData(), { recursive: true });
+}
+
 /** Stores a copy of this filled folder for reuse; its server has ended. */
-export async function keepFilled(dataDir: string): Promise<void> {
+async function keepFilled(dataDir: string): Promise<void> {
   // A database elsewhere, behind a link, is not copied.
   if ((await lstat(join(dataDir, 'pg'))).isSymbolicLink()) return;
   const making = `${KEPT}-${process.pid}`;

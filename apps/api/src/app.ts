@@ -205,6 +205,8 @@ type AppOptions = {
 
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
+    // Routes wait for nothing: after 10 s Fastify would end the start of a busy machine.
+    pluginTimeout: 0,
     // The types of plugins name the plain server only.
     ...(options.tls && ({ https: options.tls } as object)),
     logger: {

@@ -1,0 +1,3 @@
+import { fillOnce } from './filled.ts';
+
+export default fillOnce;
