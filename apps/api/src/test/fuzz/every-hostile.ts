@@ -1,23 +1,32 @@
 import { parse } from 'node:querystring';
 import type { AnyEndpoint } from '@farol/contracts';
 import { HOSTILE, HOSTILE_QUERY, jsonOf } from '../hostile-values.ts';
-import { LOOSE } from './sound-input.ts';
+import { LOOSE, markedInput } from './sound-input.ts';
 import {
   type Attack,
+  type Fields,
   isFields,
   parsed,
-  type Sound,
   shapeOf,
   soundRequests,
   takes,
 } from './sound-requests.ts';
 import type { World } from './world.ts';
 
-/** Where a call takes no further fields. */
-const NO_FIELDS = ['toString', 'a\u0000b'];
+/** Names that an empty object has already. */
+const INHERITED = ['toString', 'constructor'];
 
 const DRAWN = 8;
-const fieldsIn = ({ body, query }: Sound) => [body, query].flatMap((part) => Object.keys(part ?? {})).length;
+
+/** Without what a call does not ask for, such as a new password: it would be done once more with each value. */
+function shortened(endpoint: AnyEndpoint, body: unknown): unknown {
+  if (!isFields(body)) return body;
+  const { body: asked } = markedInput(endpoint);
+  return Object.keys(body).reduce((left: Fields, name) => {
+    const { [name]: _, ...others } = left;
+    return (isFields(asked) && name in asked) || !takes(endpoint.body, others) ? left : others;
+  }, body);
+}
 
 const oddly = (name: string): [what: string, search: string][] => [
   ...Object.entries(HOSTILE_QUERY).map(([what, value]): [string, string] => [what, `${name}=${value}`]),
@@ -26,37 +35,57 @@ const oddly = (name: string): [what: string, search: string][] => [
   ),
 ];
 
+/** A field that takes any text takes these as such: all those fields of a call at once. */
+const DAYS = Object.keys(HOSTILE).filter((what) => /day|year/.test(what));
+
 /**
  * Every hostile value in every field of a call, of those that the contract's schemas take: the others end there, which
  * throws here unless they are refused.
  */
 export function everyHostile(endpoint: AnyEndpoint, world: World, seed: number): Attack[] {
   const { wellFormed, made } = soundRequests(endpoint, world, { seed, count: DRAWN });
-  // The shortest: what else it asks for, such as a new password, is done once more with each value.
-  const [one] = Array.from({ length: DRAWN }, (_, at) => wellFormed(at)).toSorted(
-    (a, b) => fieldsIn(a) - fieldsIn(b),
-  ) as [Sound];
+  const drawn = wellFormed(0);
+  const one = { ...drawn, body: shortened(endpoint, drawn.body) };
+  const given = isFields(one.body) ? one.body : {};
   const attacks: Attack[] = [];
-  const attack = (what: string, fields: Record<string, unknown>) => {
-    const raw = jsonOf({ ...(isFields(one.body) ? one.body : {}), ...fields });
+  const attack = (what: string, fields: Record<string, unknown>): boolean => {
+    const raw = jsonOf({ ...given, ...fields });
     const body = parsed(raw);
-    if (takes(endpoint.body, body)) attacks.push(made({ ...one, body }, { raw, what }));
+    const isTaken = takes(endpoint.body, body);
+    if (isTaken) attacks.push(made({ ...one, body }, { raw, what }));
+    return isTaken;
   };
+  const toEach = (names: readonly string[], what: string) => {
+    for (const name of names) attack(`${name}: ${what}`, { [name]: HOSTILE[what] });
+  };
+  const toAll = (names: readonly string[], what: string): boolean =>
+    names.length === 0 ||
+    attack(`all: ${what}`, Object.fromEntries(names.map((name) => [name, HOSTILE[what]])));
   if (endpoint.body) {
-    const loose = LOOSE.get(endpoint)?.map(({ nome }) => nome) ?? NO_FIELDS;
-    const names = new Set([...shapeOf(endpoint.body), ...Object.keys(isFields(one.body) ? one.body : {})]);
-    for (const [what, value] of Object.entries(HOSTILE)) {
-      for (const name of names) if (!loose.includes(name)) attack(`${name}: ${what}`, { [name]: value });
-      attack(`all: ${what}`, Object.fromEntries(loose.map((name) => [name, value])));
+    const loose = LOOSE.get(endpoint)?.map(({ nome }) => nome) ?? [];
+    const names = [...new Set([...shapeOf(endpoint.body), ...Object.keys(given)])].filter(
+      (name) => !loose.includes(name),
+    );
+    const texts = names.filter((name) => takes(endpoint.body, { ...given, [name]: HOSTILE.quotes }));
+    const others = names.filter((name) => !texts.includes(name));
+    for (const what of Object.keys(HOSTILE)) {
+      toEach(others, what);
+      if (!DAYS.includes(what) || !toAll(texts, what)) toEach(texts, what);
+      toAll(loose, what);
     }
+    for (const name of INHERITED) attack(name, { [name]: 'x' });
   }
   // A stream does not end.
-  if (endpoint.query && endpoint.response !== 'eventos')
-    for (const name of shapeOf(endpoint.query))
+  if (endpoint.query && endpoint.response !== 'eventos') {
+    const isStrict = INHERITED.map((name) => takes(endpoint.query, { [name]: '1' })).includes(false);
+    for (const [at, name] of shapeOf(endpoint.query).entries())
       for (const [what, search] of oddly(name)) {
         const query = { ...parse(search) };
-        if (takes(endpoint.query, query))
+        // An unknown name is nothing but that.
+        const isKnown = isStrict || at === 0 || name in query;
+        if (isKnown && takes(endpoint.query, query))
           attacks.push(made({ ...one, query }, { search: `?${search}`, what: `${name}: ${what}` }));
       }
+  }
   return attacks;
 }

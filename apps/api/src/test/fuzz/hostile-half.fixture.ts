@@ -6,7 +6,7 @@ import { complaintsOf, type Fuzzed, fuzzHalf } from './fuzz.fixture.ts';
 
 const SEED = 7;
 /** Beside the hostile values that its schemas take. */
-const requestsOf = (endpoint: AnyEndpoint) => (isHeavy(endpoint) ? 3 : 8);
+const requestsOf = (endpoint: AnyEndpoint) => (isHeavy(endpoint) ? 3 : 4);
 /** Of every call. */
 const FEWEST = 3;
 /** Many times what it takes on two quiet processors. */
@@ -23,7 +23,7 @@ export function describeHostile(part: 0 | 1): void {
         ...attacksOf(endpoint, world, { seed: SEED + at, count: requestsOf(endpoint), wellFormed: 3 }),
         ...everyHostile(endpoint, world, SEED + at),
       ],
-      { refills: 12 },
+      { refills: 24 },
     );
   }, PATIENCE_MS);
   afterAll(() => fuzzed?.close());

@@ -29,11 +29,15 @@ const ERROR_KEYS = new Set(['code', 'statusMessage', 'errors', 'problemas', 'atu
 /** Refused on purpose, with words and a time to come back: as many sheets, exports or PDFs of one person as may wait. */
 const isBusy = ({ status, text }: Reply) => status === 503 && text.includes('"indisponivel"');
 
+/** Longer than anything a busy machine does; the service cuts a silent connection after 120 s. */
+const UNANSWERED_MS = 100_000;
+
 /** Why an answer is none that a person may get. */
 function complaintOf(reply: Reply, attack: Attack, secret: string): string | undefined {
-  const { status, text, type } = reply;
+  const { status, text, type, ms } = reply;
   const said = (why: string) =>
     `${status} ${why}: ${attack.what}, ${attack.address.slice(0, 120)} ${attack.payload?.subarray(0, 300) ?? ''} → ${text.slice(0, 200)}`;
+  if (ms > UNANSWERED_MS) return said('left without an answer');
   if (status >= 500 && !isBusy(reply)) return said('failed');
   if (text.includes(secret) && attack.who !== 'master') return said("tells of another company's customer");
   if (status < 400) return undefined;
@@ -188,7 +192,9 @@ export async function fuzz({
           reply = await send(by, origin, { ...attack, headers }, endpoint.method);
         }
         row.requests += 1;
-        if (attack.isPast && ![401, 415, 429].includes(reply.status)) row.past += 1;
+        // Without a session 401 is the call's own answer.
+        const before = attack.who ? [401, 415, 429] : [415, 429];
+        if (attack.isPast && !before.includes(reply.status)) row.past += 1;
         if (reply.status < 300) row.succeeded += 1;
         if (reply.ms > row.slowest) [row.slowest, row.slowestWas] = [reply.ms, attack.what];
         const complaint = complaintOf(reply, attack, world.secret);
