@@ -1,5 +1,5 @@
-// Hostile requests to every call of a service in a process of its own (apps/api/src/test/fuzz, as `npm test` sends them
-// with a fixed seed): what is slow, and how long the event loop was held, as the service itself measures it.
+// Hostile requests to every call of a service in a process of its own (apps/api/src/test/fuzz; `npm test`
+// sends a few): what is slow, and how long the event loop was held, in processor time of its thread and on the clock.
 //   npm run bench -- fuzz [--seed=…] [--count=400] [--only=^customers]
 // Ends with 1 where a call failed or told of the inside.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -58,6 +58,8 @@ try {
   });
   const askHeld = callerOf(HELD_PORT);
   const held = new Map<string, Held>();
+  // Not that of the start.
+  await askHeld({ path: '/' });
   const rows = await fuzz({
     origin,
     world,

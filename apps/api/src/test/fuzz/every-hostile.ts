@@ -50,6 +50,7 @@ export function everyHostile(endpoint: AnyEndpoint, world: World, seed: number):
   const attacks: Attack[] = [];
   const attack = (what: string, fields: Record<string, unknown>): boolean => {
     const raw = jsonOf({ ...given, ...fields });
+    if (raw.length > endpoint.bodyLimit) return false;
     const body = parsed(raw);
     const isTaken = takes(endpoint.body, body);
     if (isTaken) attacks.push(made({ ...one, body }, { raw, what }));
