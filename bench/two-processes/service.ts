@@ -13,25 +13,40 @@ export type Service = {
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** The service of this checkout, when it answers; with `unlimited`, without its limit of requests per person. */
+/**
+ * The service of this checkout, when it answers; with `unlimited`, without its limit of requests per person; at `heldPort`
+ * it tells how long its event loop was held (bench/beside/held.mjs).
+ */
 export async function startService({
   dataDir,
   port,
   env = {},
   unlimited = false,
+  heldPort,
 }: {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
   unlimited?: boolean;
+  heldPort?: number;
 }): Promise<Service> {
-  const hook = unlimited ? ['--import', join(ROOT, 'bench/beside/unlimited.mjs')] : [];
+  const hooks = [...(unlimited ? ['unlimited'] : []), ...(heldPort ? ['held'] : [])].flatMap((name) => [
+    '--import',
+    join(ROOT, `bench/beside/${name}.mjs`),
+  ]);
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=32', ...hook, join(ROOT, 'apps/server/src/main.ts')],
+    ['--max-semi-space-size=32', ...hooks, join(ROOT, 'apps/server/src/main.ts')],
     {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        HELD_PORT: String(heldPort ?? ''),
+        ...env,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

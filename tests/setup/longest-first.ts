@@ -4,7 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'src/test/access-walk.test.ts',
   'tasks/requested-moves.test.ts',
-  'src/test/hostile-input.test.ts',
+  'src/test/hostile-values-1.test.ts',
+  'src/test/hostile-values-2.test.ts',
   'customers/add-customer.test.tsx',
   'bundle/start.test.ts',
   'bundle/contracts.test.ts',

@@ -264,7 +264,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     next();
   });
   if (options.sheds) refuseWhatWouldWait(app, deps.db);
-  await app.register(compress, { threshold: 1024 });
+  // No body is unpacked: what fails at once, unheard, would leave its request without an answer.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart);
   if (options.ratePerMinute)
     await app.register(rateLimit, {

@@ -1,12 +1,9 @@
-import { type AnyEndpoint, api, listEndpoints, pathOf } from '@farol/contracts';
-import { camposOfGeneralBlock, camposOfItem, camposOfOpcao } from '@farol/domain/catalogue';
+import { type AnyEndpoint, api, listEndpoints } from '@farol/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { EXPECTATIONS } from './access-expectations.ts';
 import { makeTarget } from './access-target.ts';
 import { PASSWORD, type Who } from './brokerage.ts';
 import type { Target } from './expectation.ts';
-import { HOSTILE, HOSTILE_QUERY, jsonOf } from './hostile-values.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let t: TestApp;
@@ -41,17 +38,6 @@ function callerOf(endpoint: AnyEndpoint): Who {
   return allowed.includes('admin') ? 'admin' : allowed.includes('corretor') ? 'corretor' : 'especialista';
 }
 
-type Shape = { [key: string]: z.ZodType };
-const shapeOf = (schema: z.ZodType | undefined): Shape =>
-  schema instanceof z.ZodObject ? (schema.shape as Shape) : {};
-
-const CATALOGUE = new Map<AnyEndpoint, readonly { nome: string }[]>([
-  [api.diagnosis.update, camposOfGeneralBlock()],
-  [api.diagnosis.updateItem, camposOfItem('1.01')],
-  [api.quotations.create, camposOfOpcao('1.01')],
-  [api.quotations.update, camposOfOpcao('1.01')],
-]);
-
 async function send(endpoint: AnyEndpoint, address: string, body?: string) {
   // Each in a different minute, so that the rate limit of public calls does not answer.
   if (endpoint.access === 'publico') t.clock.advance(1 / 1440);
@@ -81,58 +67,6 @@ function complaints(sent: string, { status, body }: Awaited<ReturnType<typeof se
   const isOurs = status < 400 || (typeof body?.code === 'string' && typeof body.statusMessage === 'string');
   return isOurs ? [] : [`${status} ${sent}: not the usual body`];
 }
-
-describe('a body', () => {
-  const withBody = endpoints.filter(({ endpoint }) => endpoint.body && endpoint !== api.auth.authenticate);
-
-  it.each(withBody)(
-    'of $name never causes a 500',
-    async ({ endpoint }) => {
-      const { params, body } = soundInput(endpoint);
-      const sound = (body ?? {}) as Record<string, unknown>;
-      const address = pathOf(endpoint, { id: 1, token: 'x', ...params });
-      const names = new Set([...Object.keys(shapeOf(endpoint.body)), ...Object.keys(sound)]);
-      const wrong: string[] = [];
-      for (const [what, value] of Object.entries(HOSTILE)) {
-        for (const name of names)
-          wrong.push(
-            ...complaints(
-              `${name}: ${what}`,
-              await send(endpoint, address, jsonOf({ ...sound, [name]: value })),
-            ),
-          );
-        const catalogue = CATALOGUE.get(endpoint) ?? [{ nome: 'toString' }, { nome: 'a\u0000b' }];
-        const all = Object.fromEntries(catalogue.map(({ nome }) => [nome, value]));
-        wrong.push(
-          ...complaints(`all: ${what}`, await send(endpoint, address, jsonOf({ ...sound, ...all }))),
-        );
-      }
-      expect(wrong).toEqual([]);
-    },
-    120_000,
-  );
-});
-
-describe('a query', () => {
-  // A stream does not end.
-  const withQuery = endpoints.filter(({ endpoint }) => endpoint.query && endpoint.response !== 'eventos');
-
-  it.each(withQuery)(
-    'of $name never causes a 500',
-    async ({ endpoint }) => {
-      const address = pathOf(endpoint, { id: 1, ...soundInput(endpoint).params });
-      const wrong: string[] = [];
-      for (const name of Object.keys(shapeOf(endpoint.query))) {
-        for (const [what, value] of Object.entries(HOSTILE_QUERY))
-          wrong.push(...complaints(`${name}: ${what}`, await send(endpoint, `${address}?${name}=${value}`)));
-        for (const twice of [`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, `__proto__[${name}]=1`])
-          wrong.push(...complaints(twice, await send(endpoint, `${address}?${twice}`)));
-      }
-      expect(wrong).toEqual([]);
-    },
-    60_000,
-  );
-});
 
 describe('a URL', () => {
   const NO_IDS = ['0', '-1', '1.5', 'abc', '99999999999', '1e400', 'NaN', '%00', '１', 'x'.repeat(200)];

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { api } from '@farol/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../test/brokerage.ts';
@@ -26,4 +27,14 @@ test('a body of plain text is 415', async () => {
     payload: '{}',
   });
   expect(statusCode).toBe(415);
+});
+
+test('a compressed body is not unpacked', async () => {
+  const { statusCode } = await t.app.inject({
+    method: 'POST',
+    url: '/api/motor-interno/diagnostico',
+    headers: { authorization, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync('{}'),
+  });
+  expect(statusCode).toBe(400);
 });

@@ -17,3 +17,19 @@ test('an object is refused by the number of its names, far below that of all val
   );
   expect(parseInput(z.unknown(), fields(2_000))).toHaveProperty('c1999', 1_999);
 });
+
+test.each(['toString', 'constructor', '__proto__'])(
+  'an unknown field named %s is refused as any other',
+  (name) => {
+    const sent = JSON.parse(`{"${name}":"1"}`);
+    expect(() => parseInput(z.strictObject({}), sent)).toThrow(
+      expect.objectContaining({ errors: { [name]: [expect.any(String)] } }),
+    );
+  },
+);
+
+test('a text that cannot be stored is refused in a field named __proto__', () => {
+  expect(() => parseInput(z.unknown(), JSON.parse('{"__proto__":"a\\u0000"}'))).toThrow(
+    expect.objectContaining({ code: 'dados_invalidos' }),
+  );
+});

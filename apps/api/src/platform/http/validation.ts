@@ -20,15 +20,15 @@ type Entry = { field: string; value: unknown; depth: number };
 
 /** Values that could never be stored, by field; checked before anything else. */
 function findUnstorable(input: unknown): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors = new Map<string, string[]>();
   const open: Entry[] = [{ field: '', value: input, depth: 0 }];
   let found = 0;
   for (let one = open.pop(); one; one = open.pop()) {
     const { field, value, depth } = one;
-    if (typeof value === 'string' && !isStorable(value)) errors[field || 'geral'] = [UNSTORABLE];
+    if (typeof value === 'string' && !isStorable(value)) errors.set(field || 'geral', [UNSTORABLE]);
     if (typeof value !== 'object' || value === null) continue;
     if (depth === DEEPEST) {
-      errors[field] = [TOO_DEEP];
+      errors.set(field, [TOO_DEEP]);
       continue;
     }
     // Looked at before the entries are made, which takes half a second for 250,000 of them.
@@ -39,27 +39,26 @@ function findUnstorable(input: unknown): FieldErrors {
     for (const [name, inner] of entries) {
       if (isStorable(name))
         open.push({ field: field ? `${field}.${name}` : name, value: inner, depth: depth + 1 });
-      else errors[field || 'geral'] = [UNSTORABLE];
+      else errors.set(field || 'geral', [UNSTORABLE]);
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /** Zod issues as `{field: [message]}` under wire names; nested fields as dotted paths. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors = new Map<string, string[]>();
   for (const issue of error.issues) {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) {
       const field = path.length ? path.join('.') : 'geral';
-      errors[field] ??= [];
-      const messages = errors[field];
-      if (!messages.includes(issue.message)) messages.push(issue.message);
+      const messages = errors.get(field) ?? [];
+      if (!messages.includes(issue.message)) errors.set(field, [...messages, issue.message]);
     }
-    if (Object.keys(errors).length >= MAX_ERRORS) break;
+    if (errors.size >= MAX_ERRORS) break;
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /** Parses body and query; 422 with errors by field. */

@@ -1,3 +1,3 @@
-import { describeFuzz } from './fuzz.fixture.ts';
+import { describeFuzz } from './long.fixture.ts';
 
 describeFuzz(1);

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type AnyEndpoint, api, listEndpoints } from '@farol/contracts';
 import { EXPECTATIONS } from '../access-expectations.ts';
-import { type Attack, attacksOf } from './attacks.ts';
+import type { Attack } from './sound-requests.ts';
 import type { World } from './world.ts';
 
 type Reply = { status: number; type: string; text: string; ms: number };
@@ -29,12 +29,17 @@ const ERROR_KEYS = new Set(['code', 'statusMessage', 'errors', 'problemas', 'atu
 /** Refused on purpose, with words and a time to come back: as many sheets, exports or PDFs of one person as may wait. */
 const isBusy = ({ status, text }: Reply) => status === 503 && text.includes('"indisponivel"');
 
+/** Longer than anything a busy machine does; the service cuts a silent connection after 120 s. */
+const UNANSWERED_MS = 100_000;
+
 /** Why an answer is none that a person may get. */
-function complaintOf(reply: Reply, attack: Attack): string | undefined {
-  const { status, text, type } = reply;
+function complaintOf(reply: Reply, attack: Attack, secret: string): string | undefined {
+  const { status, text, type, ms } = reply;
   const said = (why: string) =>
     `${status} ${why}: ${attack.what}, ${attack.address.slice(0, 120)} ${attack.payload?.subarray(0, 300) ?? ''} → ${text.slice(0, 200)}`;
+  if (ms > UNANSWERED_MS) return said('left without an answer');
   if (status >= 500 && !isBusy(reply)) return said('failed');
+  if (text.includes(secret) && attack.who !== 'master') return said("tells of another company's customer");
   if (status < 400) return undefined;
   // A request that is none is answered by the server itself, in few words.
   if (!type.includes('json'))
@@ -57,7 +62,7 @@ const plain = (content: Buffer, encoding: string | undefined): Buffer => {
   return encoding === 'gzip' ? gunzipSync(content) : content;
 };
 
-const LANES = 4;
+const LANES = 2;
 /** Of exports a person may have two at once. */
 const lanesOf = ({ response }: AnyEndpoint) => (response === 'arquivo' ? 1 : LANES);
 const agent = () => new Agent({ keepAlive: true, maxSockets: LANES * 3 });
@@ -127,11 +132,10 @@ export const ALL_CALLS = listEndpoints(api).toSorted((a, b) => rankOf(a.endpoint
 export type Fuzz = {
   origin: string;
   world: World;
-  seed: number;
-  /** Requests of each call. */
-  count: number;
-  /** Weight of those that nothing is wrong with. */
-  wellFormed: number;
+  /** Requests of one call, the `at`th of all. */
+  attacksOf(endpoint: AnyEndpoint, at: number): Attack[];
+  /** New rows before each of so many calls that write; by default before those that use them up too. */
+  refills?: number;
   calls?: typeof ALL_CALLS;
   /** Lets the minute of a limit pass, where the clock is ours. */
   tick?(): void;
@@ -143,18 +147,21 @@ export type Fuzz = {
 export async function fuzz({
   origin,
   world,
-  seed,
-  count,
-  wellFormed,
+  attacksOf,
+  refills,
   calls = ALL_CALLS,
   tick,
   onRow,
 }: Fuzz): Promise<Row[]> {
   const by = agent();
   const rows: Row[] = [];
+  let hasWritten = false;
   try {
     for (const [at, { name, endpoint }] of calls.entries()) {
-      if (endpoint.method !== 'GET' && (isLast(endpoint) || at % 6 === 0)) await world.refill();
+      if (hasWritten) await world.revive();
+      hasWritten = endpoint.method !== 'GET';
+      const isDue = refills ? at % refills === 0 : isLast(endpoint) || at % 6 === 0;
+      if (endpoint.method !== 'GET' && isDue) await world.refill();
       const row: Row = {
         name,
         requests: 0,
@@ -164,7 +171,7 @@ export async function fuzz({
         slowestWas: '',
         complaints: [],
       };
-      const attacks = attacksOf(endpoint, world, { seed: seed + at, count, wellFormed });
+      const attacks = attacksOf(endpoint, at);
       const ask = async (attack: Attack, lane: number) => {
         const authorization = attack.who && `Bearer ${world.tokens.get(attack.who)}`;
         const headers = {
@@ -185,10 +192,12 @@ export async function fuzz({
           reply = await send(by, origin, { ...attack, headers }, endpoint.method);
         }
         row.requests += 1;
-        if (attack.isPast && ![401, 415, 429].includes(reply.status)) row.past += 1;
+        // Without a session 401 is the call's own answer.
+        const before = attack.who ? [401, 415, 429] : [415, 429];
+        if (attack.isPast && !before.includes(reply.status)) row.past += 1;
         if (reply.status < 300) row.succeeded += 1;
         if (reply.ms > row.slowest) [row.slowest, row.slowestWas] = [reply.ms, attack.what];
-        const complaint = complaintOf(reply, attack);
+        const complaint = complaintOf(reply, attack, world.secret);
         if (complaint) row.complaints.push(complaint);
       };
       const lanes = Array.from({ length: lanesOf(endpoint) }, async (_, lane) => {

@@ -26,6 +26,7 @@ const textsAt = (today: string): readonly string[] => [
   '#0b7285',
   'https://example.com/a?b=c',
   '09:30',
+  'a_secret-of-thirty-two-bytes-in-base64url-0',
   '5b2f2c1e-6f1c-4f57-9a77-0c8b6e1f4a11',
   '1.2.x',
   '1',

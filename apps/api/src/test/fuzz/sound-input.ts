@@ -44,6 +44,8 @@ export const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   endereco_cidade: ['Florianópolis'],
   funcionario_cargo_id: [2, 3, 4, 5],
   usuario_username: ['lider', 'parceiro', 'corretor2', 'especialista2'],
+  // Each is sent a few mails an hour.
+  email: Array.from({ length: 60 }, (_, at) => `pessoa.${at}@exemplo.com.br`),
   password: [PASSWORD, PASSWORD, 'errada-de-todo'],
 };
 

@@ -1,13 +1,18 @@
 import { type AnyEndpoint, api, type OutputOf, pathOf } from '@farol/contracts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { cliente } from '../../db/schema/index.ts';
 import type { Owner } from '../access-roles.ts';
 import { makeTarget } from '../access-target.ts';
 import { PASSWORD, type Who } from '../brokerage.ts';
 import type { Standing, Target } from '../expectation.ts';
 import { PDF } from '../pdf.ts';
 import type { TestApp } from '../test-app.ts';
+import { keepPeople } from './keep-people.ts';
 
-/** A server with two filled companies; `make` writes to its database. */
+/** A server with two filled companies; `make` and `db` write to its database. */
 export type Place = Pick<TestApp, 'make' | 'people'> & {
+  db: Pick<Db, 'service'>;
   origin: string;
   clock: Pick<TestApp['clock'], 'today'>;
 };
@@ -21,7 +26,12 @@ export type World = {
   ids: Map<string, number[]>;
   texts: Map<string, string[]>;
   tokens: Map<Caller, string>;
+  /** Name of a customer of the other company: only the master may read it. */
+  secret: string;
+  /** A new session, also for somebody who was deleted meanwhile. */
   logIn(who: Caller): Promise<void>;
+  /** All callers as they were at first, whatever was done to them. */
+  revive(): Promise<unknown>;
   /** New rows of every kind, before those that are there. */
   refill(): Promise<void>;
 };
@@ -39,11 +49,13 @@ const ONCE: readonly [Owner, Standing][] = [
   ['corretor.b', 'quoting'],
 ];
 
+const SECRET = 'Zenóbia da Outra Corretora';
+
 /** Kept of each kind. */
 const MOST = 12;
 
 export async function createWorld(place: Place): Promise<World> {
-  const { origin, people } = place;
+  const { origin, people, db } = place;
   const ids = new Map<string, number[]>();
   const texts = new Map<string, string[]>();
   const tokens = new Map<Caller, string>();
@@ -68,11 +80,23 @@ export async function createWorld(place: Place): Promise<World> {
     return reply.ok && text !== '' ? (JSON.parse(text) as OutputOf<E>) : undefined;
   }
 
-  const logIn = async (who: Caller) => {
-    const body = { usuario_username: who, password: PASSWORD };
-    const found = await call(api.auth.authenticate, { body });
+  const writeBack = await keepPeople(db, people);
+  const authenticate = (who: Caller) =>
+    call(api.auth.authenticate, { body: { usuario_username: who, password: PASSWORD } });
+  const logInOnce = async (who: Caller) => {
+    let found = await authenticate(who);
+    if (!found) {
+      await writeBack();
+      found = await authenticate(who);
+    }
     if (!found) throw new Error(`${who} cannot log in`);
     tokens.set(who, found.token);
+  };
+  const loggingIn = new Map<Caller, Promise<void>>();
+  const logIn = (who: Caller) => {
+    const begun = loggingIn.get(who) ?? logInOnce(who).finally(() => loggingIn.delete(who));
+    loggingIn.set(who, begun);
+    return begun;
   };
 
   const fill = async (owner: Owner, standing: Standing) => {
@@ -110,12 +134,19 @@ export async function createWorld(place: Place): Promise<World> {
     }
   };
 
-  for (const who of CALLERS) {
-    await logIn(who);
-    ids.set('pessoa', [...(ids.get('pessoa') ?? []), people[who].funcionario_id]);
-  }
+  for (const who of CALLERS) await logIn(who);
+  ids.set(
+    'pessoa',
+    CALLERS.map((who) => people[who].funcionario_id),
+  );
   ids.set('empresa_id', [people.corretor.empresa_id]);
-  for (const [owner, standing] of ONCE) await fill(owner, standing);
+  for (const [owner, standing] of ONCE) {
+    const { cliente_id } = await fill(owner, standing);
+    if (owner === 'corretor.b')
+      await db.service((tx) =>
+        tx.update(cliente).set({ pessoa_nome: SECRET }).where(eq(cliente.cliente_id, cliente_id)),
+      );
+  }
   await refill();
-  return { today: place.clock.today(), ids, texts, tokens, logIn, refill };
+  return { today: place.clock.today(), ids, texts, tokens, secret: SECRET, logIn, revive: writeBack, refill };
 }

@@ -1,0 +1,3 @@
+import { describeHostile } from './fuzz/hostile-half.fixture.ts';
+
+describeHostile(0);
