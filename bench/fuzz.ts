@@ -39,12 +39,15 @@ await chmod(dataDir, 0o755);
 const database = await startEmbedded({ dataDir, log: console.log });
 const env = {
   DATABASE_URL: database.connectionString,
+  DATABASE_SERVICE_URL: database.serviceConnectionString,
+  DATABASE_MIGRATION_URL: database.migrationConnectionString,
   DEMO: 'off',
   LOG_LEVEL: 'silent',
   TRUST_PROXY: '127.0.0.1',
 };
 const service = await startService({ dataDir, port: PORT, env, unlimited: true, heldPort: HELD_PORT });
-const db = createDb({ projectStudies, connectionString: database.connectionString });
+const { connectionString, serviceConnectionString } = database;
+const db = createDb({ projectStudies, connectionString, serviceConnectionString });
 try {
   const now = new Date();
   const people = await fillBrokerage(db, now);

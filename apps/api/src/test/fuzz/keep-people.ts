@@ -6,7 +6,7 @@ import * as schema from '../../db/schema/index.ts';
 import type { People } from '../brokerage.ts';
 
 const { funcionario, funcionario_especialidade: specialty, funcionario_relacionamento: relation } = schema;
-const { busca: _, ultimo_acesso_em: __, ...PERSON } = getTableColumns(funcionario);
+const { busca: _, tem_senha: __, ultimo_acesso_em: ___, ...PERSON } = getTableColumns(funcionario);
 
 /**
  * What decides whether these people can log in and what they may, as it is now. The returned function writes it back,
