@@ -9,6 +9,5 @@ export {
   type RegistroAuditado,
   registroName,
   rotuloOfMudanca,
-  TIPO_AUDITORIA_LABELS,
   valorText,
 } from './words.ts';
