@@ -60,6 +60,7 @@ describe('the words', () => {
     ['diagnostico_produto_item_opcao', 'resposta.status', 'adjust', 'Resposta do cliente: Ajustar'],
     ['diagnostico', 'restricao_cpf', 'S', 'Restrição no CPF?: Sim'],
     ['empresa', 'lista', 'painel-de-vendas', 'Lista: Painel de vendas'],
+    ['tarefa', 'ultima_area', 'x', 'Última área: x'],
     ['indice', 'IPCA.2025-09', 0.0046, 'IPCA de 09/2025: 0,46%'],
   ])('name codes, days and rates of %s.%s', (entidade, campo, para, words) => {
     expect(mudancaText(entidade, { campo, de: null, para })).toBe(words);

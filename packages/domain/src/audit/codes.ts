@@ -39,6 +39,7 @@ const EXPORTACOES: Labels = {
 const CODIGOS: Readonly<Record<string, Labels>> = {
   cobertura: COBERTURAS,
   nao_renovada_motivo: MOTIVOS_NAO_RENOVACAO,
+  formato: { pdf: 'PDF', json: 'JSON' },
   destinatario: { consultor: 'Consultor', especialista: 'Especialista' },
   'consentimento.finalidade': NOME_DA_FINALIDADE,
   'consentimento.canal': CANAIS,

@@ -46,6 +46,11 @@ const OUTROS: Readonly<Record<string, Omit<Campo, 'nome'>>> = {
   'recebida.iss': { rotulo: 'ISS retido', tipo: 'money' },
   'recebida.liquido': { rotulo: 'Recebido líquido', tipo: 'money' },
   'recebida.competencia': { rotulo: 'Competência', tipo: 'date' },
+  bruto: { rotulo: 'Bruto', tipo: 'money' },
+  ir: { rotulo: 'IR retido', tipo: 'money' },
+  iss: { rotulo: 'ISS retido', tipo: 'money' },
+  liquido: { rotulo: 'Líquido', tipo: 'money' },
+  competencia: { rotulo: 'Competência', tipo: 'date' },
   cobertura: { rotulo: 'Cobertura', tipo: 'text' },
   remuneracao: { rotulo: 'Remuneração', tipo: 'money' },
   resposta: { rotulo: 'Resposta', tipo: 'text' },
@@ -66,6 +71,8 @@ const OUTROS: Readonly<Record<string, Omit<Campo, 'nome'>>> = {
   dispensado_em: { rotulo: 'Dispensado em', tipo: 'date' },
   dispensado_motivo: { rotulo: 'Motivo da dispensa', tipo: 'text' },
   excluido_em: { rotulo: 'Excluído em', tipo: 'date' },
+  criado_em: { rotulo: 'Registrado em', tipo: 'date' },
+  respondido_em: { rotulo: 'Respondido em', tipo: 'date' },
   emitido_em: { rotulo: 'Emitido em', tipo: 'date' },
   valido_ate: { rotulo: 'Válido até', tipo: 'date' },
   vigencia_inicio: { rotulo: 'Início da vigência', tipo: 'date' },
@@ -108,6 +115,18 @@ const SPOUSE = 'conjuge.';
 /** Records whose fields are answers of a study. */
 const OF_STUDY = /^(diagnostico|diagnostico_produto.*|produto_item_tabela_item)$/;
 
+const ACCENTED: Readonly<Record<string, string>> = {
+  apresentacao: 'apresentação',
+  aprovacao: 'aprovação',
+  area: 'área',
+  atribuida: 'atribuída',
+  concluida: 'concluída',
+  concluido: 'concluído',
+  estagio: 'estágio',
+  inicio: 'início',
+  ultima: 'última',
+};
+
 /** "IPCA.2025-09" */
 const MONTH_OF_INDEX = /^([A-Z_]+)\.(\d{4})-(\d{2})$/;
 
@@ -115,7 +134,11 @@ const MONTH_OF_INDEX = /^([A-Z_]+)\.(\d{4})-(\d{2})$/;
 const asWords = (campo: string): string => {
   const [, indice, year, month] = MONTH_OF_INDEX.exec(campo) ?? [];
   if (indice) return `${indice} de ${month}/${year}`;
-  const words = campo.replaceAll(/[._]/g, ' ').trim();
+  const words = campo
+    .split(/[._]/)
+    .map((word) => ACCENTED[word] ?? word)
+    .join(' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

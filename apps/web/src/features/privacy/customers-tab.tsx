@@ -16,12 +16,23 @@ const consentsText = ({ consentimentos, revogados }: ClienteDaMesa): string =>
     ...revogados.map((one) => texts.withdrawn(texts.purposes[one])),
   ].join(' · ') || texts.none;
 
-function State({ apagamento, excluido_em }: ClienteDaMesa) {
+function Erasure({ apagamento, excluido_em }: ClienteDaMesa) {
   if (apagamento?.feito_em)
     return <StatusBadge tone="neutral">{texts.erased(date(apagamento.feito_em))}</StatusBadge>;
   if (apagamento)
     return <StatusBadge tone="attention">{texts.erasesOn(date(apagamento.apagar_em))}</StatusBadge>;
   return excluido_em ? <StatusBadge tone="neutral">{texts.deleted}</StatusBadge> : null;
+}
+
+/** Open requests stand here at every width: they have a deadline. */
+function State(row: ClienteDaMesa) {
+  if (!row.pedidos_abertos) return <Erasure {...row} />;
+  return (
+    <span className="row wrap">
+      <StatusBadge tone="attention">{texts.openRequests(row.pedidos_abertos)}</StatusBadge>
+      <Erasure {...row} />
+    </span>
+  );
 }
 
 const COLUMNS: readonly Column<ClienteDaMesa>[] = [
@@ -32,21 +43,13 @@ const COLUMNS: readonly Column<ClienteDaMesa>[] = [
     fixed: true,
     phone: 'title',
   },
-  { key: 'consentimentos', title: texts.columns.consents, cell: consentsText, width: '36%', phone: 'line' },
+  { key: 'consentimentos', title: texts.columns.consents, cell: consentsText, width: '30%', phone: 'line' },
   {
     key: 'situacao',
     title: texts.columns.state,
     cell: (row) => <State {...row} />,
-    width: 190,
+    width: 280,
     phone: 'meta',
-  },
-  {
-    key: 'pedidos',
-    title: texts.columns.requests,
-    cell: (row) => row.pedidos_abertos || '—',
-    width: 130,
-    align: 'right',
-    from: 992,
   },
   {
     key: 'consultor',
