@@ -1,4 +1,5 @@
 import type { ClienteDaMesa } from '@farol/contracts';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { date } from '../../shared/format/index.ts';
@@ -28,10 +29,10 @@ function Erasure({ apagamento, excluido_em }: ClienteDaMesa) {
 function State(row: ClienteDaMesa) {
   if (!row.pedidos_abertos) return <Erasure {...row} />;
   return (
-    <span className="row wrap">
+    <Group gap={4} py={4}>
       <StatusBadge tone="attention">{texts.openRequests(row.pedidos_abertos)}</StatusBadge>
       <Erasure {...row} />
-    </span>
+    </Group>
   );
 }
 

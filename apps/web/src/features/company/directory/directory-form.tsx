@@ -108,6 +108,7 @@ export function DirectoryForm({ empresa_id, directory }: { empresa_id: number; d
           />
           <TextInput
             label={texts.fields.escopo_grupos}
+            description={texts.help.escopo_grupos}
             spellCheck={false}
             mt="sm"
             {...form.getInputProps('escopo_grupos')}
