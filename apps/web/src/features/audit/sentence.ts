@@ -1,6 +1,6 @@
 import type { EntradaDaAuditoria } from '@farol/contracts';
 import { atoText, mudancaText, rotuloOfMudanca } from '@farol/domain/audit';
-import { deviceName } from '../../shared/format/index.ts';
+import { deviceName } from '../../shared/format/device-name.ts';
 import { auditTexts as texts } from './texts.ts';
 
 type Entry = EntradaDaAuditoria;

@@ -1,6 +1,5 @@
 export * from './catalogue.ts';
 export * from './dates.ts';
-export * from './device-name.ts';
 export * from './documents.ts';
 export * from './files.ts';
 export * from './money.ts';
