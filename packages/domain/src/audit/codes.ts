@@ -7,7 +7,15 @@ import {
 } from '../code-lists/index.ts';
 import { MOTIVOS_NAO_RENOVACAO } from '../policies/index.ts';
 import { NOME_DA_FINALIDADE, NOME_DA_SITUACAO, NOME_DO_PEDIDO } from '../privacy/index.ts';
-import { TIPO_AUDITORIA_LABELS } from './kinds.ts';
+import type { TipoAuditoria } from './kinds.ts';
+
+export const TIPO_AUDITORIA_LABELS: Record<TipoAuditoria, string> = {
+  alteracao: 'Alterações',
+  saude: 'Leituras de saúde',
+  exportacao: 'Exportações',
+  acesso: 'Acessos',
+  consulta: 'Consultas de outra empresa',
+};
 
 type Labels = Readonly<Record<string, string>>;
 

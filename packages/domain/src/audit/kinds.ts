@@ -2,14 +2,6 @@
 export const TIPOS_AUDITORIA = ['alteracao', 'saude', 'exportacao', 'acesso', 'consulta'] as const;
 export type TipoAuditoria = (typeof TIPOS_AUDITORIA)[number];
 
-export const TIPO_AUDITORIA_LABELS: Record<TipoAuditoria, string> = {
-  alteracao: 'Alterações',
-  saude: 'Leituras de saúde',
-  exportacao: 'Exportações',
-  acesso: 'Acessos',
-  consulta: 'Consultas de outra empresa',
-};
-
 /** Where an entry is stored; its id is unique there. The order of entries of one instant. */
 export const FONTES_AUDITORIA = ['auditoria', 'leitura', 'tentativa', 'sessao'] as const;
 export type FonteAuditoria = (typeof FONTES_AUDITORIA)[number];
