@@ -56,13 +56,13 @@ test('an administrator sets the directory, and a person enters by its own page a
   await admin.page.goto(at('/company?aba=entrada'));
   await admin.page.getByLabel('Opcional, ao lado da senha').check();
   await field(admin.page, 'Emissor (issuer)').fill(directory.issuer);
-  await field(admin.page, 'Identificação do cliente (client ID)').fill(CLIENT.client_id);
-  await admin.page.getByLabel('Segredo do cliente', { exact: true }).fill(CLIENT.client_secret);
-  await field(admin.page, 'Escopo dos grupos, se o diretório pede um').fill('grupos');
+  await field(admin.page, 'Código do aplicativo (client ID)').fill(CLIENT.client_id);
+  await admin.page.getByLabel('Segredo do aplicativo (client secret)', { exact: true }).fill(CLIENT.client_secret);
+  await field(admin.page, 'Escopo dos grupos').fill('grupos');
   await button(admin.page, 'Adicionar grupo').click();
   await field(admin.page, 'Grupo 1').fill('vendas');
   await admin.page.getByLabel('Ao sair do Farol, sair também da conta da empresa').check();
-  await button(admin.page, 'Testar').click();
+  await button(admin.page, 'Testar o emissor').click();
   await admin.page.getByRole('status').getByText('O diretório respondeu').waitFor();
   await button(admin.page, 'Salvar').click();
   await admin.page.getByText('Entrada atualizada.').waitFor();

@@ -30,15 +30,33 @@ const OUTROS: Readonly<Record<string, Omit<Campo, 'nome'>>> = {
   lista: { rotulo: 'Lista', tipo: 'text' },
   linhas: { rotulo: 'Linhas', tipo: 'int' },
   filtros: { rotulo: 'Filtros', tipo: 'text' },
+  'filtros.tipo': { rotulo: 'Filtro do que foi feito', tipo: 'text' },
+  'filtros.cliente': { rotulo: 'Filtro do cliente', tipo: 'text' },
+  prazo: { rotulo: 'Responder até', tipo: 'date' },
+  recebido_em: { rotulo: 'Chegou em', tipo: 'date' },
+  situacao: { rotulo: 'Situação', tipo: 'text' },
+  destinatario: { rotulo: 'Destinatário', tipo: 'text' },
+  obrigatorio: { rotulo: 'Obrigatório', tipo: 'text' },
+  sensivel: { rotulo: 'Dado de saúde', tipo: 'text' },
+  outra_corretora: { rotulo: 'De outra corretora', tipo: 'text' },
+  sem_oferta_motivo: { rotulo: 'Motivo de não haver oferta', tipo: 'textarea' },
   recebida: { rotulo: 'Comissão recebida', tipo: 'money' },
   'recebida.bruto': { rotulo: 'Recebido bruto', tipo: 'money' },
   'recebida.ir': { rotulo: 'IR retido', tipo: 'money' },
   'recebida.iss': { rotulo: 'ISS retido', tipo: 'money' },
   'recebida.liquido': { rotulo: 'Recebido líquido', tipo: 'money' },
   'recebida.competencia': { rotulo: 'Competência', tipo: 'date' },
+  bruto: { rotulo: 'Bruto', tipo: 'money' },
+  ir: { rotulo: 'IR retido', tipo: 'money' },
+  iss: { rotulo: 'ISS retido', tipo: 'money' },
+  liquido: { rotulo: 'Líquido', tipo: 'money' },
+  competencia: { rotulo: 'Competência', tipo: 'date' },
   cobertura: { rotulo: 'Cobertura', tipo: 'text' },
   remuneracao: { rotulo: 'Remuneração', tipo: 'money' },
   resposta: { rotulo: 'Resposta', tipo: 'text' },
+  'resposta.status': { rotulo: 'Resposta do cliente', tipo: 'text' },
+  'resposta.motivo_recusa': { rotulo: 'Motivo da recusa', tipo: 'text' },
+  'resposta.comentario': { rotulo: 'Comentário do cliente', tipo: 'textarea' },
   comentario: { rotulo: 'Comentário', tipo: 'textarea' },
   consultor_id: { rotulo: 'Consultor', tipo: 'text' },
   especialista_id: { rotulo: 'Especialista', tipo: 'text' },
@@ -53,6 +71,8 @@ const OUTROS: Readonly<Record<string, Omit<Campo, 'nome'>>> = {
   dispensado_em: { rotulo: 'Dispensado em', tipo: 'date' },
   dispensado_motivo: { rotulo: 'Motivo da dispensa', tipo: 'text' },
   excluido_em: { rotulo: 'Excluído em', tipo: 'date' },
+  criado_em: { rotulo: 'Registrado em', tipo: 'date' },
+  respondido_em: { rotulo: 'Respondido em', tipo: 'date' },
   emitido_em: { rotulo: 'Emitido em', tipo: 'date' },
   valido_ate: { rotulo: 'Válido até', tipo: 'date' },
   vigencia_inicio: { rotulo: 'Início da vigência', tipo: 'date' },
@@ -95,9 +115,30 @@ const SPOUSE = 'conjuge.';
 /** Records whose fields are answers of a study. */
 const OF_STUDY = /^(diagnostico|diagnostico_produto.*|produto_item_tabela_item)$/;
 
+const ACCENTED: Readonly<Record<string, string>> = {
+  apresentacao: 'apresentação',
+  aprovacao: 'aprovação',
+  area: 'área',
+  atribuida: 'atribuída',
+  concluida: 'concluída',
+  concluido: 'concluído',
+  estagio: 'estágio',
+  inicio: 'início',
+  ultima: 'última',
+};
+
+/** "IPCA.2025-09" */
+const MONTH_OF_INDEX = /^([A-Z_]+)\.(\d{4})-(\d{2})$/;
+
 /** "endereco_antigo" where no description names the field. */
 const asWords = (campo: string): string => {
-  const words = campo.replaceAll(/[._]/g, ' ').trim();
+  const [, indice, year, month] = MONTH_OF_INDEX.exec(campo) ?? [];
+  if (indice) return `${indice} de ${month}/${year}`;
+  const words = campo
+    .split(/[._]/)
+    .map((word) => ACCENTED[word] ?? word)
+    .join(' ')
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -121,12 +162,15 @@ export function campoAuditado(entidade: string, campo: string): Campo {
 /** Health data; a number of a person's papers; or neither. */
 export type Sigilo = 'saude' | 'documento';
 
+/** A yes or no about a paper is no number of it. */
+const isAnswer = (nome: string): boolean => isCampo(nome) && campoDefinition(nome).tipo === 'select';
+
 const PAPERS = /(^|[._])(cpf|cnpj|rg|cnh|passaporte|rne)($|[._])/;
 
 export function sigiloOf(campo: string): Sigilo | undefined {
   const nome = campo.split('.').at(-1) ?? campo;
   if (CAMPOS_DE_SAUDE.has(nome)) return 'saude';
-  return PAPERS.test(campo) ? 'documento' : undefined;
+  return PAPERS.test(campo) && !isAnswer(nome) ? 'documento' : undefined;
 }
 
 export { isTechnical };

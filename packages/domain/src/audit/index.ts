@@ -1,4 +1,5 @@
 export { holdsHealth, type Mudanca, mudancasOf, SAUDE_NA_TRILHA, type ValorAuditado } from './changes.ts';
+export { TIPO_AUDITORIA_LABELS } from './codes.ts';
 export { CAMPOS_DE_PESSOA, type Sigilo, sigiloOf } from './fields.ts';
 export * from './kinds.ts';
 export {
@@ -9,6 +10,5 @@ export {
   type RegistroAuditado,
   registroName,
   rotuloOfMudanca,
-  TIPO_AUDITORIA_LABELS,
   valorText,
 } from './words.ts';

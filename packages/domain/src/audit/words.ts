@@ -1,17 +1,11 @@
+import { formatNumber } from '../br/index.ts';
 import { dayInSaoPaulo, formatDay, timeInSaoPaulo } from '../calendar/index.ts';
 import { valueText } from '../catalogue/index.ts';
 import { AREAS, type Area, shortAreaName } from '../code-lists/index.ts';
 import type { Mudanca, ValorAuditado } from './changes.ts';
+import { codeText } from './codes.ts';
 import { campoAuditado } from './fields.ts';
-import type { FonteAuditoria, LugarDeLeitura, TipoAuditoria } from './kinds.ts';
-
-export const TIPO_AUDITORIA_LABELS: Record<TipoAuditoria, string> = {
-  alteracao: 'Alterações',
-  saude: 'Leituras de saúde',
-  exportacao: 'Exportações',
-  acesso: 'Acessos',
-  consulta: 'Consultas de outra empresa',
-};
+import type { FonteAuditoria, LugarDeLeitura } from './kinds.ts';
 
 /** Kinds of records, as the object of a sentence and as a name. */
 const REGISTROS = {
@@ -28,6 +22,7 @@ const REGISTROS = {
   estudo_link: ['o link do estudo', 'Link do estudo'],
   tarefa: ['a tarefa do especialista', 'Tarefa do especialista'],
   consentimento: ['um consentimento', 'Consentimento'],
+  pedido_titular: ['um pedido de titular', 'Pedido de titular'],
   contato: ['um contato', 'Contato'],
   atividade: ['uma tarefa', 'Tarefa'],
   aniversario: ['o aviso de aniversário', 'Aniversário'],
@@ -98,10 +93,17 @@ const VERBOS: Readonly<Record<string, string>> = {
   criar_link: 'criou',
   trocar_link: 'trocou',
   revogar_link: 'revogou',
+  revogar: 'revogou',
 };
 
 /** Sentences that do not follow from verb and record. */
 const FRASES: Readonly<Record<string, string>> = {
+  'cliente.exportar_dados': 'baixou os dados pessoais',
+  'cliente.pedir_apagamento': 'pediu o apagamento dos dados',
+  'cliente.desfazer_apagamento': 'desfez o pedido de apagamento dos dados',
+  'cliente.apagar': 'apagou os dados pessoais',
+  'pedido_titular.criar': 'registrou um pedido de titular',
+  'pedido_titular.responder': 'respondeu um pedido de titular',
   'diagnostico.ler_dados_de_saude': 'leu dados de saúde no estudo',
   'diagnostico.escolher_areas': 'escolheu as áreas do estudo',
   'diagnostico.atualizar_premissas': 'atualizou as premissas do estudo',
@@ -172,14 +174,20 @@ export function atoText({ fonte, acao, entidade }: AtoAuditado): string {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function oneText(entidade: string, campo: string, value: Exclude<ValorAuditado, unknown[]>): string | null {
   if (value === null || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   const definition = campoAuditado(entidade, campo);
   if (definition.tipo === 'file') return 'um arquivo';
   if (typeof value === 'string' && INSTANT.test(value))
     return `${formatDay(dayInSaoPaulo(value))}, ${timeInSaoPaulo(value)}`;
+  if (typeof value === 'string' && DAY.test(value)) return formatDay(value);
+  const label = codeText(entidade, campo, value);
+  if (label !== undefined) return label;
+  // Monthly rates are stored as fractions.
+  if (entidade === 'indice' && typeof value === 'number') return `${formatNumber(value * 100, { max: 4 })}%`;
   if ((campo === 'areas' || campo === 'enviadas') && AREAS.some((area) => area === value))
     return shortAreaName(value as Area);
   // Masked: its format would take the marks away.

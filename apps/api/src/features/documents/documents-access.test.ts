@@ -42,6 +42,15 @@ test.each<Parameters<TestApp['as']>[0]>(['corretor2', 'corretor.b', 'especialist
   },
 );
 
+test('one of the company is refused in the words of one that does not exist', async () => {
+  const stranger = await t.as('corretor2');
+  const refusal = async (id: number) => {
+    const { status, error } = await stranger.try(api.documents.upload, { params: { id }, file: PDF });
+    return [status, error.code, error.statusMessage];
+  };
+  expect(await refusal(ids.renda!)).toEqual(await refusal(999_999_999));
+});
+
 test('a specialist does not see those of another area', async () => {
   expect((await review('renda', { status: 'approved' })).status).toBe(404);
   expect(await document('renda', specialist)).toBeUndefined();

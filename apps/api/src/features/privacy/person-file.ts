@@ -1,5 +1,4 @@
 import { formatDay } from '@farol/domain/calendar';
-import { campoDefinition, isCampo } from '@farol/domain/catalogue';
 import { MANTIDOS } from '@farol/domain/privacy';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,58 +7,10 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { PdfBlock } from '../../platform/pdf/description.ts';
 import { makePdf } from '../../platform/pdf/make-pdf.ts';
 import { lockDeskCustomer, personData } from './erasure.store.ts';
+import { readableBlocks } from './person-words.ts';
 import type { Reader } from './privacy.policy.ts';
 
 export type PersonFile = { name: string; type: string; content: Buffer };
-
-type Part = Awaited<ReturnType<typeof personData>>[number];
-type Pair = { label: string; value: string };
-
-/** Numbers by which the product finds its rows, and contents that the other file holds whole. */
-const NOT_PRINTED =
-  /(_id|_ids|_uuid|_por|sha256|versao|revisao|chave|parametros|premissas|cenarios|conteudo|mudanca)$/;
-const LONGEST = 400;
-
-const labelOf = (name: string): string => {
-  if (isCampo(name)) return campoDefinition(name).rotulo;
-  const words = name.replace(/^(pessoa|endereco)_/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-function textOf(value: unknown): string {
-  const text = String(value);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (inteiro no arquivo JSON)` : text;
-}
-
-/** The answers of a value, however deep, each with the words of its field. */
-function pairsOf(name: string, value: unknown): Pair[] {
-  if (value === null || value === undefined || value === '' || NOT_PRINTED.test(name)) return [];
-  if (Array.isArray(value)) {
-    if (value.every((one) => typeof one !== 'object'))
-      return value.length > 0 ? [{ label: labelOf(name), value: textOf(value.join(', ')) }] : [];
-    return value.flatMap((one) => pairsOf(name, one));
-  }
-  if (typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => pairsOf(key, inner));
-  return [
-    { label: labelOf(name), value: typeof value === 'boolean' ? (value ? 'Sim' : 'Não') : textOf(value) },
-  ];
-}
-
-function blocksOf({ title, rows }: Part): PdfBlock[] {
-  return [
-    { type: 'heading', level: 2, text: title, aside: rows.length > 1 ? String(rows.length) : undefined },
-    ...rows.flatMap((row, place): PdfBlock[] => {
-      const pairs = Object.entries(row).flatMap(([name, value]) => pairsOf(name, value));
-      if (pairs.length === 0) return [];
-      const head: PdfBlock[] =
-        rows.length > 1 ? [{ type: 'heading', level: 3, text: `${place + 1}.`, small: true }] : [];
-      return [...head, { type: 'pairs', rows: pairs, tight: true }];
-    }),
-  ].map(
-    (block) => Object.fromEntries(Object.entries(block).filter(([, one]) => one !== undefined)) as PdfBlock,
-  );
-}
 
 const KEPT: readonly PdfBlock[] = [
   { type: 'heading', level: 2, text: 'O que fica depois de um apagamento' },
@@ -127,7 +78,7 @@ export async function makePersonFile(
           type: 'text',
           text: `Tudo o que está guardado em ${formatDay(deps.clock.today())}, por assunto (Lei 13.709/2018, arts. 18 e 19).`,
         },
-        ...parts.flatMap(blocksOf),
+        ...parts.flatMap(readableBlocks),
         ...KEPT,
       ],
     },

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { sendSecurityHeaders } from '../../app.ts';
+import { createTestApp } from '../../test/test-app.ts';
 
 const OPTIONS = { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"] } } };
 const OWN = "default-src 'none'";
@@ -27,4 +28,11 @@ test('a route may set its own policy', async () => {
   const headersOf = await once();
   expect((await headersOf('/own'))['content-security-policy']).toBe(OWN);
   expect((await headersOf('/'))['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('the application loads fonts from itself alone and takes no base address', async () => {
+  const t = await createTestApp();
+  const policy = String((await t.app.inject('/api/health')).headers['content-security-policy']);
+  await t.close();
+  expect(policy.split(';')).toEqual(expect.arrayContaining(["font-src 'self'", "base-uri 'none'"]));
 });

@@ -50,6 +50,23 @@ describe('the purge', () => {
     expect(await Promise.all([idle, living].map(session))).toEqual([0, 1]);
   });
 
+  test('deletes messages given up after a month, no waiting one', async () => {
+    const at = t.clock.now().toISOString();
+    await t.db.service((tx) =>
+      tx.execute(sql`
+        insert into outbox (empresa_id, tipo, dados, falhou_em, disponivel_em, criado_em)
+        values (1, 'desistida', '{}', ${at}, '2999-01-01', ${at}), (1, 'esperando', '{}', null, '2999-01-01', ${at})`),
+    );
+    const left = () =>
+      Promise.all(['desistida', 'esperando'].map((tipo) => count('outbox', sql`tipo = ${tipo}`)));
+    t.clock.advance(29);
+    await purge();
+    expect(await left()).toEqual([1, 1]);
+    t.clock.advance(1);
+    await purge();
+    expect(await left()).toEqual([0, 1]);
+  });
+
   test('deletes login attempts after a month', async () => {
     const mine = sql`usuario_username = 'ninguem'`;
     await logIn('ninguem');

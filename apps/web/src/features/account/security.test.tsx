@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/api/index.ts';
+import { deviceName } from '../../shared/format/device-name.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
 import { answering, reply, replyError } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
 import { profile, sessionLine } from './account.fixture.ts';
-import { deviceName } from './security/sessions-section.tsx';
 
 beforeEach(() => session.end());
 afterEach(() => {

@@ -2,6 +2,7 @@ import { api } from '@farol/contracts';
 import { REGISTROS_AUDITADOS, registroName, TIPOS_AUDITORIA } from '@farol/domain/audit';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
 import { call } from '../../shared/api/index.ts';
 import { count } from '../../shared/format/index.ts';
 import { ExportButton } from '../../shared/ui/export/index.ts';
@@ -53,7 +54,17 @@ export function AuditScreen() {
           failed={texts.exportFailed}
         />
       }
-      filters={<Filters search={search} onChange={setFilter} active={active} onClear={filters.clear} />}
+      filters={
+        <Filters
+          search={search}
+          onChange={setFilter}
+          active={active}
+          onClear={filters.clear}
+          customer={
+            entries.find(({ cliente }) => cliente?.cliente_id === search.cliente)?.cliente?.pessoa_nome
+          }
+        />
+      }
     >
       {list.isPending ? (
         <CardSkeleton />
@@ -95,9 +106,11 @@ type FiltersProps = {
   onChange: (patch: Partial<AuditSearch>) => void;
   active: number;
   onClear: () => void;
+  /** Whose entries are shown, where one of them names her. */
+  customer: string | undefined;
 };
 
-function Filters({ search, onChange, active, onClear }: FiltersProps) {
+function Filters({ search, onChange, active, onClear, customer }: FiltersProps) {
   const { data } = useQuery(employeeOptionsQuery());
   const people = (data?.funcionarios ?? []).map(({ funcionario_id, pessoa_nome }) => ({
     value: funcionario_id,
@@ -113,6 +126,7 @@ function Filters({ search, onChange, active, onClear }: FiltersProps) {
           label={texts.number}
           value={numero === undefined ? undefined : String(numero)}
           onChange={(text) => onChange({ numero: wholeNumber(text) })}
+          problemOf={(text) => (wholeNumber(text) ? undefined : texts.numberOnly)}
         />
       }
     >
@@ -149,10 +163,11 @@ function Filters({ search, onChange, active, onClear }: FiltersProps) {
         <Button
           size="sm"
           variant="light"
-          title={texts.customerOff}
+          aria-label={texts.customerOff(customer)}
+          rightSection={<X size={14} aria-hidden />}
           onClick={() => onChange({ cliente: undefined })}
         >
-          {texts.customer}
+          {texts.customer(customer)}
         </Button>
       )}
     </FilterBar>

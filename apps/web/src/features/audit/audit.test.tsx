@@ -105,6 +105,44 @@ it('narrows to the customer of an entry', async () => {
   await waitFor(() => expect(asked.at(-1)).toContain('cliente=7'));
 });
 
+it('names the customer it is narrowed to, and widens again', async () => {
+  const { user, asked } = await open('/audit?cliente=7');
+  await user.click(
+    await screen.findByRole('button', { name: 'Cliente: Bruno Melo. Ver de todos os clientes' }),
+  );
+  await waitFor(() => expect(asked.at(-1)).not.toContain('cliente'));
+});
+
+it('says that only numbers are searched for', async () => {
+  const { user } = await open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Número do registro' }), 'Bruno');
+  expect(await screen.findByText(/Só o número/)).toBeDefined();
+});
+
+it('names the device and address of a login', async () => {
+  await open('/audit?tipo=acesso', {
+    [`GET /api${LIST}`]: () =>
+      reply({
+        data: [
+          entry(3, {
+            fonte: 'sessao',
+            tipo: 'acesso',
+            entidade: 'tentativa',
+            acao: 'entrar',
+            cliente: null,
+            mudancas: [],
+            ip: '203.0.113.9',
+            agente: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+          }),
+        ],
+        proximo: null,
+        total: 1,
+        total_exato: true,
+      }),
+  });
+  expect(await screen.findByText('Chrome no Linux, 203.0.113.9')).toBeDefined();
+});
+
 it('links to nothing of a customer who is gone', async () => {
   const cliente = { cliente_id: 7, pessoa_nome: 'Bruno Melo', existe: false };
   await open('/audit?aberta=auditoria_1', {

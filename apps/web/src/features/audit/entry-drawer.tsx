@@ -3,6 +3,7 @@ import { PERFIL_LABELS, type Perfil } from '@farol/domain/access';
 import { registroName, rotuloOfMudanca, valorText } from '@farol/domain/audit';
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { deviceName } from '../../shared/format/device-name.ts';
 import { clock, date, hubHref } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useIsPhone } from '../../shared/ui/breakpoints.ts';
@@ -74,7 +75,7 @@ function Facts({ entry }: { entry: Entry }) {
       fonte === 'auditoria' && entidade_id !== null && `${registroName(entidade)} nº ${entidade_id}`,
     ],
     [texts.address, entry.ip],
-    [texts.device, entry.agente],
+    [texts.device, entry.agente && <span title={entry.agente}>{deviceName(entry.agente)}</span>],
     [texts.request, entry.request_id],
   ];
   return (

@@ -1,5 +1,6 @@
 import type { EntradaDaAuditoria } from '@farol/contracts';
 import { atoText, mudancaText, rotuloOfMudanca } from '@farol/domain/audit';
+import { deviceName } from '../../shared/format/device-name.ts';
 import { auditTexts as texts } from './texts.ts';
 
 type Entry = EntradaDaAuditoria;
@@ -27,6 +28,8 @@ export function sentenceOf(entry: Entry): string {
 
 /** The changes that the sentence does not say, a line each. */
 export function linesOf(entry: Entry): string[] {
+  if (entry.fonte === 'sessao' || entry.fonte === 'tentativa')
+    return [[entry.agente && deviceName(entry.agente), entry.ip].filter(Boolean).join(', ')].filter(Boolean);
   if (isOneField(entry)) return [];
   const lines = entry.mudancas.map((one) => mudancaText(entry.entidade, one));
   return entry.outras_mudancas > 0 ? [...lines, texts.others(entry.outras_mudancas)] : lines;

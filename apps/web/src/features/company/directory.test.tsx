@@ -85,12 +85,20 @@ describe('the directory of a company', () => {
     ]);
   });
 
+  it('marks the group that has no name', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Adicionar grupo' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.getByLabelText('Grupo 2').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText('Grupo 1').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('says what is wrong with the issuer', async () => {
     const user = await open({
       'POST /api/empresa/1/diretorio/teste': () =>
         reply({ problemas: ['O diretório não oferece PKCE com S256.'], saida: false }),
     });
-    await user.click(screen.getByRole('button', { name: 'Testar' }));
+    await user.click(screen.getByRole('button', { name: 'Testar o emissor' }));
     expect((await screen.findByRole('status')).textContent).toContain('PKCE');
   });
 
@@ -106,6 +114,19 @@ describe('the directory of a company', () => {
     expect(screen.getByLabelText('Helena Prado (sem segundo fator)')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(/Escolha pelo menos um administrador/)).toBeDefined();
+  });
+
+  it('compares what somebody else changed in words', async () => {
+    const theirs = directoryOf({ modo: 'desligado', confia_email: true, grupos: [], versao: 3 });
+    const user = await open({
+      'PUT /api/empresa/1/diretorio': () =>
+        replyError(409, { code: 'versao_antiga', statusMessage: 'Alguém salvou antes.', atual: theirs }),
+    });
+    await user.click(screen.getByLabelText('Exigida, no lugar da senha'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Exigida, no lugar da senha');
+    expect(dialog.textContent).not.toMatch(/desligado|exigido/);
   });
 
   it('undoes the link of a person after a question', async () => {

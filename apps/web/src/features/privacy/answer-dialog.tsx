@@ -1,9 +1,10 @@
 import { api, type PedidoTitular } from '@farol/contracts';
 import { NOME_DO_PEDIDO } from '@farol/domain/privacy';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useCall } from '../../shared/api/index.ts';
 import { date } from '../../shared/format/index.ts';
 import { common } from '../../shared/texts/common.ts';
+import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useConfirmedLeave } from '../../shared/ui/confirmed-leave.ts';
 import { SelectInput } from '../../shared/ui/fields/index.ts';
 import { missingIn, useSentForm } from '../../shared/ui/form/index.ts';
@@ -14,7 +15,8 @@ import { useRefreshRequests } from './queries.ts';
 import { requestTexts as texts } from './texts.ts';
 
 type Values = { situacao: 'atendido' | 'recusado' | null; resposta: string };
-type Props = { request: PedidoTitular; onClose: () => void };
+/** `isOnPersonPage`: whose file, correction and erasure are there. */
+type Props = { request: PedidoTitular; isOnPersonPage?: boolean; onClose: () => void };
 
 function Answered({ request: { resposta, respondido_em, respondido_por } }: Pick<Props, 'request'>) {
   return (
@@ -29,8 +31,22 @@ function Answered({ request: { resposta, respondido_em, respondido_por } }: Pick
   );
 }
 
+/** Where the file, the correction and the erasure of the person are. */
+function PersonLink({ request: { cliente_id, pessoa_nome } }: Pick<Props, 'request'>) {
+  if (cliente_id === null && !pessoa_nome) return null;
+  const href =
+    cliente_id === null
+      ? `/privacy?busca=${encodeURIComponent(pessoa_nome ?? '')}`
+      : `/privacy/${cliente_id}`;
+  return (
+    <Anchor component={AppLink} href={href} fz="sm" fw={500}>
+      {cliente_id === null ? texts.findPerson : texts.openPerson}
+    </Anchor>
+  );
+}
+
 /** A request as it came, and its answer. */
-export function AnswerDialog({ request, onClose }: Props) {
+export function AnswerDialog({ request, isOnPersonPage = false, onClose }: Props) {
   useRestoreFocusOnUnmount();
   const refresh = useRefreshRequests();
   const { form, alerts, retry, submitWith, refuse } = useSentForm<Values>({
@@ -66,6 +82,7 @@ export function AnswerDialog({ request, onClose }: Props) {
             <b className="medium">{request.pessoa_nome ?? texts.nobody}</b>
             {` · ${NOME_DO_PEDIDO[request.tipo]} · ${date(request.recebido_em)}`}
           </Text>
+          {!isOnPersonPage && <PersonLink request={request} />}
           {request.detalhe && <Text style={{ whiteSpace: 'pre-wrap' }}>{request.detalhe}</Text>}
           {isOpen ? (
             <>

@@ -34,7 +34,8 @@ type DialogProps = { cliente_id: number; finalidade: Finalidade; onClose: () => 
 function WithdrawDialog({ cliente_id, finalidade, onClose }: DialogProps) {
   useRestoreFocusOnUnmount();
   const take = useTakePerson();
-  const [canal, setCanal] = useState<CanalConsentimento | null>('presencial');
+  const [canal, setCanal] = useState<CanalConsentimento | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const withdraw = useCall(api.privacy.withdraw, {
     meta: { handled: true },
     onSuccess: (person: Privacidade) => {
@@ -56,7 +57,12 @@ function WithdrawDialog({ cliente_id, finalidade, onClose }: DialogProps) {
           required
           options={CANAIS_CONSENTIMENTO}
           value={canal}
-          onChange={setCanal}
+          onChange={(next) => {
+            setCanal(next);
+            setMissing(false);
+          }}
+          error={isMissing && texts.channelMissing}
+          data-autofocus
         />
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={onClose}>
@@ -65,11 +71,11 @@ function WithdrawDialog({ cliente_id, finalidade, onClose }: DialogProps) {
           <Button
             color="red.8"
             autoContrast={false}
-            disabled={!canal}
             loading={withdraw.isPending}
-            onClick={() =>
-              canal && withdraw.mutate({ params: { id: cliente_id }, body: { finalidade, canal } })
-            }
+            onClick={() => {
+              if (canal) withdraw.mutate({ params: { id: cliente_id }, body: { finalidade, canal } });
+              else setMissing(true);
+            }}
           >
             {texts.withdraw}
           </Button>

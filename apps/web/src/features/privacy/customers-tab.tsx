@@ -1,4 +1,5 @@
 import type { ClienteDaMesa } from '@farol/contracts';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { date } from '../../shared/format/index.ts';
@@ -16,12 +17,23 @@ const consentsText = ({ consentimentos, revogados }: ClienteDaMesa): string =>
     ...revogados.map((one) => texts.withdrawn(texts.purposes[one])),
   ].join(' · ') || texts.none;
 
-function State({ apagamento, excluido_em }: ClienteDaMesa) {
+function Erasure({ apagamento, excluido_em }: ClienteDaMesa) {
   if (apagamento?.feito_em)
     return <StatusBadge tone="neutral">{texts.erased(date(apagamento.feito_em))}</StatusBadge>;
   if (apagamento)
     return <StatusBadge tone="attention">{texts.erasesOn(date(apagamento.apagar_em))}</StatusBadge>;
   return excluido_em ? <StatusBadge tone="neutral">{texts.deleted}</StatusBadge> : null;
+}
+
+/** Open requests stand here at every width: they have a deadline. */
+function State(row: ClienteDaMesa) {
+  if (!row.pedidos_abertos) return <Erasure {...row} />;
+  return (
+    <Group gap={4} py={4}>
+      <StatusBadge tone="attention">{texts.openRequests(row.pedidos_abertos)}</StatusBadge>
+      <Erasure {...row} />
+    </Group>
+  );
 }
 
 const COLUMNS: readonly Column<ClienteDaMesa>[] = [
@@ -32,21 +44,13 @@ const COLUMNS: readonly Column<ClienteDaMesa>[] = [
     fixed: true,
     phone: 'title',
   },
-  { key: 'consentimentos', title: texts.columns.consents, cell: consentsText, width: '36%', phone: 'line' },
+  { key: 'consentimentos', title: texts.columns.consents, cell: consentsText, width: '30%', phone: 'line' },
   {
     key: 'situacao',
     title: texts.columns.state,
     cell: (row) => <State {...row} />,
-    width: 190,
+    width: 280,
     phone: 'meta',
-  },
-  {
-    key: 'pedidos',
-    title: texts.columns.requests,
-    cell: (row) => row.pedidos_abertos || '—',
-    width: 130,
-    align: 'right',
-    from: 992,
   },
   {
     key: 'consultor',

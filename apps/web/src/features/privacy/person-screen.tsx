@@ -1,7 +1,7 @@
 import { api, type PedidoTitular, type Privacidade } from '@farol/contracts';
 import { atoText } from '@farol/domain/audit';
 import { NOME_DO_PEDIDO } from '@farol/domain/privacy';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -46,6 +46,9 @@ function FilePart({ id }: { id: number }) {
   );
 }
 
+const actionOf = ({ situacao }: PedidoTitular): string =>
+  situacao === 'aberto' ? requestTexts.answer : texts.answerOf;
+
 function RequestsPart({ person }: { person: Privacidade }) {
   const [adding, setAdding] = useState(false);
   const [shown, setShown] = useState<PedidoTitular | null>(null);
@@ -63,10 +66,10 @@ function RequestsPart({ person }: { person: Privacidade }) {
             <Button
               variant="subtle"
               size="xs"
-              aria-label={`${requestTexts.answer}: ${NOME_DO_PEDIDO[request.tipo]}, ${date(request.recebido_em)}`}
+              aria-label={`${actionOf(request)}: ${NOME_DO_PEDIDO[request.tipo]}, ${date(request.recebido_em)}`}
               onClick={() => setShown(request)}
             >
-              {request.situacao === 'aberto' ? requestTexts.answer : requestTexts.words}
+              {actionOf(request)}
             </Button>
           </li>
         ))}
@@ -80,33 +83,50 @@ function RequestsPart({ person }: { person: Privacidade }) {
           onClose={() => setAdding(false)}
         />
       )}
-      {shown && <AnswerDialog request={shown} onClose={() => setShown(null)} />}
+      {shown && <AnswerDialog request={shown} isOnPersonPage onClose={() => setShown(null)} />}
     </Section>
   );
 }
 
+/** As many as the server sends; the audit has all. */
+const MOST_READS = 100;
+const FIRST_READS = 8;
+
 /** By hour and place, newest first. */
 function ReadsPart({ cliente_id, leituras }: Pick<Privacidade, 'cliente_id' | 'leituras'>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? leituras : leituras.slice(0, FIRST_READS);
+  const hidden = leituras.length - shown.length;
   const all = (
     <>
-      {texts.readsHint} <AppLink href={`/audit?cliente=${cliente_id}&tipo=saude`}>{texts.allReads}</AppLink>
+      {texts.readsHint(leituras.length, MOST_READS)}{' '}
+      <Anchor component={AppLink} href={`/audit?cliente=${cliente_id}&tipo=saude`} fz="inherit">
+        {texts.allReads}
+      </Anchor>
     </>
   );
   return (
     <Section title={texts.reads} hint={leituras.length > 0 ? all : undefined}>
       {leituras.length === 0 && <Text c="dimmed">{texts.noReads}</Text>}
       <ul className={classes.lines}>
-        {leituras.map(({ quem, onde, lida_em, ultima_em, vezes }) => (
+        {shown.map(({ quem, onde, lida_em, ultima_em, vezes }) => (
           <li key={`${quem} ${onde} ${lida_em}`}>
             <span>
               <b className="medium">{quem}</b>
               <small>{atoText({ fonte: 'leitura', acao: onde, entidade: 'diagnostico' })}</small>
             </span>
-            <span className="text-sm">{moment(ultima_em)}</span>
-            <span className="text-sm dim">{texts.times(vezes)}</span>
+            <span className={classes.facts}>
+              <span>{moment(ultima_em)}</span>
+              <span className="dim">{texts.times(vezes)}</span>
+            </span>
           </li>
         ))}
       </ul>
+      {hidden > 0 && (
+        <Button variant="default" mt="sm" onClick={() => setShowsAll(true)}>
+          {texts.moreReads(hidden)}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -127,13 +147,13 @@ function Person({ person }: { person: Privacidade }) {
         )
       }
     >
-      <Stack gap="xl" className="readable">
+      <div className="readable">
         <ConsentHistory person={person} />
         <RequestsPart person={person} />
-        <ReadsPart cliente_id={person.cliente_id} leituras={person.leituras} />
         {!isErased && <FilePart id={person.cliente_id} />}
         <ErasurePart person={person} />
-      </Stack>
+        <ReadsPart cliente_id={person.cliente_id} leituras={person.leituras} />
+      </div>
     </Page>
   );
 }

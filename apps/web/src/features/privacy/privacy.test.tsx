@@ -95,6 +95,19 @@ async function open(path: string, answers: Parameters<typeof answering>[0] = {})
   return { sent, user: userEvent.setup() };
 }
 
+async function fillRequest(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Registrar pedido' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Nome de quem pediu/ }), name);
+  for (const [field, option] of [
+    [/O que foi pedido/, 'Correção'],
+    [/Por onde chegou/, 'Pessoalmente'],
+  ] as const) {
+    await user.click(dialog.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+  }
+}
+
 describe('the desk of personal data', () => {
   it('lists customers with consents, what was withdrawn, and when they are erased', async () => {
     await open('/privacy');
@@ -124,6 +137,57 @@ describe('the desk of personal data', () => {
     );
   });
 
+  it('counts open requests in the state, which is shown at every width', async () => {
+    await open('/privacy');
+    const row = (await screen.findByText('Ana Melo')).closest('tr');
+    expect(row?.textContent).toContain('1 pedido aberto');
+  });
+
+  it('leads from a request to the page of the person', async () => {
+    const { user } = await open('/privacy?aba=pedidos');
+    await user.click(await screen.findByText('Ana Melo'));
+    const link = await screen.findByRole('link', { name: 'Abrir os dados desta pessoa' });
+    expect(link.getAttribute('href')).toBe('/privacy/7');
+  });
+
+  it('looks for the customer of a request that names none', async () => {
+    const { user } = await open('/privacy?aba=pedidos', {
+      [`GET /api${api.privacy.requests.path}`]: () => reply(page([{ ...REQUEST, cliente_id: null }])),
+    });
+    await user.click(await screen.findByText('Ana Melo'));
+    const link = await screen.findByRole('link', { name: 'Procurar entre os clientes' });
+    expect(link.getAttribute('href')).toBe('/privacy?busca=Ana%20Melo');
+  });
+
+  it('registers a request of the only customer with that name as that customer', async () => {
+    const posted: object[] = [];
+    const { user } = await open('/privacy?aba=pedidos', {
+      [`POST /api${api.privacy.register.path}`]: async (request) => {
+        posted.push((await request.json()) as object);
+        return reply(REQUEST);
+      },
+    });
+    await fillRequest(user, 'ana melo');
+    expect(await screen.findByRole('radio', { name: 'Ana Melo' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await waitFor(() => expect(posted).toMatchObject([{ cliente_id: 7, pessoa_nome: 'ana melo' }]));
+  });
+
+  it('registers a request of nobody of the list without a customer', async () => {
+    const posted: object[] = [];
+    const { user } = await open('/privacy?aba=pedidos', {
+      [`POST /api${api.privacy.register.path}`]: async (request) => {
+        posted.push((await request.json()) as object);
+        return reply(REQUEST);
+      },
+    });
+    await fillRequest(user, 'Ana Melo');
+    await user.click(await screen.findByRole('radio', { name: 'De nenhum destes' }));
+    await user.click(screen.getByRole('button', { name: 'Registrar' }));
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]).not.toHaveProperty('cliente_id');
+  });
+
   it('says how long things are kept, and how many customers wait for a decision', async () => {
     await open('/privacy?aba=prazos');
     expect(await screen.findByText('3 clientes')).toBeDefined();
@@ -138,8 +202,48 @@ describe("a person's page", () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('as contas são refeitas sem elas');
     expect(sent).toEqual([]);
+    await user.click(within(dialog).getByRole('combobox', { name: /Por onde a pessoa pediu/ }));
+    await user.click(await screen.findByRole('option', { name: 'Pessoalmente', hidden: true }));
     await user.click(within(dialog).getByRole('button', { name: 'Revogar' }));
     expect(await screen.findByText(/Revogado em 20\/11\/2026/)).toBeDefined();
+  });
+
+  it('withdraws nothing before the channel is chosen', async () => {
+    const { sent, user } = await open('/privacy/7');
+    await user.click(await screen.findByRole('button', { name: 'Revogar: Uso de dados de saúde' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Revogar' }));
+    expect(within(dialog).getByText(/Escolha por onde a pessoa pediu/)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('names the answer of a request as its button does', async () => {
+    const answered = {
+      ...REQUEST,
+      situacao: 'atendido',
+      resposta: 'Enviado.',
+      respondido_em: '2020-01-10T12:00:00Z',
+    };
+    await open('/privacy/7', {
+      'GET /api/motor-interno/cliente/7/privacidade': () => reply({ ...PERSON, pedidos: [answered] }),
+    });
+    const button = await screen.findByRole('button', { name: /^Ver a resposta: Acesso/ });
+    expect(button.textContent).toBe('Ver a resposta');
+  });
+
+  it('shows the newest reads of health data, and the others when asked', async () => {
+    const leituras = Array.from({ length: 12 }, (_, n) => ({
+      ...PERSON.leituras[0],
+      lida_em: `2026-11-${10 + n}T12:00:00Z`,
+      quem: `Pessoa ${n + 1}`,
+    }));
+    const { user } = await open('/privacy/7', {
+      'GET /api/motor-interno/cliente/7/privacidade': () => reply({ ...PERSON, leituras }),
+    });
+    await screen.findByText('Pessoa 8');
+    expect(screen.queryByText('Pessoa 9')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais 4 leituras' }));
+    expect(screen.getByText('Pessoa 12')).toBeDefined();
   });
 
   it('says what stays before the data is erased, and then when it is', async () => {

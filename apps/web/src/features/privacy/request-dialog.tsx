@@ -12,15 +12,23 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { useRestoreFocusOnUnmount } from '../../shared/ui/restore-focus.ts';
 import { FieldGrid } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
+import { type Choice, CustomerMatches, useMatches } from './customer-matches.tsx';
 import { useRefreshRequests } from './queries.ts';
 import { requestTexts as texts } from './texts.ts';
 
 type Values = {
   pessoa_nome: string;
+  cliente: Choice;
   tipo: TipoPedido | null;
   canal: CanalConsentimento | null;
   recebido_em: string | null;
   detalhe: string;
+};
+
+/** Of the simplified confirmation the law says at once; a date that is today says no less. */
+const deadlineText = (tipo: TipoPedido, recebido_em: string): string => {
+  const prazo = deadlineOfPedido(tipo, recebido_em);
+  return prazo === recebido_em ? texts.deadlineNow(date(prazo)) : texts.deadlineHint(date(prazo));
 };
 
 const KINDS = TIPOS_PEDIDO.map((value) => ({ value, label: NOME_DO_PEDIDO[value] }));
@@ -35,6 +43,7 @@ export function RequestDialog({ of, onClose }: Props) {
   const { form, alerts, retry, submitWith, refuse } = useSentForm<Values>({
     initialValues: {
       pessoa_nome: of?.pessoa_nome ?? '',
+      cliente: null,
       tipo: null,
       canal: null,
       recebido_em: today(),
@@ -53,11 +62,13 @@ export function RequestDialog({ of, onClose }: Props) {
     },
     onError: refuse,
   });
-  const { tipo, recebido_em } = form.values;
+  const { tipo, recebido_em, pessoa_nome: typed, cliente } = form.values;
+  const { matches, cliente_id } = useMatches(typed, cliente, !of);
+  const about = of?.cliente_id ?? cliente_id;
   const send = ({ pessoa_nome, canal, detalhe, ...rest }: Values) =>
     register.mutate({
       body: {
-        ...(of ? { cliente_id: of.cliente_id } : {}),
+        ...(about === null ? {} : { cliente_id: about }),
         pessoa_nome,
         tipo: rest.tipo ?? 'acesso',
         canal: canal ?? 'email',
@@ -77,8 +88,13 @@ export function RequestDialog({ of, onClose }: Props) {
             data-autofocus
             {...form.getInputProps('pessoa_nome')}
           />
-          <FieldGrid columns={3}>
-            <SelectInput label={texts.kind} required options={KINDS} {...form.getInputProps('tipo')} />
+          <CustomerMatches
+            matches={matches}
+            value={cliente_id}
+            onChange={(choice) => form.setFieldValue('cliente', choice)}
+          />
+          <SelectInput label={texts.kind} required options={KINDS} {...form.getInputProps('tipo')} />
+          <FieldGrid columns={2}>
             <SelectInput
               label={texts.channel}
               required
@@ -88,7 +104,7 @@ export function RequestDialog({ of, onClose }: Props) {
             <DateInput label={texts.received} required max={today()} {...form.getInputProps('recebido_em')} />
           </FieldGrid>
           <Text size="sm" role="status">
-            {tipo && recebido_em && texts.deadlineHint(date(deadlineOfPedido(tipo, recebido_em)))}
+            {tipo && recebido_em && deadlineText(tipo, recebido_em)}
           </Text>
           <Textarea
             label={texts.detail}

@@ -1,8 +1,9 @@
 import { api } from '@farol/contracts';
 import { MANTIDOS, RETENCAO } from '@farol/domain/privacy';
-import { Stack } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../shared/api/index.ts';
+import { common } from '../../shared/texts/common.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { OpenFailed } from '../../shared/ui/open-failed.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -15,23 +16,28 @@ function Decisions() {
   const report = useQuery(queryOf(api.privacy.retention, {}));
   if (report.isError)
     return <OpenFailed title={texts.failed} error={report.error} onRetry={() => void report.refetch()} />;
+  if (report.isPending) return <Skeleton height={120} role="status" aria-label={common.loading} />;
   return (
     <ul className={classes.lines}>
-      {(report.data?.decisoes ?? []).map(({ regra, clientes }) => (
+      {report.data.decisoes.map(({ regra, clientes }) => (
         <li key={regra}>
           <span>
             <b className="medium">{texts.decisions[regra]}</b>
             <small>{RETENCAO[regra].motivo}</small>
           </span>
-          <span className="text-sm">{texts.count(clientes)}</span>
-          {clientes > 0 && (
-            <AppLink
-              href={`/privacy?situacao=${regra}`}
-              aria-label={`${texts.open}: ${texts.decisions[regra]}`}
-            >
-              {texts.open}
-            </AppLink>
-          )}
+          <span className={classes.facts}>
+            <span>{texts.count(clientes)}</span>
+            {clientes > 0 && (
+              <Anchor
+                component={AppLink}
+                href={`/privacy?situacao=${regra}`}
+                aria-label={`${texts.open}: ${texts.decisions[regra]}`}
+                fz="inherit"
+              >
+                {texts.open}
+              </Anchor>
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -48,7 +54,7 @@ export function RetentionTab() {
       padded
       onlyText
     >
-      <Stack gap="xl" className="readable">
+      <div className="readable">
         <Section title={texts.decide} hint={texts.decideHint}>
           <Decisions />
         </Section>
@@ -60,8 +66,10 @@ export function RetentionTab() {
                   <b className="medium">{o_que}</b>
                   <small>{motivo}</small>
                 </span>
-                <span className="text-sm">{texts.days(dias)}</span>
-                <span className="text-sm dim">{como === 'sozinha' ? texts.alone : texts.decided}</span>
+                <span className={classes.facts}>
+                  <span>{texts.days(dias)}</span>
+                  <span className="dim">{como === 'sozinha' ? texts.alone : texts.decided}</span>
+                </span>
               </li>
             ))}
           </ul>
@@ -78,7 +86,7 @@ export function RetentionTab() {
             ))}
           </ul>
         </Section>
-      </Stack>
+      </div>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Badge, Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { keyOf, queryOf, useCall } from '../../../shared/api/index.ts';
+import { deviceName } from '../../../shared/format/device-name.ts';
 import { moment } from '../../../shared/format/index.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
@@ -10,35 +11,6 @@ import { StaticTable } from '../../../shared/ui/table/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import classes from '../profile/account.module.css';
 import { sessionsTexts as texts } from '../texts.ts';
-
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/Edg(A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
-
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Macintosh|Mac OS X/, 'Mac'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux'],
-];
-
-const find = (names: typeof BROWSERS, agent: string) => names.find(([sign]) => sign.test(agent))?.[1];
-
-/** "Chrome no Windows", from a user agent. */
-export function deviceName(agent: string): string {
-  const browser = find(BROWSERS, agent);
-  const system = find(SYSTEMS, agent);
-  if (browser && system) return `${browser} no ${system}`;
-  return browser ?? system ?? 'Aparelho desconhecido';
-}
 
 type Sessions = OutputOf<typeof api.auth.sessions>;
 

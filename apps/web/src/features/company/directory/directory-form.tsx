@@ -1,5 +1,6 @@
 import type { Diretorio } from '@farol/contracts';
-import { Button, Checkbox, Group, PasswordInput, Radio, Stack, TextInput } from '@mantine/core';
+import { CARGO_LABELS, type ModoDiretorio } from '@farol/domain/access';
+import { Button, Checkbox, Group, PasswordInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { common } from '../../../shared/texts/common.ts';
 import { VersionConflict } from '../../../shared/ui/form/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
@@ -14,9 +15,29 @@ import { type DirectoryFormState, type DirectoryValues, useDirectoryForm } from 
 const MODES = ['desligado', 'opcional', 'exigido'] as const;
 const SWITCHES = ['cria_contas', 'confia_email', 'sai_junto'] as const;
 
-/** `texts.modes` and names of groups: what a conflict shows of a field. */
-const described = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-const describeField = (name: keyof DirectoryValues) => ({ label: texts.fields[name], show: described });
+/** What a conflict shows of a field. */
+const describeField =
+  ({ administradores }: Diretorio) =>
+  (name: keyof DirectoryValues) => ({
+    label: texts.fields[name],
+    show: (value: unknown) => shownValue(name, value as DirectoryValues[typeof name], administradores),
+  });
+
+function shownValue(
+  name: keyof DirectoryValues,
+  value: DirectoryValues[keyof DirectoryValues],
+  people: Diretorio['administradores'],
+): string {
+  if (typeof value === 'boolean') return texts.yesNo(value);
+  if (typeof value === 'string') return name === 'modo' ? texts.modes[value as ModoDiretorio] : value;
+  return value
+    .map((one) =>
+      typeof one === 'number'
+        ? (people.find(({ funcionario_id }) => funcionario_id === one)?.pessoa_nome ?? `nº ${one}`)
+        : texts.groupOf(one.grupo, CARGO_LABELS[one.funcionario_cargo_id]),
+    )
+    .join('; ');
+}
 
 type FormProps = { form: DirectoryFormState['form']; directory: Diretorio };
 
@@ -33,14 +54,15 @@ export function DirectoryForm({ empresa_id, directory }: { empresa_id: number; d
       <FormAlert messages={alerts} retry={retry} />
       <Mode form={form} directory={directory} />
       <Section title={texts.provider}>
-        <FieldGrid columns={2}>
-          <TextInput
-            label={texts.fields.emissor}
-            description={texts.help.emissor}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps('emissor')}
-          />
+        <TextInput
+          label={texts.fields.emissor}
+          description={texts.help.emissor}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('emissor')}
+        />
+        <IssuerTest empresa_id={empresa_id} emissor={form.values.emissor} />
+        <FieldGrid columns={3}>
           <TextInput
             label={texts.fields.apelido}
             description={texts.help.apelido}
@@ -61,7 +83,6 @@ export function DirectoryForm({ empresa_id, directory }: { empresa_id: number; d
             {...form.getInputProps('segredo')}
           />
         </FieldGrid>
-        <IssuerTest empresa_id={empresa_id} emissor={form.values.emissor} />
       </Section>
       <Section title={texts.addresses} hint={texts.addressesHint}>
         <Facts>
@@ -87,6 +108,7 @@ export function DirectoryForm({ empresa_id, directory }: { empresa_id: number; d
           />
           <TextInput
             label={texts.fields.escopo_grupos}
+            description={texts.help.escopo_grupos}
             spellCheck={false}
             mt="sm"
             {...form.getInputProps('escopo_grupos')}
@@ -120,7 +142,7 @@ export function DirectoryForm({ empresa_id, directory }: { empresa_id: number; d
           {common.save}
         </Button>
       </Group>
-      <VersionConflict conflict={conflict} describe={describeField} />
+      <VersionConflict conflict={conflict} describe={describeField(directory)} />
     </form>
   );
 }
@@ -162,7 +184,11 @@ function Mode({ form, directory }: FormProps) {
           </Stack>
         </Checkbox.Group>
       )}
-      {modo === 'exigido' && directory.modo !== 'exigido' && <p className="text-sm dim">{texts.required}</p>}
+      {modo === 'exigido' && directory.modo !== 'exigido' && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {texts.required}
+        </Text>
+      )}
     </Section>
   );
 }

@@ -29,6 +29,7 @@ export function GroupRows({ groups, error, onChange }: GroupRowsProps) {
             aria-label={texts.groupN(n + 1)}
             placeholder={texts.group}
             value={one.grupo}
+            error={Boolean(error) && !one.grupo.trim()}
             onChange={(event) => change(n, { grupo: event.currentTarget.value })}
           />
           <SelectInput

@@ -13,7 +13,7 @@ export function IssuerTest({ empresa_id, emissor }: { empresa_id: number; emisso
     <>
       <Button
         variant="default"
-        mt="sm"
+        my="sm"
         disabled={!emissor.trim()}
         loading={test.isPending}
         onClick={() => test.mutate({ params: { id: empresa_id }, body: { emissor: emissor.trim() } })}
@@ -22,7 +22,7 @@ export function IssuerTest({ empresa_id, emissor }: { empresa_id: number; emisso
       </Button>
       {data && (
         <Alert
-          mt="sm"
+          mb="sm"
           role="status"
           color={isFine ? 'green' : 'red'}
           icon={isFine ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}

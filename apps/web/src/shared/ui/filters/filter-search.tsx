@@ -10,10 +10,12 @@ type FilterSearchProps = {
   label: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  /** What a typed text lacks to be searched for. */
+  problemOf?: (text: string) => string | undefined;
 };
 
 /** Searches shortly after the last keystroke. */
-export function FilterSearch({ label, value = '', onChange }: FilterSearchProps) {
+export function FilterSearch({ label, value = '', onChange, problemOf }: FilterSearchProps) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   // The address changed otherwise (clear, back): it replaces the input.
@@ -37,6 +39,7 @@ export function FilterSearch({ label, value = '', onChange }: FilterSearchProps)
       aria-label={label}
       placeholder={label}
       value={draft}
+      error={draft.trim() && problemOf?.(draft.trim())}
       onChange={(event) => type(event.currentTarget.value)}
       leftSection={<Search size={15} strokeWidth={1.6} aria-hidden />}
       rightSection={
