@@ -57,7 +57,9 @@ test('an administrator sets the directory, and a person enters by its own page a
   await admin.page.getByLabel('Opcional, ao lado da senha').check();
   await field(admin.page, 'Emissor (issuer)').fill(directory.issuer);
   await field(admin.page, 'Código do aplicativo (client ID)').fill(CLIENT.client_id);
-  await admin.page.getByLabel('Segredo do aplicativo (client secret)', { exact: true }).fill(CLIENT.client_secret);
+  await admin.page
+    .getByLabel('Segredo do aplicativo (client secret)', { exact: true })
+    .fill(CLIENT.client_secret);
   await field(admin.page, 'Escopo dos grupos').fill('grupos');
   await button(admin.page, 'Adicionar grupo').click();
   await field(admin.page, 'Grupo 1').fill('vendas');

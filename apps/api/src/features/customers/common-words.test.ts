@@ -1,6 +1,6 @@
 import { type Actor, CARGOS } from '@farol/domain/access';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asAdmin } from '../../db/test-database.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { type CustomerFilter, listCustomers } from './customer-list.store.ts';
 
@@ -10,21 +10,20 @@ let actor: Actor;
 // More than a total is counted to.
 beforeAll(async () => {
   t = await createTestApp();
-  await t.db.service(async (tx) => {
-    const { rows } = await tx.execute<{ empresa_id: number; funcionario_id: number }>(sql`
-      select empresa_id, funcionario_id from funcionario where usuario_username = 'corretor'`);
-    const { empresa_id, funcionario_id } = rows[0]!;
-    await tx.execute(sql`set local role none`);
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`
-      insert into cliente (empresa_id, consultor_id, criador_id, pessoa_nome, pessoa_email, conjuge)
-      select ${empresa_id}, ${funcionario_id}, ${funcionario_id}, 'Ana Silva ' || n,
-             case when n <= 3 then 'silva' else 'cliente' end || n || '@example.com', '{"nome_completo": "Rui Pereira"}'
-        from generate_series(1, 25000) n`);
-    await tx.execute(sql`analyze cliente`);
-    const cargo = CARGOS.PROPRIETARIO;
-    actor = { funcionario_id, empresa_id, empresas: [empresa_id], equipe: [], cargo, perfil: 'admin' };
+  const { empresa_id, funcionario_id } = t.people.corretor;
+  await asAdmin(t.admin, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query(
+      `insert into cliente (empresa_id, consultor_id, criador_id, pessoa_nome, pessoa_email, conjuge)
+       select $1, $2, $2, 'Ana Silva ' || n,
+              case when n <= 3 then 'silva' else 'cliente' end || n || '@example.com', '{"nome_completo": "Rui Pereira"}'
+         from generate_series(1, 25000) n`,
+      [empresa_id, funcionario_id],
+    );
+    await admin.query('analyze cliente');
   });
+  const cargo = CARGOS.PROPRIETARIO;
+  actor = { funcionario_id, empresa_id, empresas: [empresa_id], equipe: [], cargo, perfil: 'admin' };
 }, 60_000);
 afterAll(() => t.close());
 

@@ -42,7 +42,7 @@ test.each(EACH)('the kept plan gives the %s the same page by %s, %s', async (who
   const actor = actors[who]!;
   const query = { page: 2, per_page: 15, ordenar_por, ordem, comExemplos: true } as const;
   // Somebody of two companies has no static statement.
-  const elsewhere = { ...actor, empresas: [actor.empresa_id, 0] };
+  const elsewhere = { ...actor, empresas: [actor.empresa_id, t.people['corretor.b'].empresa_id] };
   expect(plainPage(actor, query)).toBeDefined();
   expect(plainPage(elsewhere, query)).toBeUndefined();
   const page = await t.db.read(actor, (tx) => listCustomers(tx, actor, query), { onePlan: true });
