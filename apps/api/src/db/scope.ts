@@ -1,13 +1,10 @@
 import type { Actor } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import { ScopeRefused, sqlState } from './errors.ts';
-import type { Tx } from './transaction.ts';
+import type { Scope, Tx } from './transaction.ts';
 
 /** Whose companies are seen, and by which person: believed in an open session only. */
 export type Companies = Pick<Actor, 'empresas'> & Partial<Pick<Actor, 'funcionario_id' | 'sessao_id'>>;
-
-/** What a transaction tells the policies; the database believes companies and person by `prova` alone. */
-export type Scope = { empresas: string; pessoa: string; prova: string };
 
 export const NOBODY: Scope = { empresas: '{}', pessoa: '', prova: '' };
 

@@ -10,7 +10,6 @@ import {
   refusalOf,
   type StudyKey,
 } from './pool.ts';
-import type { Scope } from './scope.ts';
 import type { Statement } from './statement.ts';
 
 /** One open transaction. Its session's time zone is São Paulo: date_trunc and ::date give days there. */
@@ -30,6 +29,9 @@ export type Tx = Pick<
   /** The rows of a static statement. */
   rows<Row extends object>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
 };
+
+/** What a transaction tells the policies; the database believes companies and person by `prova` alone. */
+export type Scope = { empresas: string; pessoa: string; prova: string };
 
 /** What a transaction may do and see, and how its statements are planned. */
 export type Opening = {
