@@ -72,6 +72,16 @@ describe('self-contained installation', () => {
     expect((await whoAmI(url, token)).status).toBe(200);
   });
 
+  test('brings its database back when that is killed', async () => {
+    const { url } = await start();
+    const token = await logIn(url);
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
+    await expect
+      .poll(async () => (await fetch(`${url}/api/ready`)).status, { timeout: 30_000, interval: 20 })
+      .toBe(503);
+    await expect.poll(async () => (await whoAmI(url, token)).status, { timeout: 60_000 }).toBe(200);
+  });
+
   test('serves HTTPS with a certificate of its own, and tells logins to the security log', async () => {
     const { cert, key } = selfSigned('farol');
     const files = { TLS_CERT: join(dataDir, 'cert.pem'), TLS_KEY: join(dataDir, 'key.pem') };

@@ -1,4 +1,4 @@
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { antivirusAddress } from './platform/files/antivirus.ts';
 import { isAddressRange } from './platform/http/address.ts';
@@ -176,6 +176,10 @@ export const typedPath = (path: string): string => resolve(process.env.INIT_CWD 
 export const dataDirOf = (source: NodeJS.ProcessEnv = process.env): string =>
   resolve(source.DATA_DIR || 'data');
 
+/** Files that hold a setting's value. */
+const namedFiles = (source: NodeJS.ProcessEnv) =>
+  [...Object.keys(settings.shape), 'DATA_KEY'].map((name) => source[`${name}_FILE`]);
+
 /** Reads and checks the environment once, at start. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const env = parse(source);
@@ -235,10 +239,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     backup: { folder: backupDir, everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP, key: env.BACKUP_KEY },
     /** Outside the data folder: what certificates' renewals and backups read, and where backups are written. */
     openedLater: {
-      read: [env.TLS_CERT, env.TLS_KEY, source.BACKUP_KEY_FILE, source.DATA_KEY_FILE]
+      read: [env.TLS_CERT, env.TLS_KEY, ...namedFiles(source)]
         .filter((path) => path !== undefined)
         .map((path) => resolve(path)),
-      written: backupDir === undefined ? [] : [backupDir],
+      written: [
+        ...(backupDir === undefined ? [] : [backupDir, join(backupDir, 'apagamentos.jsonl')]),
+        ...(env.CLAMAV_URL?.startsWith('unix:') ? [new URL(env.CLAMAV_URL).pathname] : []),
+      ],
     },
     acceptCopiedDatabase: env.ACCEPT_COPIED_DATABASE,
     metricsToken: env.METRICS_TOKEN,

@@ -43,9 +43,9 @@ export async function storedFiles(tx: Tx): Promise<string[]> {
 export async function discardUnfinished(tx: Tx): Promise<void> {
   await tx.execute(sql`select farol_descartar_preenchimento()`);
   const { rows } = await tx.execute<{ tabela: string }>(sql`
-    select c.table_name as tabela from information_schema.columns c
-     where c.table_schema = 'public' and c.column_name = 'empresa_id'
-       and has_table_privilege(quote_ident(c.table_name), 'delete')`);
+    select c.relname as tabela from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'empresa_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(c.oid, 'delete')`);
   // All of them in each round: a deleted row may leave a note in a table that was empty.
   for (let isLeft = true; isLeft; ) {
     const refused: string[] = [];

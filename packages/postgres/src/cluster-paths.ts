@@ -62,17 +62,23 @@ export async function prepareCluster(dataDir: string): Promise<ClusterPaths> {
   };
 }
 
+/** Clusters of data folders that only root enters. */
+const OUTSIDE = '/var/lib/farol/';
+
 async function clusterRoot(base: string, owner: Owner | undefined): Promise<string> {
   const link = join(base, 'pg');
   const exists = await lstat(link).catch(() => undefined);
   if (!exists && owner) await allowTraversal(base, owner);
   if (!exists && owner && !(await canReach(base, owner))) {
     // Below a folder only root may enter, such as /root, the cluster is stored elsewhere and linked.
-    const outside = join('/var/lib/farol', randomBytes(6).toString('hex'));
+    const outside = join(OUTSIDE, randomBytes(6).toString('hex'));
     await mkdir(outside, { recursive: true });
     await symlink(outside, link);
   }
   const root = await realpath(link).catch(() => link);
+  // Root gives nothing away through a link that the account may have made.
+  if (owner && exists?.isSymbolicLink() && !root.startsWith(OUTSIDE) && (await stat(root)).uid !== owner.uid)
+    throw new EmbeddedError(`${link} leva a ${root}, que não é da conta do banco (${owner.uid}).`);
   await ownedFolder(root, owner);
   return root;
 }

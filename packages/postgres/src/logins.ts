@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, link, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -73,8 +73,12 @@ const OPEN = 'local all postgres trust\n';
 async function writeRules({ data, owner }: ClusterPaths, rules: string): Promise<void> {
   const file = join(data, 'pg_hba.conf');
   const partial = `${file}.novo`;
-  await writeFile(partial, rules, { mode: 0o600 });
-  if (owner && process.getuid?.() === 0) await chown(partial, owner.uid, owner.gid);
+  await rm(partial, { force: true });
+  // `wx` follows no link.
+  const handle = await open(partial, 'wx', 0o600);
+  await handle.writeFile(rules);
+  if (owner && process.getuid?.() === 0) await handle.chown(owner.uid, owner.gid);
+  await handle.close();
   await rename(partial, file);
 }
 

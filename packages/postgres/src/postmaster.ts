@@ -107,6 +107,8 @@ export async function spawnPostmaster(
     await truncate(paths.logFile);
   }
   const log = await open(paths.logFile, 'a', 0o600);
+  // The service may be that account by the time the server is started again.
+  if (paths.owner && process.getuid?.() === 0) await log.chown(paths.owner.uid, paths.owner.gid);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(join(paths.binaries, 'bin/postgres'), ['-D', paths.data, ...options], {
     ...paths.owner,

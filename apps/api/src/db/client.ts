@@ -187,8 +187,9 @@ export function createDb({ projectStudies, serviceConnectionString, watch, ...op
     if (notices.has('farol_evento')) announcer.announce();
   };
 
-  const service = <T>(work: (tx: Tx) => Promise<T>) =>
-    runTransaction(
+  const service = async <T>(work: (tx: Tx) => Promise<T>) => {
+    refuseStill();
+    return runTransaction(
       {
         pool: services,
         opening: { begin: 'begin', role: 'farol_servico', scope: NOBODY, plans: 'auto' },
@@ -197,6 +198,7 @@ export function createDb({ projectStudies, serviceConnectionString, watch, ...op
       },
       work,
     );
+  };
   const scopes = createScopes((...who) => service((tx) => prove(tx, ...who)));
 
   /** A transaction of an actor, or a part of the one around it. */

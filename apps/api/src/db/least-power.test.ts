@@ -99,6 +99,7 @@ describe('SQL of its own in a request', () => {
     'select farol_provar(array[1, 2], null, null)',
     'truncate auditoria',
     'delete from auditoria',
+    'delete from diagnostico',
     'update estudo_resposta set nome = nome',
     `insert into selo (tabela, numero, de, ate, linhas, resumo) values ('x', 1, 1, 1, 1, '')`,
   ])('is refused: %s', (statement) => refused(statement));
@@ -158,6 +159,7 @@ describe('SQL of its own in a request', () => {
     'select token_hash from ficha_link',
     'select 1 from recuperacao_senha',
     'select 1 from tentativa_login',
+    'select dados from outbox',
   ])('reads no secret: %s', (statement) => refused(statement, administrator));
 
   test.each([
@@ -191,6 +193,18 @@ describe('what an administrator may do to accounts', () => {
     await refused(`select farol_definir_senha(${it.brokerB}, 'x', now())`, administrator);
     await refused(`select farol_definir_senha(${master}, 'x', now())`, administrator);
     await asRequest(master, () => client.query(`select farol_definir_senha(${administrator}, 'x', now())`));
+  });
+
+  test('takes over no account that reaches other companies', async () => {
+    const further = await it.db.service((tx) =>
+      newEmployee(tx, it.a, 'alcance', { funcionario_cargo_id: 3, empresas_ids: [it.b] }),
+    );
+    await refused(`select farol_definir_senha(${further}, 'x', now())`, administrator);
+    await refused(`select farol_desligar_segundo_fator(${further})`, administrator);
+    await refused(
+      `update funcionario set pessoa_email = 'eu@example.com' where funcionario_id = ${further}`,
+      administrator,
+    );
   });
 });
 

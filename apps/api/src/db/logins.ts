@@ -13,7 +13,7 @@ export function loginsOf(
   const missing = Object.entries(named).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length > 0)
     log(
-      `Um só usuário do banco para tudo: falta ${missing.join(' e ')} (docs/operations.md, "Database logins").`,
+      `Falta ${missing.join(' e ')}: o usuário de DATABASE_URL faz também esse papel (docs/operations.md, "Database logins").`,
     );
   return {
     connectionString: databaseUrl,

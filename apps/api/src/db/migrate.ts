@@ -88,8 +88,14 @@ export async function migrate(
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`create table if not exists migracao (
-      nome text primary key, soma text not null, aplicada_em timestamptz not null default now())`);
+    await client
+      .query(
+        `create table if not exists migracao (
+           nome text primary key, soma text not null, aplicada_em timestamptz not null default now())`,
+      )
+      .catch((error) => {
+        throw sqlState(error) === '42501' ? notAllowed('migracao', error) : error;
+      });
     await applyStructure(client, structure, log);
     // A temporary table would stand before the real one for the next request on that connection.
     await client.query(NO_TEMPORARY_TABLES);
@@ -115,7 +121,7 @@ async function applyStructure(
     log('Banco criado.');
   } else {
     for (const migration of pending(applied, migrations)) {
-      await apply(client, migration.name, migration.sql, [migration]);
+      await apply(client, migration.name, asOwner(migration), [migration]);
       log(`Banco atualizado: ${migration.name}`);
     }
   }
@@ -136,6 +142,26 @@ function pending(applied: ReadonlyMap<string, string>, migrations: Migration[]):
         `A migração ${name} mudou depois de aplicada neste banco. Desfaça a mudança e escreva uma migração nova.`,
       );
   return migrations.filter((migration) => !applied.has(migration.name));
+}
+
+/** Since then the owner of the tables is no superuser. */
+const OWNER_IS_BOUND = '0180';
+
+/**
+ * Migrations from before change rows as an owner whom row-level security does not bind: it is lifted while they run, in
+ * their transaction.
+ */
+function asOwner({ name, sql }: Migration): string {
+  if (name >= OWNER_IS_BOUND) return sql;
+  const each = (statement: string) => `
+    do $$ declare tabela regclass; begin
+      for tabela in select oid from pg_class
+                     where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity
+      loop execute format('alter table %s ${statement} row level security', tabela); end loop;
+    end $$;`;
+  return `${each('no force')}
+${sql}
+;reset role;${each('force')}`;
 }
 
 /** Runs the SQL and notes what is then applied, in one transaction. */

@@ -43,7 +43,7 @@ begin
   end if;
   prova := coalesce(current_setting('farol.prova', true), '');
   ate := split_part(prova, ' ', 1);
-  if prova = '' or prova <> ate || ' ' || (
+  if prova = '' or prova is distinct from ate || ' ' || (
        select encode(sha256(chave || sha256(chave || convert_to(
                 ate || ' ' || coalesce(current_setting('farol.pessoa', true), '-') || ' ' || empresas, 'UTF8'))), 'hex')
          from chave_alcance)
@@ -1924,12 +1924,13 @@ create policy valor_comum on indice for select to farol_app using (empresa_id is
 create policy valor_comum on parametro for select to farol_app using (empresa_id is null);
 
 grant usage on sequence cliente_cliente_id_seq, diagnostico_revisao to farol_app;
+grant delete, insert on table outbox to farol_app;
 grant delete, insert, select on table ficha_decisao to farol_app;
-grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, empresa, entrega, evento, fato_estudo, ficha, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, outbox, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, resumo_aviso, rotina_diaria, rotina_falha, tarefa, visao to farol_app;
+grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, desfazer, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, empresa, entrega, evento, fato_estudo, ficha, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, resumo_aviso, rotina_diaria, rotina_falha, tarefa, visao to farol_app;
 grant delete, insert, update on table convite, estudo_link, ficha_link to farol_app;
 grant delete, select on table diretorio_pessoa to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
-grant insert, select, update on table apagamento, indice, parametro to farol_app;
+grant insert, select, update on table apagamento, diagnostico, indice, parametro to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;
 grant delete, insert, select on table auditoria, registro_retirado to farol_guarda;
 grant delete, select on table estudo_retrato_pdf to farol_guarda;
@@ -1947,6 +1948,8 @@ grant select (empresa_id, ficha_link_id, ficha_id, expira_em, revogado_em, acess
 grant insert (empresa_id, pessoa_nome, pessoa_email, pessoa_telefone, pessoa_cpf, pessoa_data_nascimento, endereco_cep, endereco_estado, endereco_cidade, endereco_bairro, endereco_logradouro, endereco_numero, endereco_complemento, funcionario_cargo_id, empresas_ids, usuario_username, logo_arquivo_id, termos_arquivo_id, termos_aceitos_em, ativo, ultimo_acesso_em, versao, criado_por, criado_em, atualizado_em, excluido_em, excluido_por, termos_aceitos_versao) on table funcionario to farol_app;
 grant select (empresa_id, funcionario_id, pessoa_nome, pessoa_email, pessoa_telefone, pessoa_cpf, pessoa_data_nascimento, endereco_cep, endereco_estado, endereco_cidade, endereco_bairro, endereco_logradouro, endereco_numero, endereco_complemento, funcionario_cargo_id, empresas_ids, usuario_username, senha_alterada_em, segundo_fator_ativo, logo_arquivo_id, termos_arquivo_id, termos_aceitos_em, ativo, ultimo_acesso_em, versao, criado_por, criado_em, atualizado_em, excluido_em, excluido_por, busca, segundo_fator_desde, termos_aceitos_versao, tem_senha) on table funcionario to farol_app;
 grant update (empresa_id, pessoa_nome, pessoa_email, pessoa_telefone, pessoa_cpf, pessoa_data_nascimento, endereco_cep, endereco_estado, endereco_cidade, endereco_bairro, endereco_logradouro, endereco_numero, endereco_complemento, funcionario_cargo_id, empresas_ids, usuario_username, logo_arquivo_id, termos_arquivo_id, termos_aceitos_em, ativo, ultimo_acesso_em, versao, criado_por, criado_em, atualizado_em, excluido_em, excluido_por, termos_aceitos_versao) on table funcionario to farol_app;
+grant select (empresa_id, outbox_id, tipo, chave, tentativas, disponivel_em, processado_em, falhou_em, criado_em) on table outbox to farol_app;
+grant update (tentativas) on table outbox to farol_app;
 grant select (empresa_id, sessao_id, funcionario_id, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em, revogada_em, segundo_fator_falta, por_diretorio, segundo_fator_diretorio) on table sessao to farol_app;
 grant update (antes, depois, sal) on table auditoria to farol_guarda;
 grant select (empresa_id, cliente_id, anonimizado_em) on table cliente to farol_guarda;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { lchown, lstat, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { lchown, lstat, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from './root.ts';
 
@@ -10,7 +11,7 @@ type Options = {
   dataDir: string;
   port: number;
   account: Account | undefined;
-  /** Paths outside the data folder that the process reads, and folders that it writes in, after its start. */
+  /** Paths outside the data folder that the process reads, and that it writes to where they are there, after its start. */
   read: readonly string[];
   written: readonly string[];
   log(line: string): void;
@@ -29,7 +30,10 @@ function canWork({ uid, gid }: Account, { dataDir, read: others, written }: Reac
   const look = `const fs = require('node:fs');
     fs.accessSync(${JSON.stringify(dataDir)}, fs.constants.X_OK);
     for (const path of ${JSON.stringify(others)}) fs.accessSync(path, fs.constants.R_OK);
-    for (const path of ${JSON.stringify(written)}) fs.accessSync(path, fs.constants.W_OK | fs.constants.X_OK);
+    for (const path of ${JSON.stringify(written)}) {
+      fs.accessSync(path, fs.constants.W_OK);
+      if (fs.statSync(path).isDirectory()) fs.accessSync(path, fs.constants.X_OK);
+    }
     for (const path of ${JSON.stringify(read)}) {
       if (!fs.existsSync(path)) { fs.accessSync(${JSON.stringify(repositoryRoot())}, fs.constants.X_OK); continue; }
       fs.accessSync(path, fs.constants.R_OK);
@@ -37,6 +41,15 @@ function canWork({ uid, gid }: Account, { dataDir, read: others, written }: Reac
   return (
     spawnSync(process.execPath, ['-e', look], { uid, gid, cwd: '/', stdio: 'ignore', env: {} }).status === 0
   );
+}
+
+/** Why the folder cannot be handed over: it is somebody else's, or a part of it lies elsewhere. */
+async function obstacleIn(dataDir: string, { uid }: Account): Promise<string | undefined> {
+  const { uid: owner } = await lstat(dataDir);
+  if (owner !== 0 && owner !== uid) return `${dataDir} é de outra conta (${owner})`;
+  const entries = await readdir(dataDir, { withFileTypes: true });
+  const link = entries.find((entry) => entry.isSymbolicLink() && entry.name !== 'pg');
+  return link && `${join(dataDir, link.name)} é um atalho`;
 }
 
 /** What root made below, but the database's own folder, which has its account already. */
@@ -60,11 +73,15 @@ export async function dropRoot({ dataDir, port, account, read, written, log }: O
   if (!account) return stays('com DATABASE_URL, inicie-o com uma conta própria');
   if (port > 0 && port < PRIVILEGED_PORTS) return stays(`a porta ${port} pede root`);
   // 0711 where root made it, so that the account may enter; folders above are not ours to open.
-  if (!canWork(account, { dataDir, read, written }))
+  const folder = await realpath(dataDir);
+  const obstacle = await obstacleIn(folder, account);
+  if (obstacle) return stays(obstacle);
+  const existing = written.filter((path) => existsSync(path));
+  if (!canWork(account, { dataDir: folder, read, written: existing }))
     return stays(
-      `a conta ${account.uid} não alcança ${[dataDir, ...read, ...written].join(', ')} ou o programa`,
+      `a conta ${account.uid} não alcança ${[folder, ...read, ...existing].join(', ')} ou o programa`,
     );
-  await giveAll(dataDir, account, 'pg');
+  await giveAll(folder, account, 'pg');
   process.setgroups?.([account.gid]);
   process.setgid?.(account.gid);
   process.setuid?.(account.uid);

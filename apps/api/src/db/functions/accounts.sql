@@ -35,6 +35,15 @@ begin
   raise exception 'this company is not for who acts' using errcode = 'insufficient_privilege';
 end $$;
 
+-- An account that reaches companies beyond those of who acts is not taken over from here.
+create or replace function farol_exigir_alcance(conta integer) returns void language plpgsql stable as $$
+begin
+  if current_setting('role') <> 'farol_servico' and conta is distinct from farol_pessoa() and exists (
+       select from funcionario where funcionario_id = conta and not empresas_ids <@ farol_empresas()) then
+    raise exception 'this account reaches further than who acts' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
 grant create on schema public to farol_servico;
 set role farol_servico;
 
@@ -42,10 +51,7 @@ create or replace function farol_definir_senha(conta integer, hash text, quando 
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform farol_exigir_conta(conta);
-  if current_setting('role') <> 'farol_servico' and conta <> farol_pessoa() and exists (
-       select from funcionario where funcionario_id = conta and not empresas_ids <@ farol_empresas()) then
-    raise exception 'this account reaches further than who acts' using errcode = 'insufficient_privilege';
-  end if;
+  perform farol_exigir_alcance(conta);
   update funcionario set senha_hash = hash, senha_alterada_em = quando where funcionario_id = conta;
 end $$;
 
@@ -73,6 +79,7 @@ create or replace function farol_desligar_segundo_fator(conta integer) returns b
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform farol_exigir_conta(conta);
+  perform farol_exigir_alcance(conta);
   update funcionario
      set segundo_fator_segredo = null, segundo_fator_novo = null, segundo_fator_ativo = false,
          segundo_fator_desde = null, segundo_fator_passo = null, segundo_fator_reservas = '{}'
@@ -128,6 +135,9 @@ begin
      or 99999 in (new.funcionario_cargo_id, case when tg_op = 'UPDATE' then old.funcionario_cargo_id end)
         and not exists (select from funcionario where funcionario_id = quem and funcionario_cargo_id = 99999) then
     raise exception 'these rights are not for who acts to give' using errcode = 'insufficient_privilege';
+  end if;
+  if tg_op = 'UPDATE' and new.pessoa_email is distinct from old.pessoa_email then
+    perform farol_exigir_alcance(old.funcionario_id);
   end if;
   return new;
 end $$;

@@ -143,7 +143,6 @@ begin
     raise exception 'no filling to discard' using errcode = 'restrict_violation';
   end if;
   delete from auditoria;
-  delete from registro_retirado;
 end $$;
 
 revoke execute on function esvaziar_auditoria(bigint[]), farol_descartar_preenchimento(),

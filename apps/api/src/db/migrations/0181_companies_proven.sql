@@ -17,7 +17,7 @@ begin
   end if;
   prova := coalesce(current_setting('farol.prova', true), '');
   ate := split_part(prova, ' ', 1);
-  if prova = '' or prova <> ate || ' ' || (
+  if prova = '' or prova is distinct from ate || ' ' || (
        select encode(sha256(chave || sha256(chave || convert_to(
                 ate || ' ' || coalesce(current_setting('farol.pessoa', true), '-') || ' ' || empresas, 'UTF8'))), 'hex')
          from chave_alcance)

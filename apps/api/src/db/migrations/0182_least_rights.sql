@@ -38,6 +38,13 @@ end $$;
 -- Whose account opens by which subject of a directory is written by the service, once the directory has answered.
 revoke insert, update on diretorio_pessoa from farol_app;
 
+-- Mails hold links that open accounts: a request adds and withdraws them, and reads none.
+revoke select, update on outbox from farol_app;
+grant select (empresa_id, outbox_id, tipo, chave, tentativas, disponivel_em, processado_em, falhou_em, criado_em),
+  update (tentativas) on outbox to farol_app;
+-- A study takes its history along; nothing that a request does deletes one.
+revoke delete on diagnostico from farol_app;
+
 -- The service fills the demonstration with rows of years ago: their numbers, and statistics of the tables.
 grant usage, update on all sequences in schema public to farol_servico;
 grant maintain on all tables in schema public to farol_servico;

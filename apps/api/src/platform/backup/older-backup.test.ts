@@ -75,6 +75,7 @@ test.each(['0080', '0125'])(
     expect(taken!.empresa).toHaveLength(1);
     expect(differences(upgraded!, taken!)).toBe(0);
   },
+  60_000,
 );
 
 test('a backup of a newer version is refused', async () => {

@@ -69,8 +69,9 @@ export async function runExport(
       release();
       if (content.readableEnded) return;
       const linhas = sent && { linhas: sent() };
+      // Also where the session has ended meanwhile.
       void deps.db
-        .write(actor, (tx) => write(tx, 'interromper_exportacao', { ...linhas }))
+        .write({ empresas: actor.empresas }, (tx) => write(tx, 'interromper_exportacao', { ...linhas }))
         .catch(deps.exports.onError);
     });
     gone.addEventListener('abort', () => content.destroy(), { once: true });

@@ -156,6 +156,18 @@ describe('what went with its study', () => {
     expect(await seen()).toMatchObject({ linhas: 1, retiradas: 1, problems: [] });
   });
 
+  test('passes too where it went, or lost its words, before its seal', async () => {
+    const [gone] = [await study(), await study()];
+    await it.db.service(async (tx) => {
+      await tx.execute(sql`delete from diagnostico where diagnostico_id = ${gone}`);
+      await tx.execute(sql`update cliente set anonimizado_em = now() where cliente_id = ${it.customerA}`);
+      await tx.execute(sql`
+        select farol_esvaziar_registros(${it.a}, ${it.customerA}, '{}'::text[], '{}'::text[])`);
+    });
+    await seal();
+    expect(await seen()).toMatchObject({ linhas: 1, selos: 1, retiradas: 2, problems: [] });
+  });
+
   test('is not believed while the study is there', async () => {
     const id = await study();
     await seal();

@@ -56,6 +56,14 @@ export async function sealableUpTo(tx: Tx, table: RecordTable): Promise<number |
 const sealHash = (before: SQL, table: SQL, place: SQL, digests: SQL): SQL => sql`
   sha256(coalesce(${before}, '') || convert_to(${table} || ' ' || ${place}, 'UTF8') || coalesce(${digests}, ''))`;
 
+/** Digests of the rows `de` < n <= `ate` as they were written, also of those that went or lost their words since. */
+const digestsOf = (table: RecordTable, de: SQL, ate: SQL): SQL => sql`
+  select r.${numberOf(table)} as n, farol_resumo(r) as resumo from ${rowsOf(table)} r
+   where r.${numberOf(table)} > ${de} and r.${numberOf(table)} <= ${ate}
+     and not exists (select from registro_retirado f where f.tabela = ${table} and f.numero = r.${numberOf(table)})
+  union all
+  select numero, resumo from registro_retirado where tabela = ${table} and numero > ${de} and numero <= ${ate}`;
+
 /** One seal over the next numbers; false when none is left below. */
 export async function sealNext(tx: Tx, table: RecordTable, upTo: number): Promise<boolean> {
   const { rows } = await tx.execute<{ ate: number }>(sql`
@@ -66,8 +74,8 @@ export async function sealNext(tx: Tx, table: RecordTable, upTo: number): Promis
              (select s.resumo from selo s where s.tabela = ${table} and s.numero = u.numero) as anterior
         from ultimo u where u.ate < ${upTo}::bigint),
     linhas as (
-      select count(r.*)::int as quantas, string_agg(farol_resumo(r), '' order by r.${numberOf(table)}) as resumos
-        from trecho t left join ${rowsOf(table)} r on r.${numberOf(table)} > t.de and r.${numberOf(table)} <= t.ate)
+      select count(l.n)::int as quantas, string_agg(l.resumo, '' order by l.n) as resumos
+        from trecho t left join lateral (${digestsOf(table, sql`t.de`, sql`t.ate`)}) l on true)
     insert into selo (tabela, numero, de, ate, linhas, resumo)
     select ${table}, t.numero, t.de, t.ate, l.quantas,
            ${sealHash(sql`t.anterior`, sql`${table}::text`, sql`concat_ws(' ', t.numero, t.de, t.ate, l.quantas)`, sql`l.resumos`)}
@@ -101,12 +109,7 @@ export async function checkSeals(
       left join selo a on a.tabela = s.tabela and a.numero = s.numero - 1
      cross join lateral (
        select count(*)::int as quantas, string_agg(resumo, '' order by n) as resumos from (
-         select r.${numberOf(table)} as n, farol_resumo(r) as resumo from ${rowsOf(table)} r
-          where (r.${numberOf(table)} > s.de or s.numero = 1) and r.${numberOf(table)} <= s.ate
-            and not exists (select from registro_retirado f where f.tabela = s.tabela and f.numero = r.${numberOf(table)})
-         union all
-         select numero, resumo from registro_retirado
-          where tabela = s.tabela and numero > s.de and numero <= s.ate) x) l
+         ${digestsOf(table, sql`case when s.numero = 1 then -1 else s.de end`, sql`s.ate`)}) x) l
      where s.tabela = ${table} and s.numero > ${after} order by s.numero limit ${limit}`);
   return rows.map((row) => ({ ...row, de: Number(row.de), ate: Number(row.ate) }));
 }
@@ -143,7 +146,9 @@ export async function emptiedAudits(tx: Tx, limit: number): Promise<{ total: num
     with vazias as (select empresa_id, auditoria_id, antes, depois from auditoria where sal is null),
     ditas as (
       select empresa_id, jsonb_array_elements(depois -> 'linhas')::bigint as auditoria_id
-        from auditoria where acao = 'esvaziar' and entidade = 'auditoria' and sal is not null)
+        from auditoria
+       where acao = 'esvaziar' and entidade = 'auditoria' and sal is not null
+         and jsonb_typeof(depois -> 'linhas') = 'array')
     select (select count(*)::int from vazias) as total,
            array(select auditoria_id from vazias v
                   where antes is not null or depois is not null
