@@ -1,7 +1,7 @@
 import { api, type Estudo, type LinhaTabela, type Opcao } from '@farol/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../../shared/api/index.ts';
 import { deleteOfflineCopies } from '../../shared/device/index.ts';
 import { keepingDevice } from '../../test/device.ts';
@@ -185,7 +185,7 @@ describe('an option added without network', () => {
     const backend = serverOf();
     await open(backend);
     await cell('Prêmio', 1);
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     backend.state.network = 'off';
     await add();
     await waitFor(() => expect(device.size).toBe(1));
@@ -193,7 +193,7 @@ describe('an option added without network', () => {
     const question = await screen.findByRole('dialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Excluir opção' }));
     await waitFor(() => expect(device.size).toBe(0));
-    Reflect.deleteProperty(navigator, 'onLine');
+    onLine.mockReturnValue(true);
     networkIsBack(backend);
     await screen.findByText(/^Salvo/, {}, PATIENT);
     expect(backend.sent).toEqual([]);
