@@ -58,7 +58,8 @@ function serverOf(first: Opcao = optionOf()) {
   };
   const server = answering({
     [`GET /api${api.auth.me.path}`]: (request) => over(request, () => reply(meOf(sessionOf('specialist')))),
-    [`GET /api${api.setup.insurers.path}`]: (request) => over(request, () => reply([])),
+    [`GET /api${api.setup.insurers.path}`]: (request) =>
+      over(request, () => reply([{ seguradora_id: 1, nome: 'MetLife' }])),
     [`GET /api${api.setup.optionTerms.path}`]: (request) => over(request, () => reply([])),
     'GET /api/motor-interno/diagnostico/7/historico': (request) => over(request, () => reply([])),
     'GET /api/motor-interno/diagnostico/7/especialista': (request) => over(request, () => reply(study())),
@@ -166,7 +167,7 @@ describe('an option added without network', () => {
     const backend = serverOf();
     const first = await open(backend);
     await cell('Prêmio', 1);
-    await waitFor(() => expect([...device.readings.keys()]).toEqual(['1/tarefa/7']));
+    await waitFor(() => expect([...device.readings.keys()]).toContain('1/tarefa/7'));
     backend.state.network = 'off';
     await add();
     await type('Nome da opção', 'Vida 30 anos');
@@ -282,17 +283,30 @@ describe('a quotation opened without network', () => {
   test('has no copy once its person has left', async () => {
     const backend = serverOf();
     const first = await open(backend);
-    await waitFor(() => expect(device.readings.size).toBe(1), PATIENT);
+    await cell('Prêmio', 1);
+    await waitFor(() => expect([...device.readings.keys()]).toContain('1/tarefa/7'));
     ended(first);
     await deleteOfflineCopies();
     expect(device.readings.size).toBe(0);
+  });
+
+  test('offers the insurers that this device last had', async () => {
+    const backend = serverOf();
+    const first = await open(backend);
+    await cell('Prêmio', 1);
+    await waitFor(() => expect([...device.readings.keys()].join()).toContain('1/seguradoras/'));
+    ended(first);
+    backend.state.network = 'off';
+    await open(backend);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Seguradora, Opção 1' }, PATIENT));
+    await screen.findByRole('option', { name: 'MetLife', hidden: true }, PATIENT);
   });
 
   test('is read again when the network is back', async () => {
     const backend = serverOf();
     const first = await open(backend);
     await cell('Prêmio', 1);
-    await waitFor(() => expect(device.readings.size).toBe(1));
+    await waitFor(() => expect([...device.readings.keys()]).toContain('1/tarefa/7'));
     ended(first);
     backend.state.network = 'off';
     await open(backend);

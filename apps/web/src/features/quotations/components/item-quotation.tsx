@@ -32,6 +32,7 @@ import { nextOptionName } from '../option-name.ts';
 import { candidatesOf, coversOf, insuredOptions } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { useInstitutions } from '../use-institutions.ts';
+import { useKeptList } from '../use-kept-list.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CoverDialog } from './cover-dialog.tsx';
 import { EarlierRounds } from './earlier-rounds.tsx';
@@ -100,7 +101,8 @@ export function ItemQuotation({
   onSelect,
   readOnly,
 }: ItemQuotationProps) {
-  const { data: padroes = [] } = useQuery({ ...optionTermsQuery(study.empresa_id), enabled: !readOnly });
+  const terms = useQuery({ ...optionTermsQuery(study.empresa_id), enabled: !readOnly });
+  const padroes = useKeptList(terms, `padroes/${study.empresa_id}`) ?? [];
   const [open, setOpen] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const [covering, setCovering] = useState<number | null>(null);
