@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { DEMO_PASSWORD } from '../support/server.ts';
+import { callsAs } from './support/calls.ts';
 import { answer, button, choose, field, fill } from './support/forms.ts';
 import {
   at,
@@ -27,6 +28,16 @@ type Answers = Record<string, unknown> & {
   dependentes?: { nome: string }[];
   diagnostico_produtos: { produto_diagnostico_id: number; diagnostico_produto_itens: unknown[] }[];
 };
+
+const OFFLINE_OPTION = 'Cotada sem rede';
+type QueueRow = {
+  diagnostico_id: number;
+  pessoa_nome: string;
+  areas: number[];
+  estagio_especialista: number;
+};
+type Option = { opcao_nome: string; validade_proposta: string | null };
+type Area = { diagnostico_produto_itens: { diagnostico_produto_item_opcoes: Option[] }[] };
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const reply = await fetch(at(`/api${path}`), {
@@ -169,6 +180,53 @@ test('two tabs of one person save their answers separately and completely', asyn
     .toMatchObject({ renda_mensal_liquida: 22_100, despesa_mensal_familiar: 14_500 });
   nothingBroke(me);
   await me.context.close();
+});
+
+test('a quotation goes on offline: an added option survives a reload and is made once', async () => {
+  onTestFailed(() => photographAll(browser));
+  const calls = await callsAs('especialista');
+  const queue = await calls<{ data: QueueRow[] }>(
+    'GET',
+    '/motor-interno/cliente/lista-atividades-especialista?vez=comigo&per_page=100',
+  );
+  const row = queue.data.find((one) => one.estagio_especialista === 1) ?? expect.fail('nothing to quote');
+  const named = async () => {
+    const now = await calls<{ diagnostico_produtos: Area[] }>(
+      'GET',
+      `/motor-interno/diagnostico/${row.diagnostico_id}/especialista?acompanha=S`,
+    );
+    return now.diagnostico_produtos
+      .flatMap((area) => area.diagnostico_produto_itens)
+      .flatMap((item) => item.diagnostico_produto_item_opcoes)
+      .filter((option) => option.opcao_nome === OFFLINE_OPTION);
+  };
+  const me = await sitDown(browser, { serviceWorkers: 'allow' });
+  const { page, context } = me;
+  await logIn(page, 'especialista');
+  await page.goto(at(`/activity-panel/proposal-quotation/${row.diagnostico_id}?area=${row.areas[0]}`));
+  await title(page, row.pessoa_nome);
+  await hasShell(page);
+
+  await context.setOffline(true);
+  const names = page.getByRole('textbox', { name: /^Nome da opção, / });
+  await button(page, /^(Nova opção|Opção)$/).waitFor();
+  const before = await names.count();
+  await button(page, /^(Nova opção|Opção)$/).click();
+  await fill(page, { [`Nome da opção, Opção ${before + 1}`]: OFFLINE_OPTION });
+  await keptHere(page);
+  await page.reload();
+  await title(page, row.pessoa_nome);
+  await expect.poll(() => names.nth(before).inputValue(), SOON).toBe(OFFLINE_OPTION);
+  await fill(page, { [`Validade da proposta, Opção ${before + 1}`]: '31/12/2099' });
+  await keptHere(page);
+  expect(await named()).toEqual([]);
+
+  await context.setOffline(false);
+  await saved(page);
+  await expect.poll(named, SOON).toMatchObject([{ validade_proposta: '2099-12-31' }]);
+  expect(await names.count()).toBe(before + 1);
+  nothingBroke(me);
+  await context.close();
 });
 
 async function openAt({ page }: Person, username: string, passo: string, name: string): Promise<void> {

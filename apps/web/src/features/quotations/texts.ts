@@ -99,6 +99,7 @@ export const quotationTexts = {
   file2: 'condições gerais',
   attach: 'Junte a cotação.',
   addFile2: 'Juntar condições gerais',
+  fileLater: 'Os arquivos entram quando a opção estiver salva no servidor.',
   rows: (n: number) => (n === 0 ? 'Preencher' : n === 1 ? '1 linha' : `${n} linhas`),
   addRow: 'Nova linha',
   rowRemoved: 'Linha excluída.',

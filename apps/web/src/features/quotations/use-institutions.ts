@@ -16,6 +16,7 @@ import { institutionsQuery, insurersQuery, toChoices } from '../../shared/study/
 import type { Choice } from '../../shared/ui/fields/index.ts';
 import { toastDone, toastFailed, toastUndo } from '../../shared/ui/toast.tsx';
 import { quotationTexts as texts } from './texts.ts';
+import { useKeptList } from './use-kept-list.ts';
 
 /** The choices of a list of providers. */
 export type Institutions = (tipo: TipoInstituicao) => readonly Choice[];
@@ -53,8 +54,11 @@ type Quoted = { codigo: string; area: Area; options: readonly Opcao[] };
 /** Providers that an option may name: the common lists, what the company added, and what options have already. */
 export function useInstitutions({ empresa_id }: Estudo, { codigo, area, options }: Quoted) {
   const queryClient = useQueryClient();
-  const { data: insurers } = useQuery(insurersQuery(empresa_id, area));
-  const { data: kept } = useQuery(institutionsQuery(empresa_id));
+  const insurers = useKeptList(
+    useQuery(insurersQuery(empresa_id, area)),
+    `seguradoras/${empresa_id}/${area}`,
+  );
+  const kept = useKeptList(useQuery(institutionsQuery(empresa_id)), `instituicoes/${empresa_id}`);
   const keep = useCall(api.setup.keepInstitution, { meta: { handled: true } });
   const drop = useCall(api.setup.dropInstitution, { meta: { handled: true } });
   const stored = INSTITUICOES.map((tipo) => storedNames(codigo, tipo, options).join('\n')).join('\n\n');

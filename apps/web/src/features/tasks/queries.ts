@@ -1,11 +1,26 @@
-import { api } from '@farol/contracts';
+import { api, type Estudo } from '@farol/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { lookAtStudy, queryKey } from '../../shared/api/index.ts';
+import { isOfflineCopy, readOrOfflineCopy } from '../../shared/study/index.ts';
 
 export const specialistStudyKey = (id: number) => queryKey(api.diagnosis.getAsSpecialist, { params: { id } });
-/** The study as its specialist may see it; opening it marks the task as begun. */
-export const specialistStudy = (id: number) =>
+
+const COPY_POLL_MS = 30_000;
+
+/**
+ * The study as its specialist may see it, or offline its copy; opening it marks the task as begun. A reply that a save
+ * overtook is older than what the save brought.
+ */
+export const specialistStudy = (person: number, id: number) =>
   queryOptions({
     queryKey: specialistStudyKey(id),
-    queryFn: ({ signal }) => lookAtStudy(id, api.diagnosis.getAsSpecialist, { signal }),
+    queryFn: async (context): Promise<Estudo> => {
+      const { client, queryKey, signal } = context;
+      const look = () => lookAtStudy(id, api.diagnosis.getAsSpecialist, { signal });
+      const read = await readOrOfflineCopy(look, context, { person, side: 'tarefa', id });
+      const known = client.getQueryData<Estudo>(queryKey);
+      return known && known.revisao > read.revisao ? known : read;
+    },
+    // A server may come back without a sign of it.
+    refetchInterval: ({ state: { data } }) => (data && isOfflineCopy(data) ? COPY_POLL_MS : false),
   });

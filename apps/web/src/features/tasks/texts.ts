@@ -32,6 +32,9 @@ export const taskTexts = {
   nothingNext: 'Nada mais com você agora.',
   toQueue: 'Ver atividades',
   failed: 'Não conseguimos abrir o estudo',
+  neverOpened: 'Este estudo ainda não foi aberto neste aparelho',
+  neverOpenedHint:
+    'Sem rede, abrem os estudos abertos aqui desde que você entrou. O que está guardado será enviado quando a rede voltar.',
   areas: 'Áreas do estudo',
   moreMoves: 'Mais ações',
   changed: 'Outra pessoa mudou esta área. Mostramos como está agora.',

@@ -1,4 +1,4 @@
-import type { AutosaveState, Conflict, Key, PendingChange } from './types.ts';
+import { type AutosaveState, type Conflict, idOfKey, type Key, type PendingChange } from './types.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -31,6 +31,18 @@ export function createStore(savedAt: string) {
       const pending = new Map(state.pending);
       if (change) pending.set(key, change);
       else pending.delete(key);
+      update({ pending });
+    },
+    /** Replaces a key and its change, in place; what belongs to it follows. */
+    rename(from: Key, to: Key, change: PendingChange | null): void {
+      const [before, now] = [idOfKey(from), idOfKey(to)];
+      const pending = new Map(
+        [...state.pending].flatMap(([key, one]): [Key, PendingChange][] => {
+          if (key === from) return change ? [[to, change]] : [];
+          const { row } = one;
+          return [[key, row?.dono_id === before ? { ...one, row: { ...row, dono_id: now } } : one]];
+        }),
+      );
       update({ pending });
     },
     /** Opens the conflict of a key, or removes it with null. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { createSaveQueue, type SaveQueue } from './save-queue.ts';
-import type { AutosaveState, Draft, Key, RowPlace, ServerState, Values } from './types.ts';
+import type { AutosaveState, Creation, Draft, Key, RowPlace, ServerState, Values } from './types.ts';
 
 type Sent = { key: Key; values: Values; versao: number | null };
 type Answer = 'ok' | ApiError;
@@ -28,6 +28,7 @@ export const stillQueue = (
 export function setUp(answers: Answer[] = [], isOnSubmit = false) {
   const rows = new Map<Key, ServerState>([['geral', { versao: 3, values: {} }]]);
   const sent: Sent[] = [];
+  const made: Creation[] = [];
   const removed: { key: Key; versao: number | null }[] = [];
   let draft: Draft = [];
   let isFull = false;
@@ -63,6 +64,13 @@ export function setUp(answers: Answer[] = [], isOnSubmit = false) {
         const before = rows.get(key);
         rows.set(key, { versao: (before?.versao ?? 0) + 1, values: { ...before?.values, ...values } });
       },
+      create: async (_key, creation) => {
+        made.push(creation);
+        await Promise.resolve();
+        answer();
+        rows.set('opcao:32', { versao: 1, values: creation.body });
+        return 'opcao:32';
+      },
       remove: async (key, versao) => {
         removed.push({ key, versao });
         await Promise.resolve();
@@ -84,7 +92,7 @@ export function setUp(answers: Answer[] = [], isOnSubmit = false) {
     },
   });
   const field = (name: string, key: Key = 'geral') => queue.getState().pending.get(key)?.fields[name];
-  return { queue, rows, sent, removed, field, draft: () => draft, fill };
+  return { queue, rows, sent, made, removed, field, draft: () => draft, fill };
 }
 
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

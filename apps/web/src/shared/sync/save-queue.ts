@@ -1,17 +1,10 @@
-import {
-  draftOf,
-  fieldsWith,
-  isSame,
-  pendingValues,
-  pickFields,
-  recreateRow,
-  undoRemoval,
-  unsentFields,
-  withStatus,
-} from './pending-changes.ts';
+import { createChoices } from './conflict-choices.ts';
+import { draftOf, fieldsWith, isSame, pendingValues, pickFields, unsentFields } from './pending-changes.ts';
 import { createStore } from './queue-state.ts';
 import { sendBatch } from './send-change.ts';
+import { sendCreation } from './send-creation.ts';
 import type {
+  Creation,
   Draft,
   DraftStore,
   Key,
@@ -93,12 +86,23 @@ export function createSaveQueue({
 
   const nextKey = () => order.find((key) => !store.hasConflict(key));
 
+  const toFront = (keys: readonly Key[]) => {
+    order = [...keys, ...order.filter((other) => !keys.includes(other))];
+  };
+
+  /** Something new is made first; what was typed into it, and its rows, follow at once. */
+  const send = (key: Key) => {
+    const context = { store, server, rules, isOnSubmit, now };
+    const isNew = store.change(key)?.creation !== undefined;
+    return isNew ? sendCreation(context, key, { keep, onCreated: toFront }) : sendBatch(context, key);
+  };
+
   async function drain(): Promise<void> {
     for (let key = nextKey(); key !== undefined && !isStopped; key = nextKey()) {
       takeOut(key);
-      const outcome = await sendBatch({ store, server, rules, isOnSubmit, now }, key);
+      const outcome = await send(key);
       const isToBeSent = outcome === 'again' || (!isOnSubmit && ['offline', 'stopped'].includes(outcome));
-      if (isToBeSent) order = [key, ...order.filter((other) => other !== key)];
+      if (isToBeSent) toFront([key]);
       void keep();
       if (outcome === 'offline') return retryLater();
       if (outcome === 'stopped') return;
@@ -140,12 +144,27 @@ export function createSaveQueue({
     const place = row ?? known?.row;
     const { removed: _, ...rest } = known ?? {};
     store.put(key, { ...rest, fields, ...baseOf(key, patch, place), ...(place ? { row: place } : {}) });
+    takeInput(key, scheduleAfterTyping);
+  }
+
+  /** Keeps new input, and sends it unless the network is known to be away. */
+  function takeInput(key: Key, sendSoon: () => void): void {
     const { failure, error, phase } = store.get();
     if (failure || error) store.update({ failure: null, error: null, phase: failure ? 'idle' : phase });
     void keep();
     if (isOnSubmit) return;
     enqueue(key);
-    if (phase !== 'offline') scheduleAfterTyping();
+    if (phase !== 'offline') sendSoon();
+  }
+
+  /** Begins something new under a key of this device; it is edited as what the server has. */
+  function create(key: Key, creation: Creation): void {
+    const fields = Object.entries(creation.body).map(([field, value]): [string, PendingField] => [
+      field,
+      { value, status: 'waiting' },
+    ]);
+    store.put(key, { fields: Object.fromEntries(fields), baseVersion: null, baseValues: {}, creation });
+    takeInput(key, () => schedule(0));
   }
 
   /** Replaces all values of a form; values equal to the stored ones are no pending change. */
@@ -164,8 +183,10 @@ export function createSaveQueue({
   function remove(key: Key): void {
     const known = store.change(key);
     const state = server.serverState(key);
-    const isNew = state === null;
-    if (isNew && (!known || fieldsWith(known, 'sending').length === 0)) {
+    const isUnsent = known?.creation
+      ? !known.creation.triedAt
+      : !known || fieldsWith(known, 'sending').length === 0;
+    if (state === null && isUnsent) {
       store.put(key, null);
       takeOut(key);
     } else {
@@ -210,68 +231,15 @@ export function createSaveQueue({
     return kept;
   }
 
-  /** Ends the conflict about a row; what remains to be sent is queued. */
-  function settleRow(key: Key, next: PendingChange | null): void {
-    store.put(key, next);
-    if (next) enqueue(key);
-    else takeOut(key);
-  }
-
-  function endConflict(key: Key): void {
-    store.putConflict(key, null);
-    store.update({ revision: store.get().revision + 1 });
-    void keep();
-    schedule(0);
-  }
-
-  /** Resends the own values that were chosen and drops the others. */
-  function resolve(mine: readonly string[]): void {
-    const { conflict } = store.get();
-    if (!conflict) return;
-    const { key } = conflict;
-    const change = store.change(key);
-    const state = server.serverState(key);
-    const baseVersion = state?.versao ?? null;
-    if (conflict.row && change) {
-      const isGone = conflict.row === 'gone';
-      const won = isGone ? recreateRow(change) : { ...change, baseVersion };
-      settleRow(key, mine.length > 0 ? won : isGone ? null : undoRemoval(change));
-    } else if (change) {
-      const kept = Object.entries(change.fields).filter(([f]) => mine.includes(f) || !(f in conflict.mine));
-      const baseValues = { ...change.baseValues, ...pickFields(state?.values ?? {}, mine) };
-      const rest = { ...change, fields: Object.fromEntries(kept), baseVersion, baseValues };
-      const left = unsentFields(rest).length > 0 ? rest : null;
-      store.put(key, left);
-      (left ? enqueue : takeOut)(key);
-    }
-    endConflict(key);
-  }
-
-  /** Postpones the choice: the input stays unsent until edited again, in a form until the next submit. */
-  function postpone(message = ''): void {
-    const { conflict } = store.get();
-    const change = conflict && store.change(conflict.key);
-    if (!conflict || !change) return;
-    const { key } = conflict;
-    const fields = Object.keys(conflict.mine);
-    const putOff = withStatus(change, fields, 'refused', Object.fromEntries(fields.map((f) => [f, message])));
-    // A deleted row raises the conflict again on new input; a row to be deleted stays.
-    if (isOnSubmit) takeOut(key);
-    else if (conflict.row === 'gone') {
-      store.put(key, putOff);
-      takeOut(key);
-    } else if (conflict.row) settleRow(key, undoRemoval(change));
-    else {
-      const contested = Object.entries(putOff.fields).map(([f, entry]): [string, PendingField] => [
-        f,
-        fields.includes(f) ? { ...entry, isConflictPostponed: true } : entry,
-      ]);
-      const baseVersion = server.serverState(key)?.versao ?? null;
-      store.put(key, { ...putOff, fields: Object.fromEntries(contested), baseVersion });
-      enqueue(key);
-    }
-    endConflict(key);
-  }
+  const { resolve, postpone } = createChoices({
+    store,
+    server,
+    isOnSubmit,
+    enqueue,
+    takeOut,
+    keep,
+    schedule,
+  });
 
   /** Takes over a newer server state: other people's changes replace saved values. */
   function applyServerState(takeOver: () => void): void {
@@ -318,6 +286,7 @@ export function createSaveQueue({
   return {
     getState: store.get,
     subscribe: store.subscribe,
+    create,
     edit,
     replace,
     submit,

@@ -16,8 +16,14 @@ import type { Store } from './queue-state.ts';
 import type { Key, PendingChange, Rules, ServerPort, ServerState, Values } from './types.ts';
 
 /** conflict: the key waits for a choice; stopped: sending pauses. */
-type Outcome = 'sent' | 'nothing' | 'again' | 'conflict' | 'offline' | 'stopped';
-type SendContext = { store: Store; server: ServerPort; rules: Rules; isOnSubmit: boolean; now: () => string };
+export type Outcome = 'sent' | 'nothing' | 'again' | 'conflict' | 'offline' | 'stopped';
+export type SendContext = {
+  store: Store;
+  server: ServerPort;
+  rules: Rules;
+  isOnSubmit: boolean;
+  now: () => string;
+};
 
 /** Sends the pending changes of one key and returns the outcome. */
 export async function sendBatch(context: SendContext, key: Key): Promise<Outcome> {
@@ -55,7 +61,7 @@ function withSent({ sentValues = [] }: PendingChange, values: Values): readonly 
 }
 
 /** Clears the last failure; the notice about dropped changes stays until the next input. */
-function startSaving(store: Store): void {
+export function startSaving(store: Store): void {
   const { phase, failure } = store.get();
   store.update({ phase: 'saving', error: null, failure: phase === 'failed' ? null : failure });
 }
@@ -163,12 +169,12 @@ function openRemovedRowConflict(store: Store, key: Key, change: PendingChange): 
   return 'conflict';
 }
 
-function markOffline(store: Store, error: unknown): Outcome {
+export function markOffline(store: Store, error: unknown): Outcome {
   store.update({ error });
   return 'offline';
 }
 
-function stopQueue(store: Store, error: unknown): Outcome {
+export function stopQueue(store: Store, error: unknown): Outcome {
   store.update({ phase: 'failed', error, failure: errorMessage(error) });
   return 'stopped';
 }
@@ -240,7 +246,7 @@ function reportRefusal(store: Store, refused: ApiError, lost: number): Outcome {
 }
 
 /** Permanently refused: the screen returns to the server state and gives the reason. */
-function dropChange(
+export function dropChange(
   store: Store,
   key: Key,
   change: PendingChange,

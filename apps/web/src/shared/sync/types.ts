@@ -29,6 +29,19 @@ export type RowPlace = {
 };
 
 /**
+ * Something that the server does not have yet, under a key of this device. It is made with what it began with, which
+ * stays as it is, so that a repetition is the same request; what is typed into it follows as its changes.
+ */
+export type Creation = {
+  readonly idempotencyKey: string;
+  /** What it is made in. */
+  readonly owner: Key;
+  readonly body: Values;
+  /** When it was first sent, ISO 8601: the server may have it. */
+  readonly triedAt?: string;
+};
+
+/**
  * waiting: to be sent; sending: in a request; incomplete: part of an incomplete row; refused: invalid, input
  * unchanged; saved: on the server, shown as typed until the screen is left.
  */
@@ -50,6 +63,7 @@ export type PendingChange = {
   /** Own values of requests on their way or whose reply was lost: the server may have them. */
   readonly sentValues?: readonly Values[];
   readonly row?: RowPlace;
+  readonly creation?: Creation;
   readonly removed?: boolean;
 };
 
@@ -94,6 +108,8 @@ export type ServerPort = {
   serverState(key: Key): ServerState | null;
   /** Sends a batch and stores the reply as server state. */
   save(key: Key, values: Values, baseVersion: number | null, row: RowPlace | undefined): Promise<void>;
+  /** Makes it on the server and stores the reply; resolves to its key there. */
+  create?(key: Key, creation: Creation): Promise<Key>;
   /** Refused with the current row if somebody changed it after this version. */
   remove?(key: Key, baseVersion: number | null): Promise<void>;
   /** What happens to refused answers: keep with the reason, drop, or stop sending until the next retry. */
@@ -122,6 +138,7 @@ export type DraftChange = {
   baseValues?: Values;
   sentValues?: readonly Values[];
   row?: RowPlace;
+  creation?: Creation;
   removed?: boolean;
 };
 export type Draft = { readonly key: Key; readonly change: DraftChange }[];

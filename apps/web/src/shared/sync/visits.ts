@@ -116,7 +116,7 @@ function openQueue(kind: VisitKind, queryClient: QueryClient, person: number, id
         if (!draft || contradictsDraft(queue.getState().pending, draft)) return;
         taken.drafts += 1;
         taken.answers += countAnswers(draft);
-        taken.keys.push(...draft.map(({ key }) => key));
+        taken.keys.push(...draft.map(({ key, change }) => change.creation?.owner ?? key));
         await take(from, draft);
       });
     return taken;

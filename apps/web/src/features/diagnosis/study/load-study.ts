@@ -1,59 +1,24 @@
 import type { Estudo } from '@farol/contracts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { isUnreachable, lookAtStudy, readUnlessSaved } from '../../../shared/api/index.ts';
-import { offlineCopy } from '../../../shared/device/index.ts';
+import { useEffect } from 'react';
+import { lookAtStudy, readUnlessSaved } from '../../../shared/api/index.ts';
 import { keepOpenStudy } from '../../../shared/live/index.ts';
+import { readOrOfflineCopy } from '../../../shared/study/index.ts';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
 import { studyKey, studyQuery } from '../queries.ts';
-
-const offlineStudy = (person: number, id: number) => offlineCopy<Estudo>(person, `estudo/${id}`);
 
 /** The study from the server; offline, the copy of this page or device. */
 export function studyOrOfflineCopyQuery(person: number, id: number) {
   const online = studyQuery(id);
   return queryOptions({
     ...online,
-    queryFn: async (context): Promise<Estudo> => {
-      try {
-        return await (online.queryFn as (c: typeof context) => Promise<Estudo>)(context);
-      } catch (error) {
-        if (!isUnreachable(error)) throw error;
-        const known = context.client.getQueryData<Estudo>(studyKey(id));
-        const copy = known ?? (await offlineStudy(person, id).load());
-        if (!copy) throw error;
-        return copy;
-      }
-    },
+    queryFn: (context): Promise<Estudo> =>
+      readOrOfflineCopy(() => (online.queryFn as (c: typeof context) => Promise<Estudo>)(context), context, {
+        person,
+        side: 'estudo',
+        id,
+      }),
   });
-}
-
-/** Saves follow one another while the person answers; each copy is encrypted whole. */
-const COPY_AFTER_MS = 1_000;
-
-/** Stores the study on the device, so that it opens offline. */
-export function useSaveOfflineCopy(person: number, estudo: Estudo): void {
-  const id = estudo.diagnostico_id;
-  const waiting = useRef<(() => void) | null>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const save = () => {
-      waiting.current = null;
-      void offlineStudy(person, id).save(estudo);
-    };
-    waiting.current = save;
-    const timer = setTimeout(save, isFirst.current ? 0 : COPY_AFTER_MS);
-    isFirst.current = false;
-    return () => clearTimeout(timer);
-  }, [person, id, estudo]);
-  useEffect(() => {
-    const saveNow = () => waiting.current?.();
-    window.addEventListener('pagehide', saveNow);
-    return () => {
-      window.removeEventListener('pagehide', saveNow);
-      saveNow();
-    };
-  }, []);
 }
 
 const POLL_MS = 30_000;

@@ -20,7 +20,7 @@ import {
   useState,
 } from 'react';
 import { today } from '../../../shared/format/index.ts';
-import { itemsOf, parametersOf, storedStudy } from '../../../shared/study/index.ts';
+import { itemsOf, parametersOf, storedStudy, useSaveOfflineCopy } from '../../../shared/study/index.ts';
 import { isAnswer, withPendingValues } from '../../../shared/sync/pending-changes.ts';
 import { newRows, rowKey } from '../../../shared/sync/rows.ts';
 import type { SaveQueue } from '../../../shared/sync/save-queue.ts';
@@ -34,7 +34,7 @@ import { withCheckStep } from '../check/check-step-progress.ts';
 import { studyTexts } from '../study-texts.ts';
 import { withChosenAreas } from './chosen-areas.ts';
 import { editedGeneralValues, editedItemValues, editedStudy } from './edited-study.ts';
-import { studyOrOfflineCopyQuery, useSaveOfflineCopy, useStudyPolling } from './load-study.ts';
+import { studyOrOfflineCopyQuery, useStudyPolling } from './load-study.ts';
 import {
   type EditedStudy,
   type Figures,
@@ -143,7 +143,7 @@ type StudyWithQueueProps = { person: number; estudo: Estudo; children: ReactNode
 
 function StudyWithQueue({ person, estudo, children }: StudyWithQueueProps) {
   const { queue, state, isReady } = useVisit(studyVisits, person, estudo.diagnostico_id);
-  useSaveOfflineCopy(person, estudo);
+  useSaveOfflineCopy(person, 'estudo', estudo);
   if (!isReady) return <PagePending />;
   return (
     <EditedStudyProvider estudo={estudo} queue={queue} autosave={state}>

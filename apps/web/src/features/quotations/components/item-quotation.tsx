@@ -21,7 +21,8 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { TopicButton } from '../../comments/index.ts';
-import type { OptionAutosave } from '../../tasks/index.ts';
+import { currentId, isNewOption, type OptionAutosave } from '../../tasks/index.ts';
+import { addOption, duplicateOption } from '../begin-option.ts';
 import { isOfItem, MAX_OPTIONS, type Missing, optionsOfRound, providerName } from '../delivery.ts';
 import type { FillFigures } from '../figures.ts';
 import { focusCell } from '../focus-cell.ts';
@@ -31,6 +32,7 @@ import { nextOptionName } from '../option-name.ts';
 import { candidatesOf, coversOf, insuredOptions } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { useInstitutions } from '../use-institutions.ts';
+import { useKeptList } from '../use-kept-list.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CoverDialog } from './cover-dialog.tsx';
 import { EarlierRounds } from './earlier-rounds.tsx';
@@ -99,7 +101,8 @@ export function ItemQuotation({
   onSelect,
   readOnly,
 }: ItemQuotationProps) {
-  const { data: padroes = [] } = useQuery({ ...optionTermsQuery(study.empresa_id), enabled: !readOnly });
+  const terms = useQuery({ ...optionTermsQuery(study.empresa_id), enabled: !readOnly });
+  const padroes = useKeptList(terms, `padroes/${study.empresa_id}`) ?? [];
   const [open, setOpen] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const [covering, setCovering] = useState<number | null>(null);
@@ -116,19 +119,15 @@ export function ItemQuotation({
 
   const { fornecedor } = opcaoPart(item.codigo);
   const add = () =>
-    calls.create.mutate(
-      {
-        body: {
-          diagnostico_produto_item_id: item.diagnostico_produto_item_id,
-          opcao_nome: nextOptionName(item, options.length + 1),
-        },
-      },
-      { onSuccess: (made) => focusCell({ option: idOf(made), field: fornecedor ?? 'opcao_nome' }) },
-    );
+    focusCell({ option: addOption(autosave, item, rodada), field: fornecedor ?? 'opcao_nome' });
   const insured = insuredOptions(study);
   const coveredBy = (option: Opcao) => coversOf(items, option);
+  // A proposal is made on the server.
+  const savedItems = items.map(withoutNewOptions);
   const coverWith = (option: Opcao) =>
-    providerKey(option) && candidatesOf(items, { item, option }, insured).length > 0
+    !isNewOption(idOf(option)) &&
+    providerKey(option) &&
+    candidatesOf(savedItems, { item, option }, insured).length > 0
       ? () => setCovering(idOf(option))
       : undefined;
   const isUsual = (option: Opcao, nome: string) => isUsualTerm(padroes, item, option, nome);
@@ -143,8 +142,8 @@ export function ItemQuotation({
     const name = providerName(item.codigo, option);
     const { removeTitle: title, removeAction: action } = texts;
     if (!(await confirm({ title, body: texts.removeBody(name), action, danger: true }))) return;
-    autosave.forget(idOf(option));
-    calls.remove.mutate({ params: { id: idOf(option) } });
+    const id = currentId(idOf(option));
+    if (autosave.forget(id)) calls.remove.mutate({ params: { id } });
   };
   const fileErrors = new Map(
     missing
@@ -195,8 +194,7 @@ export function ItemQuotation({
               size="sm"
               leftSection={<Copy size={14} strokeWidth={1.6} aria-hidden />}
               disabled={isFull || !last}
-              loading={calls.create.isPending}
-              onClick={() => last && void calls.duplicate(last)}
+              onClick={() => last && duplicateOption(autosave, item, last)}
             >
               {texts.duplicate}
             </Button>
@@ -206,7 +204,6 @@ export function ItemQuotation({
               leftSection={<Plus size={15} aria-hidden />}
               disabled={isFull}
               title={isFull ? texts.full : undefined}
-              loading={calls.create.isPending}
               onClick={add}
             >
               {texts.addOption}
@@ -222,11 +219,7 @@ export function ItemQuotation({
           actions={
             !readOnly && (
               <>
-                <Button
-                  leftSection={<Plus size={15} aria-hidden />}
-                  loading={calls.create.isPending}
-                  onClick={add}
-                >
+                <Button leftSection={<Plus size={15} aria-hidden />} onClick={add}>
                   {texts.addFirst}
                 </Button>
                 <Button variant="default" onClick={() => setCopying(true)}>
@@ -271,7 +264,7 @@ export function ItemQuotation({
           <CoverDialog
             key={covering}
             cover={{ item, option }}
-            items={items}
+            items={savedItems}
             insured={insured}
             calls={calls}
             beforeJoin={() => autosave.saveBeforeMove(area)}
@@ -295,6 +288,13 @@ export function ItemQuotation({
     </Stack>
   );
 }
+
+const withoutNewOptions = (item: Item): Item => ({
+  ...item,
+  diagnostico_produto_item_opcoes: item.diagnostico_produto_item_opcoes.filter(
+    (option) => !isNewOption(idOf(option)),
+  ),
+});
 
 function emptyHint(item: Item, rodada: number, readOnly: boolean): string | undefined {
   if (isRefusedByCliente(item.diagnostico_produto_item_opcoes, rodada)) return `${texts.refusedBefore}.`;

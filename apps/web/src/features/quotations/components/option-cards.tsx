@@ -10,7 +10,7 @@ import { PAY } from '../pay.ts';
 import { columnName } from '../proposal.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { ComputedFigure } from './computed-figure.tsx';
-import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
+import { cellOf, columnKeyOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
@@ -33,7 +33,7 @@ type OptionCardsProps = OptionEditor & {
 export function OptionCards({ study, rows, tables, fileErrors, ...editor }: OptionCardsProps) {
   const { options, readOnly } = editor;
   const [chosen, setChosen] = useState<number | null>(null);
-  const option = options.find((one) => idOf(one) === chosen) ?? options[0];
+  const option = options.find((one) => columnKeyOf(one) === chosen) ?? options[0];
   if (!option) return null;
   const label = texts.option(options.indexOf(option) + 1);
   const shown = rows.filter((campo) => isShown(campo, option));
@@ -43,10 +43,10 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
         <SegmentedControl
           fullWidth
           data={options.map((one, index) => ({
-            value: String(idOf(one)),
+            value: String(columnKeyOf(one)),
             label: columnName(editor.item.codigo, one, String(index + 1)),
           }))}
-          value={String(idOf(option))}
+          value={String(columnKeyOf(option))}
           onChange={(value) => setChosen(Number(value))}
         />
       )}
@@ -73,7 +73,7 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
         </div>
       ))}
       <OptionFiles
-        key={idOf(option)}
+        key={columnKeyOf(option)}
         study={study}
         option={option}
         readOnly={readOnly}

@@ -2,7 +2,7 @@ import type { Item, Opcao } from '@farol/contracts';
 import { type Campo, isVisible } from '@farol/domain/catalogue';
 import type { TipoInstituicao } from '@farol/domain/code-lists';
 import type { EntornoDaOpcao, ForaDoPerfil } from '@farol/domain/study';
-import type { OptionAutosave } from '../../tasks/index.ts';
+import { lastingId, type OptionAutosave } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
 import { type FillFigures, figurePlaceholder } from '../figures.ts';
 import { optionColumn, type TableRow } from '../option-column.ts';
@@ -37,6 +37,9 @@ export type OptionEditor = {
 };
 
 export const idOf = (option: Opcao): number => option.diagnostico_produto_item_opcao_id;
+
+/** Of the column on the screen, in which somebody may be typing when the option reaches the server. */
+export const columnKeyOf = (option: Opcao): number => lastingId(idOf(option));
 
 /** The total of a proposal is asked only where it covers several needs. */
 export const isShown = (campo: Campo, option: Opcao): boolean =>

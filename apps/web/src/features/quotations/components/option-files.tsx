@@ -6,7 +6,7 @@ import { call, errorMessage } from '../../../shared/api/index.ts';
 import { cacheSaved, withOption } from '../../../shared/study/index.ts';
 import { FileDrop, type UploadProgress } from '../../../shared/ui/file-drop.tsx';
 import { toastFailed } from '../../../shared/ui/toast.tsx';
-import { specialistStudyKey } from '../../tasks/index.ts';
+import { isNewOption, specialistStudyKey } from '../../tasks/index.ts';
 import { cellId } from '../delivery.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { idOf } from './option-editor.ts';
@@ -34,6 +34,12 @@ export function OptionFiles({ study, option, readOnly, error }: OptionFilesProps
     }
   };
 
+  if (isNewOption(idOf(option)))
+    return (
+      <p className="text-sm dim" id={cellId(idOf(option), 'arquivo')}>
+        {texts.fileLater}
+      </p>
+    );
   return (
     <div className={classes.files} id={cellId(idOf(option), 'arquivo')}>
       <FileDrop

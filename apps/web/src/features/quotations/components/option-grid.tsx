@@ -11,7 +11,7 @@ import { readPastedOptions } from '../paste-options.ts';
 import { PAY, PAY_PCT } from '../pay.ts';
 import { quotationTexts as texts } from '../texts.ts';
 import { ComputedFigure } from './computed-figure.tsx';
-import { cellOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
+import { cellOf, columnKeyOf, idOf, isShown, type OptionEditor } from './option-editor.ts';
 import { OptionFiles } from './option-files.tsx';
 import { OptionHead } from './option-head.tsx';
 import { OptionTableCell } from './option-table.tsx';
@@ -132,14 +132,14 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
         <colgroup>
           <col className={classes.labelCol} />
           {options.map((option) => (
-            <col key={idOf(option)} />
+            <col key={columnKeyOf(option)} />
           ))}
         </colgroup>
         <thead>
           <tr>
             <td />
             {options.map((option) => (
-              <th key={idOf(option)} scope="col" data-best={option.recomendada === 'S' || undefined}>
+              <th key={columnKeyOf(option)} scope="col" data-best={option.recomendada === 'S' || undefined}>
                 <OptionHead {...editor} option={option} label={labelOf(option)} reserves={reserves} />
               </th>
             ))}
@@ -170,7 +170,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
               </th>
               {options.map((option, index) => (
                 <GridCell
-                  key={idOf(option)}
+                  key={columnKeyOf(option)}
                   editor={editor}
                   option={option}
                   index={index}
@@ -184,7 +184,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
             <tr key={campo.nome}>
               <th scope="row">{campo.rotulo}</th>
               {options.map((option) => (
-                <td key={idOf(option)} className={classes.padded}>
+                <td key={columnKeyOf(option)} className={classes.padded}>
                   <OptionTableCell {...editor} campo={campo} option={option} label={labelOf(option)} />
                 </td>
               ))}
@@ -195,7 +195,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
               {texts.files}
             </th>
             {options.map((option) => (
-              <td key={idOf(option)} className={classes.padded}>
+              <td key={columnKeyOf(option)} className={classes.padded}>
                 <OptionFiles
                   study={study}
                   option={option}
@@ -209,7 +209,7 @@ export function OptionGrid({ study, rows, tables, fileErrors, ...editor }: Optio
             <tr>
               <td />
               {options.map((option) => (
-                <td key={idOf(option)} className={classes.padded}>
+                <td key={columnKeyOf(option)} className={classes.padded}>
                   <RemoveOption label={labelOf(option)} onRemove={() => editor.onRemove(option)} />
                 </td>
               ))}

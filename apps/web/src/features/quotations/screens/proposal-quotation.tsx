@@ -77,10 +77,12 @@ export function ProposalQuotationScreen() {
 }
 
 function Quotation(at: SpecialistTask) {
-  const { study, task, product, readOnly: isPast } = at;
+  const { task, readOnly: isPast } = at;
   const readOnly = isPast || task.estagio_especialista !== 1;
   const area = task.produto_diagnostico_id;
-  const autosave = useOptionAutosave(study);
+  const autosave = useOptionAutosave(at.study);
+  const { study } = autosave;
+  const product = study.diagnostico_produtos.find((one) => one.produto_diagnostico_id === area) ?? at.product;
   const calls = useOptionCalls(study.diagnostico_id);
   const items = wantedItems(product.diagnostico_produto_itens);
   const { item: called = null } = useSearch({ strict: false });

@@ -1,9 +1,12 @@
+import type { Estudo } from '@farol/contracts';
 import type { TelaEspecialista } from '@farol/domain/pipeline';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useSession } from '../../../shared/api/index.ts';
+import { type ReactNode, useEffect } from 'react';
+import { isUnreachable, useSession } from '../../../shared/api/index.ts';
+import { useSaveOfflineCopy } from '../../../shared/study/index.ts';
+import { usePerson } from '../../../shared/sync/use-visit.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -25,17 +28,23 @@ const ToQueue = () => (
 /** Opens the task of the address and redirects to the screen of its current stage. */
 export function TaskScreen({ screen, children }: TaskScreenProps) {
   const { diagnosisId } = useParams({ strict: false });
-  const { area, conversa } = useSearch({ strict: false });
   const id = Number(diagnosisId);
-  const me = useSession()?.user.funcionario_id;
-  const { data: study, error, refetch } = useQuery(specialistStudy(id));
+  const person = usePerson();
+  const { data: study, error, refetch } = useQuery(specialistStudy(person, id));
+  useEffect(() => {
+    const read = () => void refetch();
+    window.addEventListener('online', read);
+    return () => window.removeEventListener('online', read);
+  }, [refetch]);
 
   if (!study)
     return (
       <Page title={texts.parent} padded>
         {error ? (
           <OpenFailed
-            title={texts.failed}
+            {...(isUnreachable(error)
+              ? { title: texts.neverOpened, hint: texts.neverOpenedHint }
+              : { title: texts.failed })}
             error={error}
             onRetry={() => void refetch()}
             actions={<ToQueue />}
@@ -45,7 +54,19 @@ export function TaskScreen({ screen, children }: TaskScreenProps) {
         )}
       </Page>
     );
+  return (
+    <OpenTask key={id} person={person} study={study} screen={screen}>
+      {children}
+    </OpenTask>
+  );
+}
 
+type OpenTaskProps = TaskScreenProps & { person: number; study: Estudo };
+
+function OpenTask({ person, study, screen, children }: OpenTaskProps) {
+  const { area, conversa } = useSearch({ strict: false });
+  const me = useSession()?.user.funcionario_id;
+  useSaveOfflineCopy(person, 'tarefa', study);
   const task = taskFor(study, screen, area, me);
   const product = study.diagnostico_produtos.find(
     (p) => p.produto_diagnostico_id === task?.produto_diagnostico_id,
@@ -59,7 +80,7 @@ export function TaskScreen({ screen, children }: TaskScreenProps) {
   if (!isOnRightScreen(task, screen))
     return (
       <Redirect
-        href={`${taskHref(id, task.produto_diagnostico_id, task)}${conversa ? `&conversa=${conversa}` : ''}`}
+        href={`${taskHref(study.diagnostico_id, task.produto_diagnostico_id, task)}${conversa ? `&conversa=${conversa}` : ''}`}
       />
     );
 

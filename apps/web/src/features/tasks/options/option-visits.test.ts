@@ -46,3 +46,34 @@ it('updates the figures that a saved option changes', async () => {
   expect(now?.resultados).toEqual([...next, ...figures.slice(1)]);
   expect(now && optionById(now, 31)).toMatchObject({ valor_premio: 150, versao: 4 });
 });
+
+it('finds a new option by its name where its key is a day old', async () => {
+  logIn(sessionOf('specialist'));
+  keepingDevice();
+  const creation = { idempotencyKey: 'k', owner: 'item:21', body: { opcao_nome: 'Opção 2' } };
+  const change = {
+    fields: { opcao_nome: 'Vida 30 anos' },
+    baseVersion: null,
+    creation: { ...creation, triedAt: new Date(Date.now() - 26 * 3_600_000).toISOString() },
+  };
+  await deviceDraft(1, 'opcoes/7/antes').save([{ key: 'opcao:-5', change }]);
+  const client = new QueryClient();
+  client.setQueryData(specialistStudyKey(7), studyOf());
+  const made = optionOf({ diagnostico_produto_item_opcao_id: 32, opcao_nome: 'Opção 2', versao: 1 });
+  const sent: unknown[] = [];
+  serveWith(
+    answering({
+      'GET /api/motor-interno/diagnostico/7/especialista': () =>
+        reply(studyOf({ item: itemOf({ diagnostico_produto_item_opcoes: [optionOf(), made] }) })),
+      'PUT /api/motor-interno/diagnostico-produto-item-opcao/32': async (request) => {
+        sent.push(await request.json());
+        return reply({ ...made, opcao_nome: 'Vida 30 anos', versao: 2 });
+      },
+    }),
+  );
+  const { queue, adopt, close } = optionVisits.open(client, 1, 7);
+  expect(await adopt()).toEqual({ drafts: 1, answers: 1, keys: ['item:21'] });
+  await queue.settle();
+  await close();
+  expect(sent).toEqual([{ opcao_nome: 'Vida 30 anos', versao: 1 }]);
+});

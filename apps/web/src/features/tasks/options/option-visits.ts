@@ -1,17 +1,32 @@
 import { api, type Estudo, type Opcao, type OpcaoSalva } from '@farol/contracts';
 import { camposOfOpcao } from '@farol/domain/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../../shared/api/index.ts';
+import { call, lookAtStudy } from '../../../shared/api/index.ts';
 import { optionPlaces } from '../../../shared/device/index.ts';
-import { cacheSaved, findRow, itemById, optionById, withOption } from '../../../shared/study/index.ts';
+import {
+  cacheSaved,
+  findRow,
+  isOfflineCopy,
+  itemById,
+  optionById,
+  withOption,
+  withoutOption,
+} from '../../../shared/study/index.ts';
 import { readDraft, withPendingValues } from '../../../shared/sync/pending-changes.ts';
 import { createRowServer } from '../../../shared/sync/row-server.ts';
 import { checkAnswer, columnsOfRow, isRowKey, rowRules, uuidOf } from '../../../shared/sync/rows.ts';
-import { type Draft, idOfKey, type Key, type Rules, type ServerPort } from '../../../shared/sync/types.ts';
+import {
+  type Creation,
+  type Draft,
+  idOfKey,
+  type Key,
+  type Rules,
+  type ServerPort,
+} from '../../../shared/sync/types.ts';
 import { createVisits, type VisitContext } from '../../../shared/sync/visits.ts';
 import { specialistStudyKey } from '../queries.ts';
-
-export const optionKey = (id: number): Key => `opcao:${id}`;
+import { currentId, isKeyGone, isNewOption, madeBefore, noteCreated } from './new-options.ts';
+import { optionKey } from './option-key.ts';
 
 const cachedStudy = (queryClient: QueryClient, id: number) =>
   queryClient.getQueryData<Estudo>(specialistStudyKey(id));
@@ -27,6 +42,18 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
     });
   const stored = (key: Key) => optionById(cachedStudy(queryClient, id), idOfKey(key));
   const rows = createRowServer(queryClient, specialistStudyKey(id));
+  const find = async (creation: Creation): Promise<Opcao | undefined> => {
+    const study = await lookAtStudy(id, api.diagnosis.getAsSpecialist);
+    queryClient.setQueryData(specialistStudyKey(id), study);
+    return madeBefore(study, creation);
+  };
+  const make = async ({ owner, body, idempotencyKey }: Creation): Promise<Opcao> => {
+    const whole = { ...body, diagnostico_produto_item_id: idOfKey(owner) };
+    const made = await call(api.quotations.create, { body: whole }, { idempotencyKey });
+    // In the study at once, in place of the device's own; what others changed meanwhile may come later.
+    void cache(made);
+    return made;
+  };
   return {
     // The option is closed, or belongs to another person.
     refusal: (_key, status) => (status === 422 ? 'keep' : 'drop'),
@@ -36,11 +63,24 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
       return option ? { versao: option.versao, values: option } : null;
     },
     async save(key, values, versao, row) {
-      if (isRowKey(key)) return rows.save(key, values, versao, row);
+      if (isRowKey(key))
+        return rows.save(key, values, versao, row && { ...row, dono_id: currentId(row.dono_id) });
       const body = { ...values, versao: versao ?? stored(key)?.versao ?? 1 };
       await cache(await call(api.quotations.update, { params: { id: idOfKey(key) }, body }));
     },
-    remove: rows.remove,
+    async create(key, creation) {
+      const made = (isKeyGone(creation) && (await find(creation))) || (await make(creation));
+      const { diagnostico_produto_item_opcao_id } = made;
+      noteCreated(key, diagnostico_produto_item_opcao_id);
+      return optionKey(diagnostico_produto_item_opcao_id);
+    },
+    async remove(key, versao) {
+      if (isRowKey(key)) return rows.remove(key, versao);
+      const option = idOfKey(key);
+      const { alteracoes } = await call(api.quotations.remove, { params: { id: option } });
+      const place = (study: Estudo) => withoutOption(study, option);
+      await cacheSaved({ queryClient, key: specialistStudyKey(id), alteracoes, place });
+    },
     accept: (key, current) => (isRowKey(key) ? rows.accept(key, current) : void cache(current as Opcao)),
   };
 }
@@ -48,6 +88,7 @@ function optionServer(queryClient: QueryClient, id: number): ServerPort {
 /** Checks an option's fields and rows as the server does, before they are sent. */
 function optionRules({ queryClient, id, pending }: VisitContext): Rules {
   const read = () => cachedStudy(queryClient, id);
+  const rows = rowRules(read);
   return {
     check(key, field, value, row) {
       const study = read();
@@ -62,7 +103,9 @@ function optionRules({ queryClient, id, pending }: VisitContext): Rules {
         values,
       );
     },
-    ...rowRules(read),
+    ...rows,
+    // Rows wait until their option is there.
+    isComplete: (row, values) => !isNewOption(row.dono_id) && rows.isComplete(row, values),
   };
 }
 
@@ -84,11 +127,19 @@ export const optionVisits = createVisits({
   server: ({ queryClient, id }) => optionServer(queryClient, id),
   rules: optionRules,
   savedAt: ({ queryClient, id }) => cachedStudy(queryClient, id)?.salvo_em,
-  // Of the draft, the options that the study still has.
-  readDraft: (kept, { queryClient, id }) =>
-    readOptions(kept).filter(({ key, change }) => {
-      const study = cachedStudy(queryClient, id);
-      if (isRowKey(key) && !change.row) return study && findRow(study, uuidOf(key));
-      return optionById(study, change.row?.dono_id ?? idOfKey(key));
-    }),
+  // Of the draft, the options that the study still has, or may have, and the new ones.
+  readDraft(kept, { queryClient, id }) {
+    const study = cachedStudy(queryClient, id);
+    const draft = readOptions(kept);
+    const begun = draft.flatMap(({ key, change: { creation } }) =>
+      creation && study && itemById(study, idOfKey(creation.owner)) ? [idOfKey(key)] : [],
+    );
+    return draft.filter(({ key, change }) => {
+      const option = change.row?.dono_id ?? idOfKey(key);
+      if (begun.includes(option)) return true;
+      if (isNewOption(option)) return false;
+      if (study && isOfflineCopy(study)) return true;
+      return isRowKey(key) && !change.row ? study && findRow(study, uuidOf(key)) : optionById(study, option);
+    });
+  },
 });

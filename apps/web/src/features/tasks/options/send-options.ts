@@ -35,12 +35,18 @@ export const sendOptions = (queryClient: QueryClient, person: number): Promise<S
     person,
   );
 
-/** The task to which one of these options belongs. */
+/** The task to which one of these options, or the item of a new one, belongs. */
 function hrefOf(study: Estudo, keys: readonly Key[]): string {
-  const options = keys.map((key) => (isRowKey(key) ? findRow(study, uuidOf(key))?.dono_id : idOfKey(key)));
+  const options = keys.flatMap((key) =>
+    isRowKey(key) ? [findRow(study, uuidOf(key))?.dono_id] : key.startsWith('opcao:') ? [idOfKey(key)] : [],
+  );
   const product = study.diagnostico_produtos.find(({ diagnostico_produto_itens: items }) =>
-    items.some((item) =>
-      item.diagnostico_produto_item_opcoes.some((o) => options.includes(o.diagnostico_produto_item_opcao_id)),
+    items.some(
+      (item) =>
+        keys.includes(`item:${item.diagnostico_produto_item_id}`) ||
+        item.diagnostico_produto_item_opcoes.some((o) =>
+          options.includes(o.diagnostico_produto_item_opcao_id),
+        ),
     ),
   );
   const task = study.tarefas.find((one) => one.produto_diagnostico_id === product?.produto_diagnostico_id);
