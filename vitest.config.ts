@@ -53,10 +53,6 @@ export default defineConfig({
         include: ['tests/journeys/**/*.test.ts'],
         isolate: MODULES_PER_FILE,
         globalSetup: ['tests/journeys/support/global-setup.ts'],
-        // One more than elsewhere: at any time one of them waits, for a reply on its way or for a mail. Projects of another
-        // number run after the others.
-        maxWorkers: 3,
-        sequence: { groupOrder: 1 },
         testTimeout: 600_000,
         hookTimeout: 240_000,
         expect: { poll: { timeout: 60_000 } },

@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { openEmbedded } from '@farol/postgres/open';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD, type Server, startServer, temporaryData } from '../support/server.ts';
@@ -13,7 +13,11 @@ const LIVE = { timeout: 10_000 };
 let browser: Browser;
 let me: Person;
 let asSpecialist: Call;
+let consultant: string;
 let study: number;
+
+/** Another journey may have handed the first one's customers over. */
+const CONSULTANTS = ['corretor', 'corretor2', 'lider', 'parceiro'];
 
 type Listed = { data: { diagnostico_id: number }[] };
 
@@ -24,12 +28,19 @@ beforeAll(async () => {
     'GET',
     '/motor-interno/cliente/lista-atividades-especialista?per_page=100',
   );
-  const mine = await (await callsAs('corretor'))<Listed>(
-    'GET',
-    '/motor-interno/diagnostico/painel-vendas/4?per_page=100',
-  );
-  const own = new Set(mine.data.map((one) => one.diagnostico_id));
-  study = queue.data.find((one) => own.has(one.diagnostico_id))!.diagnostico_id;
+  const queued = new Set(queue.data.map((one) => one.diagnostico_id));
+  for (const login of CONSULTANTS) {
+    const waiting = await (await callsAs(login))<Listed>(
+      'GET',
+      '/motor-interno/diagnostico/painel-vendas/4?per_page=100',
+    );
+    const found = waiting.data.find((one) => queued.has(one.diagnostico_id));
+    if (!found) continue;
+    consultant = login;
+    study = found.diagnostico_id;
+    return;
+  }
+  expect.unreachable('no study awaits the specialist');
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
@@ -52,7 +63,7 @@ const following = (page: Page) =>
 /** The consultant opens the study at this server and follows it. */
 async function goTo(page: Page, url: string) {
   await page.goto(`${url}/auth/login`);
-  await enter(page, 'corretor', DEMO_PASSWORD);
+  await enter(page, consultant, DEMO_PASSWORD);
   await page.getByRole('navigation', { name: 'Principal' }).waitFor();
   const ready = following(page);
   await page.goto(`${url}/diagnosis/complete/consultant-direction/${study}/awaiting-specialist`);
@@ -86,10 +97,12 @@ test('a restored connection loads what was missed', async () => {
 
 test('a change made through one server shows on a page of another', async () => {
   const { url, dataDir } = installation();
-  const postmaster = (await readFile(join(dataDir, 'pg/data/postmaster.pid'), 'utf8')).split('\n');
+  const database = await openEmbedded({ dataDir, log: () => undefined });
   const other = await temporaryData();
   const second: Server = await startServer(other, {
-    DATABASE_URL: `postgresql://postgres@${encodeURIComponent(postmaster[4]!)}/farol`,
+    DATABASE_URL: database.connectionString,
+    DATABASE_SERVICE_URL: database.serviceConnectionString,
+    DATABASE_MIGRATION_URL: database.migrationConnectionString,
     DEMO: 'off',
   });
   try {

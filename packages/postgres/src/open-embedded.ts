@@ -6,6 +6,7 @@ import { addressOf, keepPasswords } from './logins.ts';
 import { findRunning } from './postmaster.ts';
 
 type OpenedDatabase = {
+  connectionString: string;
   serviceConnectionString: string;
   migrationConnectionString: string;
   stop(): Promise<void>;
@@ -31,6 +32,7 @@ export async function openEmbedded(options: {
   if (!running) return startEmbedded(options);
   const passwords = await keepPasswords(options.dataDir);
   return {
+    connectionString: addressOf(running.socketDir, 'farol_app', passwords),
     serviceConnectionString: addressOf(running.socketDir, 'farol_servico', passwords),
     migrationConnectionString: addressOf(running.socketDir, 'farol_migracao', passwords),
     stop: async () => {},
