@@ -1,4 +1,4 @@
-import { open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClusterPaths } from './cluster-paths.ts';
 import { EmbeddedError } from './error.ts';
@@ -27,7 +27,29 @@ async function placeOf(data: string): Promise<{ numero: string; nascimento: stri
   return { numero: String(ino), nascimento: String(birthtimeNs) };
 }
 
+type Place = Awaited<ReturnType<typeof placeOf>>;
+
 const markerOf = ({ root }: ClusterPaths) => join(root, 'lugar');
+
+/** Undefined: none, or one that a power cut left without its content. */
+async function knownPlace(marker: string): Promise<Place | undefined> {
+  try {
+    return JSON.parse(await readFile(marker, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** On disk before it has its name. */
+async function notePlace(marker: string, place: Place): Promise<void> {
+  const partial = `${marker}.novo`;
+  await rm(partial, { force: true });
+  const handle = await open(partial, 'wx', 0o600);
+  await handle.writeFile(JSON.stringify(place));
+  await handle.sync();
+  await handle.close();
+  await rename(partial, marker);
+}
 
 /**
  * Refuses a cluster that was copied while it ran: its files are of different moments, which shows only as wrong
@@ -37,7 +59,7 @@ export async function checkPlace(paths: ClusterPaths, acceptCopied: boolean): Pr
   await refuseOtherOwner(paths);
   const marker = markerOf(paths);
   const place = await placeOf(paths.data);
-  const known = JSON.parse(await readFile(marker, 'utf8').catch(() => 'null')) as typeof place | null;
+  const known = await knownPlace(marker);
   const isSame = known && (known.numero === place.numero || known.nascimento === place.nascimento);
   if (isSame) return;
   if (known && !acceptCopied && !(await wasShutDown(paths.data)))
@@ -46,8 +68,7 @@ export async function checkPlace(paths: ClusterPaths, acceptCopied: boolean): Pr
         'Faça a cópia com "npm run backup" e "npm run restore", ou copie a pasta com o Farol parado. ' +
         'Se o Farol estava parado ou a cópia é de um instante só (do disco inteiro), inicie com ACCEPT_COPIED_DATABASE=on.',
     );
-  await writeFile(`${marker}.novo`, JSON.stringify(place), { mode: 0o600 });
-  await rename(`${marker}.novo`, marker);
+  await notePlace(marker, place);
 }
 
 async function refuseOtherOwner({ data, owner }: ClusterPaths): Promise<void> {

@@ -247,6 +247,15 @@ test('an account reaches a folder only through traversable folders', async () =>
   expect(await canReach(inner, owner)).toBe(false);
 });
 
+test('starts where a power cut left the note of its place empty', async () => {
+  await start();
+  await running?.stop();
+  running = undefined;
+  await writeFile(join(dataDir, 'pg/lugar'), '');
+  await start();
+  expect(await readFile(join(dataDir, 'pg/lugar'), 'utf8')).toContain('numero');
+});
+
 describe('a copied data folder', () => {
   const copied = async () => {
     const copy = await mkdtemp(join(tmpdir(), 'farol-copia-'));
