@@ -4,7 +4,7 @@ import { runDay, startTaskTeller, tellBackup, UnfinishedDay } from './features/r
 import type { Deps } from './platform/deps.ts';
 import { startBackups } from './platform/jobs/backups.ts';
 import type { Journal } from './platform/journal.ts';
-import { startSeals } from './platform/records/seals.ts';
+import { SEALS_EVERY_MS, sealOnce } from './platform/records/seals.ts';
 import { startScheduled } from './platform/scheduled.ts';
 
 type Options = { journal: Journal; backups: { program: string; everyHours: number } | undefined };
@@ -39,7 +39,7 @@ export function startScheduledWork(deps: Deps, { journal, backups }: Options) {
       ...backups,
       onError: (error) => journal.failed('Backup', sentenceOf(error))(error),
     });
-  const seals = startSeals({ db, onError: journal.failed('Selos') });
+  const seals = startScheduled(() => sealOnce(deps), journal.failed('Selos'), SEALS_EVERY_MS);
   const backupTeller = startScheduled(() => tellBackup(deps), journal.failed('Aviso de backup'));
   return {
     run() {

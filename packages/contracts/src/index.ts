@@ -38,7 +38,7 @@ export * from './lists.ts';
 export * from './openapi.ts';
 export type { ListMeta } from './paging.ts';
 export type { IndiceFio, ParametroFio } from './parameters.ts';
-export type { ClienteDaMesa, PedidoTitular, Privacidade } from './privacy.ts';
+export { type ClienteDaMesa, MAX_LEITURAS, type PedidoTitular, type Privacidade } from './privacy.ts';
 export type { FichaPublica, LinhaPublica, PerguntaDaFicha, SecaoPublica } from './public-sheet.ts';
 export { publicSheetCalls } from './public-sheet-calls.ts';
 export type {

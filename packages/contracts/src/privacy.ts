@@ -64,6 +64,9 @@ const pedido = z.object({
 });
 export type PedidoTitular = z.output<typeof pedido>;
 
+/** Reads of health data that a person's page shows; the audit has all. */
+export const MAX_LEITURAS = 100;
+
 /** Who was given health data of the person, within an hour. */
 const leitura = z.object({
   quem: z.string(),
@@ -84,7 +87,7 @@ const privacidade = z.object({
   /** Newest first. */
   consentimentos: z.array(consentimentoDaMesa),
   pedidos: z.array(pedido),
-  /** The newest hundred. */
+  /** The newest. */
   leituras: z.array(leitura),
 });
 export type Privacidade = z.output<typeof privacidade>;

@@ -1,33 +1,6 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ocupacao } from '@farol/domain/code-lists/ocupacao';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { repositoryRoot } from '../platform/root.ts';
-import { migrate, readStructure } from './migrate.ts';
-import { createEmptyDatabase } from './test-database.ts';
-
-const MIGRATION = '0050_occupation_of_the_list.sql';
-
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let before: string;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-  before = await mkdtemp(join(tmpdir(), 'farol-migracoes-'));
-  const folder = join(repositoryRoot(), 'apps/api/src/db/migrations');
-  for (const { name } of (await readStructure()).migrations)
-    if (name < MIGRATION) await cp(join(folder, name), join(before, 'migrations', name));
-  await migrate(database.connectionString, undefined, { dir: before });
-  client = new pg.Client(database.admin);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.close();
-  await rm(before, { recursive: true });
-});
+import { expect, test } from 'vitest';
+import { databaseBefore } from './edition.fixture.ts';
 
 const PEOPLE = [
   ['Engenheira Civil', { nome_completo: 'Rui', profissao: 'professor' }, 'Liga à noite'],
@@ -38,6 +11,7 @@ const PEOPLE = [
 ] as const;
 
 test('a free-text occupation becomes a listed title, or moves to the remarks', async () => {
+  const { client, upgrade } = await databaseBefore('0050_occupation_of_the_list.sql');
   await client.query(`insert into empresa (empresa_nome_fantasia) values ('Uma')`);
   const { rows: people } = await client.query<{ id: number }>(
     `insert into funcionario (empresa_id, pessoa_nome, pessoa_email, usuario_username, senha_hash,
@@ -50,7 +24,7 @@ test('a free-text occupation becomes a listed title, or moves to the remarks', a
        select empresa_id, $1, $1, 'Cliente', $2, $3, $4 from empresa`,
       [people[0]?.id, profissao, conjuge, observacao],
     );
-  await migrate(database.connectionString);
+  await upgrade();
   const { rows } = await client.query(
     `select pessoa_profissao, conjuge ->> 'profissao' as conjuge, pessoa_observacao, versao
        from cliente order by cliente_id`,

@@ -1,35 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { repositoryRoot } from '../platform/root.ts';
-import { migrate, readStructure } from './migrate.ts';
-import { createEmptyDatabase } from './test-database.ts';
-
-const MIGRATION = '0135_replaced_files_leave.sql';
-
-let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-let before: string;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await createEmptyDatabase();
-  before = await mkdtemp(join(tmpdir(), 'farol-migracoes-'));
-  const folder = join(repositoryRoot(), 'apps/api/src/db/migrations');
-  for (const { name } of (await readStructure()).migrations)
-    if (name < MIGRATION) await cp(join(folder, name), join(before, 'migrations', name));
-  await migrate(database.connectionString, undefined, { dir: before });
-  client = new pg.Client(database.admin);
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database.close();
-  await rm(before, { recursive: true });
-});
+import { expect, test } from 'vitest';
+import { databaseBefore } from './edition.fixture.ts';
 
 /** The migrating login owns the tables, and row-level security binds it otherwise. */
 test('a deleted document goes and frees its file, also by an owner who is no superuser', async () => {
+  const { client, upgrade } = await databaseBefore('0135_replaced_files_leave.sql');
   await client.query(`
     insert into empresa (empresa_id, empresa_nome_fantasia) overriding system value values (1, 'Uma');
     insert into funcionario (empresa_id, funcionario_id, pessoa_nome, pessoa_email, usuario_username, funcionario_cargo_id)
@@ -41,7 +15,7 @@ test('a deleted document goes and frees its file, also by an owner who is no sup
     select 1, n, 'rg.pdf', 'application/pdf', 1, 'x', 'chave' || n, 'cliente', 1 from generate_series(1, 2) n;
     insert into cliente_documento (empresa_id, cliente_id, tipo, arquivo_id, excluido_em)
     values (1, 1, 'RG', 1, now()), (1, 1, 'RG', 2, null)`);
-  await migrate(database.connectionString);
+  await upgrade();
   const { rows: documents } = await client.query('select arquivo_id from cliente_documento');
   expect(documents).toEqual([{ arquivo_id: 2 }]);
   const { rows: files } = await client.query('select arquivo_id from arquivo where dono_tipo is null');

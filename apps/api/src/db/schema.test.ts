@@ -1,9 +1,8 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../platform/root.ts';
+import { editionBefore } from './edition.fixture.ts';
 import { migrate } from './migrate.ts';
 import { schemaText } from './schema-text.fixture.ts';
 import { createEmptyDatabase } from './test-database.ts';
@@ -28,15 +27,6 @@ async function connect(connectionString: string) {
   return client;
 }
 
-/** A folder with the migrations up to this one, without the schema: an installation of that time. */
-async function editionOf(last: string) {
-  const dir = await mkdtemp(join(tmpdir(), 'farol-edicao-'));
-  opened.push(() => rm(dir, { recursive: true }));
-  for (const name of await readdir(join(DB, 'migrations')))
-    if (name <= last) await cp(join(DB, 'migrations', name), join(dir, 'migrations', name));
-  return dir;
-}
-
 /** Functions and triggers of a database. */
 async function functionsOf(client: pg.Client) {
   const { rows } = await client.query<{ text: string }>(`
@@ -57,7 +47,7 @@ async function structureOf(connectionString: string) {
 describe('the schema file', () => {
   test('is what the migrations make', async () => {
     const connectionString = await emptyDatabase();
-    await migrate(connectionString, undefined, { dir: await editionOf('9999') });
+    await migrate(connectionString, undefined, { dir: await editionBefore('9999') });
     const text = await schemaText(await connect(connectionString));
     await expect(text).toMatchFileSnapshot(join(DB, 'schema.sql'));
   });
@@ -81,7 +71,7 @@ describe('an installation of migration', () => {
 
   test.each(['0018', '0080', '0094', '0125'])('%s gets the structure of a new one', async (edition) => {
     const connectionString = await emptyDatabase();
-    await migrate(connectionString, undefined, { dir: await editionOf(`${edition}~`) });
+    await migrate(connectionString, undefined, { dir: await editionBefore(`${edition}~`) });
     await migrate(connectionString);
     expect(await structureOf(connectionString)).toEqual(fresh);
   });

@@ -1,12 +1,12 @@
 type Task = () => Promise<unknown>;
 
-const EVERY_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
- * Runs a task on demand and every hour, never twice at a time: a day is noticed within the hour, and days off are
- * caught up by the task itself.
+ * Runs a task on demand and every hour (or `everyMs`), never twice at a time: a day is noticed within the hour, and days
+ * off are caught up by the task itself.
  */
-export function startScheduled(task: Task, onError: (error: unknown) => void) {
+export function startScheduled(task: Task, onError: (error: unknown) => void, everyMs = HOUR_MS) {
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= task()
@@ -17,7 +17,7 @@ export function startScheduled(task: Task, onError: (error: unknown) => void) {
       });
     return running;
   };
-  const timer = setInterval(run, EVERY_MS);
+  const timer = setInterval(run, everyMs);
   timer.unref();
   return {
     run,

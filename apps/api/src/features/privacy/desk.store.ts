@@ -1,3 +1,4 @@
+import { MAX_LEITURAS } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { LugarDeLeitura } from '@farol/domain/audit';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
@@ -164,7 +165,7 @@ export async function healthReads(tx: Tx, { empresa_id, cliente_id }: Key): Prom
     select coalesce(f.pessoa_nome, '') as quem, l.onde, l.lida_em, l.ultima_em, l.vezes
       from leitura_saude l left join funcionario f on f.funcionario_id = l.funcionario_id
      where l.empresa_id = ${empresa_id} and l.cliente_id = ${cliente_id}
-     order by l.ultima_em desc, l.leitura_saude_id desc limit 100`);
+     order by l.ultima_em desc, l.leitura_saude_id desc limit ${MAX_LEITURAS}`);
   return rows;
 }
 

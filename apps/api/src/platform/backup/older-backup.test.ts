@@ -1,11 +1,11 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { editionBefore } from '../../db/edition.fixture.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createEmptyDatabase } from '../../db/test-database.ts';
 import { systemClock } from '../clock.ts';
-import { repositoryRoot } from '../root.ts';
 import { connected, contentOf, differences } from './backup.fixture.ts';
 import { makeBackup, restoreBackup } from './index.ts';
 
@@ -26,21 +26,12 @@ async function emptyDatabase() {
   return database;
 }
 
-/** The migrations up to this one, without the schema: an installation of that time. */
-async function editionOf(last: string): Promise<string> {
-  const from = join(repositoryRoot(), 'apps/api/src/db/migrations');
-  const dir = await folder();
-  for (const name of await readdir(from))
-    if (name <= last) await cp(join(from, name), join(dir, 'migrations', name));
-  return dir;
-}
-
 const COMPANY = `insert into empresa (empresa_id, empresa_nome_fantasia) overriding system value values (7, 'Antiga')`;
 
 /** A backup of a database of that edition, made by this version; the older program's has the same form. */
 async function backupOf(edition: string, sql: string) {
   const { connectionString, admin } = await emptyDatabase();
-  await migrate(connectionString, undefined, { dir: await editionOf(`${edition}~`) });
+  await migrate(connectionString, undefined, { dir: await editionBefore(`${edition}~`) });
   await connected(admin, (client) => client.query(sql));
   const made = await makeBackup({
     connectionString,

@@ -19,7 +19,7 @@ test('an object is refused by the number of its names, far below that of all val
 });
 
 test.each(['toString', 'constructor', '__proto__'])(
-  'an unknown field named %s is refused as any other',
+  'an unknown field named %s is refused like every other',
   (name) => {
     const sent = JSON.parse(`{"${name}":"1"}`);
     expect(() => parseInput(z.strictObject({}), sent)).toThrow(

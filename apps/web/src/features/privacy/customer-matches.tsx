@@ -22,7 +22,8 @@ export function useMatches(name: string, choice: Choice, isAsked: boolean) {
   const isLong = isAsked && busca.length >= SHORTEST;
   const { data } = useQuery({ ...customersQuery({ busca }), enabled: isLong });
   const matches = isLong ? (data?.data ?? []).slice(0, MOST) : [];
-  const namesakes = matches.filter((one) => isNamed(busca, one));
+  // By the name as it stands: the matches may still be those of another.
+  const namesakes = matches.filter((one) => isNamed(name.trim(), one));
   const [only] = namesakes.length === 1 ? namesakes : [];
   const chosen = matches.find(({ cliente_id }) => cliente_id === choice);
   const cliente_id = choice === 'nenhum' ? null : ((chosen ?? only)?.cliente_id ?? null);

@@ -1,4 +1,4 @@
-import { api, type PedidoTitular, type Privacidade } from '@farol/contracts';
+import { api, MAX_LEITURAS, type PedidoTitular, type Privacidade } from '@farol/contracts';
 import { atoText } from '@farol/domain/audit';
 import { NOME_DO_PEDIDO } from '@farol/domain/privacy';
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
@@ -88,8 +88,6 @@ function RequestsPart({ person }: { person: Privacidade }) {
   );
 }
 
-/** As many as the server sends; the audit has all. */
-const MOST_READS = 100;
 const FIRST_READS = 8;
 
 /** By hour and place, newest first. */
@@ -99,7 +97,7 @@ function ReadsPart({ cliente_id, leituras }: Pick<Privacidade, 'cliente_id' | 'l
   const hidden = leituras.length - shown.length;
   const all = (
     <>
-      {texts.readsHint(leituras.length, MOST_READS)}{' '}
+      {texts.readsHint(leituras.length, MAX_LEITURAS)}{' '}
       <Anchor component={AppLink} href={`/audit?cliente=${cliente_id}&tipo=saude`} fz="inherit">
         {texts.allReads}
       </Anchor>
