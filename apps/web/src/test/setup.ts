@@ -1,5 +1,4 @@
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { session, sessionExpired } from '../shared/api/index.ts';
 import { hideAllToasts } from '../shared/ui/toast.tsx';
@@ -26,16 +25,6 @@ Object.defineProperty(document, 'fonts', {
 });
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
-
-// React keeps for each element the stack that made it, up to a count that it starts again every second: a sixth of the
-// time of these tests, for warnings only. The count stands at its end.
-const inside = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
-if (inside)
-  Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => Number.POSITIVE_INFINITY,
-    set: () => undefined,
-  });
 
 configure({
   // Long enough for a first visit's imports on a loaded machine.

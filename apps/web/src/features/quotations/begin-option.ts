@@ -11,8 +11,8 @@ import { nextOptionName } from './option-name.ts';
 export const addOption = (autosave: OptionAutosave, item: Item, rodada: number): number =>
   autosave.begin(item, nextOptionName(item, optionsOfRound(item, rodada).length + 1));
 
-/** Adds a copy of an option as it is shown, with the rows of its tables. */
-export function duplicateOption(autosave: OptionAutosave, item: Item, option: Opcao): void {
+/** Adds a copy of an option as it is shown, with the rows of its tables; its id on this device. */
+export function duplicateOption(autosave: OptionAutosave, item: Item, option: Opcao): number {
   const { main, more, tables } = optionFields(item.codigo);
   const values = Object.fromEntries(
     [...main, ...more].flatMap(({ nome }) =>
@@ -42,4 +42,5 @@ export function duplicateOption(autosave: OptionAutosave, item: Item, option: Op
       });
     }
   }
+  return dono_id;
 }

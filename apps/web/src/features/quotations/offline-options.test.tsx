@@ -123,6 +123,22 @@ beforeEach(() => {
   device = keepingDevice();
 });
 
+test('an option added or duplicated on a phone is the one that is shown', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: !query.includes('min-width'),
+  }));
+  await open(serverOf());
+  const shown = async () =>
+    (await screen.findByRole<HTMLInputElement>('textbox', { name: /Nome da opção/ }, PATIENT)).value;
+  await shown();
+  await add();
+  await waitFor(async () => expect(await shown()).toBe('Opção 2'), PATIENT);
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicar opção' }));
+  await waitFor(async () => expect(await shown()).toBe('Opção 3'), PATIENT);
+});
+
 describe('an option added without network', () => {
   test('is shown at once and sent once, before what was typed into it', async () => {
     const backend = serverOf();

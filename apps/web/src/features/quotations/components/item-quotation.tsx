@@ -105,6 +105,7 @@ export function ItemQuotation({
   const padroes = useKeptList(terms, `padroes/${study.empresa_id}`) ?? [];
   const [open, setOpen] = useState(false);
   const [isCopying, setCopying] = useState(false);
+  const [card, setCard] = useState<number | null>(null);
   const [covering, setCovering] = useState<number | null>(null);
   const isPhone = useIsPhone();
   const options = optionsOfRound(item, rodada).map(plainAutosave.shown);
@@ -118,8 +119,11 @@ export function ItemQuotation({
   const isMarked = item.sem_oferta === 'S';
 
   const { fornecedor } = opcaoPart(item.codigo);
-  const add = () =>
-    focusCell({ option: addOption(autosave, item, rodada), field: fornecedor ?? 'opcao_nome' });
+  const add = () => {
+    const option = addOption(autosave, item, rodada);
+    setCard(option);
+    focusCell({ option, field: fornecedor ?? 'opcao_nome' });
+  };
   const insured = insuredOptions(study);
   const coveredBy = (option: Opcao) => coversOf(items, option);
   // A proposal is made on the server.
@@ -194,7 +198,7 @@ export function ItemQuotation({
               size="sm"
               leftSection={<Copy size={14} strokeWidth={1.6} aria-hidden />}
               disabled={isFull || !last}
-              onClick={() => last && duplicateOption(autosave, item, last)}
+              onClick={() => last && setCard(duplicateOption(autosave, item, last))}
             >
               {texts.duplicate}
             </Button>
@@ -232,7 +236,11 @@ export function ItemQuotation({
       )}
       {!isMarked && options.length > 0 && (
         <>
-          {isPhone ? <OptionCards {...shared} /> : <OptionGrid {...shared} />}
+          {isPhone ? (
+            <OptionCards {...shared} chosen={card} onChoose={setCard} />
+          ) : (
+            <OptionGrid {...shared} />
+          )}
           <div className="row between wrap">
             {hidden > 0 && (
               <Button variant="subtle" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>

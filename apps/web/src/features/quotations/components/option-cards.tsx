@@ -2,7 +2,6 @@ import type { Estudo, Opcao } from '@farol/contracts';
 import { type Campo, valueIn } from '@farol/domain/catalogue';
 import { isOpcaoFigure } from '@farol/domain/study';
 import { SegmentedControl, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { fieldText } from '../../../shared/format/index.ts';
 import { CellInput } from '../../../shared/ui/edit-table/index.ts';
 import { Fact, Facts } from '../../../shared/ui/section.tsx';
@@ -27,12 +26,15 @@ type OptionCardsProps = OptionEditor & {
   rows: readonly Campo[];
   tables: readonly Campo[];
   fileErrors: ReadonlyMap<number, string>;
+  /** The one that is shown; null or another's: the first. */
+  chosen: number | null;
+  onChoose: (column: number) => void;
 };
 
 /** The options on phones: one at a time, as a form. */
-export function OptionCards({ study, rows, tables, fileErrors, ...editor }: OptionCardsProps) {
+export function OptionCards(props: OptionCardsProps) {
+  const { study, rows, tables, fileErrors, chosen, onChoose, ...editor } = props;
   const { options, readOnly } = editor;
-  const [chosen, setChosen] = useState<number | null>(null);
   const option = options.find((one) => columnKeyOf(one) === chosen) ?? options[0];
   if (!option) return null;
   const label = texts.option(options.indexOf(option) + 1);
@@ -47,7 +49,7 @@ export function OptionCards({ study, rows, tables, fileErrors, ...editor }: Opti
             label: columnName(editor.item.codigo, one, String(index + 1)),
           }))}
           value={String(columnKeyOf(option))}
-          onChange={(value) => setChosen(Number(value))}
+          onChange={(value) => onChoose(Number(value))}
         />
       )}
       <OptionHead {...editor} option={option} label={label} />
