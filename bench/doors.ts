@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createDb, statement } from '../apps/api/src/db/client.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { cliente } from '../apps/api/src/db/schema/index.ts';
-import { startEmbedded } from '../packages/postgres/src/index.ts';
+import { startEmbedded, superuserAddress } from '../packages/postgres/src/index.ts';
 import { fillCompany } from './fill/company.ts';
 
 const { Pool } = createRequire(new URL('../apps/api/package.json', import.meta.url))('pg');
@@ -29,9 +29,15 @@ const db = createDb({
   serviceConnectionString: database.serviceConnectionString,
   max: CONNECTIONS,
 });
-const empresa = await db.service((tx) =>
+// Rows are made without triggers, which is the superuser's right alone.
+const filling = createDb({
+  projectStudies: async () => undefined,
+  connectionString: await superuserAddress(dataDir, database.socketDir, 'farol'),
+});
+const empresa = await filling.service((tx) =>
   fillCompany(tx, 'Medida', { customers: 200, studies: 50, brokers: 2 }),
 );
+await filling.close();
 const actor = { empresas: [empresa] };
 const bare = new Pool({ connectionString: database.serviceConnectionString, max: CONNECTIONS });
 

@@ -61,12 +61,7 @@ function isFree(rules: RowRules, who: Who, owner: Owner) {
 
 describe.each(EVERYBODY)('%s', (who) => {
   // As autovacuum does: each person's calls leave rows behind.
-  beforeAll(() =>
-    t.db.service(async (tx) => {
-      await tx.execute(sql`set local role none`);
-      await tx.execute(sql`analyze`);
-    }),
-  );
+  beforeAll(() => t.db.service((tx) => tx.execute(sql`analyze`)));
 
   const named = (kind: string) =>
     endpoints.flatMap(({ name, endpoint }) => {
