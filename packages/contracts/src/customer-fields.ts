@@ -1,15 +1,21 @@
+import { personNameProblem } from '@farol/domain/br';
 import { CAMPOS_DO_CLIENTE, CAMPOS_DO_CONJUGE, type DefinicaoDoCliente } from '@farol/domain/catalogue';
 import { z } from 'zod';
-import { cep, clearable, cpf, day, email, phone, sexo, text, uf } from './fields.ts';
+import { cep, clearable, cnpj, cpf, day, email, phone, sexo, text, uf } from './fields.ts';
 
-const NAME = /^[\p{L}][\p{L}\s'’.-]*$/u;
-/** A customer's name: letters, spaces, apostrophe, hyphen and full stop (D'Ávila, Sant'Anna). */
+const personName = z
+  .string()
+  .trim()
+  .min(3)
+  .max(120)
+  .refine((name) => !personNameProblem(name), { error: ({ input }) => personNameProblem(String(input)) });
+/** A company's name has digits and signs too: "3M & Cia. Ltda.", "Souza/Melo S/A (filial)". */
 const customerName = z
   .string()
   .trim()
   .min(3)
   .max(120)
-  .regex(NAME, 'Use só letras, espaços, apóstrofo, hífen e ponto.');
+  .regex(/^[\p{L}\d][\p{L}\p{M}\d\s'’.,&()/+ºª!@#:-]*$/u, 'Use letras, números e os sinais de um nome.');
 
 const ESTADO_CIVIL = ['C', 'S', 'D', 'V', 'O', 'SJ', 'UE'] as const;
 export const CANAL_CONTATO = ['email', 'celular', 'telefone', 'whatsapp'] as const;
@@ -39,9 +45,13 @@ function schemaOf({ tipo, lista, formato, min, max }: DefinicaoDoCliente): z.Zod
   if (tipo === 'int') return z.number().int().min(Number(min)).max(Number(max));
   switch (formato) {
     case 'nome':
+      return personName;
+    case 'nome_ou_razao_social':
       return customerName;
     case 'cpf':
       return cpf;
+    case 'cnpj':
+      return cnpj;
     case 'cep':
       return cep;
     case 'telefone':

@@ -64,6 +64,7 @@ const clienteLinha = z.object({
   pessoa_nome: z.string(),
   pessoa_email: z.string().nullable(),
   pessoa_cpf: z.string().nullable(),
+  pessoa_cnpj: z.string().nullable(),
   pessoa_celular: z.string().nullable(),
   pessoa_telefone: z.string().nullable(),
   endereco_estado: z.string().nullable(),

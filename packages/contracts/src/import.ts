@@ -1,8 +1,9 @@
+import { isDdd } from '@farol/domain/br';
 import { type ColunaDeCliente, isColunaDeCliente } from '@farol/domain/customer-import';
 import { z } from 'zod';
 import { customerInput } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { byId, id, timestamp, typed, versao } from './fields.ts';
+import { byId, clearable, id, recordOf, timestamp, typed, versao } from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 /** Rejected rows shown with an import; all are in its xlsx. */
@@ -19,18 +20,19 @@ const STATUS_IMPORTACAO = [
   'desfeita',
 ] as const;
 
-/** A row of the file as POST cliente would take it; state and city may be completed later. */
-export const clienteImportado = z
-  .object({
-    ...customerInput,
-    endereco_estado: customerInput.endereco_estado.optional(),
-    endereco_cidade: customerInput.endereco_cidade.optional(),
-  })
-  .refine((c) => Boolean(c.pessoa_celular || c.pessoa_email), {
-    path: ['pessoa_celular'],
-    message: 'Informe o celular ou o e-mail.',
-  });
+/** A row of the file as POST cliente would take it; state, city and contact may be completed later. */
+export const clienteImportado = z.object({
+  ...customerInput,
+  endereco_estado: customerInput.endereco_estado.optional(),
+  endereco_cidade: customerInput.endereco_cidade.optional(),
+});
 
+const separador = z.enum([';', '\t', ',', '|']);
+const ddd = z.string().refine(isDdd, 'Escolha um DDD que existe.');
+const MAX_COLUNAS = 200;
+const MAX_PESSOAS = 500;
+
+const duplicados = z.enum(['pular', 'criar', 'atualizar']);
 const coluna = typed<ColunaDeCliente>(z.string().refine(isColunaDeCliente, 'Escolha um campo da lista.'));
 
 const resumo = z.object({
@@ -42,6 +44,7 @@ const resumo = z.object({
   linhas_validas: z.number().int(),
   linhas_rejeitadas: z.number().int(),
   linhas_criadas: z.number().int(),
+  linhas_atualizadas: z.number().int(),
   criado_em: timestamp,
   usuario: z.string(),
 });
@@ -50,9 +53,61 @@ const importacao = resumo.extend({
   colunas: z.array(z.string()),
   /** By column: the field it fills, or null. */
   mapeamento: z.array(coluna.nullable()),
-  duplicados: z.enum(['pular', 'criar']),
+  duplicados,
   consultor_id: id.nullable(),
+  /** Sheets of the file that have rows; `folha` is the place of the one that is read. */
+  folhas: z.array(z.object({ nome: z.string(), linhas: z.number().int() })),
+  folha: z.number().int(),
+  /** Row of the titles in the file, from 1; null: it has none. */
+  titulos_em: z.number().int().nullable(),
+  /** Of a text file. */
+  separador: separador.nullable(),
+  /** Rows above the titles, which are not imported. */
+  acima: z.array(z.string()),
+  /** Area code of telephones without one. */
+  ddd: z.string().nullable(),
+  /** Columns whose days are written month first. */
+  mes_primeiro: z.array(z.number().int()),
+  /** Whether the file is still there to be read another way. */
+  relivel: z.boolean(),
   versao,
+  /** Whom the column of consultants names; null: not found, or several. */
+  consultores: z
+    .array(z.object({ texto: z.string(), linhas: z.number().int(), consultor_id: id.nullable() }))
+    .max(MAX_PESSOAS),
+  /** Fields of known customers that stay as they are. */
+  nao_atualizar: z.array(z.string()),
+  /** Rows that change a known customer, and those in which nothing differs. */
+  linhas_a_atualizar: z.number().int(),
+  linhas_iguais: z.number().int(),
+  /** How many rows change each field. */
+  campos_a_atualizar: z.array(z.object({ campo: z.string(), rotulo: z.string(), linhas: z.number().int() })),
+  /** First rows that change a known customer. */
+  atualizacoes: z
+    .array(
+      z.object({
+        numero: z.number().int(),
+        nome: z.string(),
+        campos: z.array(
+          z.object({ campo: z.string(), rotulo: z.string(), antes: z.string(), depois: z.string() }),
+        ),
+      }),
+    )
+    .max(MAX_REJEITADAS),
+  /** Why rows are refused, and what was left out of others, by reason: the most frequent first. */
+  motivos: z
+    .array(
+      z.object({
+        tipo: z.enum(['recusa', 'aviso']),
+        campo: z.string(),
+        rotulo: z.string(),
+        mensagem: z.string(),
+        linhas: z.number().int(),
+        /** First rows of the file with it. */
+        numeros: z.array(z.number().int()),
+      }),
+    )
+    .max(MAX_REJEITADAS),
   /** First rows, as in the file. */
   amostra: z.array(z.array(z.string())),
   rejeitadas: z
@@ -87,7 +142,7 @@ export const importing = {
   upload: endpoint({
     method: 'POST',
     path: '/motor-interno/importacao',
-    summary: 'Enviar planilha de clientes (XLSX ou CSV)',
+    summary: 'Enviar planilha de clientes (XLSX, XLS, ODS, CSV ou TSV)',
     access: 'clientes.criar',
     upload: { field: 'file', kind: 'planilha' },
     response: importacao,
@@ -109,8 +164,16 @@ export const importing = {
     params: byId,
     body: z
       .object({
-        mapeamento: z.array(coluna.nullable()).max(200).optional(),
-        duplicados: z.enum(['pular', 'criar']).optional(),
+        mapeamento: z.array(coluna.nullable()).max(MAX_COLUNAS).optional(),
+        duplicados: duplicados.optional(),
+        ddd: clearable(ddd).optional(),
+        /** Texts of the column of consultants, in small letters, and whom they mean. */
+        escolhas: recordOf(id, MAX_PESSOAS).optional(),
+        nao_atualizar: z.array(z.string().max(60)).max(60).optional(),
+        /** Reads the file another way: another sheet, row of titles (null: none) or delimiter. */
+        folha: z.number().int().min(0).max(100).optional(),
+        titulos_em: z.number().int().min(1).max(1_048_576).nullable().optional(),
+        separador: separador.optional(),
         consultor_id: id.nullable().optional(),
         cancelar: z.literal('S').optional(),
         versao: versao.optional(),
@@ -148,11 +211,14 @@ export const importing = {
   undo: endpoint({
     method: 'DELETE',
     path: '/motor-interno/importacao/{id}',
-    summary: 'Desfazer: remove os clientes importados em que ninguém mexeu',
+    summary:
+      'Desfazer: remove os clientes importados em que ninguém mexeu, ou a importação que não foi executada',
     access: 'clientes.criar',
     params: byId,
     response: z.object({
       removidos: z.number().int(),
+      /** Customers who have their former values again. */
+      voltaram: z.number().int(),
       ficaram: z.array(z.object({ cliente_id: id, pessoa_nome: z.string(), motivo: z.string() })),
       total_ficaram: z.number().int(),
     }),

@@ -94,7 +94,7 @@ export const MAX_CLIENTES_DO_REPASSE = 500;
 /** All customers of one consultant at once; more go in parts. */
 export const MAX_CLIENTES_DE_UM = 5000;
 
-export const MAX_LINHAS_DA_IMPORTACAO = 20_000;
+export const MAX_LINHAS_DA_IMPORTACAO = 50_000;
 
 export const PER_PAGE = 20;
 

@@ -305,11 +305,13 @@ create table cliente (
   atualizado_em timestamp(3) with time zone not null default now(),
   excluido_em timestamp(3) with time zone,
   excluido_por integer,
-  busca text collate "C" generated always as (farol_sem_acento(((((((((((((pessoa_nome collate "C") || ' '::text) || coalesce(pessoa_email, ''::text)) || ' '::text) || coalesce(pessoa_cpf, ''::text)) || ' '::text) || coalesce(pessoa_celular, ''::text)) || ' '::text) || coalesce(pessoa_telefone, ''::text)) || ' '::text) || coalesce(conjuge ->> 'nome_completo'::text, ''::text)) || ' '::text) || regexp_replace(((pessoa_nome collate "C") || ' '::text) || coalesce(conjuge ->> 'nome_completo'::text, ''::text), '[''’`´]'::text, ''::text, 'g'::text))) stored,
+  busca text collate "C" generated always as (farol_sem_acento(((((((((((((((pessoa_nome collate "C") || ' '::text) || coalesce(pessoa_email, ''::text)) || ' '::text) || coalesce(pessoa_cpf, ''::text)) || ' '::text) || coalesce(pessoa_cnpj, ''::text)) || ' '::text) || coalesce(pessoa_celular, ''::text)) || ' '::text) || coalesce(pessoa_telefone, ''::text)) || ' '::text) || coalesce(conjuge ->> 'nome_completo'::text, ''::text)) || ' '::text) || regexp_replace(((pessoa_nome collate "C") || ' '::text) || coalesce(conjuge ->> 'nome_completo'::text, ''::text), '[''’`´]'::text, ''::text, 'g'::text))) stored,
   exemplo boolean not null default false,
   mes_dia integer generated always as (farol_mes_dia(pessoa_data_nascimento)) stored,
   mes_dia_conjuge integer generated always as (farol_mes_dia_texto(conjuge ->> 'data_nascimento'::text)) stored,
   atendido boolean not null default false,
+  pessoa_cnpj text,
+  constraint cliente_pessoa_cnpj_check check (pessoa_cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text),
   constraint cliente_pessoa_cpf_check check (pessoa_cpf ~ '^\d{11}$'::text),
   constraint cliente_pessoa_sexo_check check (pessoa_sexo = any (array['M'::text, 'F'::text, 'O'::text])),
   constraint cliente_pkey primary key (empresa_id, cliente_id)
@@ -322,6 +324,7 @@ create index cliente_atendido on cliente (empresa_id, cliente_id) include (consu
 create index cliente_busca on cliente using gin (empresa_id, busca gin_trgm_ops);
 create index cliente_busca_atendido on cliente using gin (empresa_id, busca gin_trgm_ops) where atendido;
 create index cliente_celular on cliente (empresa_id, pessoa_celular) where (excluido_em is null);
+create unique index cliente_cnpj on cliente (empresa_id, pessoa_cnpj) where (excluido_em is null);
 create index cliente_consultor on cliente (empresa_id, consultor_id, cliente_id);
 create index cliente_consultor_criacao on cliente (empresa_id, consultor_id, criado_em desc, cliente_id desc) where (excluido_em is null);
 create index cliente_consultor_nome on cliente (empresa_id, consultor_id, pessoa_nome, cliente_id) where (excluido_em is null);
@@ -1177,6 +1180,12 @@ create table importacao (
   linhas_feitas integer not null default 0,
   linhas_criadas integer not null default 0,
   em_trabalho_ate timestamp(3) with time zone,
+  folhas jsonb not null default '[]'::jsonb,
+  folha integer not null default 0,
+  titulos_em integer,
+  separador text,
+  acima jsonb not null default '[]'::jsonb,
+  linhas_atualizadas integer not null default 0,
   constraint importacao_status_check check (status = any (array['enviada'::text, 'simulando'::text, 'simulada'::text, 'executando'::text, 'cancelada'::text, 'executada'::text, 'falhou'::text, 'desfeita'::text])),
   constraint importacao_pkey primary key (empresa_id, importacao_id)
 );
@@ -1194,7 +1203,9 @@ create table importacao_linha (
   erros jsonb not null default '{}'::jsonb,
   cliente_id integer,
   lido jsonb,
-  constraint importacao_linha_status_check check (status = any (array['pendente'::text, 'valida'::text, 'rejeitada'::text, 'criada'::text, 'desfeita'::text])),
+  avisos jsonb not null default '{}'::jsonb,
+  mudancas jsonb,
+  constraint importacao_linha_status_check check (status = any (array['pendente'::text, 'valida'::text, 'rejeitada'::text, 'criada'::text, 'atualizada'::text, 'desfeita'::text])),
   constraint importacao_linha_pkey primary key (empresa_id, importacao_id, numero)
 );
 create index importacao_linha_cliente on importacao_linha (empresa_id, cliente_id);

@@ -18,3 +18,9 @@ const folded = (name: string): string[] =>
 /** Whether the first name typed is among a person's names, whatever the accents. */
 export const isNamed = (typed: string, name: string): boolean =>
   folded(name).includes(folded(typed.trim())[0] ?? '');
+
+const PERSON_NAME = /^\p{L}[\p{L}\s'’.-]*$/u;
+
+/** Why a text is no person's name: letters, spaces, apostrophe, hyphen and full stop (D'Ávila, Sant'Anna). */
+export const personNameProblem = (name: string): string | undefined =>
+  PERSON_NAME.test(name) ? undefined : 'Use só letras, espaços, apóstrofo, hífen e ponto.';

@@ -1,7 +1,7 @@
 import { onlyDigits } from './documents.ts';
 
 /** The 67 area codes of Brazil. */
-const DDDS: ReadonlySet<string> = new Set(
+export const DDDS: ReadonlySet<string> = new Set(
   [
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28',
     '31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49',
@@ -10,6 +10,8 @@ const DDDS: ReadonlySet<string> = new Set(
     '91 92 93 94 95 96 97 98 99',
   ].flatMap((codes) => codes.split(' ')),
 );
+
+export const isDdd = (text: string): boolean => DDDS.has(text);
 
 /** "+" and the code of another country than 55. */
 const isForeign = (text: string): boolean => /^\W*\+\D*(?!55|0)\d/.test(text);

@@ -15,25 +15,44 @@ const LONG_LIFE_MONTHS = 100 * 12;
 
 const WORDS = /^(\d{1,2})(?: ?[./-] ?| )(?:de )?(\d{1,2}|[a-z]{3,9})\.?(?: ?[./-] ?| )(?:de )?(\d{4}|\d{2})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
-const TIME = /[t ]\d{2}:\d{2}.*$/;
+const YEAR_FIRST = /^((?:19|20)\d{2})[/. ]?(\d{1,2})[/. ]?(\d{1,2})$/;
+const TIME = /[t ]\d{1,2}:\d{2}.*$/;
+/** English months that are not Portuguese ones too. */
+const ENGLISH: Readonly<Record<string, number>> = {
+  feb: 2,
+  apr: 4,
+  may: 5,
+  aug: 8,
+  sep: 9,
+  oct: 10,
+  dec: 12,
+};
 
 /**
  * A day as people write it: 3/7/82, 03.07.1982, 3-7-82, 03071982, 030782, "3 jul 1982", "3 de julho de 1982",
- * 1982-07-03, a timestamp. Null for a day that does not exist and for any other text.
+ * 1982-07-03, 1982/7/3, 19820703, "3-Jul-82" in English, a timestamp. Null for a day that does not exist and for any other text.
  */
 export function readDay(text: string, field: DayField): CalendarDay | null {
   const clean = normalizeText(text).replace(TIME, '');
   const exact = parseDay(clean);
   if (exact) return exact;
   const [, day = '', month = '', year = ''] = WORDS.exec(clean) ?? DIGITS.exec(clean) ?? [];
-  if (day === '') return null;
-  const monthNumber = /^\d/.test(month) ? Number(month) : SHORT_MONTHS.indexOf(month.slice(0, 3)) + 1;
-  const inYear = (full: number) => parseDay(makeDay(full, monthNumber, Number(day)));
-  if (year.length === 4) return inYear(Number(year));
+  const inYear = (full: number) => parseDay(makeDay(full, monthNumber(month), Number(day)));
+  const told = day !== '' && year.length === 4 ? inYear(Number(year)) : null;
+  if (told) return told;
+  const [, first = '', second = '', third = ''] = YEAR_FIRST.exec(clean) ?? [];
+  if (first !== '') return parseDay(makeDay(Number(first), Number(second), Number(third)));
+  if (day === '' || year.length === 4) return null;
   return likeliest(
     CENTURIES.map((century) => inYear(century + Number(year))).filter((one) => one !== null),
     field,
   );
+}
+
+function monthNumber(text: string): number {
+  if (/^\d/.test(text)) return Number(text);
+  const short = text.slice(0, 3);
+  return ENGLISH[short] ?? SHORT_MONTHS.indexOf(short) + 1;
 }
 
 function likeliest(days: readonly CalendarDay[], { today, past, min, max }: DayField): CalendarDay | null {

@@ -24,7 +24,7 @@ export const CAMPOS_DO_CLIENTE = {
   pessoa_nome: {
     rotulo: 'Nome completo',
     tipo: 'text',
-    formato: 'nome',
+    formato: 'nome_ou_razao_social',
     grupo: 'pessoa',
     obrigatorio: 'sempre',
     largo: true,
@@ -36,6 +36,13 @@ export const CAMPOS_DO_CLIENTE = {
     grupo: 'pessoa',
     noEstudo: 'cpf',
     ajuda: 'Pedido no levantamento',
+  },
+  pessoa_cnpj: {
+    rotulo: 'CNPJ',
+    tipo: 'text',
+    formato: 'cnpj',
+    grupo: 'pessoa',
+    ajuda: 'Se o cliente é uma empresa',
   },
   pessoa_data_nascimento: {
     rotulo: 'Data de nascimento',

@@ -46,7 +46,16 @@ export type DefinicaoCampo = {
   readonly casas?: number;
   /** A birth date that may be approximate: an age is turned into one. */
   readonly aceita_idade?: true;
-  readonly formato?: 'cpf' | 'cep' | 'placa' | 'cnae' | 'telefone' | 'email' | 'nome';
+  readonly formato?:
+    | 'cpf'
+    | 'cnpj'
+    | 'cep'
+    | 'placa'
+    | 'cnae'
+    | 'telefone'
+    | 'email'
+    | 'nome'
+    | 'nome_ou_razao_social';
   /** Field with the state that restricts the cities. */
   readonly uf_de?: string;
   readonly obrigatorio_em?: EventoCatalogo;

@@ -1,6 +1,7 @@
 import {
   dimensionOf,
   formatCep,
+  formatCnpj,
   formatCpf,
   formatMoney,
   formatNumber,
@@ -59,6 +60,8 @@ function texto({ formato }: Campo, valor: string): string {
   switch (formato) {
     case 'cpf':
       return formatCpf(valor) || valor;
+    case 'cnpj':
+      return formatCnpj(valor) || valor;
     case 'cep':
       return formatCep(valor) || valor;
     case 'telefone':

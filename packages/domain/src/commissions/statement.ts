@@ -61,7 +61,11 @@ const SYNONYMS: Record<ColunaDoExtrato, readonly string[]> = {
   liquido: ['liquido', 'valor liquido', 'comissao liquida', 'vl liquido', 'valor pago'],
 };
 
-export const { proposeMapping: proposeStatementMapping, findHeader: findStatementHeader } =
+export const {
+  proposeMapping: proposeStatementMapping,
+  findHeader: findStatementHeader,
+  pickSheet: pickStatementSheet,
+} =
   createHeaderReader<ColunaDoExtrato>(
     DESTINOS_DO_EXTRATO.map(({ nome, rotulo }) => ({ nome, titulos: [rotulo, nome, ...SYNONYMS[nome]] })),
   );

@@ -1,1 +1,2 @@
 export * from './columns.ts';
+export { matchPerson } from './match-person.ts';

@@ -1,40 +1,68 @@
 import { normalizeText } from '../br/index.ts';
 
-/** Letters and digits only: "Dt. Nasc.:" is "dt nasc". */
-const simple = (header: string): string =>
+/** Letters and digits only: "Dt. Nasc.:" is "dt nasc", "CPF / CNPJ" is "cpf cnpj". */
+export const simpleHeader = (header: string): string =>
   normalizeText(header)
-    .replace(/[^a-z0-9/]+/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const SEARCHED_ROWS = 10;
+/** Without what stands in brackets: "Celular (com DDD)" is "celular". */
+const withoutBrackets = (header: string): string => header.replace(/[([{].*?[)\]}]/g, ' ');
+
+const SEARCHED_ROWS = 20;
+/** Fields that a later row must name beyond the first one to be the row of the headers. */
+const PLAINLY_MORE = 2;
+
+const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
 
 /** Reads what the columns of a spreadsheet fill, by their headers. */
 export function createHeaderReader<Nome extends string>(
   fields: readonly { nome: Nome; titulos: readonly string[] }[],
 ) {
   const names = new Map(
-    fields.flatMap(({ nome, titulos }) => titulos.map((text) => [simple(text), nome] as const)),
+    fields.flatMap(({ nome, titulos }) => titulos.map((text) => [simpleHeader(text), nome] as const)),
   );
+
+  const fieldOf = (header: string): Nome | undefined =>
+    names.get(simpleHeader(header)) ?? names.get(simpleHeader(withoutBrackets(header)));
 
   /** Which field each column fills; null: none. A field is filled by one column. */
   function proposeMapping(headers: readonly string[]): (Nome | null)[] {
     const taken = new Set<Nome>();
     return headers.map((header) => {
-      const nome = names.get(simple(header));
+      const nome = fieldOf(header);
       if (!nome || taken.has(nome)) return null;
       taken.add(nome);
       return nome;
     });
   }
 
-  /** The row of the headers: the one among the first that names most fields, else the first that is not empty. */
+  const countKnown = (row: readonly string[]): number =>
+    proposeMapping(row).filter((nome) => nome !== null).length;
+
+  /**
+   * The row of the headers: the first that is no title, which is a row of one cell or of fewer than half of those below,
+   * unless a later one plainly names more fields. -1 without a row.
+   */
   function findHeader(rows: readonly (readonly string[])[]): number {
-    const known = rows
-      .slice(0, SEARCHED_ROWS)
-      .map((row) => proposeMapping(row).filter((nome) => nome !== null).length);
+    const among = rows.slice(0, SEARCHED_ROWS);
+    const widest = Math.max(0, ...among.map(filled));
+    const fewest = Math.min(widest, Math.max(2, widest / 2));
+    const first = among.findIndex((row) => filled(row) >= fewest && widest > 0);
+    if (first < 0) return rows.findIndex((row) => filled(row) > 0);
+    const known = among.map(countKnown);
     const most = Math.max(0, ...known);
-    return most > 0 ? known.indexOf(most) : rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+    return most >= (known[first] ?? 0) + PLAINLY_MORE ? known.indexOf(most) : first;
   }
 
-  return { proposeMapping, findHeader };
+  /** The sheet of a workbook whose header names most fields; of several the longest. -1 without one. */
+  function pickSheet(sheets: readonly (readonly (readonly string[])[])[]): number {
+    const scores = sheets.map((rows) => [countKnown(rows[findHeader(rows)] ?? []), rows.length] as const);
+    return scores.reduce((best, [known, length], at) => {
+      const [most = -1, longest = 0] = scores[best] ?? [];
+      return known > most || (known === most && length > longest) ? at : best;
+    }, -1);
+  }
+
+  return { proposeMapping, findHeader, countKnown, pickSheet };
 }

@@ -80,6 +80,10 @@ begin
     end if;
     perform farol_estudos_do_cliente(new.empresa_id, new.cliente_id);
   end if;
+  -- An import tells open screens once, when it ends.
+  if current_setting('farol.em_lote', true) = 'S' then
+    return null;
+  end if;
   perform farol_registrar_evento(new.empresa_id, 'cliente', null, new.cliente_id, null,
     case when tg_op = 'UPDATE' then nullif(old.consultor_id, new.consultor_id) end);
   return null;

@@ -58,7 +58,7 @@ export const CUSTOMER_TABLES = {
   cliente: {
     none: `empresa_id cliente_id consultor_id criador_id importacao_id anonimizado_em versao criado_em atualizado_em
       excluido_em excluido_por exemplo atendido`,
-    personal: `pessoa_nome pessoa_cpf pessoa_email pessoa_sexo pessoa_telefone pessoa_celular pessoa_data_nascimento
+    personal: `pessoa_nome pessoa_cpf pessoa_cnpj pessoa_email pessoa_sexo pessoa_telefone pessoa_celular pessoa_data_nascimento
       pessoa_profissao pessoa_estado_civil pessoa_filhos pessoa_observacao endereco_cep endereco_estado endereco_cidade
       endereco_bairro endereco_logradouro endereco_numero endereco_complemento canal_contato conjuge busca mes_dia
       mes_dia_conjuge`,
@@ -307,12 +307,12 @@ export const CUSTOMER_TABLES = {
   },
   importacao_linha: {
     none: 'empresa_id importacao_id numero status cliente_id',
-    personal: 'dados erros lido',
+    personal: 'dados erros lido avisos mudancas',
     customer: {
       title: 'Linha da planilha',
       rows: OF_CUSTOMER,
       erasure: 'columns',
-      emptied: { dados: "'[]'", erros: "'{}'" },
+      emptied: { dados: "'[]'", erros: "'{}'", avisos: "'{}'" },
     },
   },
   leitura_saude: {

@@ -74,7 +74,8 @@ export const HOUSE_TABLES = {
   importacao: {
     none: `empresa_id importacao_id funcionario_id consultor_id arquivo_id status mapeamento opcoes linhas_total
       linhas_validas linhas_rejeitadas versao criado_em simulada_em executada_em desfeita_em arquivo_nome colunas
-      linhas_feitas linhas_criadas em_trabalho_ate`,
+      linhas_feitas linhas_criadas linhas_atualizadas em_trabalho_ate folhas folha titulos_em separador`,
+    personal: 'acima',
   },
   indice: {
     none: 'indice_id empresa_id indice mes valor criado_por criado_em fonte substituido_em substituido_por',

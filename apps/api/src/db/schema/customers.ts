@@ -11,6 +11,7 @@ export const cliente = pgTable('cliente', {
   criador_id: integer().notNull(),
   pessoa_nome: text().notNull(),
   pessoa_cpf: text(),
+  pessoa_cnpj: text(),
   pessoa_email: text(),
   pessoa_sexo: text().$type<'M' | 'F' | 'O'>(),
   pessoa_telefone: text(),
@@ -66,12 +67,25 @@ export const consentimento = pgTable('consentimento', {
 });
 
 export type OpcoesImportacao = {
-  duplicados: 'pular' | 'criar';
+  duplicados: 'pular' | 'criar' | 'atualizar';
+  /** Area code of numbers without one. */
+  ddd?: string | null;
+  /** Columns whose days are written month first. */
+  mes_primeiro?: number[];
+  /** Consultants chosen for texts of the file, in small letters. */
+  escolhas?: Record<string, number>;
+  /** Fields of known customers that stay as they are. */
+  nao_atualizar?: string[];
+  /** Whose customers may be updated, by the rights of who began the dry run or the execution; null: the company's. */
+  alcance?: number[] | null;
   /** Who takes the customers, settled when the dry run begins. */
   consultores?: { padrao: number | null; por_texto: Record<string, number> };
   /** Who executes it and registers the customers. */
   executor?: { funcionario_id: number; perfil: Perfil };
 };
+
+/** A field of a known customer that a row changes. */
+export type Mudanca = { campo: string; antes: unknown; depois: unknown };
 
 export type StatusImportacao =
   | 'enviada'
@@ -104,6 +118,16 @@ export const importacao = pgTable('importacao', {
   linhas_total: integer().notNull().default(0),
   linhas_validas: integer().notNull().default(0),
   linhas_rejeitadas: integer().notNull().default(0),
+  linhas_atualizadas: integer().notNull().default(0),
+  /** Sheets of the file that have rows, and which of them is read. */
+  folhas: jsonb().$type<{ nome: string; linhas: number }[]>().notNull().default([]),
+  folha: integer().notNull().default(0),
+  /** Row of the headers, from 1; null: the file has none. */
+  titulos_em: integer(),
+  /** Of a text file. */
+  separador: text(),
+  /** Rows above the headers, which nobody imports. */
+  acima: jsonb().$type<string[]>().notNull().default([]),
   versao: versao(),
   criado_em: createdAt(),
   simulada_em: instant(),
@@ -120,9 +144,13 @@ export const importacao_linha = pgTable('importacao_linha', {
   /** As read by the dry run: what would be registered. */
   lido: jsonb().$type<Record<string, unknown>>(),
   status: text()
-    .$type<'pendente' | 'valida' | 'rejeitada' | 'criada' | 'desfeita'>()
+    .$type<'pendente' | 'valida' | 'rejeitada' | 'criada' | 'atualizada' | 'desfeita'>()
     .notNull()
     .default('pendente'),
   erros: jsonb().$type<Record<string, string[]>>().notNull().default({}),
+  /** What was left out of the row, by field. */
+  avisos: jsonb().$type<Record<string, string[]>>().notNull().default({}),
+  /** The customer whom the row made, or is to change. */
   cliente_id: integer(),
+  mudancas: jsonb().$type<Mudanca[]>(),
 });

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { customerReply } from './customer-reply.ts';
 import { insertCustomer } from './customers.store.ts';
-import { CPF_TAKEN, claimCpf, refuseDuplicateContact } from './duplicates.ts';
+import { CPF_TAKEN, claimDocuments, refuseDuplicateContact } from './duplicates.ts';
 import { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 import { personErrors } from './person-rules.ts';
 
@@ -27,8 +27,8 @@ export async function createCustomer(deps: Deps, actor: Actor, input: NewCustome
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   return deps.db.write(actor, async (tx) => {
-    if (person.pessoa_cpf && !(await claimCpf(tx, empresa_id, person.pessoa_cpf)))
-      throw invalid({ pessoa_cpf: [CPF_TAKEN] }, CPF_TAKEN);
+    const taken = await claimDocuments(tx, empresa_id, person);
+    if (Object.keys(taken).length > 0) throw invalid(taken, CPF_TAKEN);
     if (input.confirmar !== 'S') await refuseDuplicateContact(tx, actor, empresa_id, person);
 
     const row = await insertCustomer(

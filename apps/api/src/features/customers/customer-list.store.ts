@@ -157,6 +157,7 @@ type LineRow = {
   pessoa_nome: string;
   pessoa_email: string | null;
   pessoa_cpf: string | null;
+  pessoa_cnpj: string | null;
   pessoa_celular: string | null;
   pessoa_telefone: string | null;
   endereco_estado: string | null;
@@ -170,7 +171,7 @@ type LineRow = {
 
 const lines = (sight: Sight): Lines => ({
   columns: sql`
-    ${cliente.cliente_id}, ${cliente.empresa_id}, ${cliente.pessoa_nome}, ${cliente.pessoa_email}, ${cliente.pessoa_cpf},
+    ${cliente.cliente_id}, ${cliente.empresa_id}, ${cliente.pessoa_nome}, ${cliente.pessoa_email}, ${cliente.pessoa_cpf}, ${cliente.pessoa_cnpj},
     ${cliente.pessoa_celular}, ${cliente.pessoa_telefone}, ${cliente.endereco_estado}, ${cliente.endereco_cidade},
     ${cliente.conjuge}, ${cliente.criado_em}, ${cliente.consultor_id}, ${cliente.exemplo},
     ${funcionario.pessoa_nome} as usuario_criador, estudo.*`,

@@ -60,6 +60,7 @@ export const customerLineReply = (row: CustomerLine) => ({
   pessoa_nome: row.pessoa_nome,
   pessoa_email: row.pessoa_email,
   pessoa_cpf: row.pessoa_cpf,
+  pessoa_cnpj: row.pessoa_cnpj,
   pessoa_celular: row.pessoa_celular,
   pessoa_telefone: row.pessoa_telefone,
   endereco_estado: row.endereco_estado,

@@ -108,15 +108,17 @@ export const softDeleteCustomer = (
 const rowCondition = ({ empresa_id, cliente_id }: Pick<CustomerRow, 'empresa_id' | 'cliente_id'>) =>
   and(eq(cliente.empresa_id, empresa_id), eq(cliente.cliente_id, cliente_id));
 
-/** Serialises saves of the same CPF, so that the second one sees the first. */
-export const lockCpf = (tx: Tx, empresa_id: number, cpf: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cliente_cpf:${empresa_id}:${cpf}`}, 0))`);
+export type Document = 'pessoa_cpf' | 'pessoa_cnpj';
 
-export async function isCpfTaken(
+/** Serialises saves of the same CPF or CNPJ, so that the second one sees the first. */
+export const lockDocument = (tx: Tx, empresa_id: number, field: Document, number: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${field}:${empresa_id}:${number}`}, 0))`);
+
+export async function isDocumentTaken(
   tx: Tx,
   empresa_id: number,
-  cpf: string,
-  besides?: number,
+  field: Document,
+  { number, besides }: { number: string; besides?: number | undefined },
 ): Promise<boolean> {
   const rows = await tx
     .select({ cliente_id: cliente.cliente_id })
@@ -124,7 +126,7 @@ export async function isCpfTaken(
     .where(
       and(
         eq(cliente.empresa_id, empresa_id),
-        eq(cliente.pessoa_cpf, cpf),
+        eq(cliente[field], number),
         isNull(cliente.excluido_em),
         besides === undefined ? undefined : ne(cliente.cliente_id, besides),
       ),

@@ -3,15 +3,30 @@ import type { Tx } from '../../db/client.ts';
 import { AppError, type FieldErrors } from '../../platform/http/errors.ts';
 import { listCustomersByIds } from './customer-list.store.ts';
 import { customerLineReply } from './customer-reply.ts';
-import { findDuplicateContact, isCpfTaken, lockCpf } from './customers.store.ts';
+import { findDuplicateContact, isDocumentTaken, lockDocument } from './customers.store.ts';
 import type { PersonFields } from './person-fields.ts';
 
 export const CPF_TAKEN = 'Já é cliente nesta empresa; fale com seu gestor';
 
-/** Whether another customer of the company has this CPF; locks the CPF until the transaction ends. */
-export async function claimCpf(tx: Tx, empresa_id: number, cpf: string, besides?: number): Promise<boolean> {
-  await lockCpf(tx, empresa_id, cpf);
-  return !(await isCpfTaken(tx, empresa_id, cpf, besides));
+const DOCUMENTS = ['pessoa_cpf', 'pessoa_cnpj'] as const;
+
+/**
+ * Errors where another customer of the company has the CPF or CNPJ; locks both until the transaction ends.
+ */
+export async function claimDocuments(
+  tx: Tx,
+  empresa_id: number,
+  person: Pick<PersonFields, (typeof DOCUMENTS)[number]>,
+  besides?: number,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
+  for (const field of DOCUMENTS) {
+    const number = person[field];
+    if (number === null) continue;
+    await lockDocument(tx, empresa_id, field, number);
+    if (await isDocumentTaken(tx, empresa_id, field, { number, besides })) errors[field] = [CPF_TAKEN];
+  }
+  return errors;
 }
 
 /** Refuses a known e-mail or phone once, with the customers visible to the actor. */

@@ -16,7 +16,7 @@ const PERSON_VALUES = sql.raw(PERSON_FIELDS.map((name) => `n.${name}`).join(', '
 
 /**
  * Registers customers with the consents that their rows tell of. Returns their ids in the same order; null
- * where another customer of the company has the CPF.
+ * where another customer of the company has the CPF or CNPJ.
  */
 export async function insertCustomers(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function insertCustomers(
     select ${empresa_id}, n.cliente_id, n.consultor_id, ${funcionario_id}, ${importacao_id}, ${at}, ${at},
            ${PERSON_VALUES}
       from jsonb_populate_recordset(null::cliente, ${JSON.stringify(values)}::jsonb) n
-    on conflict (empresa_id, pessoa_cpf) where excluido_em is null do nothing
+    on conflict do nothing
     returning cliente_id`);
   const inserted = new Set(rows.map((row) => row.cliente_id));
   const made = ids.map(({ id }) => (inserted.has(id) ? id : null));
@@ -54,6 +54,54 @@ export async function insertCustomers(
              as k (cliente_id integer, finalidade text, canal text, data date)`);
   return made;
 }
+
+/** Within this transaction open screens are not told of each customer. */
+export const tellOnce = (tx: Tx) => tx.execute(sql`select set_config('farol.em_lote', 'S', true)`);
+
+/** Tells open screens of an import's customers: of one of each consultant, for lists are read whole. */
+export const announceImported = (
+  tx: Tx,
+  { empresa_id, importacao_id }: Pick<Import, 'empresa_id' | 'importacao_id'>,
+) =>
+  tx.execute(sql`
+    select farol_registrar_evento(${empresa_id}, 'cliente', null, min(cliente_id), null, null)
+      from cliente c
+     where empresa_id = ${empresa_id}
+       and (importacao_id = ${importacao_id} or cliente_id in (
+         select l.cliente_id from importacao_linha l
+          where l.empresa_id = ${empresa_id} and l.importacao_id = ${importacao_id} and l.status = 'atualizada'))
+     group by consultor_id`);
+
+/** Customers of these, of these consultants (null: of all), locked until the transaction ends. */
+export async function lockImported(
+  tx: Tx,
+  empresa_id: number,
+  ids: readonly number[],
+  consultores: readonly number[] | null,
+): Promise<Map<number, PersonFields>> {
+  const { rows } = await tx.execute<PersonFields & { cliente_id: number }>(sql`
+    select cliente_id, ${PERSON_COLUMNS} from cliente
+     where empresa_id = ${empresa_id} and cliente_id = any (${sql.param([...ids])}::int[]) and excluido_em is null
+       and not exemplo
+       and (${consultores === null} or consultor_id = any (${sql.param([...(consultores ?? [])])}::int[]))
+     order by cliente_id for update`);
+  return new Map(rows.map(({ cliente_id, ...person }) => [cliente_id, person]));
+}
+
+const PERSON_SETS = sql.raw(PERSON_FIELDS.map((name) => `${name} = n.${name}`).join(', '));
+
+/** Saves whole persons of locked customers. */
+export const updateCustomers = (
+  tx: Tx,
+  empresa_id: number,
+  persons: readonly { cliente_id: number; person: PersonFields }[],
+  now: Date,
+) =>
+  tx.execute(sql`
+    update cliente c set ${PERSON_SETS}, versao = c.versao + 1, atualizado_em = ${now.toISOString()}
+      from jsonb_populate_recordset(null::cliente,
+             ${JSON.stringify(persons.map(({ cliente_id, person }) => ({ ...person, cliente_id })))}::jsonb) n
+     where c.empresa_id = ${empresa_id} and c.cliente_id = n.cliente_id`);
 
 /** Why undoing an import does not delete a customer; null where nobody has touched it. */
 const REASON = sql`case

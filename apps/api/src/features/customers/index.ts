@@ -28,15 +28,28 @@ export {
   softDeleteCustomer,
   undeleteCustomer,
 } from './customers.store.ts';
-export { CPF_TAKEN, claimCpf } from './duplicates.ts';
+export { CPF_TAKEN, claimDocuments } from './duplicates.ts';
 export { refuseExample } from './example.ts';
 export { seesFileOfCustomer } from './file-access.ts';
 export { grantConsent } from './grant-consent.ts';
 export { hideExample } from './hide-example.ts';
-export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
+export {
+  announceImported,
+  insertCustomers,
+  lockImported,
+  removeUntouchedCustomers,
+  tellOnce,
+  updateCustomers,
+} from './imported.store.ts';
 export { includedParts, isIncluded } from './list-includes.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
-export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
+export {
+  changedFields,
+  EMPTY_PERSON,
+  mergePerson,
+  type PersonFields,
+  pickPersonFields,
+} from './person-fields.ts';
 export { personErrors } from './person-rules.ts';
 export { auditShownCustomers, customer } from './read-customers.ts';
 export { refuseWithdrawn } from './refuse-withdrawn.ts';

@@ -1,3 +1,4 @@
+import { personNameProblem } from '@farol/domain/br';
 import { birthProblem, type CalendarDay } from '@farol/domain/calendar';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { cityProblem, occupationProblem } from '../../platform/person-checks.ts';
@@ -13,6 +14,8 @@ export function personErrors(
   today: CalendarDay,
 ): FieldErrors {
   const errors: FieldErrors = {};
+  if ((sent.has('pessoa_nome') || sent.has('pessoa_cnpj')) && !person.pessoa_cnpj)
+    addError(errors, 'pessoa_nome', personNameProblem(person.pessoa_nome));
   if (
     (sent.has('pessoa_celular') || sent.has('pessoa_email')) &&
     !person.pessoa_celular &&

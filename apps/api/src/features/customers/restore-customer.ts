@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { inBinOf } from './customers.policy.ts';
 import { findForUpdate, lockStudiesOf, undeleteCustomer } from './customers.store.ts';
-import { claimCpf } from './duplicates.ts';
+import { claimDocuments } from './duplicates.ts';
 
 const CPF_TAKEN = 'Outro cliente tem agora o CPF deste. Confira o cadastro dele antes de restaurar.';
 
@@ -21,7 +21,7 @@ export const restoreCustomer = (
     await lockStudiesOf(tx, actor, cliente_id);
     const row = await findForUpdate(tx, inBinOf(actor), cliente_id);
     if (!row?.excluido_em || daysLeftInBin(row.excluido_em, now) === 0) throw notFound('Cliente excluído');
-    if (row.pessoa_cpf && !(await claimCpf(tx, row.empresa_id, row.pessoa_cpf, cliente_id)))
+    if (Object.keys(await claimDocuments(tx, row.empresa_id, row, cliente_id)).length > 0)
       throw conflict('cpf_em_uso', CPF_TAKEN);
     await undeleteCustomer(tx, row, now);
     await auditRestored(tx, actor, now, row, { entidade: 'cliente', entidade_id: cliente_id, request_id });

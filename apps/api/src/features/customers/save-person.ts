@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { type CustomerRow, updatePerson } from './customers.store.ts';
-import { CPF_TAKEN, claimCpf } from './duplicates.ts';
+import { CPF_TAKEN, claimDocuments } from './duplicates.ts';
 import { changedFields, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 import { personErrors } from './person-rules.ts';
 
@@ -30,9 +30,8 @@ export async function savePerson(
   if (changed.length === 0) return { row: current };
 
   const errors = personErrors(person, new Set(changed), today);
-  if (changed.includes('pessoa_cpf') && person.pessoa_cpf)
-    if (!(await claimCpf(tx, current.empresa_id, person.pessoa_cpf, current.cliente_id)))
-      errors.pessoa_cpf = [CPF_TAKEN];
+  if (changed.includes('pessoa_cpf') || changed.includes('pessoa_cnpj'))
+    Object.assign(errors, await claimDocuments(tx, current.empresa_id, person, current.cliente_id));
   if (Object.keys(errors).length > 0) return { errors };
 
   const row = await updatePerson(tx, current, person, now);

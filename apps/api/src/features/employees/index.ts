@@ -1,5 +1,5 @@
+export { activeColleagues } from './active-colleagues.store.ts';
 export { administratorsOf, CAN_ADMINISTER, isLastAdministrator } from './administrators.store.ts';
-export { findByLoginOrEmail } from './by-login.store.ts';
 export { colleaguesOf, isEditableBy } from './employees.policy.ts';
 export { type Colleague, findColleague, findColleagues, namesOf, specialistsOf } from './employees.store.ts';
 export { seesAvatar, seesSignedTerms } from './file-access.ts';

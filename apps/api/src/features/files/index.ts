@@ -1,2 +1,10 @@
-export { attachFile, deleteFile, deleteFiles, detachFiles, giveFiles, insertFile } from './files.store.ts';
+export {
+  attachFile,
+  deleteFile,
+  deleteFiles,
+  detachFiles,
+  findFile,
+  giveFiles,
+  insertFile,
+} from './files.store.ts';
 export type { FileAccess, FileOfRecord } from './open-file.ts';

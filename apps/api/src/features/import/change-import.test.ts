@@ -71,7 +71,7 @@ describe('reading imports', () => {
   });
 
   test('of another company by a master is in its trail, by its own people is not', async () => {
-    const ready = await checked(t, 'corretor.b', [lineOf(340), lineOf(341, { cpf: '1' })]);
+    const ready = await checked(t, 'corretor.b', [lineOf(340), lineOf(341, { nome: '1' })]);
     const id = ready.importacao_id;
     const reads = async () => (await auditorsOf(t, 'importacao', id)).filter(({ acao }) => acao === 'ler');
     await importOf(t, 'admin.b', id);
@@ -86,7 +86,7 @@ describe('reading imports', () => {
 });
 
 test('downloading rejected rows is audited and counts among the exports of a person', async () => {
-  const ready = await checked(t, 'corretor', [lineOf(350), lineOf(351, { cpf: '1' })]);
+  const ready = await checked(t, 'corretor', [lineOf(350), lineOf(351, { nome: '1' })]);
   const id = ready.importacao_id;
   await download(t, 'corretor', api.importing.errors, { id });
   const { empresa_id } = t.people.corretor;

@@ -1,7 +1,9 @@
 import { CANAL_CONSENTIMENTO, clienteImportado } from '@farol/contracts';
 import type { CalendarDay } from '@farol/domain/calendar';
+import { CAMPO_DE_VARIAS, DESTINOS } from '@farol/domain/customer-import';
 import { type LinhaLida, readRow } from '@farol/domain/customer-import/reading';
 import { z } from 'zod';
+import type { FieldErrors } from '../../platform/http/errors.ts';
 import { fieldErrors } from '../../platform/http/validation.ts';
 import { EMPTY_PERSON, mergePerson, type PersonFields, personErrors } from '../customers/index.ts';
 import type { Consultants } from './consultants.ts';
@@ -11,6 +13,8 @@ import { mappingOf } from './import-reply.ts';
 /** What a row registers. */
 type ReadLine = {
   cliente: PersonFields;
+  /** Names of the fields that the row says something of. */
+  enviados: string[];
   consultor_id: number;
   consentimento: { finalidade: string; canal: string; data: string } | null;
 };
@@ -18,36 +22,96 @@ type ReadLine = {
 export const readLine = ({ lido }: Pick<LineRow, 'lido'>): ReadLine => lido as ReadLine;
 
 type Settled = { padrao: Consultants['padrao']; byText: ReadonlyMap<string, number> };
-type Checked = { erros: Record<string, string[]>; lido: unknown };
+type Checked = Pick<LineResult, 'erros' | 'avisos' | 'lido'>;
 
-export const NO_CONSULTANT = 'Não há consultor ativo com este login ou e-mail que você possa escolher.';
+export const NO_CONSULTANT = 'Não há consultor ativo com este nome, login ou e-mail que você possa escolher.';
 
 /** Checks rows by the rules of the registration. */
 export function checkRows(row: ImportRow, lines: readonly LineRow[], today: CalendarDay): LineResult[] {
-  const mapping = mappingOf(row);
-  const { padrao, por_texto } = row.opcoes.consultores ?? { padrao: null, por_texto: {} };
+  const { consultores, ddd = null, mes_primeiro = [] } = row.opcoes;
+  const { padrao, por_texto } = consultores ?? { padrao: null, por_texto: {} };
   const consultants = { padrao, byText: new Map(Object.entries(por_texto)) };
+  const reading = {
+    mapeamento: mappingOf(row),
+    titulos: row.colunas,
+    today,
+    ddd,
+    mesPrimeiro: mes_primeiro,
+  };
   return lines.map(({ numero, dados }) => {
-    const { erros, lido } = check(readRow(mapping, dados, today), consultants, today);
-    return { numero, erros, lido, status: Object.keys(erros).length > 0 ? 'rejeitada' : 'valida' };
+    const checked = check(readRow(dados, reading), consultants, today);
+    return { numero, ...checked, status: Object.keys(checked.erros).length > 0 ? 'rejeitada' : 'valida' };
   });
 }
 
+const LABELS: ReadonlyMap<string, string> = new Map(DESTINOS.map(({ nome, rotulo }) => [nome, rotulo]));
+/** Without it there is nobody to register. */
+const REQUIRED = 'pessoa_nome';
+const MAX_REMARK = 2_000;
+
+type Fields = Record<string, unknown>;
+
+/** Takes a wrong value out of the row and keeps its words among the remarks; false where the row needs it. */
+function leaveOut(cliente: Fields, campo: string): boolean {
+  if (campo === REQUIRED) return false;
+  const [first = '', inner] = campo.split('.');
+  const owner = inner === undefined || inner === 'nome_completo' ? cliente : (cliente[first] as Fields);
+  const name = inner === undefined || inner === 'nome_completo' ? first : inner;
+  const value = owner[name];
+  if (value === undefined) return false;
+  delete owner[name];
+  if (name === CAMPO_DE_VARIAS || typeof value === 'object') return true;
+  const words = `${LABELS.get(campo) ?? name} na planilha: ${String(value)}`;
+  cliente[CAMPO_DE_VARIAS] = [cliente[CAMPO_DE_VARIAS], words]
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, MAX_REMARK);
+  return true;
+}
+
+/** The person of a row by the rules of the registration: wrong values that are not required are left out and told. */
+function personOf(cliente: Fields, today: CalendarDay, avisos: FieldErrors) {
+  for (;;) {
+    const parsed = clienteImportado.safeParse(cliente);
+    const person = parsed.success
+      ? mergePerson({ ...EMPTY_PERSON, pessoa_nome: parsed.data.pessoa_nome }, parsed.data)
+      : null;
+    const enviados = parsed.success ? Object.keys(parsed.data) : [];
+    const erros = parsed.success
+      ? personErrors(person as PersonFields, new Set(enviados), today)
+      : fieldErrors(parsed.error);
+    const left = Object.entries(erros).filter(([campo]) => leaveOut(cliente, campo));
+    for (const [campo, messages] of left) avisos[campo] = [...(avisos[campo] ?? []), ...messages];
+    if (left.length === 0) return { person, enviados, erros };
+  }
+}
+
+const NO_CONTACT = 'Sem celular nem e-mail: complete no cadastro.';
+
 function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Checked {
-  const parsed = clienteImportado.safeParse(read.cliente);
+  const avisos: FieldErrors = {};
+  for (const { campo, mensagem } of read.avisos) avisos[campo] = [...(avisos[campo] ?? []), mensagem];
+  const remark = read.cliente[CAMPO_DE_VARIAS];
+  if (typeof remark === 'string' && remark.length > MAX_REMARK) {
+    read.cliente[CAMPO_DE_VARIAS] = remark.slice(0, MAX_REMARK);
+    avisos[CAMPO_DE_VARIAS] = ['As observações passam de 2.000 letras e foram cortadas.'];
+  }
+  const { person, enviados, erros: wrong } = personOf(read.cliente, today, avisos);
   const consent = consentOf(read.consentimento, today);
   const { padrao, byText } = consultants;
   const consultor_id = read.consultor === null ? padrao : byText.get(read.consultor);
-  const others = {
-    ...consent.erros,
+  Object.assign(avisos, consent.erros);
+  const erros: FieldErrors = {
+    ...wrong,
     ...(consultor_id ? {} : { consultor: [NO_CONSULTANT] }),
   };
-  if (!parsed.success)
-    return { erros: { ...fieldErrors(parsed.error), ...others }, lido: { cliente: read.cliente } };
-  const { pessoa_nome } = parsed.data;
-  const cliente = mergePerson({ ...EMPTY_PERSON, pessoa_nome }, parsed.data);
-  const erros = { ...personErrors(cliente, new Set(Object.keys(parsed.data)), today), ...others };
-  return { erros, lido: { cliente, consultor_id, consentimento: consent.value } };
+  if (!person) return { erros, avisos, lido: { cliente: read.cliente } };
+  if (!person.pessoa_celular && !person.pessoa_email) {
+    if (person.pessoa_cpf || person.pessoa_cnpj || person.pessoa_telefone)
+      avisos.pessoa_celular = [NO_CONTACT];
+    else erros.pessoa_celular = ['Informe o celular ou o e-mail.'];
+  }
+  return { erros, avisos, lido: { cliente: person, enviados, consultor_id, consentimento: consent.value } };
 }
 
 const FINALIDADES: ReadonlyMap<string, string> = new Map([
@@ -63,7 +127,7 @@ function consentOf(told: LinhaLida['consentimento'], today: CalendarDay) {
   const finalidade = FINALIDADES.get(String(told.finalidade ?? '').toLowerCase());
   const canal = CANAL_CONSENTIMENTO.find((one) => one === String(told.canal ?? '').toLowerCase());
   const data = z.iso.date().safeParse(told.data).data;
-  const erros: Record<string, string[]> = {
+  const erros: FieldErrors = {
     ...(finalidade ? {} : { 'consentimento.finalidade': ['Informe tratamento ou dados de saúde.'] }),
     ...(canal ? {} : { 'consentimento.canal': [`Informe ${CANAL_CONSENTIMENTO.join(', ')}.`] }),
     ...(data && data <= today ? {} : { 'consentimento.data': ['Informe o dia em que foi dado.'] }),

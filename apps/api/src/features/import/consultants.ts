@@ -5,15 +5,10 @@ import {
   receivesEstudos,
   servesEmpresa,
 } from '@farol/domain/access';
+import { matchPerson } from '@farol/domain/customer-import';
 import type { Tx } from '../../db/client.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import {
-  type Colleague,
-  findByLoginOrEmail,
-  findColleague,
-  findColleagues,
-  lockColleagues,
-} from '../employees/index.ts';
+import { activeColleagues, type Colleague, findColleagues, lockColleagues } from '../employees/index.ts';
 import { type ImportKey, type ImportRow, textsOfColumn } from './import.store.ts';
 import { mappingOf } from './import-reply.ts';
 
@@ -32,14 +27,19 @@ function mayReceive(actor: Actor, person: Colleague, empresa_id: number): boolea
 export type Consultants = {
   /** For rows without one of their own; null: none was chosen. */
   padrao: number | null;
-  /** By login or e-mail as in the file. */
+  /** By login, name or e-mail as in the file, in small letters. */
   por_texto: Record<string, number>;
 };
 
-/** Whether the actor may choose this consultant for an import of the company. */
-export async function maySettle(tx: Tx, actor: Actor, { empresa_id }: ImportKey, id: number) {
-  const person = await findColleague(tx, actor, id);
-  return person !== undefined && mayReceive(actor, person, empresa_id);
+/** Whether the actor may choose each of these consultants for an import of the company. */
+export async function maySettle(
+  tx: Tx,
+  actor: Actor,
+  key: ImportKey,
+  ids: readonly number[],
+): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  return (await receiversAmong(tx, actor, key, wanted)).length === wanted.length;
 }
 
 /** Those of these to whom the actor may give customers of the company. */
@@ -68,14 +68,21 @@ export async function consultantsAtWork(tx: Tx, { empresa_id }: ImportKey, ids: 
 export async function resolveConsultants(tx: Tx, actor: Actor, row: ImportRow): Promise<Consultants> {
   const column = mappingOf(row).indexOf('consultor');
   const texts = column < 0 ? [] : await textsOfColumn(tx, row, column, MAX_DIFFERENT);
-  const found = texts.length > 0 ? await findByLoginOrEmail(tx, actor, texts) : [];
+  const people = texts.length > 0 ? await activeColleagues(tx, actor) : [];
+  const receivers = people
+    .filter((person) => mayReceive(actor, person, row.empresa_id))
+    .map((person) => ({ ...person, email: person.pessoa_email, nome: person.pessoa_nome }));
+  const chosen = new Map(Object.entries(row.opcoes.escolhas ?? {}));
   const por_texto = Object.fromEntries(
-    found
-      .filter(({ person }) => mayReceive(actor, person, row.empresa_id))
-      .map(({ texto, person }) => [texto, person.funcionario_id]),
+    texts.flatMap((texto) => {
+      const person =
+        receivers.find(({ funcionario_id }) => funcionario_id === chosen.get(texto)) ??
+        matchPerson(texto, receivers);
+      return person ? [[texto, person.funcionario_id]] : [];
+    }),
   );
-  const chosen = row.consultor_id ?? actor.funcionario_id;
-  const padrao = (await maySettle(tx, actor, row, chosen)) ? chosen : null;
+  const fallback = row.consultor_id ?? actor.funcionario_id;
+  const padrao = (await maySettle(tx, actor, row, [fallback])) ? fallback : null;
   if (padrao === null && (row.consultor_id !== null || column < 0))
     throw invalid({ consultor_id: [NO_RECEIVER] });
   return { padrao, por_texto };

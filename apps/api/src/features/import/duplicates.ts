@@ -1,43 +1,97 @@
+import { normalizeText } from '@farol/domain/br';
 import { CPF_TAKEN } from '../customers/index.ts';
-import type { Identity, Known } from './duplicates.store.ts';
-import type { LineResult } from './import.store.ts';
+import { type Identity, type Known, type KnownCustomer, numberKey } from './duplicates.store.ts';
+import type { ImportRow, LineResult } from './import.store.ts';
 
+type Kind = keyof Known;
+const DOCUMENTS = [
+  ['pessoa_cpf', 'cpf', 'CPF'],
+  ['pessoa_cnpj', 'cnpj', 'CNPJ'],
+] as const;
 const CONTACTS = [
-  ['pessoa_email', 'emails', 'e-mail', 'Outro cliente tem este e-mail.'],
-  ['pessoa_celular', 'numeros', 'celular', 'Outro cliente tem este número.'],
-  ['pessoa_telefone', 'numeros', 'telefone', 'Outro cliente tem este número.'],
+  ['pessoa_email', 'email', 'e-mail', 'Outro cliente tem este e-mail.'],
+  ['pessoa_celular', 'numero', 'número', 'Outro cliente tem este número.'],
+  ['pessoa_telefone', 'numero', 'número', 'Outro cliente tem este número.'],
 ] as const;
 
+const keyOf = (kind: Kind, value: string): string =>
+  `${kind} ${kind === 'numero' ? numberKey(value) : value}`;
+
+type Rule = {
+  duplicados: ImportRow['opcoes']['duplicados'];
+  /** Whether a known customer may be changed by whoever imports. */
+  mayUpdate: (customer: KnownCustomer) => boolean;
+};
+/** How an import takes customers who are known. */
+export const ruleOf = ({ opcoes: { duplicados, alcance = null } }: ImportRow): Rule => ({
+  duplicados,
+  mayUpdate: ({ consultor_id }) => alcance === null || alcance.includes(consultor_id),
+});
+
+type Refusal = { field: string; message: string };
+type Outcome = Refusal | { cliente_id: number } | null;
+
 /**
- * Rows that repeat an earlier row of the file or a customer of the company: by CPF always, by e-mail and
- * phone when they are to be skipped. A rejected row hides nobody behind it.
+ * Rows that are known: in the file, or as a customer of the company. By CPF or CNPJ always, by e-mail and phone unless
+ * they are to be registered anyway. Where rows update, the customer with the document, or with the contact and the same
+ * name, is the row's; everything else is rejected. A rejected row hides nobody behind it.
  */
-export function rejectDuplicates(
-  rows: readonly Identity[],
-  known: Known,
-  { skipContacts }: { skipContacts: boolean },
-): LineResult[] {
+export function settleDuplicates(rows: readonly Identity[], known: Known, rule: Rule): LineResult[] {
+  const updates = rule.duplicados === 'atualizar';
   const first = new Map<string, number>();
-  const problem = (row: Identity): [field: string, message: string] | undefined => {
-    const { pessoa_cpf: cpf } = row;
-    const sameCpf = cpf === null ? undefined : first.get(`cpf ${cpf}`);
-    if (sameCpf !== undefined) return ['pessoa_cpf', `Mesmo CPF da linha ${sameCpf}.`];
-    if (cpf !== null && known.cpfs.has(cpf)) return ['pessoa_cpf', CPF_TAKEN];
-    if (!skipContacts) return undefined;
+  const updated = new Map<number, number>();
+
+  const knownBy = (kind: Kind, value: string): readonly KnownCustomer[] =>
+    known[kind].get(kind === 'numero' ? numberKey(value) : value) ?? [];
+
+  const updating = ({ cliente_id }: KnownCustomer, field: string): Outcome => {
+    const same = updated.get(cliente_id);
+    return same === undefined ? { cliente_id } : { field, message: `Mesmo cliente da linha ${same}.` };
+  };
+
+  const byDocument = (row: Identity): Outcome => {
+    for (const [field, kind, label] of DOCUMENTS) {
+      const value = row[field];
+      if (value === null) continue;
+      const same = first.get(keyOf(kind, value));
+      if (same !== undefined) return { field, message: `Mesmo ${label} da linha ${same}.` };
+      const [customer] = knownBy(kind, value);
+      if (customer)
+        return updates && rule.mayUpdate(customer)
+          ? updating(customer, field)
+          : { field, message: CPF_TAKEN };
+    }
+    return null;
+  };
+
+  const byContact = (row: Identity): Outcome => {
+    if (rule.duplicados === 'criar') return null;
+    const name = normalizeText(row.pessoa_nome);
     for (const [field, kind, label, taken] of CONTACTS) {
       const value = row[field];
       if (value === null) continue;
-      const same = first.get(`${kind} ${value}`);
-      if (same !== undefined) return [field, `Mesmo ${label} da linha ${same}.`];
-      if (known[kind].has(value)) return [field, taken];
+      const same = first.get(keyOf(kind, value));
+      if (same !== undefined) return { field, message: `Mesmo ${label} da linha ${same}.` };
+      const customers = knownBy(kind, value);
+      const named = customers.filter((one) => normalizeText(one.pessoa_nome) === name);
+      const [own] = named;
+      if (updates && own && named.length === 1 && rule.mayUpdate(own)) return updating(own, field);
+      if (customers.length > 0) return { field, message: taken };
     }
-    return undefined;
+    return null;
   };
+
   return rows.flatMap((row): LineResult[] => {
-    const found = problem(row);
-    if (found) return [{ numero: row.numero, status: 'rejeitada', erros: { [found[0]]: [found[1]] } }];
-    if (row.pessoa_cpf) first.set(`cpf ${row.pessoa_cpf}`, row.numero);
-    for (const [field, kind] of CONTACTS) if (row[field]) first.set(`${kind} ${row[field]}`, row.numero);
-    return [];
+    const { numero } = row;
+    const found = byDocument(row) ?? byContact(row);
+    if (found && 'field' in found)
+      return [{ numero, status: 'rejeitada', erros: { [found.field]: [found.message] } }];
+    for (const [field, kind] of [...DOCUMENTS, ...CONTACTS]) {
+      const value = row[field];
+      if (value) first.set(keyOf(kind, value), numero);
+    }
+    if (!found) return [];
+    updated.set(found.cliente_id, numero);
+    return [{ numero, status: 'valida', erros: {}, cliente_id: found.cliente_id }];
   });
 }

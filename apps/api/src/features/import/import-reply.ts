@@ -1,9 +1,12 @@
 import type { Importacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
+import { camposOfCliente, valueText } from '@farol/domain/catalogue';
 import { DESTINOS, isColunaDeCliente } from '@farol/domain/customer-import';
 import type { Tx } from '../../db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findImport, type ImportRow, type LineRow, linesAt, sampleOf } from './import.store.ts';
+import { countTexts, countUpdates, firstUpdates, reasonsOf } from './reasons.store.ts';
+import { SEPARADORES, type Separador } from './sheet/delimited-rows.ts';
 
 const SAMPLE = 5;
 const SHOWN_REJECTED = 100;
@@ -43,9 +46,55 @@ export const importSummary = ({ row, usuario }: { row: ImportRow; usuario: strin
   linhas_validas: row.linhas_validas,
   linhas_rejeitadas: row.linhas_rejeitadas,
   linhas_criadas: row.linhas_criadas,
+  linhas_atualizadas: row.linhas_atualizadas,
   criado_em: row.criado_em.toISOString(),
   usuario: usuario ?? '',
 });
+
+const MOST_TEXTS = 100;
+
+/** Whom the texts of the consultants' column mean, as the last dry run settled it. */
+async function consultantsOf(tx: Tx, row: ImportRow): Promise<Importacao['consultores']> {
+  const column = mappingOf(row).indexOf('consultor');
+  if (column < 0 || !row.opcoes.consultores) return [];
+  const settled = new Map(Object.entries(row.opcoes.consultores.por_texto));
+  const texts = await countTexts(tx, row, column, MOST_TEXTS);
+  return texts.map(({ texto, linhas }) => ({ texto, linhas, consultor_id: settled.get(texto) ?? null }));
+}
+
+const FIELDS = new Map(camposOfCliente.map((campo) => [campo.nome as string, campo]));
+
+/** A value of a customer's record as it reads; of the spouse the name. */
+function textOf(campo: string, value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'nome_completo' in value)
+    return String(value.nome_completo);
+  const field = FIELDS.get(campo);
+  return (field && valueText(field, value)) ?? '—';
+}
+
+const labelOfCustomerField = (campo: string) => (campo === 'conjuge' ? 'Cônjuge' : labelOfField(campo));
+
+async function updatesReply(tx: Tx, row: ImportRow) {
+  const { campos, ...counts } = await countUpdates(tx, row);
+  const first = campos.length > 0 ? await firstUpdates(tx, row, SHOWN_REJECTED) : [];
+  return {
+    ...counts,
+    campos_a_atualizar: campos.map((one) => ({ ...one, rotulo: labelOfCustomerField(one.campo) })),
+    atualizacoes: first.map(({ numero, nome, mudancas }) => ({
+      numero,
+      nome,
+      campos: mudancas.map(({ campo, antes, depois }) => ({
+        campo,
+        rotulo: labelOfCustomerField(campo),
+        antes: textOf(campo, antes),
+        depois: textOf(campo, depois),
+      })),
+    })),
+  };
+}
+
+const separadorOf = (text: string | null): Separador | null =>
+  SEPARADORES.find((separador) => separador === text) ?? null;
 
 /** An import with the first rows of its file and the first rejected ones; 404 unless visible. */
 export async function importReply(tx: Tx, actor: Actor, id: number): Promise<Importacao> {
@@ -58,7 +107,19 @@ export async function importReply(tx: Tx, actor: Actor, id: number): Promise<Imp
     mapeamento: mappingOf(row),
     duplicados: row.opcoes.duplicados,
     consultor_id: row.consultor_id,
+    folhas: row.folhas,
+    folha: row.folha,
+    titulos_em: row.titulos_em,
+    separador: separadorOf(row.separador),
+    acima: row.acima,
+    ddd: row.opcoes.ddd ?? null,
+    mes_primeiro: row.opcoes.mes_primeiro ?? [],
+    relivel: row.arquivo_id !== null,
+    nao_atualizar: row.opcoes.nao_atualizar ?? [],
     versao: row.versao,
+    consultores: await consultantsOf(tx, row),
+    motivos: (await reasonsOf(tx, row)).map((one) => ({ ...one, rotulo: labelOfField(one.campo) })),
+    ...(await updatesReply(tx, row)),
     amostra: await sampleOf(tx, row, SAMPLE),
     rejeitadas: (await linesAt(tx, row, 'rejeitada', { limit: SHOWN_REJECTED })).map(rejectedReply),
   };

@@ -1,5 +1,5 @@
 import type { Actor } from '@farol/domain/access';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, importacao, importacao_linha } from '../../db/schema/index.ts';
 import { oneOf, readRowIds } from '../../platform/exports/row-ids.store.ts';
@@ -9,6 +9,7 @@ import { visibleTo } from './import.policy.ts';
 export type ImportRow = typeof importacao.$inferSelect;
 export type ImportKey = Pick<ImportRow, 'empresa_id' | 'importacao_id'>;
 export type LineRow = typeof importacao_linha.$inferSelect;
+export type Mudanca = NonNullable<LineRow['mudancas']>[number];
 
 const INSERTED_AT_ONCE = 1_000;
 
@@ -64,15 +65,26 @@ export async function insertImport(
     .values({ ...values, linhas_total: lines.length })
     .returning({ importacao_id: importacao.importacao_id });
   if (!row) throw new Error('an import was inserted and not returned');
+  await insertLines(tx, { empresa_id: values.empresa_id, importacao_id: row.importacao_id }, lines);
+  return row.importacao_id;
+}
+
+export async function insertLines(
+  tx: Tx,
+  { empresa_id, importacao_id }: ImportKey,
+  lines: readonly { numero: number; dados: readonly string[] }[],
+): Promise<void> {
   for (let from = 0; from < lines.length; from += INSERTED_AT_ONCE) {
     const portion = lines.slice(from, from + INSERTED_AT_ONCE);
     await tx.execute(sql`
       insert into importacao_linha (empresa_id, importacao_id, numero, dados)
-      select ${values.empresa_id}, ${row.importacao_id}, l.numero, l.dados
+      select ${empresa_id}, ${importacao_id}, l.numero, l.dados
         from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb) as l (numero int, dados jsonb)`);
   }
-  return row.importacao_id;
 }
+
+/** An import that was never executed, whole. */
+export const deleteImport = (tx: Tx, key: ImportKey) => tx.delete(importacao).where(keyOf(key));
 
 export const updateImport = (tx: Tx, key: ImportKey, changes: Partial<typeof importacao.$inferInsert>) =>
   tx
@@ -112,6 +124,20 @@ export const linesAt = (
     .orderBy(asc(importacao_linha.numero))
     .limit(limit);
 
+/** Rows at a status behind one of them, in the file's order. */
+export const linesAfter = (
+  tx: Tx,
+  key: ImportKey,
+  status: LineRow['status'],
+  { after, limit }: { after: number; limit: number },
+): Promise<LineRow[]> =>
+  tx
+    .select()
+    .from(importacao_linha)
+    .where(and(linesOf(key), eq(importacao_linha.status, status), gt(importacao_linha.numero, after)))
+    .orderBy(asc(importacao_linha.numero))
+    .limit(limit);
+
 export async function numbersAt(tx: Tx, key: ImportKey, status: LineRow['status']): Promise<Int32Array> {
   const { empresa_id, importacao_id } = key;
   return readRowIds(tx, {
@@ -140,34 +166,43 @@ export async function textsOfColumn(tx: Tx, key: ImportKey, column: number, most
 export const resetLines = (tx: Tx, key: ImportKey) =>
   tx
     .update(importacao_linha)
-    .set({ status: 'pendente', erros: {}, lido: null })
-    .where(and(linesOf(key), sql`${importacao_linha.status} <> 'criada'`));
+    .set({ status: 'pendente', erros: {}, avisos: {}, lido: null, cliente_id: null, mudancas: null })
+    .where(and(linesOf(key), notInArray(importacao_linha.status, ['criada', 'atualizada'])));
 
 export type LineResult = {
   numero: number;
   status: LineRow['status'];
   erros: Record<string, string[]>;
+  avisos?: Record<string, string[]>;
   lido?: unknown;
   cliente_id?: number;
+  mudancas?: Mudanca[];
 };
 
 export const saveLines = (tx: Tx, key: ImportKey, results: readonly LineResult[]) =>
   tx.execute(sql`
     update importacao_linha set status = r.status, erros = r.erros, lido = coalesce(r.lido, importacao_linha.lido),
-           cliente_id = r.cliente_id
+           avisos = coalesce(r.avisos, importacao_linha.avisos), cliente_id = r.cliente_id,
+           mudancas = coalesce(r.mudancas, importacao_linha.mudancas)
       from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-           as r (numero integer, status text, erros jsonb, lido jsonb, cliente_id integer)
+           as r (numero integer, status text, erros jsonb, avisos jsonb, lido jsonb, cliente_id integer, mudancas jsonb)
      where ${linesOf(key)} and importacao_linha.numero = r.numero`);
 
 /** Counts by status, after a step. */
 export async function countLines(tx: Tx, key: ImportKey) {
-  const { rows } = await tx.execute<{ validas: number; rejeitadas: number; criadas: number }>(sql`
-    select count(*) filter (where status in ('valida', 'criada'))::int as validas,
+  const { rows } = await tx.execute<Record<'validas' | 'rejeitadas' | 'criadas' | 'atualizadas', number>>(sql`
+    select count(*) filter (where status in ('valida', 'criada', 'atualizada'))::int as validas,
            count(*) filter (where status = 'rejeitada')::int as rejeitadas,
-           count(*) filter (where status = 'criada')::int as criadas
+           count(*) filter (where status = 'criada')::int as criadas,
+           count(*) filter (where status = 'atualizada')::int as atualizadas
       from importacao_linha where ${linesOf(key)}`);
-  const { validas = 0, rejeitadas = 0, criadas = 0 } = rows[0] ?? {};
-  return { linhas_validas: validas, linhas_rejeitadas: rejeitadas, linhas_criadas: criadas };
+  const { validas = 0, rejeitadas = 0, criadas = 0, atualizadas = 0 } = rows[0] ?? {};
+  return {
+    linhas_validas: validas,
+    linhas_rejeitadas: rejeitadas,
+    linhas_criadas: criadas,
+    linhas_atualizadas: atualizadas,
+  };
 }
 
 export const deleteLines = (tx: Tx, key: ImportKey) => tx.delete(importacao_linha).where(linesOf(key));

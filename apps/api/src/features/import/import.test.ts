@@ -76,28 +76,28 @@ describe('uploading', () => {
       422,
       'A planilha não tem linhas abaixo dos títulos das colunas.',
     ]);
-    const many = Buffer.from(`Nome\n${'Ana\n'.repeat(20_100)}`);
-    expect((await refusal(many, 'x.csv'))[1]).toBe('A planilha passa de 20.000 linhas. Divida-a em partes.');
+    const many = Buffer.from(`Nome\n${'Ana\n'.repeat(50_100)}`);
+    expect((await refusal(many, 'x.csv'))[1]).toBe('A planilha passa de 50.000 linhas. Divida-a em partes.');
     const cut = (await download(t, 'corretor', api.importing.template)).subarray(0, 900);
     expect([415, 422]).toContain((await refusal(cut))[0]);
   });
 });
 
 describe('the dry run', () => {
-  test('rejects rows by the rules of the registration, and registers none', async () => {
+  test('leaves wrong values out and tells which, rejects rows without a name, and registers none', async () => {
     const done = await checked(t, 'corretor', [
       lineOf(10),
       lineOf(11, { cpf: '11111111111' }),
       lineOf(12, { nascimento: '31/02/1990' }),
       lineOf(13, { nome: 'X' }),
     ]);
-    expect([done.status, done.linhas_validas, done.linhas_rejeitadas]).toEqual(['simulada', 1, 3]);
-    expect(done.rejeitadas.map(({ numero, erros }) => [numero, erros[0]?.campo])).toEqual([
-      [3, 'pessoa_cpf'],
-      [4, 'pessoa_data_nascimento'],
-      [5, 'pessoa_nome'],
+    expect([done.status, done.linhas_validas, done.linhas_rejeitadas]).toEqual(['simulada', 3, 1]);
+    expect(done.motivos.map(({ tipo, campo, linhas, numeros }) => [tipo, campo, linhas, numeros])).toEqual([
+      ['recusa', 'pessoa_nome', 1, [5]],
+      ['aviso', 'pessoa_cpf', 1, [3]],
+      ['aviso', 'pessoa_data_nascimento', 1, [4]],
     ]);
-    expect(done.rejeitadas[0]?.erros[0]?.mensagem).toBe('Este CPF não existe. Confira os dígitos.');
+    expect(done.motivos[1]?.mensagem).toBe('Este CPF não existe. Confira os dígitos.');
     expect(await customersOf(done.importacao_id)).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('the dry run', () => {
 
 describe('the execution', () => {
   test('registers the valid rows once, without consent, and is audited', async () => {
-    const ready = await checked(t, 'corretor', [lineOf(60), lineOf(61, { cpf: '1' }), lineOf(62)]);
+    const ready = await checked(t, 'corretor', [lineOf(60), lineOf(61, { nome: '1' }), lineOf(62)]);
     const done = await run(t, 'corretor', ready.importacao_id);
     expect([done.status, done.linhas_criadas, done.linhas_rejeitadas]).toEqual(['executada', 2, 1]);
     const [first] = await customersOf(done.importacao_id);
@@ -224,8 +224,9 @@ describe('the execution', () => {
       [`${lineOf(70)};tratamento;email;01/10/2026`, `${lineOf(71)};tratamento;;`],
       header,
     );
-    expect(ready.rejeitadas.map((one) => one.erros.map((e) => e.campo))).toEqual([
-      ['consentimento.canal', 'consentimento.data'],
+    expect(ready.motivos.map(({ tipo, campo }) => [tipo, campo])).toEqual([
+      ['aviso', 'consentimento.canal'],
+      ['aviso', 'consentimento.data'],
     ]);
     const done = await run(t, 'corretor', ready.importacao_id);
     const [made] = await customersOf(done.importacao_id);
@@ -294,11 +295,11 @@ describe('the execution', () => {
 
 describe('rejected rows', () => {
   test('come back as a sheet with the reason, which can be corrected and uploaded', async () => {
-    const ready = await checked(t, 'corretor', [lineOf(100), lineOf(101, { cpf: '123' })]);
+    const ready = await checked(t, 'corretor', [lineOf(100), lineOf(101, { nome: 'X' })]);
     const content = await download(t, 'corretor', api.importing.errors, { id: ready.importacao_id });
     const [head, row] = await rowsOf(content);
     expect(head?.slice(0, 3)).toEqual(['Motivo da recusa', 'Linha no arquivo', 'Nome']);
-    expect(row?.slice(0, 2)).toEqual(['CPF: Este CPF não existe. Confira os dígitos.', '3']);
+    expect(row?.slice(0, 2)).toEqual([expect.stringMatching(/^Nome completo: /), '3']);
     const again = await upload(t, 'corretor', { nome: 'recusadas.xlsx', content });
     expect(again.data?.mapeamento.slice(0, 4)).toEqual([null, null, 'pessoa_nome', 'pessoa_cpf']);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const HEADER = `${CSV_HEADER};Consultor`;
-const NO_CONSULTANT = 'Não há consultor ativo com este login ou e-mail que você possa escolher.';
+const NO_CONSULTANT = 'Não há consultor ativo com este nome, login ou e-mail que você possa escolher.';
 
 const customersOf = (importacao_id: number) =>
   t.db.service(async (tx) => {
@@ -95,7 +95,7 @@ test('the purpose of a consent is not matched by the name of an object property'
   const header = `${CSV_HEADER};Consentimento: finalidade;Consentimento: canal;Consentimento: data`;
   const line = `${lineOf(235)};constructor;email;01/10/2026`;
   const ready = await checked(t, 'corretor', [line], header);
-  expect(reasons(ready)).toEqual([[2, 'Informe tratamento ou dados de saúde.']]);
+  expect(ready.motivos).toMatchObject([{ tipo: 'aviso', mensagem: 'Informe tratamento ou dados de saúde.' }]);
 });
 
 test('a contact registered since the dry run rejects its row, unless duplicates were chosen', async () => {

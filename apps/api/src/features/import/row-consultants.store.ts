@@ -3,7 +3,8 @@ import type { Tx } from '../../db/client.ts';
 import type { ImportKey, LineResult } from './import.store.ts';
 
 const waiting = ({ empresa_id, importacao_id }: ImportKey) =>
-  sql`empresa_id = ${empresa_id} and importacao_id = ${importacao_id} and status = 'valida'`;
+  sql`empresa_id = ${empresa_id} and importacao_id = ${importacao_id} and status = 'valida'
+    and cliente_id is null`;
 
 /** Consultants of the rows that are to be registered. */
 export async function consultantsOfRows(tx: Tx, key: ImportKey): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { Importacao } from '@farol/contracts';
-import type { Actor } from '@farol/domain/access';
+import { type Actor, visibleConsultores } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,6 +9,7 @@ import { receiversAmong, resolveConsultants } from './consultants.ts';
 import { countLines, type ImportRow, lockImport, resetLines, updateImport } from './import.store.ts';
 import { importReply, mappingOf } from './import-reply.ts';
 import { consultantsOfRows, keepRowsOf } from './row-consultants.store.ts';
+import { releaseSheet } from './stored-sheet.ts';
 
 type Start = { id: number; request_id: string };
 
@@ -23,7 +24,10 @@ export async function checkImport(deps: Deps, actor: Actor, { id }: Start): Prom
   const reply = await deps.db.write(actor, async (tx) => {
     const row = await lock(tx, actor, id);
     if (row.status === 'simulando') return importReply(tx, actor, id);
-    if (!['enviada', 'simulada', 'falhou'].includes(row.status) || row.linhas_criadas > 0)
+    if (
+      !['enviada', 'simulada', 'falhou'].includes(row.status) ||
+      row.linhas_criadas + row.linhas_atualizadas > 0
+    )
       throw conflict('importacao_executada', 'Esta importação já foi executada.');
     if (!mappingOf(row).includes('pessoa_nome'))
       throw invalid({ mapeamento: ['Escolha a coluna do nome completo.'] });
@@ -31,7 +35,7 @@ export async function checkImport(deps: Deps, actor: Actor, { id }: Start): Prom
     await resetLines(tx, row);
     await updateImport(tx, row, {
       status: 'simulando',
-      opcoes: { duplicados: row.opcoes.duplicados, consultores },
+      opcoes: { ...row.opcoes, consultores, alcance: visibleConsultores(actor) },
       linhas_feitas: 0,
       linhas_validas: 0,
       linhas_rejeitadas: 0,
@@ -61,15 +65,18 @@ export async function runImport(deps: Deps, actor: Actor, { id, request_id }: St
   const reply = await deps.db.write(actor, async (tx) => {
     const row = await lock(tx, actor, id);
     if (row.status === 'executando' || row.status === 'executada') return importReply(tx, actor, id);
-    const isChecked = row.status === 'simulada' || row.linhas_criadas > 0 || row.status === 'cancelada';
+    const isBegun = row.linhas_criadas + row.linhas_atualizadas > 0;
+    const isChecked = row.status === 'simulada' || isBegun || row.status === 'cancelada';
     if (!isChecked || row.status === 'desfeita')
       throw conflict('importacao_nao_conferida', 'Confira a planilha antes de importar.');
     await keepAllowedRows(tx, actor, row);
+    await releaseSheet(tx, row, deps.clock.now());
     await updateImport(tx, row, {
       status: 'executando',
       em_trabalho_ate: null,
       opcoes: {
         ...row.opcoes,
+        alcance: visibleConsultores(actor),
         executor: { funcionario_id: actor.funcionario_id, perfil: actor.perfil },
       },
       ...(await countLines(tx, row)),

@@ -1,25 +1,35 @@
 import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
 import { audit, auditAll } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
-import { removeUntouchedCustomers } from '../customers/index.ts';
-import { deleteLines, lockImport, updateImport } from './import.store.ts';
+import { removeUntouchedCustomers, tellOnce } from '../customers/index.ts';
+import { deleteImport, deleteLines, type ImportRow, lockImport, updateImport } from './import.store.ts';
+import { releaseSheet } from './stored-sheet.ts';
+import { undoUpdates } from './undo-updates.ts';
 
 const SHOWN = 100;
 
-/** Removes the customers of an import whom nobody has touched since; names those that stay, and why. */
-export const undoImport = (
-  deps: Deps,
-  actor: Actor,
-  { id, request_id }: { id: number; request_id: string },
-) =>
+type Request = { id: number; request_id: string };
+
+/**
+ * Removes the customers of an import whom nobody has touched since, and gives those that it changed their former values
+ * where nobody has changed them again; names those that stay, and why. An import that registered nothing goes whole.
+ */
+export const undoImport = (deps: Deps, actor: Actor, { id, request_id }: Request) =>
   deps.db.write(actor, async (tx) => {
     const row = await lockImport(tx, actor, id);
     if (!row) throw notFound('Importação');
     if (row.status === 'simulando' || row.status === 'executando')
       throw conflict('importacao_em_andamento', 'Pare a importação antes de desfazer.');
     const now = deps.clock.now();
+    const isBegun = row.executada_em !== null || row.linhas_criadas + row.linhas_atualizadas > 0;
+    if (!isBegun && row.status !== 'cancelada' && row.status !== 'desfeita')
+      return discard(tx, actor, row, { now, request_id });
     const { removed, stayed } = await removeUntouchedCustomers(tx, actor, row, now);
+    await tellOnce(tx);
+    const changed = await undoUpdates(tx, actor, row, { now, request_id });
+    const ficaram = [...stayed, ...changed.stayed];
     await deleteLines(tx, row);
     await updateImport(tx, row, { status: 'desfeita', desfeita_em: now });
     await auditAll(
@@ -40,8 +50,33 @@ export const undoImport = (
       entidade: 'importacao',
       entidade_id: id,
       acao: 'desfazer',
-      depois: { removidos: removed.length, ficaram: stayed.length },
+      depois: { removidos: removed.length, voltaram: changed.undone, ficaram: ficaram.length },
       request_id,
     });
-    return { removidos: removed.length, ficaram: stayed.slice(0, SHOWN), total_ficaram: stayed.length };
+    return {
+      removidos: removed.length,
+      voltaram: changed.undone,
+      ficaram: ficaram.slice(0, SHOWN),
+      total_ficaram: ficaram.length,
+    };
   });
+
+/** Removes an import that was abandoned: its rows and its file. */
+async function discard(
+  tx: Tx,
+  actor: Actor,
+  row: ImportRow,
+  { now, request_id }: { now: Date; request_id: string },
+) {
+  await releaseSheet(tx, row, now);
+  await deleteLines(tx, row);
+  await deleteImport(tx, row);
+  await audit(tx, actor, now, {
+    empresa_id: row.empresa_id,
+    entidade: 'importacao',
+    entidade_id: row.importacao_id,
+    acao: 'excluir',
+    request_id,
+  });
+  return { removidos: 0, voltaram: 0, ficaram: [], total_ficaram: 0 };
+}

@@ -1,60 +1,56 @@
-import { buffer } from 'node:stream/consumers';
 import type { Importacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { findHeader, proposeMapping } from '@farol/domain/customer-import';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
-import { invalid } from '../../platform/http/errors.ts';
-import { insertImport } from './import.store.ts';
+import { insertFile } from '../files/index.ts';
+import { insertImport, updateImport } from './import.store.ts';
 import { importReply } from './import-reply.ts';
-import { readSheet } from './sheet/read-sheet.ts';
+import { readTable } from './read-table.ts';
+import { rememberedChoices } from './remembered-choices.ts';
 
-/** Reads the rows of a spreadsheet and proposes what its columns fill; the file itself is not stored. */
+/**
+ * Reads the rows of a spreadsheet and proposes what its columns fill, as the company chose it for these titles before.
+ * The file stays until its rows are registered, since another sheet of it may be wanted.
+ */
 export async function uploadSheet(
   deps: Deps,
   actor: Actor,
   { file, request_id }: { file: StoredUpload; request_id: string },
 ): Promise<Importacao> {
-  const rows = await rowsOf(deps, actor, file);
-  const header = findHeader(rows);
-  const colunas = (rows[header] ?? []).map((text, index) => text.trim() || `Coluna ${index + 1}`);
-  const lines = rows
-    .map((dados, index) => ({ numero: index + 1, dados }))
-    .slice(header + 1)
-    .filter(({ dados }) => dados.some((text) => text.trim() !== ''));
-  if (colunas.length === 0 || lines.length === 0)
-    throw invalid({ file: ['A planilha não tem linhas abaixo dos títulos das colunas.'] });
+  const read = await readTable(deps, actor, file, {}).catch(async (error: unknown) => {
+    await deps.storage.remove(file.chave);
+    throw error;
+  });
+  const { table, linhas, mes_primeiro } = read;
   return deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
+    const { mapeamento, opcoes } = await rememberedChoices(tx, actor, table.colunas, read.mapeamento);
     const id = await insertImport(
       tx,
       {
         empresa_id: actor.empresa_id,
         funcionario_id: actor.funcionario_id,
         arquivo_nome: file.nome,
-        colunas,
-        mapeamento: proposeMapping(colunas),
+        ...table,
+        mapeamento,
+        opcoes: { ...opcoes, mes_primeiro },
         criado_em: now,
       },
-      lines,
+      linhas,
     );
+    const key = { empresa_id: actor.empresa_id, importacao_id: id };
+    const owner = { empresa_id: actor.empresa_id, dono_tipo: 'importacao', dono_id: id };
+    const { arquivo_id } = await insertFile(tx, actor, file, now, owner);
+    await updateImport(tx, key, { arquivo_id });
     await audit(tx, actor, now, {
       empresa_id: actor.empresa_id,
       entidade: 'importacao',
       entidade_id: id,
       acao: 'enviar',
-      depois: { linhas: lines.length, sha256: file.sha256 },
+      depois: { linhas: linhas.length, sha256: file.sha256 },
       request_id,
     });
     return importReply(tx, actor, id);
   });
-}
-
-async function rowsOf({ storage }: Deps, actor: Actor, file: StoredUpload): Promise<string[][]> {
-  const content = await storage.read(file.chave, file.tamanho);
-  if (!content) throw invalid({ file: ['Envie o arquivo de novo.'] });
-  const rows = await readSheet(await buffer(content), file.tipo, actor);
-  await storage.remove(file.chave);
-  return rows;
 }

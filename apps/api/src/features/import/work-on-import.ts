@@ -1,54 +1,30 @@
 import type { Tx } from '../../db/client.ts';
-import { auditAll } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { CPF_TAKEN, insertCustomers, pickPersonFields } from '../customers/index.ts';
-import { checkRows, NO_CONSULTANT, readLine } from './check-rows.ts';
-import { consultantsAtWork } from './consultants.ts';
-import { type Identity, identitiesOf, knownInCompany } from './duplicates.store.ts';
-import { rejectDuplicates } from './duplicates.ts';
+import { announceImported, tellOnce } from '../customers/index.ts';
+import { checkRows } from './check-rows.ts';
+import { identitiesOf, knownInCompany } from './duplicates.store.ts';
+import { ruleOf, settleDuplicates } from './duplicates.ts';
 import {
   countLines,
   type ImportKey,
   type ImportRow,
   type LineResult,
-  type LineRow,
   linesAt,
+  linesNumbered,
   lockImportAtWork,
   saveLines,
   updateImport,
 } from './import.store.ts';
-
-function identityOf(line: LineRow): Identity {
-  const { pessoa_cpf, pessoa_email, pessoa_celular, pessoa_telefone } = readLine(line).cliente;
-  return { numero: line.numero, pessoa_cpf, pessoa_email, pessoa_celular, pessoa_telefone };
-}
-
-/**
- * Checks again what may have changed since the dry run: consultants who have left, and customers registered
- * meanwhile.
- */
-async function recheckRows(
-  tx: Tx,
-  row: ImportRow,
-  lines: readonly LineRow[],
-): Promise<{ ready: LineRow[]; rejected: LineResult[] }> {
-  const consultants = [...new Set(lines.map((line) => readLine(line).consultor_id))];
-  const atWork = await consultantsAtWork(tx, row, consultants);
-  const left = lines.filter((line) => !atWork.has(readLine(line).consultor_id));
-  const rejected = left.map(
-    ({ numero }): LineResult => ({ numero, status: 'rejeitada', erros: { consultor: [NO_CONSULTANT] } }),
-  );
-  const identities = lines.filter((line) => !left.includes(line)).map(identityOf);
-  const known = await knownInCompany(tx, row.empresa_id, identities);
-  rejected.push(...rejectDuplicates(identities, known, { skipContacts: row.opcoes.duplicados === 'pular' }));
-  const numbers = new Set(rejected.map(({ numero }) => numero));
-  return { ready: lines.filter(({ numero }) => !numbers.has(numero)), rejected };
-}
+import { updatesOf } from './known-customers.ts';
+import { recheckRows } from './recheck-rows.ts';
+import { registerRows, updateRows } from './register-rows.ts';
 
 export type WorkDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Rows of one transaction: a crash repeats at most these, and each row is registered once. */
 const BATCH = 250;
+/** Known customers read at a time. */
+const READ_AT_ONCE = 1_000;
 /** Until another process takes the work over. */
 const LEASE_SECONDS = 60;
 
@@ -78,11 +54,7 @@ async function checkBatch(tx: Tx, row: ImportRow, { now, today }: { now: Date; t
     });
     return true;
   }
-  const identities = await identitiesOf(tx, row);
-  const known = await knownInCompany(tx, row.empresa_id, identities);
-  const skipContacts = row.opcoes.duplicados === 'pular';
-  const repeated = rejectDuplicates(identities, known, { skipContacts });
-  if (repeated.length > 0) await saveLines(tx, row, repeated);
+  await settleKnown(tx, row);
   await updateImport(tx, row, {
     status: 'simulada',
     simulada_em: now,
@@ -90,6 +62,36 @@ async function checkBatch(tx: Tx, row: ImportRow, { now, today }: { now: Date; t
     ...(await countLines(tx, row)),
   });
   return false;
+}
+
+const NOT_YOURS = 'Este cliente é de outra carteira, ou não existe mais.';
+
+/** Refuses rows that are known, or finds what they change of their customer. */
+async function settleKnown(tx: Tx, row: ImportRow): Promise<void> {
+  const identities = await identitiesOf(tx, row);
+  const known = await knownInCompany(tx, row.empresa_id, identities);
+  const settled = settleDuplicates(identities, known, ruleOf(row));
+  const refused = settled.filter(({ status }) => status === 'rejeitada');
+  if (refused.length > 0) await saveLines(tx, row, refused);
+  const updating = settled.filter(({ status }) => status === 'valida');
+  for (let from = 0; from < updating.length; from += READ_AT_ONCE) {
+    const portion = new Map(updating.slice(from, from + READ_AT_ONCE).map((one) => [one.numero, one]));
+    const lines = (await linesNumbered(tx, row, [...portion.keys()])).map((line) => ({
+      ...line,
+      cliente_id: portion.get(line.numero)?.cliente_id ?? null,
+    }));
+    const updates = await updatesOf(tx, row, lines);
+    await saveLines(
+      tx,
+      row,
+      lines.map(({ numero }): LineResult => {
+        const update = updates.get(numero);
+        return update
+          ? { numero, status: 'valida', erros: {}, cliente_id: update.cliente_id, mudancas: update.mudancas }
+          : { numero, status: 'rejeitada', erros: { pessoa_cpf: [NOT_YOURS] } };
+      }),
+    );
+  }
 }
 
 async function runBatch(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
@@ -101,41 +103,26 @@ async function runBatch(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
       em_trabalho_ate: null,
       ...(await countLines(tx, row)),
     });
+    await announceImported(tx, row);
     return false;
   }
-  const { empresa_id, importacao_id } = row;
-  const { funcionario_id, perfil } = row.opcoes.executor ?? { ...row, perfil: 'broker' };
+  await tellOnce(tx);
   const { ready, rejected } = await recheckRows(tx, row, lines);
-  const by = { empresa_id, importacao_id, funcionario_id };
-  const inserted = await insertCustomers(tx, by, now, ready.map(readLine));
-  const results = ready.map(({ numero }, index): LineResult => {
-    const cliente_id = inserted[index];
-    return cliente_id
-      ? { numero, status: 'criada', erros: {}, cliente_id }
-      : { numero, status: 'rejeitada', erros: { pessoa_cpf: [CPF_TAKEN] } };
-  });
-  await saveLines(tx, row, [...rejected, ...results]);
-  await auditAll(
+  const updates = await updatesOf(tx, row, ready);
+  const made = await registerRows(
     tx,
-    { funcionario_id, perfil },
+    row,
+    ready.filter(({ cliente_id }) => cliente_id === null),
     now,
-    ready.flatMap((line, index) => {
-      const cliente_id = inserted[index];
-      if (!cliente_id) return [];
-      const { cliente, consultor_id } = readLine(line);
-      return [
-        {
-          empresa_id,
-          entidade: 'cliente',
-          entidade_id: cliente_id,
-          acao: 'importar',
-          depois: { ...pickPersonFields(cliente), consultor_id, importacao_id },
-        },
-      ];
-    }),
   );
+  const changed = await updateRows(tx, row, [...updates.values()], now);
+  const gone = ready
+    .filter(({ numero, cliente_id }) => cliente_id !== null && !updates.has(numero))
+    .map(({ numero }) => ({ numero, status: 'rejeitada' as const, erros: { pessoa_cpf: [NOT_YOURS] } }));
+  await saveLines(tx, row, [...rejected, ...made, ...changed, ...gone]);
   await updateImport(tx, row, {
-    linhas_criadas: row.linhas_criadas + inserted.filter((id) => id !== null).length,
+    linhas_criadas: row.linhas_criadas + made.filter(({ status }) => status === 'criada').length,
+    linhas_atualizadas: row.linhas_atualizadas + changed.length,
     em_trabalho_ate: leaseFrom(now),
   });
   return true;

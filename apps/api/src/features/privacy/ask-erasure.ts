@@ -2,7 +2,7 @@ import { DIAS_NA_LIXEIRA } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
-import { claimCpf, lockStudiesOf, softDeleteCustomer, undeleteCustomer } from '../customers/index.ts';
+import { claimDocuments, lockStudiesOf, softDeleteCustomer, undeleteCustomer } from '../customers/index.ts';
 import { callOff, endLinks, insertErasure, liveErasure, lockDeskCustomer } from './erasure.store.ts';
 import type { Reader } from './privacy.policy.ts';
 import { customerPrivacy, hindranceOf } from './read-desk.ts';
@@ -59,8 +59,8 @@ export const keepCustomer = (deps: Deps, { actor, request_id }: Reader, cliente_
     await callOff(tx, customer, { apagamento_id, desfeito_por: actor.funcionario_id }, now);
     const wasHiddenByIt = customer.excluido_em?.getTime() === new Date(waiting.pedido_em).getTime();
     if (wasHiddenByIt) {
-      const { empresa_id, pessoa_cpf } = customer;
-      if (pessoa_cpf && !(await claimCpf(tx, empresa_id, pessoa_cpf, cliente_id)))
+      const { empresa_id } = customer;
+      if (Object.keys(await claimDocuments(tx, empresa_id, customer, cliente_id)).length > 0)
         throw conflict('cpf_em_uso', CPF_TAKEN);
       await undeleteCustomer(tx, customer, now);
     }

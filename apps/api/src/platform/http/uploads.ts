@@ -14,6 +14,10 @@ import { AppError, invalid, unavailable } from './errors.ts';
 const MB = 1024 * 1024;
 const DOCUMENTS = ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
+/** Excel's format before 2007. */
+const CFB = 'application/x-cfb';
+const XML = 'application/xml';
 const CSV = 'text/csv';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -40,7 +44,11 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
   avatar: { max: 5 * MB, ...PICTURES },
   logo: { max: 2 * MB, ...PICTURES },
   avulso: { max: 20 * MB, types: [...DOCUMENTS, DOCX], words: 'PDF, DOCX, PNG, JPG ou HEIC' },
-  planilha: { max: 20 * MB, types: [XLSX, CSV], words: 'XLSX ou CSV' },
+  planilha: {
+    max: 20 * MB,
+    types: [XLSX, ODS, CFB, CSV, XML],
+    words: 'XLSX, XLS, ODS, CSV ou TSV',
+  },
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
 };
 
@@ -159,10 +167,15 @@ export async function receiveUpload(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
+const MAX_NAME = 200;
+
 /** The uploaded name without folders, control characters, signs that turn the writing round or a lone surrogate at its cut end. */
 const safeName = (name: string | undefined) => {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
-  return base.replace(CONTROL, '').slice(0, 200).toWellFormed() || 'arquivo';
+  const clean = base.replace(CONTROL, '');
+  const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
+  const stem = clean.slice(0, clean.length - ending.length);
+  return `${stem.slice(0, MAX_NAME - ending.length)}${ending}`.toWellFormed() || 'arquivo';
 };
 
 /** Endings of the kinds taken, the usual one first. */
@@ -174,7 +187,11 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   'image/heif': ['heif', 'heic'],
   'image/webp': ['webp'],
   [XLSX]: ['xlsx'],
-  [CSV]: ['csv', 'txt', 'tsv'],
+  [ODS]: ['ods'],
+  [CFB]: ['xls'],
+  // Many systems name a table of a page or of text so.
+  [CSV]: ['csv', 'txt', 'tsv', 'tab', 'xls', 'html', 'htm', 'xml'],
+  [XML]: ['xml', 'xls', 'html', 'htm', 'csv', 'txt'],
   [DOCX]: ['docx'],
 };
 const KNOWN = new Set(Object.values(ENDINGS).flat());

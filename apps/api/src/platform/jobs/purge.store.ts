@@ -35,6 +35,7 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
   // Given up: a message that was sent has lost its words.
   ['outbox', sql`falhou_em is not null and criado_em <= ${at} - ${termOf('mensagens')}`],
   ['notificacao', sql`lida_em <= ${at} - ${termOf('avisos')}`],
+  ['arquivo', sql`dono_tipo = 'importacao' and criado_em <= ${at} - ${termOf('importacoes')}`],
   // What a spreadsheet said of people: its import stays, with its counts.
   [
     'importacao_linha',

@@ -1,16 +1,21 @@
 import type { Importacao } from '@farol/contracts';
 import { Button, Text } from '@mantine/core';
+import { useCan } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { AtWork } from './at-work.tsx';
+import { ConsultantsPart } from './consultants-part.tsx';
 import classes from './import.module.css';
-import { Rejected } from './rejected.tsx';
+import { Reasons, Rejected } from './rejected.tsx';
 import { importTexts as texts } from './texts.ts';
+import { UpdatesPart } from './updates-part.tsx';
 import { useImport } from './use-import.ts';
 
 /** The dry run: its progress, then which rows are ready and which are not. */
 export function CheckStep({ one }: { one: Importacao }) {
-  const { isBusy, problem, run, stop } = useImport(one.importacao_id);
+  const { isBusy, problem, run, stop, check } = useImport(one.importacao_id);
+  const mayChoose = useCan('clientes.reatribuir');
+  const { versao } = one;
   if (one.status === 'simulando')
     return (
       <AtWork
@@ -23,22 +28,43 @@ export function CheckStep({ one }: { one: Importacao }) {
       />
     );
   const { linhas_validas: valid, linhas_rejeitadas: rejected } = one;
+  const changes = one.linhas_a_atualizar + one.linhas_iguais;
   return (
     <div className={classes.step}>
       <FormAlert messages={problem.other} />
-      <Text fw={600} role="status">
-        {valid === 0 ? texts.noneValid : texts.checked(valid, rejected)}
-      </Text>
+      <div>
+        <Text fw={600} role="status">
+          {valid === 0 ? texts.noneValid : texts.checked(valid, rejected)}
+        </Text>
+        {changes > 0 && (
+          <p>{texts.checkedParts(valid - changes, one.linhas_a_atualizar, one.linhas_iguais)}</p>
+        )}
+      </div>
       <div className={classes.buttons}>
         <Button variant="default" component={AppLink} href={`/import?id=${one.importacao_id}&ver=colunas`}>
           {texts.back}
         </Button>
         {valid > 0 && (
           <Button loading={isBusy} onClick={() => void run()}>
-            {texts.run(valid)}
+            {changes > 0 ? texts.runRows(valid) : texts.run(valid)}
           </Button>
         )}
       </div>
+      {mayChoose && (
+        <ConsultantsPart
+          key={`consultores ${versao}`}
+          one={one}
+          isBusy={isBusy}
+          onChoose={(escolhas) => void check({ versao, escolhas })}
+        />
+      )}
+      <UpdatesPart
+        key={`mudanças ${versao}`}
+        one={one}
+        isBusy={isBusy}
+        onKeep={(nao_atualizar) => void check({ versao, nao_atualizar })}
+      />
+      <Reasons one={one} />
       <Rejected one={one} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Importacao } from '@farol/contracts';
 import { receivesEstudos } from '@farol/domain/access';
-import { DESTINOS } from '@farol/domain/customer-import';
+import { DDDS } from '@farol/domain/br';
+import { CAMPO_DE_VARIAS, DESTINOS } from '@farol/domain/customer-import';
 import { Button, SimpleGrid } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,33 +14,43 @@ import { StaticTable } from '../../shared/ui/table/index.ts';
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx';
 import { useColleagues } from '../employees/index.ts';
 import classes from './import.module.css';
+import { ReadingPart } from './reading-part.tsx';
 import { importTexts as texts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
 const FIELDS = DESTINOS.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
+const DDD_OPTIONS = [...DDDS].map((ddd) => ({ value: ddd, label: ddd }));
 const SAMPLE = 3;
 const STEP = ['id', 'ver'] as const;
 
 /** What each column fills, beside its first values, and how rows are taken. */
 export function ColumnsStep({ one }: { one: Importacao }) {
   const navigate = useNavigate();
-  const { isBusy, problem, check } = useImport(one.importacao_id);
+  const { isBusy, problem, check, readAgain } = useImport(one.importacao_id);
   const [mapping, setMapping] = useState(one.mapeamento);
   const [duplicates, setDuplicates] = useState(one.duplicados);
+  const [ddd, setDdd] = useState(one.ddd);
   const own = useOwnChoice();
   const [consultant, setConsultant] = useState(one.consultor_id ?? own);
-  const typed = { mapping, duplicates, consultant };
+  const typed = { mapping, duplicates, consultant, ddd };
   const [untouched] = useState(typed);
   const colleagues = useColleagues({ kind: 'consultor', now: null });
   const mayChoose = useCan('clientes.reatribuir');
+  const left = one.colunas.filter((_, index) => mapping[index] === null && sampleOf(one, index) !== NOTHING);
 
   const change = (index: number, nome: Importacao['mapeamento'][number]) =>
-    setMapping(mapping.map((before, at) => (at === index ? nome : before === nome ? null : before)));
+    setMapping(
+      mapping.map((before, at) => {
+        if (at === index) return nome;
+        return before === nome && nome !== CAMPO_DE_VARIAS ? null : before;
+      }),
+    );
   const submit = async () => {
     const body = {
       versao: one.versao,
       mapeamento: mapping,
       duplicados: duplicates,
+      ddd,
       consultor_id: mayChoose ? consultant : null,
     };
     if (await check(body))
@@ -60,7 +71,12 @@ export function ColumnsStep({ one }: { one: Importacao }) {
           mayChoose || !problem.consultor_id ? problem.other : [problem.consultor_id, ...problem.other]
         }
       />
-      <Section title={texts.columns} hint={texts.columnsHint(one.arquivo_nome, one.linhas_total)}>
+      <ReadingPart
+        one={one}
+        isBusy={isBusy}
+        onRead={(reading) => void readAgain({ ...reading, versao: one.versao })}
+      />
+      <Section title={texts.columns} hint={texts.columnsHint(one.linhas_total)}>
         <StaticTable
           label={texts.columns}
           heads={texts.columnsHeads}
@@ -85,6 +101,7 @@ export function ColumnsStep({ one }: { one: Importacao }) {
             ],
           }))}
         />
+        {left.length > 0 && <p className={classes.note}>{texts.leftOut(left)}</p>}
       </Section>
       <Section title={texts.choices}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -106,6 +123,16 @@ export function ColumnsStep({ one }: { one: Importacao }) {
             value={duplicates}
             onChange={(value) => value && setDuplicates(value)}
           />
+          <SelectInput
+            label={texts.ddd}
+            description={texts.dddHint}
+            placeholder={texts.noDdd}
+            searchable
+            clearable
+            options={DDD_OPTIONS}
+            value={ddd}
+            onChange={setDdd}
+          />
         </SimpleGrid>
       </Section>
       <div className={classes.buttons}>
@@ -123,7 +150,8 @@ function useOwnChoice(): number | null {
   return user && receivesEstudos(user.funcionario_cargo_id) ? user.funcionario_id : null;
 }
 
+const NOTHING = '—';
 const sampleOf = ({ amostra }: Importacao, index: number): string => {
   const texts = new Set(amostra.map((row) => row[index]?.trim()).filter(Boolean));
-  return [...texts].slice(0, SAMPLE).join(' · ') || '—';
+  return [...texts].slice(0, SAMPLE).join(' · ') || NOTHING;
 };

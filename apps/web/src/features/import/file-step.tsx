@@ -1,14 +1,18 @@
-import { api } from '@farol/contracts';
+import { api, type Importacao } from '@farol/contracts';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../shared/api/index.ts';
-import { count } from '../../shared/format/index.ts';
+import { count, date } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { confirm } from '../../shared/ui/confirm.tsx';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { FileDrop } from '../../shared/ui/file-drop.tsx';
 import { useListSearch } from '../../shared/ui/filters/index.ts';
+import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { ListPagination, StaticTable } from '../../shared/ui/table/index.ts';
+import { toastDone } from '../../shared/ui/toast.tsx';
 import classes from './import.module.css';
 import { importKey, importsKey, importsQuery } from './queries.ts';
 import type { ImportSearch } from './search.ts';
@@ -45,6 +49,42 @@ export function FileStep() {
   );
 }
 
+type Line = Pick<Importacao, 'status' | 'linhas_criadas' | 'linhas_atualizadas'>;
+
+/** Nothing of it was registered. */
+const isAbandoned = ({ status, linhas_criadas, linhas_atualizadas }: Line): boolean =>
+  ['enviada', 'simulada', 'falhou'].includes(status) && linhas_criadas + linhas_atualizadas === 0;
+
+function Discard({ id, name }: { id: number; name: string }) {
+  const client = useQueryClient();
+  const discard = async () => {
+    const sure = await confirm({
+      title: texts.discardTitle,
+      body: texts.discardBody(name),
+      action: texts.discard,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await call(api.importing.undo, { params: { id } });
+      toastDone(texts.discarded);
+    } catch (error) {
+      if (error instanceof Error) openRequestError(error);
+    }
+    await client.invalidateQueries({ queryKey: importsKey });
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => void discard()}
+      aria-label={texts.discardOf(name)}
+    >
+      {texts.discard}
+    </Button>
+  );
+}
+
 function Recent() {
   const { page, setPage } = useListSearch<ImportSearch>();
   const { data } = useQuery(importsQuery(page));
@@ -63,8 +103,10 @@ function Recent() {
             </AppLink>,
             texts.status[one.status],
             count(one.linhas_total),
-            count(one.linhas_criadas),
+            count(one.linhas_criadas + one.linhas_atualizadas),
+            date(one.criado_em),
             one.usuario,
+            isAbandoned(one) && <Discard key="remover" id={one.importacao_id} name={one.arquivo_nome} />,
           ],
         }))}
       />

@@ -20,8 +20,8 @@ function RunStep({ one }: { one: Importacao }) {
   const { isBusy, problem, stop } = useImport(one.importacao_id);
   return (
     <AtWork
-      words={texts.running(one.linhas_criadas, one.linhas_validas)}
-      done={one.linhas_criadas}
+      words={texts.running(one.linhas_criadas + one.linhas_atualizadas, one.linhas_validas)}
+      done={one.linhas_criadas + one.linhas_atualizadas}
       total={one.linhas_validas}
       isStopping={isBusy}
       problems={problem.other}
@@ -46,6 +46,10 @@ function stepOf(one: Importacao | undefined, search: ImportSearch): Step {
       return 'resultado';
   }
 }
+
+/** Columns begin anew once the file is read another way. */
+const readingOf = ({ importacao_id, folha, titulos_em, separador }: Importacao): string =>
+  [importacao_id, folha, titulos_em, separador].join(' ');
 
 const useCustomersHref = () => (useSession()?.loggedAs === 'admin' ? '/customers-admin' : '/customers');
 
@@ -80,7 +84,7 @@ export function ImportScreen() {
         <OpenFailed title={texts.failed} error={found.error} onRetry={() => void found.refetch()} />
       )}
       {search.id !== undefined && found.isPending && <p role="status">{texts.loading}</p>}
-      {one && step === 'colunas' && <ColumnsStep key={one.importacao_id} one={one} />}
+      {one && step === 'colunas' && <ColumnsStep key={readingOf(one)} one={one} />}
       {one && step === 'conferencia' && <CheckStep one={one} />}
       {one && step === 'importacao' && <RunStep one={one} />}
       {one && step === 'resultado' && <ResultStep one={one} customers={customers} />}

@@ -17,12 +17,28 @@ const importOf = (over: Partial<Importacao> = {}): Importacao => ({
   linhas_validas: 0,
   linhas_rejeitadas: 0,
   linhas_criadas: 0,
+  linhas_atualizadas: 0,
   criado_em: '2026-11-20T12:00:00.000Z',
   usuario: 'Beatriz de Camargo',
   colunas: ['Nome', 'Fone dele'],
   mapeamento: ['pessoa_nome', null],
   duplicados: 'pular',
   consultor_id: null,
+  folhas: [{ nome: '', linhas: 4 }],
+  folha: 0,
+  titulos_em: 1,
+  separador: ';',
+  acima: [],
+  ddd: null,
+  mes_primeiro: [],
+  relivel: true,
+  consultores: [],
+  nao_atualizar: [],
+  linhas_a_atualizar: 0,
+  linhas_iguais: 0,
+  campos_a_atualizar: [],
+  atualizacoes: [],
+  motivos: [],
   versao: 4,
   amostra: [
     ['Ana Melo', '48991234567'],
@@ -88,7 +104,13 @@ it('shows first rows beside each column, and sends what was chosen', async () =>
   await user.click(screen.getByRole('button', { name: 'Conferir planilha' }));
   expect(await screen.findByText('2 linhas prontas para importar e 1 linha com erro.')).toBeDefined();
   expect(sent).toEqual([
-    { versao: 4, mapeamento: ['pessoa_nome', 'pessoa_celular'], duplicados: 'pular', consultor_id: null },
+    {
+      versao: 4,
+      mapeamento: ['pessoa_nome', 'pessoa_celular'],
+      duplicados: 'pular',
+      ddd: null,
+      consultor_id: null,
+    },
   ]);
 });
 

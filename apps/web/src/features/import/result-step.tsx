@@ -9,14 +9,20 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import classes from './import.module.css';
-import { Rejected } from './rejected.tsx';
+import { Reasons, Rejected } from './rejected.tsx';
 import { importTexts as texts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
-function wordsOf({ status, linhas_criadas: made, linhas_validas: valid }: Importacao): string {
+function wordsOf({
+  status,
+  linhas_criadas: made,
+  linhas_validas: valid,
+  linhas_atualizadas: changed,
+}: Importacao): string {
   if (status === 'desfeita') return texts.undone;
+  if (changed > 0 && status === 'executada') return texts.doneParts(made, changed);
   if (status === 'falhou') return texts.broken(made);
-  return status === 'cancelada' ? texts.stopped(made, valid - made) : texts.done(made);
+  return status === 'cancelada' ? texts.stopped(made, valid - made - changed) : texts.done(made);
 }
 
 /** What was registered, which rows were not, and undoing all of it. */
@@ -46,6 +52,7 @@ export function ResultStep({ one, customers }: { one: Importacao; customers: str
           </Button>
         )}
       </div>
+      <Reasons one={one} />
       <Rejected one={one} />
     </div>
   );
@@ -65,7 +72,7 @@ function Undo({ one }: { one: Importacao }) {
     setBusy(true);
     try {
       const done = await call(api.importing.undo, { params: { id: one.importacao_id } });
-      toastDone(texts.undoneToast(done.removidos, done.total_ficaram));
+      toastDone(texts.undoneToast(done.removidos, done.total_ficaram, done.voltaram));
       await client.invalidateQueries();
     } catch (error) {
       if (error instanceof Error) openRequestError(error);

@@ -1,6 +1,7 @@
-import { count, plural } from '../../shared/format/index.ts';
+import { count } from '../../shared/format/index.ts';
 
-const rows = (n: number) => plural(n, 'linha', 'linhas');
+const rows = (n: number) => `${count(n)} ${n === 1 ? 'linha' : 'linhas'}`;
+const plural = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`;
 
 export const STEPS = ['arquivo', 'colunas', 'conferencia', 'importacao', 'resultado'] as const;
 export type Step = (typeof STEPS)[number];
@@ -27,7 +28,20 @@ export const importTexts = {
   templateName: 'modelo-clientes.xlsx',
   recent: 'Importações',
   importsUnit: ['importação', 'importações'],
-  recentColumns: ['Arquivo', 'Situação', 'Linhas', 'Cadastrados', 'Por'] as const,
+  recentColumns: [
+    'Arquivo',
+    'Situação',
+    'Linhas',
+    'Importadas',
+    'Enviada em',
+    'Por',
+    { label: 'Remover', isHidden: true },
+  ] as const,
+  discard: 'Remover',
+  discardOf: (file: string) => `Remover ${file}`,
+  discardTitle: 'Remover esta importação?',
+  discardBody: (file: string) => `${file} sai da lista. Nada dela foi cadastrado.`,
+  discarded: 'Importação removida.',
   status: {
     enviada: 'Por conferir',
     simulando: 'Em conferência',
@@ -39,7 +53,31 @@ export const importTexts = {
     desfeita: 'Desfeita',
   },
   columns: 'O que cada coluna preenche',
-  columnsHint: (file: string, n: number) => `${file}, ${rows(n)}. Confira os campos propostos pelos títulos.`,
+  reading: 'Como a planilha é lida',
+  readingHint: (sheets: number, file: string) =>
+    sheets > 1
+      ? `${file} tem ${sheets} folhas com linhas. Confira qual delas tem os clientes.`
+      : `${file}. Mude se os títulos ou as colunas não são estes.`,
+  sheet: 'Folha',
+  sheetOption: (name: string, lines: string) => `${name} (${lines} linhas)`,
+  titleRow: 'Títulos das colunas',
+  noTitles: 'A planilha não tem títulos',
+  rowNumber: (n: number) => `Na linha ${n}`,
+  separator: 'O que separa as colunas',
+  separatorOptions: [
+    { value: ';', label: 'Ponto e vírgula' },
+    { value: ',', label: 'Vírgula' },
+    { value: '\t', label: 'Tabulação' },
+    { value: '|', label: 'Barra vertical' },
+  ] as const,
+  above: (lines: readonly string[]) =>
+    `Acima dos títulos, fora da importação: ${lines.map((line) => `“${line}”`).join(', ')}.`,
+  monthFirst: (titles: readonly string[]) =>
+    `Em ${titles.join(', ')} o mês vem antes do dia (mês/dia/ano), e assim é lido.`,
+  columnsHint: (n: number) =>
+    `${rows(n)}. Confira os campos propostos. O que vai para as observações leva o título da coluna junto.`,
+  leftOut: (titles: readonly string[]) =>
+    `Fora da importação: ${titles.join(', ')}. Escolha um campo, ou as observações, para guardar.`,
   columnsHeads: ['Título na planilha', 'Primeiras linhas', 'Campo do cadastro'] as const,
   fieldOf: (title: string) => `Campo de ${title}`,
   ignored: 'Não importar',
@@ -49,6 +87,7 @@ export const importTexts = {
   duplicates: 'E-mail ou telefone que já existe',
   duplicateOptions: [
     { value: 'pular', label: 'Recusar a linha' },
+    { value: 'atualizar', label: 'Atualizar o cliente' },
     { value: 'criar', label: 'Cadastrar assim mesmo' },
   ] as const,
   duplicatesHint: 'CPF repetido é sempre recusado. Consentimento só é registrado se houver colunas dele.',
@@ -59,6 +98,39 @@ export const importTexts = {
       ? `${valid === 1 ? 'A linha está certa' : `Todas as ${rows(valid)} estão certas`}.`
       : `${rows(valid)} ${valid === 1 ? 'pronta' : 'prontas'} para importar e ${rows(rejected)} com erro.`,
   noneValid: 'Nenhuma linha pode ser importada. Corrija a planilha ou as colunas.',
+  checkedParts: (made: number, changed: number, same: number) =>
+    `${[
+      plural(made, 'cliente novo', 'clientes novos'),
+      plural(changed, 'cliente muda', 'clientes mudam'),
+      plural(same, 'já está igual no cadastro', 'já estão iguais no cadastro'),
+    ].join(', ')}.`,
+  runRows: (n: number) => `Importar ${rows(n)}`,
+  doneParts: (made: number, changed: number) =>
+    `${plural(made, 'cliente cadastrado', 'clientes cadastrados')} e ${plural(changed, 'conferido ou atualizado', 'conferidos ou atualizados')}.`,
+  ddd: 'DDD das linhas que não o trazem',
+  dddHint: 'Vale para telefones sem código de área.',
+  noDdd: 'Deixar em branco',
+  unknownConsultants: 'Consultores não encontrados',
+  unknownConsultantsHint: (n: number) =>
+    `${rows(n)} ${n === 1 ? 'traz' : 'trazem'} um nome que não é de um consultor só. Diga de quem são; a corretora se lembra na próxima planilha.`,
+  unknownConsultantsHeads: ['Na planilha', { label: 'Linhas', isFigure: true }, 'Consultor'] as const,
+  consultantOf: (text: string) => `Consultor de ${text}`,
+  chooseConsultant: 'Escolher',
+  checkAgain: 'Conferir de novo',
+  updates: 'O que muda em quem já é cliente',
+  updatesHint: 'Só o que a planilha diz e é diferente. Desmarque o que deve ficar como está.',
+  updateFields: 'Campos a atualizar',
+  updateField: (label: string, n: number) => `${label} (${count(n)})`,
+  updateAll: 'Atualizar todos os campos',
+  updatesHeads: ['Linha', 'Cliente', 'Antes → depois'] as const,
+  change: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+  moreUpdates: (n: number) => `E mais ${plural(n, 'cliente', 'clientes')}.`,
+  reasons: 'Por que há linhas recusadas',
+  reasonsHint: 'Cada motivo uma vez, o mais frequente primeiro.',
+  reasonsHeads: ['Motivo', { label: 'Linhas', isFigure: true }, 'Quais'] as const,
+  rowNumbers: (numbers: readonly string[], isMore: boolean) => numbers.join(', ') + (isMore ? '…' : ''),
+  leftBlank: 'O que ficou em branco',
+  leftBlankHint: 'As linhas entram sem este campo; o que a planilha dizia está nas observações do cliente.',
   back: 'Voltar às colunas',
   run: (n: number) => `Importar ${plural(n, 'cliente', 'clientes')}`,
   goOn: 'Continuar importação',
@@ -85,8 +157,8 @@ export const importTexts = {
   undoTitle: 'Desfazer esta importação?',
   undoBody:
     'Os clientes importados em que ninguém mexeu são removidos. Os que já têm estudo ou mudanças ficam.',
-  undoneToast: (removed: number, stayed: number) =>
+  undoneToast: (removed: number, stayed: number, back: number) =>
     `${plural(removed, 'cliente removido', 'clientes removidos')}${
-      stayed > 0 ? `, ${plural(stayed, 'ficou', 'ficaram')} por já ter estudo ou mudanças` : ''
-    }.`,
+      back > 0 ? `, ${plural(back, 'voltou ao que era', 'voltaram ao que eram')}` : ''
+    }${stayed > 0 ? `, ${plural(stayed, 'ficou', 'ficaram')} por já ter estudo ou mudanças` : ''}.`,
 } as const;

@@ -4,6 +4,13 @@ import { useState } from 'react';
 import { call, errorMessage, isApiError } from '../../shared/api/index.ts';
 import { importKey } from './queries.ts';
 
+type UpdateBody = InputOf<typeof api.importing.update>['body'];
+/** How the file is to be read. */
+export type Reading =
+  | { folha: number }
+  | { titulos_em: number | null }
+  | { separador: NonNullable<Importacao['separador']> };
+
 type Problem = { consultor_id?: string | undefined; other: string[] };
 
 /** The writes of an import: each puts the answer in the place of what was read. */
@@ -39,12 +46,14 @@ export function useImport(id: number) {
     isBusy,
     problem,
     /** Saves columns and choices, and checks every row. */
-    check: (body: InputOf<typeof api.importing.update>['body']) =>
+    check: (body: UpdateBody) =>
       attempt(async () => {
         // Kept also where the check refuses: the next attempt is on this version.
         client.setQueryData(importKey(id), await call(api.importing.update, { params, body }));
         return call(api.importing.check, { params });
       }),
+    /** Reads the stored file another way. */
+    readAgain: (body: UpdateBody) => attempt(() => call(api.importing.update, { params, body })),
     run: () => attempt(() => call(api.importing.run, { params })),
     stop: () => attempt(() => call(api.importing.update, { params, body: { cancelar: 'S' } })),
   };

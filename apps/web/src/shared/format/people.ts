@@ -1,9 +1,10 @@
-import { firstName, formatCep, formatCpf, formatPhoneSpaced, shortName } from '@farol/domain/br';
+import { firstName, formatCep, formatCnpj, formatCpf, formatPhoneSpaced, shortName } from '@farol/domain/br';
 
 export { firstName, shortName };
 
 const EMPTY = '—';
 
+export const cnpj = (value: string | null | undefined): string => formatCnpj(value) || EMPTY;
 export const cpf = (value: string | null | undefined): string => formatCpf(value) || EMPTY;
 export const cep = (value: string | null | undefined): string => formatCep(value) || EMPTY;
 /** (19) 9 8231-4470 for mobiles, (19) 3231-4470 for other phones. */

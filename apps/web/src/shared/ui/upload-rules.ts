@@ -36,11 +36,14 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
     maxSize: 20 * MB,
     accept: {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-      'text/csv': ['.csv', '.txt'],
-      'text/plain': ['.csv', '.txt'],
-      'application/vnd.ms-excel': ['.csv'],
+      'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
+      'text/csv': ['.csv', '.txt', '.tsv'],
+      'text/plain': ['.csv', '.txt', '.tsv'],
+      'text/tab-separated-values': ['.tsv'],
+      'text/html': ['.html', '.htm', '.xls'],
+      'application/vnd.ms-excel': ['.csv', '.xls'],
     },
-    words: 'XLSX ou CSV, até 20 MB e 20.000 linhas',
+    words: 'XLSX, XLS, ODS, CSV ou TSV, até 20 MB e 50.000 linhas',
   },
   avulso: {
     maxSize: 20 * MB,

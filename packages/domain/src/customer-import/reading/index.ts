@@ -1,2 +1,4 @@
-export { type LinhaLida, readRow } from './read-row.ts';
-export { normalizeCell } from './values.ts';
+export { isDataRow, proposeByContent } from './by-content.ts';
+export { type ReadPhones, readPhones } from './phones.ts';
+export { type Aviso, type Leitura, type LinhaLida, readRow } from './read-row.ts';
+export { cleanText, isMonthFirst, isNothing, normalizeCell, readDocument } from './values.ts';

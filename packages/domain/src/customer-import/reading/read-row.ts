@@ -1,73 +1,188 @@
-import { normalizeText } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
-import { ocupacao } from '../../code-lists/ocupacao/index.ts';
-import type { ColunaDeCliente } from '../columns.ts';
-import { cityOf, normalizeCell } from './values.ts';
-
-const OTHER = 'Outra';
-
-/** Without regard to case, accents and gender: "Engenheira Civil" and "engenheiro civil" are one. */
-const keyOf = (text: string): string =>
-  normalizeText(text)
-    .replace(/[ao](?![a-z])/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-const TITLES: ReadonlyMap<string, string> = new Map(ocupacao.map(({ value }) => [keyOf(value), value]));
-
-/**
- * The title of the list that these words are; without one the list's "Outra", and the words to keep beside
- * it.
- */
-function occupationOf(words: string): { title: string; unknown: string | null } {
-  const title = TITLES.get(keyOf(words));
-  return title ? { title, unknown: null } : { title: OTHER, unknown: words };
-}
+import { findTitle } from '../../code-lists/ocupacao/find-title.ts';
+import { readPlace } from '../../locations/find-city.ts';
+import { isUf } from '../../locations/index.ts';
+import { CAMPO_DE_VARIAS, type ColunaDeCliente, DESTINOS } from '../columns.ts';
+import { isCell, readPhones } from './phones.ts';
+import { cleanText, isNothing, normalizeCell, readDocument } from './values.ts';
 
 type Value = string | number | null;
+type Fields = Record<string, unknown>;
+
+/** A value that was left out, or kept elsewhere, with the reason; the field is that of the file. */
+export type Aviso = { campo: ColunaDeCliente; mensagem: string };
 
 export type LinhaLida = {
   /** Fields of the registration, under their names on the wire; empty cells are absent. */
-  cliente: Record<string, unknown>;
-  /** Login or e-mail. */
+  cliente: Fields;
+  /** Login, name or e-mail, in small letters. */
   consultor: string | null;
   /** Absent unless the row has one. */
   consentimento: { finalidade: Value; canal: Value; data: Value } | null;
+  avisos: Aviso[];
 };
 
-type Fields = Record<string, unknown>;
+export type Leitura = {
+  mapeamento: readonly (ColunaDeCliente | null)[];
+  titulos: readonly string[];
+  today: CalendarDay;
+  /** Area code of numbers without one. */
+  ddd: string | null;
+  /** Columns whose days are written month first. */
+  mesPrimeiro: readonly number[];
+};
+
+const PHONE_FIELDS = ['pessoa_celular', 'pessoa_telefone', 'outro_telefone'] as const;
+
+/** Adds a line to the remarks. */
+function remark(cliente: Fields, words: string): void {
+  cliente[CAMPO_DE_VARIAS] = [cliente[CAMPO_DE_VARIAS], words].filter(Boolean).join('\n');
+}
 
 /** The occupation as its list writes it; words that the list does not have go to the remarks. */
 function keepOccupation(cliente: Fields, label: string, person: Fields, nome: string): void {
   const words = person[nome];
   if (typeof words !== 'string') return;
-  const { title, unknown } = occupationOf(words);
-  person[nome] = title;
-  if (unknown)
-    cliente.pessoa_observacao = [cliente.pessoa_observacao, `${label}: ${unknown}`]
-      .filter(Boolean)
-      .join('\n');
+  const title = findTitle(words);
+  person[nome] = title ?? 'Outra';
+  if (!title) remark(cliente, `${label}: ${words}`);
 }
+
+/** The name of several columns; a part that the name already has is not added. */
+function joinName(parts: readonly string[]): string {
+  return parts.reduce((name, part) => {
+    const words = ` ${name} `.toLowerCase();
+    return words.includes(` ${part.toLowerCase()} `) ? name : `${name} ${part}`.trim();
+  }, '');
+}
+
+/** "Ana Souza (mãe do Pedro)": what stands in brackets is no name. */
+function keepName(cliente: Fields, name: string): void {
+  const [, alone = '', beside = ''] = /^([^()]+?)\s*\(([^()]*)\)$/.exec(name) ?? [];
+  cliente.pessoa_nome = alone || name;
+  if (beside) remark(cliente, `Na planilha, ao lado do nome: ${beside}`);
+}
+
+/** Cell phone and telephone whatever column they stand in; further numbers go to the remarks. */
+function keepPhones(
+  { cliente, avisos }: LinhaLida,
+  cells: ReadonlyMap<ColunaDeCliente, string>,
+  ddd: string | null,
+): void {
+  const numeros: string[] = [];
+  const told: { campo: ColunaDeCliente; texto: string; motivo: string }[] = [];
+  for (const campo of PHONE_FIELDS) {
+    const text = cells.get(campo);
+    if (text === undefined || isNothing(text)) continue;
+    const read = readPhones(text, ddd);
+    numeros.push(...read.numeros.filter((numero) => !numeros.includes(numero)));
+    told.push(...read.recusados.map((one) => ({ campo, ...one })));
+  }
+  const celular = numeros.find(isCell);
+  const telefone =
+    numeros.find((numero) => numero !== celular && !isCell(numero)) ?? numeros.find((n) => n !== celular);
+  if (celular) cliente.pessoa_celular = celular;
+  if (telefone) cliente.pessoa_telefone = telefone;
+  const others = numeros.filter((numero) => numero !== celular && numero !== telefone);
+  if (others.length > 0) remark(cliente, `Outros telefones: ${others.join(', ')}`);
+  for (const { campo, texto, motivo } of told) {
+    avisos.push({ campo, mensagem: motivo });
+    remark(cliente, `Telefone na planilha: ${texto}`);
+  }
+}
+
+/** CPF and CNPJ by what they are, whatever column they stand in. */
+function keepDocuments(cliente: Fields, cells: ReadonlyMap<ColunaDeCliente, string>): void {
+  for (const campo of ['pessoa_cpf', 'pessoa_cnpj'] as const) {
+    const text = cells.get(campo);
+    if (text === undefined || isNothing(text)) continue;
+    const read = readDocument(text);
+    if ('cpf' in read) cliente.pessoa_cpf ??= read.cpf;
+    else cliente.pessoa_cnpj ??= read.cnpj;
+  }
+}
+
+function keepPlace({ cliente, avisos }: LinhaLida): void {
+  const { endereco_cidade: text, endereco_estado: uf } = cliente;
+  if (typeof text !== 'string') return;
+  const place = readPlace(isUf(uf) ? uf : null, text);
+  if (place.cidade === null) {
+    delete cliente.endereco_cidade;
+    avisos.push({
+      campo: 'endereco_cidade',
+      mensagem: isUf(uf) ? 'A cidade não é deste estado.' : 'Falta o estado desta cidade.',
+    });
+    remark(cliente, `Cidade na planilha: ${text}`);
+    return;
+  }
+  cliente.endereco_cidade = place.cidade;
+  cliente.endereco_estado = place.uf;
+}
+
+const STREET_AND_NUMBER = /^(.{3,}?),\s*(?:n[º°o.]*\s*)?(\d{1,6}[a-z]?)(?:\s*[-,]\s*(.+))?$/i;
+
+/** "Rua das Flores, 120, apto 4": street, number and complement where the file has one column for them. */
+function keepStreet(cliente: Fields): void {
+  const { endereco_logradouro: text } = cliente;
+  if (typeof text !== 'string' || cliente.endereco_numero !== undefined) return;
+  const [, street, number, rest] = STREET_AND_NUMBER.exec(text) ?? [];
+  if (!street || !number) return;
+  cliente.endereco_logradouro = street.trim();
+  cliente.endereco_numero = number;
+  if (rest && cliente.endereco_complemento === undefined) cliente.endereco_complemento = rest.trim();
+}
+
+const LABELS: ReadonlyMap<string, string> = new Map(DESTINOS.map(({ nome, rotulo }) => [nome, rotulo]));
+const isRemarkTitle = (title: string): boolean =>
+  /^(obs|observa|anota|nota|coment|note|comment|remark)/i.test(title.trim());
 
 /** A row of the file by the fields that its columns fill. */
 export function readRow(
-  mapping: readonly (ColunaDeCliente | null)[],
   cells: readonly string[],
-  today: CalendarDay,
+  { mapeamento, titulos, today, ddd, mesPrimeiro }: Leitura,
 ): LinhaLida {
+  const texts = new Map<ColunaDeCliente, string>();
   const values = new Map<ColunaDeCliente, Value>();
-  for (const [index, nome] of mapping.entries()) {
-    const value = nome && normalizeCell(nome, cells[index] ?? '', today);
-    if (nome && value !== null) values.set(nome, value);
+  const linha: LinhaLida = { cliente: {}, consultor: null, consentimento: null, avisos: [] };
+  const { cliente } = linha;
+  for (const [index, nome] of mapeamento.entries()) {
+    if (nome === null) continue;
+    const value = normalizeCell(nome, cells[index] ?? '', { today, monthFirst: mesPrimeiro.includes(index) });
+    if (value === null) continue;
+    if (nome === CAMPO_DE_VARIAS) {
+      const title = titulos[index] ?? '';
+      remark(
+        cliente,
+        isRemarkTitle(title) || title === LABELS.get(nome) ? String(value) : `${title}: ${value}`,
+      );
+      continue;
+    }
+    texts.set(nome, cleanText(cells[index] ?? ''));
+    values.set(nome, value);
   }
-  const cliente: Record<string, unknown> = {};
-  const conjuge: Record<string, unknown> = {};
+  const conjuge: Fields = {};
+  const own = new Set<string>([
+    ...PHONE_FIELDS,
+    'nome_do_meio',
+    'sobrenome',
+    'pessoa_nome',
+    'pessoa_cpf',
+    'pessoa_cnpj',
+  ]);
   for (const [nome, value] of values) {
     if (nome.startsWith('conjuge.')) conjuge[nome.slice('conjuge.'.length)] = value;
-    else if (nome !== 'consultor' && !nome.startsWith('consentimento.')) cliente[nome] = value;
+    else if (nome !== 'consultor' && !nome.startsWith('consentimento.') && !own.has(nome))
+      cliente[nome] = value;
   }
-  if (typeof cliente.endereco_cidade === 'string')
-    cliente.endereco_cidade = cityOf(cliente.endereco_estado, cliente.endereco_cidade);
+  const parts = (['pessoa_nome', 'nome_do_meio', 'sobrenome'] as const).flatMap((nome) => {
+    const part = values.get(nome);
+    return part === undefined || part === null ? [] : [String(part)];
+  });
+  if (parts.length > 0) keepName(cliente, joinName(parts));
+  keepDocuments(cliente, texts);
+  keepPhones(linha, texts, ddd);
+  keepPlace(linha);
+  keepStreet(cliente);
   if (Object.keys(conjuge).length > 0) cliente.conjuge = conjuge;
   keepOccupation(cliente, 'Profissão', cliente, 'pessoa_profissao');
   keepOccupation(cliente, 'Profissão do cônjuge', conjuge, 'profissao');
@@ -78,9 +193,7 @@ export function readRow(
     data: cell('consentimento.data'),
   };
   const consultor = cell('consultor');
-  return {
-    cliente,
-    consultor: consultor === null ? null : String(consultor).toLowerCase(),
-    consentimento: Object.values(consentimento).some((value) => value !== null) ? consentimento : null,
-  };
+  if (consultor !== null) linha.consultor = String(consultor).toLowerCase();
+  if (Object.values(consentimento).some((value) => value !== null)) linha.consentimento = consentimento;
+  return linha;
 }

@@ -1,50 +1,172 @@
-import { normalizeText, onlyDigits, phoneDigits } from '../../br/index.ts';
+import {
+  isValidCnpj,
+  isValidCpf,
+  normalizeText,
+  onlyCnpj,
+  onlyDigits,
+  withoutEndings,
+} from '../../br/index.ts';
 import { addDays, type CalendarDay, parseDay, readDay } from '../../calendar/index.ts';
 import { findLista, type Opcao } from '../../code-lists/index.ts';
-import { cidadesOf } from '../../locations/cities/index.ts';
-import { isUf } from '../../locations/index.ts';
 import { type ColunaDeCliente, DESTINOS } from '../columns.ts';
 
 const CPF_DIGITS = 11;
+const CNPJ_DIGITS = 14;
 const CEP_DIGITS = 8;
 /** Day 0 of the dates of spreadsheets. */
 const SHEET_EPOCH = '1899-12-30';
 const SHEET_DAYS = { first: 366, last: 73_050 };
 
+/** What people and programs write where there is nothing to say; with words, also "sem telefone", "não informado". */
+const NOTHING: ReadonlySet<string> = new Set([
+  ...[
+    'x',
+    'xx',
+    'xxx',
+    'n a',
+    'na',
+    'n d',
+    'nd',
+    'n c',
+    'nc',
+    'n t',
+    'nt',
+    'n i',
+    'ni',
+    'null',
+    'none',
+    'nan',
+  ],
+  ...[
+    'undefined',
+    'nulo',
+    'nula',
+    'vazio',
+    'vazia',
+    'em branco',
+    'branco',
+    'ignorado',
+    'desconhecido',
+    'unknown',
+  ],
+  ...[
+    'nenhum',
+    'nenhuma',
+    'pendente',
+    'a confirmar',
+    'a definir',
+    'a informar',
+    'nihil',
+    'ref',
+    'valor',
+    'div 0',
+    'nome',
+  ],
+]);
+const SAYS_NOTHING =
+  /^(?:sem|nao|n) (?:tem|possui|consta|ha|informad|informou|informar|disponivel|aplicavel|se aplica|cadastrad|dado|dados|informacao|registro|cpf|cnpj|documento|telefone|fone|celular|whatsapp|e ?mail|cadastro)/;
+const ERRORS_OF_CELLS = /^#/;
+
+/** Nothing, a placeholder, an empty mask ("000.000.000-00", "__/__/____") or the error of a formula. */
+export function isNothing(text: string): boolean {
+  if (!/[\p{L}1-9]/u.test(text)) return !/^\s*0\s*$/.test(text) || text.trim() === '';
+  if (ERRORS_OF_CELLS.test(text.trim())) return true;
+  const words = normalizeText(text)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return NOTHING.has(words) || SAYS_NOTHING.test(words);
+}
+
 const OTHER_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  sexo: { masc: 'M', homem: 'M', fem: 'F', mulher: 'F' },
+  sexo: { masc: 'M', homem: 'M', male: 'M', h: 'M', fem: 'F', mulher: 'F', female: 'F', w: 'F' },
   estado_civil: {
     casado: 'C',
-    casada: 'C',
+    cas: 'C',
+    married: 'C',
     solteiro: 'S',
-    solteira: 'S',
+    solt: 'S',
+    single: 'S',
     divorciado: 'D',
-    divorciada: 'D',
+    div: 'D',
+    divorced: 'D',
     viuvo: 'V',
-    viuva: 'V',
+    widowed: 'V',
     'uniao estavel': 'UE',
+    'em uniao estavel': 'UE',
+    'convivente em uniao estavel': 'UE',
+    convivente: 'UE',
+    companheiro: 'UE',
+    amasiado: 'UE',
+    amigado: 'UE',
     separado: 'SJ',
-    separada: 'SJ',
+    'separado judicialmente': 'SJ',
+    desquitado: 'SJ',
+    outros: 'O',
   },
   canal_contato: { 'e mail': 'email', mail: 'email', whats: 'whatsapp', zap: 'whatsapp', fone: 'telefone' },
 };
 
-/** The code by code or label, without regard to case and accents: "Casado(a)" and "casada" are C. */
+/** "Casado(a)", "casada/o" and "CASADOS" are one. */
+const plain = (text: string): string =>
+  withoutEndings(text.replace(/\s*[([/](?:[ao]s?)\b[)\]]?/gi, ''))
+    .replace(/[.\-_]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The code by code or label, without regard to case, accents and gender. */
 function codeOf(lista: string, options: readonly Opcao[], text: string): string {
-  const wanted = normalizeText(text).replace(/[.-]/g, ' ').replace(/\s+/g, ' ').trim();
-  const found = options.find(
-    ({ value, label }) => normalizeText(String(value)) === wanted || normalizeText(label) === wanted,
-  );
-  return found ? String(found.value) : (OTHER_WORDS[lista]?.[wanted] ?? text);
+  const wanted = plain(text);
+  const code = normalizeText(text).trim();
+  const found =
+    options.find(({ value }) => normalizeText(String(value)) === code) ??
+    options.find(({ label }) => plain(label) === wanted);
+  if (found) return String(found.value);
+  const other = Object.entries(OTHER_WORDS[lista] ?? {}).find(([word]) => plain(word) === wanted);
+  return other ? other[1] : text;
 }
 
+/** "Santa Catarina", "sc", "SC - Santa Catarina", "Brasil/SC". */
+function stateOf(text: string): string {
+  const options = findLista('estado');
+  const whole = codeOf('estado', options, text);
+  if (options.some(({ value }) => value === whole)) return whole;
+  const parts = text.split(/[^\p{L} ]+/u).map((part) => codeOf('estado', options, part.trim()));
+  const codes = parts.filter((part) => options.some(({ value }) => value === part));
+  return new Set(codes).size === 1 ? String(codes[0]) : text;
+}
+
+export type ReadingDays = {
+  today: CalendarDay;
+  /** Days of this column are written month first, as in the United States. */
+  monthFirst?: boolean;
+};
+
+const MONTH_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2,4})(.*)$/;
+
 /** A day in any usual form, or its number in a spreadsheet. */
-function dayOf(text: string, today: CalendarDay): string {
+function dayOf(text: string, { today, monthFirst }: ReadingDays): string {
   const serial = Number(text.replace(',', '.'));
   if (/^\d{3,5}([.,]\d+)?$/.test(text) && serial >= SHEET_DAYS.first && serial <= SHEET_DAYS.last)
     return addDays(SHEET_EPOCH, Math.floor(serial));
-  return readDay(text, { today, past: true }) ?? parseDay(text.slice(0, 10)) ?? text;
+  const turned = monthFirst ? text.replace(MONTH_FIRST, '$3$2$1$2$4$5') : text;
+  return readDay(turned, { today, past: true }) ?? parseDay(turned.slice(0, 10)) ?? text;
 }
+
+/** Whether a column's days are written month first: some have a second number above twelve, none a first one. */
+export function isMonthFirst(texts: Iterable<string>): boolean {
+  let evidence = false;
+  for (const text of texts) {
+    const [, first = '', , second = ''] = MONTH_FIRST.exec(text.trim()) ?? [];
+    if (Number(first) > 12) return false;
+    if (Number(second) > 12 && Number(second) <= 31) evidence = true;
+  }
+  return evidence;
+}
+
+/** What a script wrote of a whole number: "1310100.0". */
+const withoutDecimals = (text: string): string => text.replace(/(?<=\d)[.,]0+$/, '');
+/** A number that a spreadsheet has rounded, "5,29982E+10": its digits are gone. */
+const isRounded = (text: string): boolean => /\d[.,]\d+e\+?\d+$/i.test(text);
 
 /** Zeros at the beginning, which a spreadsheet drops from a number. */
 const withZeros = (text: string, length: number): string => {
@@ -52,40 +174,92 @@ const withZeros = (text: string, length: number): string => {
   return digits.length >= length - 2 && digits.length < length ? digits.padStart(length, '0') : digits;
 };
 
+/** A CPF or CNPJ with the zeros that its check digits ask for; the digits as they are where no number is right. */
+export function readDocument(raw: string): { cpf: string } | { cnpj: string } {
+  const text = withoutDecimals(raw.trim());
+  const marks = isRounded(text) ? '' : onlyCnpj(text);
+  const digits = onlyDigits(text);
+  const cpf = digits.padStart(CPF_DIGITS, '0');
+  const hasLetters = marks.length !== digits.length;
+  if (!hasLetters && digits.length >= CPF_DIGITS - 3 && digits.length <= CPF_DIGITS && isValidCpf(cpf))
+    return { cpf };
+  const cnpj = marks.padStart(CNPJ_DIGITS, '0');
+  if (marks.length >= CPF_DIGITS && marks.length <= CNPJ_DIGITS && isValidCnpj(cnpj, { version: 2 }))
+    return { cnpj };
+  return marks.length > CPF_DIGITS
+    ? { cnpj: marks }
+    : { cpf: isRounded(text) ? text : withZeros(text, CPF_DIGITS) };
+}
+
+const COUNT_WORDS = [
+  'nenhum',
+  'um',
+  'dois',
+  'tres',
+  'quatro',
+  'cinco',
+  'seis',
+  'sete',
+  'oito',
+  'nove',
+  'dez',
+];
+
+/** "2", "2 filhos", "dois", "nenhum". */
+function countOf(text: string): number | string {
+  const words = normalizeText(withoutDecimals(text));
+  const [, digits] = /^(\d{1,2})(?: filh[oa]s?)?$/.exec(words) ?? [];
+  if (digits) return Number(digits);
+  if (['nao', 'nao tem', 'sem filhos', 'nenhum', 'zero', 'nenhuma'].includes(words)) return 0;
+  const [first = ''] = words.replace('uma', 'um').replace('duas', 'dois').split(' ');
+  const at = COUNT_WORDS.indexOf(first);
+  return at > 0 ? at : text;
+}
+
+/** Signs that take no place and marks that stand for an apostrophe, as old systems and word processors write them. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
+const APOSTROPHES = /[´`‘’ʼ′＇]/g;
+
+/** A cell's text as it reads: composed, without invisible signs, one kind of apostrophe and blank. */
+export const cleanText = (raw: string): string =>
+  raw
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(APOSTROPHES, "'")
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
+
 /**
- * The value of a cell as the registration takes it: codes for labels, digits for documents and phones, ISO
- * days. A text that it does not understand is returned as it is, for the rules to refuse.
+ * The value of a cell as the registration takes it: codes for labels, digits for documents, ISO days. A text that it
+ * does not understand is returned as it is, for the rules to refuse; null says nothing.
  */
-export function normalizeCell(
-  nome: ColunaDeCliente,
-  raw: string,
-  today: CalendarDay,
-): string | number | null {
-  const text = raw.replace(/\s+/g, ' ').trim();
-  if (text === '') return null;
+export function normalizeCell(nome: ColunaDeCliente, raw: string, days: ReadingDays): string | number | null {
+  const clean = cleanText(raw);
+  const text = clean.replace(/\s+/g, ' ').trim();
   const campo = DESTINOS.find((destino) => destino.nome === nome)?.campo;
-  if (nome === 'consentimento.data' || campo?.tipo === 'date') return dayOf(text, today);
-  if (nome === 'pessoa_observacao') return raw.trim();
-  if (campo?.tipo === 'int') return /^\d+([.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : text;
+  if (campo?.tipo === 'int') return text === '' ? null : countOf(text);
+  if (isNothing(text)) return null;
+  if (nome === 'consentimento.data' || campo?.tipo === 'date') return dayOf(text, days);
+  if (nome === 'pessoa_observacao') return clean.trim();
+  if (nome === 'endereco_estado') return stateOf(text);
   switch (campo?.formato) {
     case 'cpf':
-      return withZeros(text, CPF_DIGITS);
+    case 'cnpj': {
+      const read = readDocument(text);
+      return 'cpf' in read ? read.cpf : read.cnpj;
+    }
     case 'cep':
-      return withZeros(text, CEP_DIGITS);
-    case 'telefone':
-      return phoneDigits(text);
+      return isRounded(text) ? text : withZeros(withoutDecimals(text), CEP_DIGITS);
     case 'email':
-      return text.toLowerCase();
+      return emailOf(text);
   }
   const lista = campo?.lista;
-  if (lista === 'sexo' || lista === 'estado_civil' || lista === 'canal_contato' || lista === 'estado')
+  if (lista === 'sexo' || lista === 'estado_civil' || lista === 'canal_contato')
     return codeOf(lista, findLista(lista), text);
   return text;
 }
 
-/** The city as the list of its state writes it. */
-export function cityOf(uf: unknown, cidade: string): string {
-  if (!isUf(uf)) return cidade;
-  const wanted = normalizeText(cidade);
-  return cidadesOf(uf).find((one) => normalizeText(one) === wanted) ?? cidade;
+/** The first address of a cell: "ana@exemplo.com; a@outro.com", "Ana <ana@exemplo.com>", "mailto:ana@exemplo.com". */
+function emailOf(text: string): string {
+  const [first] = /[^\s<>;,:"'()]+@[^\s<>;,:"()]+/.exec(text.toLowerCase()) ?? [];
+  return first?.replace(/[.]+$/, '') ?? text.toLowerCase();
 }

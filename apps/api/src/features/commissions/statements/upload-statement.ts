@@ -1,34 +1,33 @@
 import { buffer } from 'node:stream/consumers';
 import { type ExtratoDeComissao, MAX_LINHAS_DO_EXTRATO } from '@farol/contracts';
-import { findStatementHeader, proposeStatementMapping } from '@farol/domain/commissions';
+import { findStatementHeader, pickStatementSheet, proposeStatementMapping } from '@farol/domain/commissions';
 import { audit } from '../../../platform/audit.ts';
 import type { StoredUpload } from '../../../platform/files/storage.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { RequestContext } from '../../diagnosis/index.ts';
-import { readSheet } from '../../import/index.ts';
+import { readSheet, type Table, tableOf } from '../../import/index.ts';
 import { statementReply } from './statement-reply.ts';
 import { insertStatement } from './statements.store.ts';
 
-async function rowsOf({ actor, deps: { storage } }: RequestContext, file: StoredUpload): Promise<string[][]> {
+/** The table of the sheet that has a statement's columns. */
+async function tableIn({ actor, deps: { storage } }: RequestContext, file: StoredUpload): Promise<Table> {
   const content = await storage.read(file.chave, file.tamanho);
   if (!content) throw invalid({ file: ['Envie o arquivo de novo.'] });
-  const rows = await readSheet(await buffer(content), file.tipo, actor);
+  const { folhas } = await readSheet(await buffer(content), { tipo: file.tipo, separador: null }, actor);
   await storage.remove(file.chave);
-  return rows;
+  const rowsOf = (folha: (typeof folhas)[number]) => folha.linhas.map(({ celulas }) => celulas);
+  const sheet = folhas[pickStatementSheet(folhas.map(rowsOf))];
+  if (!sheet) throw invalid({ file: [EMPTY] });
+  return tableOf(sheet, findStatementHeader(rowsOf(sheet)));
 }
+
+const EMPTY = 'O extrato não tem linhas abaixo dos títulos das colunas.';
 
 /** Reads the rows of an insurer's statement and proposes what its columns fill; the file itself is not stored. */
 export async function uploadStatement(ctx: RequestContext, file: StoredUpload): Promise<ExtratoDeComissao> {
   const { actor, deps, request_id } = ctx;
-  const rows = await rowsOf(ctx, file);
-  const header = findStatementHeader(rows);
-  const colunas = (rows[header] ?? []).map((text, index) => text.trim() || `Coluna ${index + 1}`);
-  const lines = rows
-    .map((dados, index) => ({ numero: index + 1, dados }))
-    .slice(header + 1)
-    .filter(({ dados }) => dados.some((text) => text.trim() !== ''));
-  if (colunas.length === 0 || lines.length === 0)
-    throw invalid({ file: ['O extrato não tem linhas abaixo dos títulos das colunas.'] });
+  const { colunas, linhas: lines } = await tableIn(ctx, file);
+  if (lines.length === 0) throw invalid({ file: [EMPTY] });
   if (lines.length > MAX_LINHAS_DO_EXTRATO)
     throw invalid({ file: [`O extrato passa de ${MAX_LINHAS_DO_EXTRATO} linhas. Divida-o em partes.`] });
   return deps.db.write(actor, async (tx) => {

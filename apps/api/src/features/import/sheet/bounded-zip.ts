@@ -111,7 +111,7 @@ export type ZipLimits = {
 };
 
 /** With or without a prefix. */
-const TAG = /<(?:[^\s<>/:]{1,64}:)?(si|r|c|row)[\s/>]/g;
+const TAG = /<(?:[^\s<>/:]{1,64}:)?(si|r|c|row|table-row|table-cell)[\s/>]/g;
 const LONGEST_TAG = 72;
 const TAG_START = '<'.charCodeAt(0);
 const ENTITY_START = '&'.charCodeAt(0);
@@ -119,7 +119,14 @@ const ENTITY_START = '&'.charCodeAt(0);
 /** Takes the bytes of a part from what is left and counts what is in it, chunk by chunk; tells whether more is allowed. */
 function createMeter(left: { bytes: number }, limits: ZipLimits) {
   const counts = { texts: 0, cells: 0, rows: 0, entities: 0 };
-  const kinds: Record<string, keyof typeof counts> = { si: 'texts', r: 'texts', c: 'cells', row: 'rows' };
+  const kinds: Record<string, keyof typeof counts> = {
+    si: 'texts',
+    r: 'texts',
+    c: 'cells',
+    'table-cell': 'cells',
+    row: 'rows',
+    'table-row': 'rows',
+  };
   let unfinished = '';
   let stretch = 0;
 
@@ -175,7 +182,8 @@ function measured({ method }: Entry, data: Buffer, measure: Meter) {
 }
 
 /** Pictures, properties and connections to data are not read: some are long, in one text. */
-const isRead = (name: string) => /\.(xml|rels)$/i.test(name) && !/^\/?(docProps|customXml)\//i.test(name);
+const isRead = (name: string) =>
+  name === 'mimetype' || (/\.(xml|rels)$/i.test(name) && !/^\/?(docProps|customXml)\//i.test(name));
 
 /**
  * A ZIP within limits, found by unpacking it: its directory may say anything. The archive returned has the parts of a

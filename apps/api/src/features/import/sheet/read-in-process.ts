@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { extname } from 'node:path';
-import { type SheetLimits, TOO_SLOW } from './sheet-limits.ts';
-import type { SheetRows } from './sheet-rows.ts';
+import type { Separador } from './delimited-rows.ts';
+import type { Folha, ReadWorkbook, SheetProblem, SheetRow } from './read-workbook.ts';
+import { type SheetFile, type SheetLimits, TOO_SLOW } from './sheet-limits.ts';
 
 /** Same folder as this file in the sources, same folder as the bundle once built. */
 const WORKER = new URL(`./sheet-worker${extname(import.meta.filename)}`, import.meta.url);
@@ -9,19 +10,24 @@ const WORKER = new URL(`./sheet-worker${extname(import.meta.filename)}`, import.
 const HEAP_MB = 768;
 const ENDED_BY_MEMORY = ['SIGKILL', 'SIGABRT', 'SIGTRAP', 'SIGILL'];
 
-type Message = { rows: string[][] } | { whole: true } | Extract<SheetRows, { problem: unknown }>;
+/** A sheet begins, rows of it, the end of all, or why there are none. */
+type Message =
+  | { folha: string }
+  | { linhas: SheetRow[] }
+  | { separador: Separador | null }
+  | { problem: SheetProblem };
 
 /**
- * Rows of a spreadsheet, read in a process of its own without the service's settings; it ends itself beyond its
+ * Sheets of a file, read in a process of its own without the service's settings; it ends itself beyond its
  * limits and with the service. When `signal` aborts, it is killed.
  */
 export function readInProcess(
   bytes: Buffer,
-  tipo: string,
+  file: SheetFile,
   limits: SheetLimits,
   signal: AbortSignal,
-): Promise<SheetRows> {
-  const child = fork(WORKER, [tipo, JSON.stringify(limits)], {
+): Promise<ReadWorkbook> {
+  const child = fork(WORKER, [JSON.stringify(file), JSON.stringify(limits)], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
@@ -37,11 +43,11 @@ export function readInProcess(
     said += text;
   });
   return new Promise((resolve, reject) => {
-    const rows: string[][] = [];
+    const folhas: Folha[] = [];
     child.on('message', (message: Message) => {
-      if ('rows' in message) {
-        for (const row of message.rows) rows.push(row);
-      } else resolve('whole' in message ? { rows } : message);
+      if ('folha' in message) folhas.push({ nome: message.folha, linhas: [] });
+      else if ('linhas' in message) for (const linha of message.linhas) folhas.at(-1)?.linhas.push(linha);
+      else resolve('problem' in message ? message : { folhas, separador: message.separador });
     });
     child.on('error', reject);
     child.on('close', (code, ended) => {

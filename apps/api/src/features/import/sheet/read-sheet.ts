@@ -3,7 +3,8 @@ import type { Actor } from '@farol/domain/access';
 import { createShares } from '../../../db/shares.ts';
 import { AppError, unavailable } from '../../../platform/http/errors.ts';
 import { readInProcess } from './read-in-process.ts';
-import type { SheetProblem, SheetRows } from './sheet-rows.ts';
+import type { ReadWorkbook, SheetProblem, Workbook } from './read-workbook.ts';
+import type { SheetFile } from './sheet-limits.ts';
 
 const MB = 1024 * 1024;
 /** Above the header there may be a title and empty rows. */
@@ -33,8 +34,18 @@ const PROBLEMS: Readonly<Record<SheetProblem, { code: string; message: string }>
   pesada: {
     code: 'planilha_grande',
     message:
-      'A planilha aberta passa de 150 MB, de 600 mil células, de 300 mil textos ou do tamanho do texto de uma célula. ' +
+      'A planilha aberta passa de 250 MB, de 1,2 milhão de células, de 600 mil textos ou do tamanho do texto de uma célula. ' +
       'Divida-a em partes, ou salve-a de novo como CSV.',
+  },
+  senha: {
+    code: 'planilha_ilegivel',
+    message:
+      'Esta planilha tem senha. Abra-a no Excel, tire a senha em Arquivo › Informações › Proteger e envie de novo.',
+  },
+  xml: {
+    code: 'planilha_ilegivel',
+    message:
+      'Este arquivo é uma planilha XML do Excel 2003. Abra-o no Excel e use Arquivo › Salvar como › XLSX.',
   },
   lenta: {
     code: 'planilha_grande',
@@ -50,16 +61,16 @@ function refusal(problem: SheetProblem): AppError {
 /** Whose sheets are read one after the other. */
 export type SheetSender = Pick<Actor, 'funcionario_id' | 'empresa_id'>;
 
-/** Rows of a spreadsheet as texts, read in a process of their own; 422 when it cannot be read or is too long. */
+/** Sheets of a file as texts, read in a process of their own; 422 when it cannot be read or is too long. */
 export async function readSheet(
   bytes: Buffer,
-  tipo: string,
+  file: SheetFile,
   { funcionario_id, empresa_id }: SheetSender,
-): Promise<string[][]> {
+): Promise<Workbook> {
   const timeout = AbortSignal.timeout(PATIENCE_MS);
-  const read = async (): Promise<SheetRows> => {
+  const read = async (): Promise<ReadWorkbook> => {
     try {
-      return await readInProcess(bytes, tipo, LIMITS, timeout);
+      return await readInProcess(bytes, file, LIMITS, timeout);
     } catch (error) {
       if (timeout.aborted) throw unavailable(SLOW);
       throw error;
@@ -68,5 +79,5 @@ export async function readSheet(
   const inTurn = () => ofCompany(empresa_id, () => ofAll('all', read));
   const result = await ofPerson(funcionario_id, inTurn);
   if ('problem' in result) throw refusal(result.problem);
-  return result.rows;
+  return result;
 }

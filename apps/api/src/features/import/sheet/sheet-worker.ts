@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { type SheetLimits, TOO_SLOW } from './sheet-limits.ts';
+import { type SheetFile, type SheetLimits, TOO_SLOW } from './sheet-limits.ts';
 
 const WATCH_MS = 100;
 const STDERR = 2;
@@ -24,23 +24,25 @@ const tell = (message: object) =>
     process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
-async function read(tipo: string, { rows }: SheetLimits) {
+async function read({ tipo, separador }: SheetFile, { rows }: SheetLimits) {
   // Not in the watching thread.
-  const { sheetRows } = await import('./sheet-rows.ts');
-  const result = await sheetRows(await buffer(process.stdin), tipo, rows);
+  const { readWorkbook } = await import('./read-workbook.ts');
+  const result = await readWorkbook(await buffer(process.stdin), tipo, { most: rows, wanted: separador });
   if ('problem' in result) await tell(result);
   else {
-    for (let at = 0; at < result.rows.length; at += BATCH)
-      await tell({ rows: result.rows.slice(at, at + BATCH) });
-    await tell({ whole: true });
+    for (const { nome, linhas } of result.folhas) {
+      await tell({ folha: nome });
+      for (let at = 0; at < linhas.length; at += BATCH) await tell({ linhas: linhas.slice(at, at + BATCH) });
+    }
+    await tell({ separador: result.separador });
   }
   process.exit();
 }
 
 if (isMainThread) {
-  const [tipo = '', limits = ''] = process.argv.slice(2);
+  const [file = '', limits = ''] = process.argv.slice(2);
   const given: SheetLimits = JSON.parse(limits);
   new Worker(new URL(import.meta.url), { workerData: { ...given, parent: process.ppid } }).unref();
   process.on('disconnect', () => process.exit());
-  await read(tipo, given);
+  await read(JSON.parse(file), given);
 } else watch(workerData);

@@ -34,10 +34,10 @@ const SHARED_CELL = '<c t="s"><v>0</v></c>';
 /** Small files that unpack to much. */
 export function bombed(kind: 'texts' | 'entities' | 'amplified'): Buffer {
   if (kind === 'texts')
-    return workbook({ rows: `<row>${SHARED_CELL}</row>`, texts: text('a'.repeat(50)).repeat(300_001) });
+    return workbook({ rows: `<row>${SHARED_CELL}</row>`, texts: text('a'.repeat(50)).repeat(600_001) });
   if (kind === 'entities')
     return workbook({
-      rows: `<row><c t="inlineStr"><is><t>${'&amp;'.repeat(600_001)}</t></is></c></row>`,
+      rows: `<row><c t="inlineStr"><is><t>${'&amp;'.repeat(1_200_001)}</t></is></c></row>`,
       texts: '',
     });
   return workbook({

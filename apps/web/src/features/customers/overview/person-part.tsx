@@ -6,7 +6,7 @@ import { conjugeName } from '@farol/domain/study';
 import { Anchor } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
 import { useCan } from '../../../shared/api/index.ts';
-import { cep, cpf, date, phone, today } from '../../../shared/format/index.ts';
+import { cep, cnpj, cpf, date, phone, today } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { Fact, Facts, Section } from '../../../shared/ui/section.tsx';
@@ -31,7 +31,11 @@ export function PersonPart({ cliente }: { cliente: Cliente }) {
       }
     >
       <Facts>
-        <Fact label={texts.cpf}>{cpf(cliente.pessoa_cpf)}</Fact>
+        {cliente.pessoa_cnpj ? (
+          <Fact label={texts.cnpj}>{cnpj(cliente.pessoa_cnpj)}</Fact>
+        ) : (
+          <Fact label={texts.cpf}>{cpf(cliente.pessoa_cpf)}</Fact>
+        )}
         <Fact label={texts.birth}>{date(cliente.pessoa_data_nascimento)}</Fact>
         <Fact label={texts.mobile}>{phone(cliente.pessoa_celular)}</Fact>
         {pessoa_telefone && <Fact label={texts.phone}>{phone(pessoa_telefone)}</Fact>}

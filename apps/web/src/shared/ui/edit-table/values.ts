@@ -1,4 +1,4 @@
-import { asNumber, formatCep, formatCpf, formatPhone } from '@farol/domain/br';
+import { asNumber, formatCep, formatCnpj, formatCpf, formatPhone } from '@farol/domain/br';
 import { amount, count, date, decimal, money, percent } from '../../format/index.ts';
 import type { DigitsFormat } from '../fields/control.ts';
 import { YES_NO } from '../fields/control-input.tsx';
@@ -9,6 +9,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const DIGITS: Record<DigitsFormat, (digits: string) => string> = {
   cpf: formatCpf,
+  cnpj: formatCnpj,
   cep: formatCep,
   telefone: formatPhone,
 };

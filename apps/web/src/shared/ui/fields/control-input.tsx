@@ -5,7 +5,7 @@ import { FileDrop } from '../file-drop.tsx';
 import { isFile } from '../fresh-file-url.ts';
 import type { Choice, Control } from './control.ts';
 import { DateInput } from './date-input.tsx';
-import { CepInput, CpfInput, EmailInput, PhoneInput } from './document-inputs.tsx';
+import { CepInput, CnpjInput, CpfInput, EmailInput, PhoneInput } from './document-inputs.tsx';
 import { DecimalInput, IntegerInput, MoneyInput, PercentInput } from './money-input.tsx';
 import type { NumberFieldProps } from './number-input.tsx';
 import { MultiSelectInput, SelectInput } from './select-input.tsx';
@@ -47,7 +47,7 @@ export const YES_NO: readonly Choice[] = [
   { value: 'N', label: 'Não' },
 ];
 
-const DIGITS = { cpf: CpfInput, cep: CepInput, telefone: PhoneInput };
+const DIGITS = { cpf: CpfInput, cnpj: CnpjInput, cep: CepInput, telefone: PhoneInput };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const codeOf = (value: unknown): string | number | null =>

@@ -8,7 +8,7 @@ import { moneyMeasure } from './number-text.ts';
 export type Choice = { value: string | number; label: string };
 
 /** Digits shown with punctuation. */
-export type DigitsFormat = 'cpf' | 'cep' | 'telefone';
+export type DigitsFormat = 'cpf' | 'cnpj' | 'cep' | 'telefone';
 
 /** Upload of a file, and its current address. */
 export type FileStorage = {
@@ -100,6 +100,7 @@ export function controlOf<Choices = readonly Choice[]>(
     case 'text':
       switch (campo.formato) {
         case 'cpf':
+        case 'cnpj':
         case 'cep':
         case 'telefone':
           return { kind: 'digits', format: campo.formato };

@@ -1,16 +1,19 @@
-import { isCep, isEmail, isValidCpf, phoneProblem } from '@farol/domain/br';
+import { isCep, isEmail, isValidCnpj, isValidCpf, onlyCnpj, phoneProblem } from '@farol/domain/br';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx';
-import { CEP_MASK, CPF_MASK, PHONE_MASK, phoneIn } from './masks.ts';
+import { CEP_MASK, CNPJ_MASK, CPF_MASK, PHONE_MASK, phoneIn } from './masks.ts';
 
 const CPF_DIGITS = 11;
+const CNPJ_PLACES = 14;
 const CEP_DIGITS = 8;
 const PHONE_DIGITS = 11;
 
 const texts = {
   shortCpf: 'Complete o CPF: são 11 dígitos.',
   cpf: 'Este CPF não existe. Confira os dígitos.',
+  shortCnpj: 'Complete o CNPJ: são 14 letras ou dígitos.',
+  cnpj: 'Este CNPJ não existe. Confira os dígitos.',
   cep: 'Informe os 8 dígitos do CEP.',
   email: 'Informe um e-mail válido.',
 } as const;
@@ -29,6 +32,28 @@ export function CpfInput(props: MaskedInputProps) {
       mask={CPF_MASK}
       capacity={CPF_DIGITS}
       check={cpfProblem}
+      autoComplete="off"
+      {...props}
+    />
+  );
+}
+
+const cnpjProblem = (marks: string): string | null => {
+  if (marks.length < CNPJ_PLACES) return texts.shortCnpj;
+  return isValidCnpj(marks, { version: 2 }) ? null : texts.cnpj;
+};
+
+/** ##.###.###/####-##, since 2026 also with letters. */
+export function CnpjInput(props: MaskedInputProps) {
+  return (
+    <MaskedInput
+      label="CNPJ"
+      placeholder="00.000.000/0000-00"
+      mask={CNPJ_MASK}
+      capacity={CNPJ_PLACES}
+      valueIn={onlyCnpj}
+      check={cnpjProblem}
+      inputMode="text"
       autoComplete="off"
       {...props}
     />

@@ -1,4 +1,4 @@
-import { isPhone, phoneDigits } from '@farol/domain/br';
+import { isPhone, onlyCnpj, phoneDigits } from '@farol/domain/br';
 import type { MaskitoOptions } from '@maskito/core';
 
 /** "(##) ####-####" in maskito's format: a pattern per character. */
@@ -23,6 +23,16 @@ const same = (digits: string) => digits;
 export const CPF_MASK: MaskitoOptions = {
   mask: places('###.###.###-##'),
   preprocessors: [onlyDigitsOf(same)],
+};
+/** Letters are capital; the last two places are digits. */
+export const CNPJ_MASK: MaskitoOptions = {
+  mask: [...'##.###.###/####-##'].map((place, at) => (place !== '#' ? place : at < 16 ? /[0-9A-Z]/ : /\d/)),
+  preprocessors: [
+    ({ elementState, data }) => ({
+      elementState: { ...elementState, value: elementState.value.toUpperCase() },
+      data: data.length > 1 ? onlyCnpj(data) : data.toUpperCase(),
+    }),
+  ],
 };
 export const CEP_MASK: MaskitoOptions = { mask: places('#####-###'), preprocessors: [onlyDigitsOf(same)] };
 

@@ -1,0 +1,14 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { importacao } from '../../db/schema/index.ts';
+
+const MOST = 20;
+
+/** The company's last executed imports, newest first: their titles and choices, no rows. */
+export const finishedImports = (tx: Tx, empresa_id: number) =>
+  tx
+    .select({ colunas: importacao.colunas, mapeamento: importacao.mapeamento, opcoes: importacao.opcoes })
+    .from(importacao)
+    .where(and(eq(importacao.empresa_id, empresa_id), isNotNull(importacao.executada_em)))
+    .orderBy(desc(importacao.executada_em))
+    .limit(MOST);

@@ -1,0 +1,56 @@
+import { isDdd, onlyDigits, phoneDigits, phoneProblem } from '../../br/index.ts';
+
+/** Numbers of a cell: "(11) 91161-9076 / (47) 3333-1111", one below the other, "99123-4567 ou 3333-1111". */
+const BETWEEN = /\s*(?:[;|,\n]|\s\/\s|\/(?=\s*\(|\s*\+|\s*\d{8})|(?<=\d{4})\/|\be\b|\bou\b)\s*/iu;
+/** A number that a spreadsheet has rounded: its digits are gone. */
+const ROUNDED = /\d[.,]\d+e\+?\d+/i;
+/** What a script wrote of a whole number. */
+const DECIMALS = /(?<=\d)[.,]0+$/;
+/** Numbers of cell phones begin so; with eight digits they lack the 9 that all have had since 2016 (Anatel, Resolução 553/2010). */
+const OLD_CELL = /^\d{2}[6-9]\d{7}$/;
+const CELL = /^\d{2}9\d{8}$/;
+
+export type ReadPhones = {
+  /** Area code and number. */
+  numeros: string[];
+  /** Texts that are no telephone of Brazil, with the reason. */
+  recusados: { texto: string; motivo: string }[];
+};
+
+const ARREDONDADO = 'A planilha arredondou este número: formate a coluna como texto.';
+const SEM_DDD = 'Falta o DDD. Escolha o DDD das linhas que não o trazem.';
+
+function readOne(text: string, ddd: string | null): { numero: string } | { motivo: string } {
+  const digits = phoneDigits(text.replace(DECIMALS, ''));
+  if (/^\d{8,9}$/.test(digits) && !(digits.length === 9 && !digits.startsWith('9'))) {
+    if (ddd === null) return { motivo: SEM_DDD };
+    return readOne(`${ddd}${digits}`, null);
+  }
+  const numero = OLD_CELL.test(digits) ? `${digits.slice(0, 2)}9${digits.slice(2)}` : digits;
+  const motivo = phoneProblem(numero);
+  return motivo === null ? { numero } : { motivo };
+}
+
+/**
+ * The telephones that a cell names, in its order, each once. `ddd` stands before numbers without an area code.
+ */
+export function readPhones(text: string, ddd: string | null): ReadPhones {
+  const whole = text.trim();
+  if (ROUNDED.test(whole)) return { numeros: [], recusados: [{ texto: whole, motivo: ARREDONDADO }] };
+  // "11/91234-5678": a bar behind the area code.
+  const joined = whole.replace(/^\(?(\d{2})\)?\s*\/\s*(?=\d{4,5})/, (all, code: string) =>
+    isDdd(code) ? `${code} ` : all,
+  );
+  const numeros: string[] = [];
+  const recusados: ReadPhones['recusados'] = [];
+  for (const part of joined.split(BETWEEN)) {
+    // Words beside a number ("recado com Ana") and half numbers say no telephone.
+    if (onlyDigits(part).length === 0) continue;
+    const read = readOne(part.replace(/[^\d+()\s.,/e-]/gi, ' ').trim(), ddd);
+    if ('motivo' in read) recusados.push({ texto: part.trim(), motivo: read.motivo });
+    else if (!numeros.includes(read.numero)) numeros.push(read.numero);
+  }
+  return { numeros, recusados };
+}
+
+export const isCell = (numero: string): boolean => CELL.test(numero);
