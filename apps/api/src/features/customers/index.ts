@@ -36,6 +36,8 @@ export { hideExample } from './hide-example.ts';
 export { insertCustomers, removeUntouchedCustomers } from './imported.store.ts';
 export { includedParts, isIncluded } from './list-includes.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
+export { type ExportedPerson, withPersons } from './person-export.store.ts';
+export { PERSON_COLUMNS } from './person-export.ts';
 export { EMPTY_PERSON, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 export { personErrors } from './person-rules.ts';
 export { auditShownCustomers, customer } from './read-customers.ts';
