@@ -1,2 +1,2 @@
 export { attachFile, deleteFile, deleteFiles, detachFiles, giveFiles, insertFile } from './files.store.ts';
-export type { FileAccess, FileOfRecord } from './open-file.ts';
+export type { FileAccess, FileOfRecord, NoteOpening } from './open-file.ts';

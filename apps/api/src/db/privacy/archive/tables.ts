@@ -22,7 +22,10 @@ export const ARCHIVED: Readonly<Record<string, ArchivedTable>> = {
   diagnostico: { titulo: 'Estudos', linha: 'Um estudo, com as respostas gerais.' },
   diagnostico_produto: { titulo: 'Áreas dos estudos', linha: 'Uma área de um estudo.' },
   diagnostico_produto_item: { titulo: 'Necessidades', linha: 'Uma necessidade de uma área, com respostas.' },
-  diagnostico_produto_item_opcao: { titulo: 'Opções cotadas', linha: 'Uma opção cotada para uma necessidade.' },
+  diagnostico_produto_item_opcao: {
+    titulo: 'Opções cotadas',
+    linha: 'Uma opção cotada para uma necessidade.',
+  },
   proposta: { titulo: 'Propostas em comum', linha: 'Uma proposta que junta várias opções.' },
   produto_item_tabela_item: {
     titulo: 'Linhas dos estudos',
@@ -49,7 +52,10 @@ export const ARCHIVED: Readonly<Record<string, ArchivedTable>> = {
   importacao: { titulo: 'Importações', linha: 'Uma planilha de clientes enviada.' },
   importacao_linha: { titulo: 'Linhas das importações', linha: 'Uma linha de uma planilha enviada.' },
   notificacao: { titulo: 'Avisos', linha: 'Um aviso no sino de um usuário.' },
-  notificacao_preferencia: { titulo: 'Preferências de aviso', linha: 'Como um usuário quer um tipo de aviso.' },
+  notificacao_preferencia: {
+    titulo: 'Preferências de aviso',
+    linha: 'Como um usuário quer um tipo de aviso.',
+  },
   visao: { titulo: 'Filtros guardados', linha: 'Os filtros que um usuário guardou de uma lista.' },
   diretorio: { titulo: 'Conta da empresa', linha: 'A entrada pela conta da empresa, sem o segredo.' },
   diretorio_pessoa: { titulo: 'Contas ligadas', linha: 'Um usuário ligado à conta da empresa.' },
