@@ -31,7 +31,8 @@ function cellOf(value: unknown, type: string): unknown {
   return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 }
 
-const read = (cell: Cell, wanted: unknown): unknown => {
+const read = (cell: Cell, wanted: unknown, type: string): unknown => {
+  if (type === 'jsonb') return cell === null ? null : JSON.parse(cell.replace(/^'/, ''));
   if (typeof wanted === 'object' && wanted !== null) {
     const text = (cell ?? '').replace(/^'/, '');
     // An array of the database, {1,2}.
@@ -101,8 +102,9 @@ export async function compareTables(
     // Both forms have the rows in one order.
     for (const [at, row] of json.entries())
       for (const nome of columns) {
-        const expected = cellOf(row[nome], typeOf.get(nome) ?? '');
-        const found = read(cells[at]?.[titles.indexOf(nome)] ?? null, expected);
+        const type = typeOf.get(nome) ?? '';
+        const expected = type === 'jsonb' ? (row[nome] ?? null) : cellOf(row[nome], type);
+        const found = read(cells[at]?.[titles.indexOf(nome)] ?? null, expected, type);
         if (JSON.stringify(found) !== JSON.stringify(expected))
           differences.push(
             `csv/${table}.csv ${nome}: ${JSON.stringify(found)} is not ${JSON.stringify(expected)}`,
