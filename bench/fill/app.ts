@@ -71,6 +71,7 @@ export async function openApp(connectionString: string) {
       setupToken: 'bench',
       wakeOutbox: () => undefined,
       wakeImports: () => undefined,
+      wakeArchives: () => undefined,
     },
     { logLevel: 'silent' },
   );

@@ -15,6 +15,7 @@ const ALLOWED_PACKAGES: Record<string, string[]> = {
 
 /** Allowed imports among the API's features, including transitive ones. */
 const FEATURE_ORDER: Record<string, string[]> = {
+  archives: [],
   audit: ['diagnosis'],
   bin: ['diagnosis'],
   reminders: ['activities'],

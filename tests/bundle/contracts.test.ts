@@ -26,7 +26,7 @@ import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
 import { importCustomers } from './import-parts.ts';
 import { runCompanies, runPeople } from './people-parts.ts';
-import { attendPrivacy } from './privacy-parts.ts';
+import { attendPrivacy, takeEverything } from './privacy-parts.ts';
 import { fillRows, fillSheet } from './sheet-parts.ts';
 
 let dataDir: string;
@@ -338,6 +338,7 @@ describe('bundle served by npm start', () => {
       },
     });
     await attendPrivacy(admin, c, other.cliente_id);
+    await takeEverything(admin);
     await c.call(api.customers.remove, { params: { id: other.cliente_id } });
     await c.call(api.auth.logout);
 

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import { expect, vi } from 'vitest';
 import type { Remote } from '../support/remote.ts';
 
 /** What an administrator does about the personal data of a customer who was just registered. */
@@ -22,4 +23,14 @@ export async function attendPrivacy(admin: Remote, consultant: Remote, cliente_i
   await admin.call(api.privacy.requests, { query: { cliente_id } });
   await admin.call(api.privacy.erase, { params });
   await admin.call(api.privacy.keep, { params });
+}
+
+/** A copy of everything the company has, made to its end and removed. */
+export async function takeEverything(admin: Remote) {
+  const id = (await admin.call(api.setup.companies))[0]!.empresa_id;
+  const { exportacao_completa_id } = await admin.call(api.companyArchives.create, { params: { id } });
+  const newest = async () => (await admin.call(api.companyArchives.list, { params: { id } })).data[0]!;
+  await vi.waitFor(async () => expect((await newest()).status).toBe('pronta'), 60_000);
+  expect(await newest()).toMatchObject({ exportacao_completa_id, faltando: 0 });
+  await admin.call(api.companyArchives.remove, { params: { id: exportacao_completa_id } });
 }

@@ -12,6 +12,8 @@ import { boardsRoutes } from './boards/boards.routes.ts';
 import type { Tx } from './db/client.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { activitiesRoutes } from './features/activities/activities.routes.ts';
+import { archivesRoutes } from './features/archives/archives.routes.ts';
+import { noteArchive, seesArchive } from './features/archives/index.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { binRoutes } from './features/bin/bin.routes.ts';
@@ -103,7 +105,10 @@ const FILE_ACCESS: FileAccess = {
   funcionario_logo: seesAvatar,
   funcionario_termos: seesSignedTerms,
   empresa: seesFileOfCompany,
+  exportacao_completa: seesArchive,
 };
+
+const FILE_NOTES = { exportacao_completa: noteArchive };
 
 type RecordAccess = (
   tx: Tx,
@@ -162,8 +167,9 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   notificationsRoutes,
   activitiesRoutes,
   settingsRoutes,
+  archivesRoutes,
   remindersRoutes,
-  filesRoutes(FILE_ACCESS),
+  filesRoutes({ access: FILE_ACCESS, notes: FILE_NOTES }),
   employeesRoutes,
   directoryRoutes,
   binRoutes,

@@ -12,6 +12,7 @@ import { loginsOf } from './db/logins.ts';
 import { migrate } from './db/migrate.ts';
 import { readEnv } from './env.ts';
 import { orExplain } from './explain-failure.ts';
+import { startArchives } from './features/archives/index.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
 import { applyErasures } from './features/privacy/index.ts';
@@ -179,9 +180,18 @@ async function run(
     clock: systemClock,
     onError: journal.failed('Importação', 'quem enviou a planilha vê o erro'),
   });
+  const archives = startArchives({
+    db,
+    clock: systemClock,
+    storage,
+    publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
+    mailWaitSeconds: env.mailWaitSeconds,
+    wakeOutbox: outbox.wake,
+    onError: journal.failed('Levar tudo', 'quem pediu vê o motivo'),
+  });
   shutdown.add({
-    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop()]),
-    within: 1_000,
+    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop(), archives.stop()]),
+    within: 2_000,
   });
   const failedEvents = journal.failed('Eventos ao vivo');
   const events = createEventHub(
@@ -233,6 +243,7 @@ async function run(
     setupTokenUntil: setup.until,
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
+    wakeArchives: archives.wake,
   };
 
   // Before anybody reads: a copy restored from before an erasure holds the person again.
@@ -288,6 +299,7 @@ async function run(
   shutdown.add({ close: () => scheduled.stop(), within: 1_000 });
   outbox.wake();
   imports.wake();
+  archives.wake();
   void purge.run();
   scheduled.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);

@@ -7,6 +7,7 @@ export { boards } from './boards.ts';
 export { comments, documents, policies, presentation } from './closing.ts';
 export { commissions } from './commissions.ts';
 export { companies } from './companies.ts';
+export { companyArchives } from './company-archives.ts';
 export { companySettings } from './company-settings.ts';
 export { customerPolicies, renewals } from './customer-policies.ts';
 export { customerSheet } from './customer-sheet.ts';

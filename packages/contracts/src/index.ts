@@ -10,6 +10,7 @@ export type { CargaPessoa, Cartao } from './boards.ts';
 export type * from './closing-shapes.ts';
 export type { ComissaoDaApolice, ComissaoRecebida, GrupoComissao, LinhaComissao } from './commissions.ts';
 export type { Empresa, Marca } from './companies.ts';
+export type { CopiaDaEmpresa } from './company-archives.ts';
 export type {
   InstituicoesDaEmpresa,
   ListaDocumentos,

@@ -89,6 +89,7 @@ beforeAll(async () => {
     setupToken: 'nobody signs up',
     wakeOutbox: () => undefined,
     wakeImports: () => undefined,
+    wakeArchives: () => undefined,
   };
   await interrupt();
   await fill();

@@ -1,9 +1,10 @@
 import { api } from '@farol/contracts';
 import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
+import { DESTINOS } from '@farol/domain/customer-import';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import { makeActivity } from './activity.fixture.ts';
-import { allPages, auditedExports, dayCell, exported } from './exports.fixture.ts';
+import { allPages, auditedExports, dayCell, exported, personCells } from './exports.fixture.ts';
 
 let t: TestApp;
 const CUSTOMERS = 23;
@@ -57,30 +58,24 @@ describe('the customers of the company as a file', () => {
     { pessoa_nome: 'ninguém' },
   ])('has the cells of all pages of the list with %o', async (query) => {
     const { rows } = await exported(t, 'admin', api.exports.customersAdmin, query);
-    expect(rows).toEqual(
-      (await list(query)).map(({ ultimo_diagnostico: study, endereco, ...row }) => [
-        row.pessoa_nome,
-        row.pessoa_email,
-        endereco?.endereco_cidade,
-        endereco?.endereco_estado,
-        study ? `${study.estagio} ${codeLabel('estagio_funil', study.estagio)}` : null,
-        study ? study.areas.map(shortAreaName).join(', ') : null,
-        row.usuario_criador,
-        dayCell(row.data_criacao),
-      ]),
-    );
+    const cells = (await list(query)).map(async ({ ultimo_diagnostico: study, ...row }) => [
+      ...(await personCells(t, 'admin', row.cliente_id)),
+      study ? `${study.estagio} ${codeLabel('estagio_funil', study.estagio)}` : null,
+      study ? study.areas.map(shortAreaName).join(', ') : null,
+      dayCell(row.data_criacao),
+    ]);
+    expect(rows).toEqual(await Promise.all(cells));
   });
 
-  test('has the titles of the screen and a name with the day', async () => {
+  test('has every field of the page, the titles of the screen and a name with the day', async () => {
     const { titles, disposition } = await exported(t, 'admin', api.exports.customersAdmin);
     expect(titles).toEqual([
       'Nome',
-      'E-mail',
-      'Cidade',
-      'Estado',
+      ...DESTINOS.slice(1).flatMap(({ campo }) => campo?.rotulo ?? []),
+      'E-mail do consultor',
+      'Consultor',
       'Último estudo',
       'Áreas',
-      'Consultor',
       'Data de criação',
     ]);
     expect(disposition).toBe('attachment; filename="clientes-2026-11-17.xlsx"');

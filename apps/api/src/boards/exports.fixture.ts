@@ -1,7 +1,10 @@
-import { type AnyEndpoint, EXPORT_HEADERS } from '@farol/contracts';
+import { type AnyEndpoint, api, EXPORT_HEADERS } from '@farol/contracts';
+import { formatCpf, formatPhone } from '@farol/domain/br';
+import { codeLabel } from '@farol/domain/code-lists';
+import { eq } from 'drizzle-orm';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { expect } from 'vitest';
-import { auditoria } from '../db/schema/index.ts';
+import { auditoria, funcionario } from '../db/schema/index.ts';
 import type { Who } from '../test/brokerage.ts';
 import type { TestApp } from '../test/test-app.ts';
 
@@ -39,3 +42,41 @@ export const auditedExports = (t: TestApp) =>
   t.db.service(async (tx) =>
     (await tx.select().from(auditoria)).filter(({ acao }) => acao.includes('exporta')),
   );
+
+/** What the export of customers has of one, as the customer's page shows it to this person. */
+export async function personCells(t: TestApp, who: Who, cliente_id: number): Promise<unknown[]> {
+  const person = await (await t.as(who)).call(api.customers.get, { params: { id: cliente_id } });
+  const [consultant] = await t.db.service((tx) =>
+    tx.select().from(funcionario).where(eq(funcionario.funcionario_id, person.usuario_criador_id)),
+  );
+  const { conjuge } = person;
+  const day = (text: string | null | undefined) => (text ? dayCell(`${text}T12:00:00Z`) : null);
+  return [
+    person.pessoa_nome,
+    formatCpf(person.pessoa_cpf),
+    day(person.pessoa_data_nascimento),
+    codeLabel('sexo', person.pessoa_sexo),
+    codeLabel('estado_civil', person.pessoa_estado_civil),
+    person.pessoa_profissao,
+    person.pessoa_filhos,
+    formatPhone(person.pessoa_celular),
+    formatPhone(person.pessoa_telefone),
+    person.pessoa_email,
+    codeLabel('canal_contato', person.canal_contato),
+    person.endereco_cep,
+    person.endereco_estado,
+    person.endereco_cidade,
+    person.endereco_logradouro,
+    person.endereco_numero,
+    person.endereco_complemento,
+    person.endereco_bairro,
+    person.pessoa_observacao,
+    conjuge?.nome_completo,
+    formatCpf(conjuge?.cpf),
+    day(conjuge?.data_nascimento),
+    codeLabel('sexo', conjuge?.sexo),
+    conjuge?.profissao,
+    consultant?.pessoa_email,
+    person.usuario_criador,
+  ].map((cell) => (cell === '' ? null : (cell ?? null)));
+}

@@ -1,5 +1,4 @@
 import { api, type LinhaAtividade } from '@farol/contracts';
-import { formatCpf, formatPhone } from '@farol/domain/br';
 import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
 import { ESTAGIOS } from '@farol/domain/pipeline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +6,7 @@ import { OWNERS } from '../test/access-roles.ts';
 import { makeTarget } from '../test/access-target.ts';
 import type { Who } from '../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
-import { allPages, dayCell, type Export, exported } from './exports.fixture.ts';
+import { allPages, dayCell, type Export, exported, personCells } from './exports.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -43,19 +42,14 @@ const LISTS: [endpoint: Export, cellsOf: (who: Who, query: object) => Promise<un
       const rows = await allPages((page) =>
         caller.call(api.customers.list, { query: { ...query, page, per_page: 3 } }),
       );
-      return rows.map(({ ultimo_diagnostico: study, ...row }) => [
-        row.pessoa_nome,
-        row.pessoa_email,
-        formatPhone(row.pessoa_celular) || null,
-        formatPhone(row.pessoa_telefone) || null,
-        formatCpf(row.pessoa_cpf) || null,
-        row.endereco_cidade,
-        row.endereco_estado,
-        study && stage('estagio_funil', study.estagio),
-        areas(study?.areas ?? []),
-        row.usuario_criador || null,
-        dayCell(row.data_criacao),
-      ]);
+      return Promise.all(
+        rows.map(async ({ ultimo_diagnostico: study, ...row }) => [
+          ...(await personCells(t, who, row.cliente_id)),
+          study && stage('estagio_funil', study.estagio),
+          areas(study?.areas ?? []),
+          dayCell(row.data_criacao),
+        ]),
+      );
     },
   ],
   [

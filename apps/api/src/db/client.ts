@@ -117,8 +117,16 @@ export type Db = {
   write<T>(actor: Companies, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction over all companies: login, jobs, seed, private links. */
   service<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A portion of an export, on separate connections. When `gone` aborts, its statement is cancelled. */
-  export<T>(actor: Companies, work: (tx: Tx) => Promise<T>, gone: AbortSignal): Promise<T>;
+  /**
+   * A portion of an export, on separate connections. When `gone` aborts, its statement is cancelled. `oneMoment`:
+   * read-only, and all its statements see the same moment, however long it takes.
+   */
+  export<T>(
+    actor: Companies,
+    work: (tx: Tx) => Promise<T>,
+    gone: AbortSignal,
+    options?: { oneMoment?: boolean },
+  ): Promise<T>;
   /** Runs at once, or, inside a shared transaction, once that is committed or rolled back; each function once. */
   whenEnded(run: () => void): void;
   /** Called after each transaction that changed sessions or what decides their rights, before it resolves. */
@@ -145,8 +153,8 @@ const BOARDS = { max: 4, waiting: 12, statementTimeout: 10_000, idleTimeout: 600
 const BOARDS_OF_ONE = { running: 2, waiting: 6, patience: 5_000 };
 /** Milliseconds for `ping`, also while the look before it waits. */
 const READY_MS = 1_500;
-/** As many as exports run at once (platform/exports/slots.ts), so that none waits. */
-const EXPORTS = { max: 4, statementTimeout: 20_000 };
+/** As many as exports run at once (platform/exports/slots.ts), and a whole archive, so that none waits. */
+const EXPORTS = { max: 5, statementTimeout: 20_000 };
 
 /** Logins, sessions, jobs and work over all companies. */
 const SERVICE_MAX = 6;
@@ -209,7 +217,7 @@ export function createDb({ projectStudies, serviceConnectionString, watch, ...op
   ): Promise<T> => {
     const { empresas } = actor;
     if (!empresas.every(Number.isInteger)) throw new TypeError('companies of an actor must be integers');
-    const isReadOnly = way.begin === 'begin read only';
+    const isReadOnly = way.begin !== 'begin';
     const outer = sharing.joinable(empresas);
     if (outer?.isReadOnly && !isReadOnly) throw new Error('a write inside a read');
     if (outer) return withSavepoint(outer.tx, work);
@@ -254,12 +262,12 @@ export function createDb({ projectStudies, serviceConnectionString, watch, ...op
           }),
     write: async (actor, work) => shared(actor, work, { begin: 'begin', plans: 'auto' }),
     service,
-    async export(actor, work, gone) {
+    async export(actor, work, gone, { oneMoment = false } = {}) {
       gone.throwIfAborted();
       const cancellable = (tx: Tx) => cancelWhen(gone, pool, tx, () => work(tx));
       try {
         return await shared(actor, cancellable, {
-          begin: 'begin',
+          begin: oneMoment ? 'begin isolation level repeatable read read only' : 'begin',
           plans: 'force_custom_plan',
           from: exports,
         });

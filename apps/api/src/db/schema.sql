@@ -969,6 +969,39 @@ create table evento (
 );
 create index evento_criado_em on evento (criado_em);
 
+create table exportacao_completa (
+  empresa_id integer not null,
+  exportacao_completa_id integer not null generated always as identity,
+  funcionario_id integer not null,
+  perfil text not null,
+  request_id text,
+  status text not null default 'na_fila'::text,
+  criado_em timestamp(3) with time zone not null default now(),
+  foto_em timestamp(3) with time zone,
+  concluida_em timestamp(3) with time zone,
+  expira_em timestamp(3) with time zone,
+  arquivo_id integer,
+  tabelas integer,
+  linhas bigint,
+  arquivos integer,
+  faltando integer,
+  bytes bigint,
+  feitas bigint not null default 0,
+  total bigint,
+  erro text,
+  tentativas integer not null default 0,
+  em_trabalho_ate timestamp(3) with time zone,
+  constraint exportacao_completa_check check ((status = 'pronta'::text) = (arquivo_id is not null)),
+  constraint exportacao_completa_status_check check (status = any (array['na_fila'::text, 'fazendo'::text, 'pronta'::text, 'cancelada'::text, 'falhou'::text, 'vencida'::text, 'retirada'::text])),
+  constraint exportacao_completa_pkey primary key (empresa_id, exportacao_completa_id)
+);
+create index exportacao_completa_arquivo on exportacao_completa (empresa_id, arquivo_id);
+create index exportacao_completa_funcionario on exportacao_completa (empresa_id, funcionario_id);
+create index exportacao_completa_lista on exportacao_completa (empresa_id, exportacao_completa_id desc);
+create index exportacao_completa_trabalho on exportacao_completa (criado_em) where (status = any (array['na_fila'::text, 'fazendo'::text]));
+create unique index exportacao_completa_uma on exportacao_completa (empresa_id) where (status = any (array['na_fila'::text, 'fazendo'::text]));
+create index exportacao_completa_vence on exportacao_completa (expira_em) where (status = 'pronta'::text);
+
 create table fato_estudo (
   empresa_id integer not null,
   diagnostico_id integer not null,
@@ -1750,6 +1783,9 @@ alter table estudo_retrato_pdf add constraint estudo_retrato_pdf_empresa_id_diag
 alter table estudo_retrato_pdf add constraint estudo_retrato_pdf_empresa_id_estudo_retrato_id_fkey foreign key (empresa_id, estudo_retrato_id) references estudo_retrato(empresa_id, estudo_retrato_id) on delete cascade;
 alter table estudo_retrato_pdf add constraint estudo_retrato_pdf_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table evento add constraint evento_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table exportacao_completa add constraint exportacao_completa_empresa_id_arquivo_id_fkey foreign key (empresa_id, arquivo_id) references arquivo(empresa_id, arquivo_id);
+alter table exportacao_completa add constraint exportacao_completa_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table exportacao_completa add constraint exportacao_completa_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id);
 alter table fato_estudo add constraint fato_estudo_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
 alter table fato_estudo add constraint fato_estudo_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table ficha add constraint ficha_criado_por_fkey foreign key (criado_por) references funcionario(funcionario_id);
@@ -1838,11 +1874,11 @@ begin
     'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
     'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada', 'diretorio_pessoa',
     'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento',
-    'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade',
-    'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao', 'importacao_linha', 'indice',
-    'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
-    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
+    'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
+    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
+    'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
+    'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('alter table %I enable row level security, force row level security', tabela);
   end loop;
 end $$;
@@ -1882,9 +1918,9 @@ begin
     'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato',
     'convite', 'desfazer', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diretorio',
     'diretorio_entrada', 'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato',
-    'estudo_retrato_pdf', 'evento', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade',
-    'funcionario_relacionamento', 'idempotencia', 'importacao', 'importacao_linha', 'indice', 'leitura_saude',
-    'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos',
+    'estudo_retrato_pdf', 'evento', 'exportacao_completa', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
+    'funcionario_especialidade', 'funcionario_relacionamento', 'idempotencia', 'importacao', 'importacao_linha', 'indice',
+    'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos',
     'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao',
     'visao'] loop
     execute format('create policy empresa on %I for all to farol_app using (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[])) with check (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[]))', tabela);
@@ -1922,11 +1958,11 @@ begin
     'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
     'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada', 'diretorio_pessoa',
     'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento',
-    'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade',
-    'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao', 'importacao_linha', 'indice',
-    'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha',
-    'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
+    'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
+    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
+    'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
+    'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
     execute format('create policy servico on %I for all to farol_servico using (true) with check (true)', tabela);
   end loop;
 end $$;
@@ -1941,7 +1977,7 @@ grant delete, insert, select, update on table aniversario, apresentacao_estudo, 
 grant delete, insert, update on table convite, estudo_link, ficha_link to farol_app;
 grant delete, select on table diretorio_pessoa to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
-grant insert, select, update on table apagamento, diagnostico, indice, parametro to farol_app;
+grant insert, select, update on table apagamento, diagnostico, exportacao_completa, indice, parametro to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;
 grant delete, insert, select on table auditoria, registro_retirado to farol_guarda;
 grant delete, select on table estudo_retrato_pdf to farol_guarda;
@@ -1949,6 +1985,7 @@ grant select on table chave_alcance, estudo_resposta, estudo_retrato, historico_
 grant select, update, usage on sequence auditoria_auditoria_id_seq, estudo_resposta_estudo_resposta_id_seq, estudo_retrato_estudo_retrato_id_seq, estudo_retrato_pdf_estudo_retrato_pdf_id_seq, historico_estagio_historico_estagio_id_seq to farol_servico;
 grant update, usage on sequence apagamento_apagamento_id_seq, apresentacao_estudo_apresentacao_estudo_id_seq, arquivo_arquivo_id_seq, arquivo_recebido_arquivo_recebido_id_seq, atividade_atividade_id_seq, backup_backup_id_seq, cliente_cliente_id_seq, cliente_documento_cliente_documento_id_seq, comissao_extrato_comissao_extrato_id_seq, comissao_recebida_comissao_recebida_id_seq, consentimento_consentimento_id_seq, contato_contato_id_seq, convite_convite_id_seq, desfazer_desfazer_id_seq, diagnostico_apolice_diagnostico_apolice_id_seq, diagnostico_comentario_diagnostico_comentario_id_seq, diagnostico_diagnostico_id_seq, diagnostico_documento_diagnostico_documento_id_seq, diagnostico_produto_diagnostico_produto_id_seq, diagnostico_produto_item_diagnostico_produto_item_id_seq, diagnostico_produto_item_opca_diagnostico_produto_item_opca_seq, diagnostico_revisao, diretorio_entrada_diretorio_entrada_id_seq, empresa_empresa_id_seq, entrega_entrega_id_seq, estudo_link_estudo_link_id_seq, evento_evento_id_seq, ficha_decisao_ficha_decisao_id_seq, ficha_ficha_id_seq, ficha_link_ficha_link_id_seq, funcionario_especialidade_funcionario_especialidade_id_seq, funcionario_funcionario_id_seq, importacao_importacao_id_seq, indice_indice_id_seq, leitura_saude_leitura_saude_id_seq, notificacao_notificacao_id_seq, outbox_outbox_id_seq, parametro_parametro_id_seq, pedido_titular_pedido_titular_id_seq, produto_item_tabela_item_produto_item_tabela_item_id_seq, proposta_proposta_id_seq, recuperacao_senha_recuperacao_senha_id_seq, resumo_aviso_resumo_aviso_id_seq, seguradora_seguradora_id_seq, sessao_sessao_id_seq, tarefa_tarefa_id_seq, tentativa_login_tentativa_login_id_seq, visao_visao_id_seq to farol_servico;
 grant delete, insert, maintain, select, update on table aniversario, apagamento, apresentacao_estudo, arquivo, arquivo_recebido, atividade, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_entrada, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, selo_horizonte, sessao, tarefa, tentativa_login, visao to farol_servico;
+grant delete, insert, select, update on table exportacao_completa to farol_servico;
 grant insert, maintain, select on table auditoria, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio, selo to farol_servico;
 grant maintain on table chave_alcance, migracao to farol_servico;
 grant maintain, select on table produto_diagnostico, registro_retirado to farol_servico;

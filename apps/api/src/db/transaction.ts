@@ -35,7 +35,7 @@ export type Scope = { empresas: string; pessoa: string; prova: string };
 
 /** What a transaction may do and see, and how its statements are planned. */
 export type Opening = {
-  begin: 'begin' | 'begin read only';
+  begin: 'begin' | 'begin read only' | 'begin isolation level repeatable read read only';
   role: Role;
   scope: Scope;
   plans: 'auto' | 'force_custom_plan' | 'force_generic_plan';

@@ -53,4 +53,6 @@ export type Deps = {
   wakeOutbox(): void;
   /** The same for a queued import. */
   wakeImports(): void;
+  /** The same for a whole archive of a company. */
+  wakeArchives(): void;
 };

@@ -43,6 +43,13 @@ export const PRIVACY: Rows = [
   [api.privacy.keep, row(ADMINS, id('cliente_id'))],
 ];
 
+/** Copies of everything. */
+export const ARCHIVES: Rows = [
+  [api.companyArchives.list, row(ADMINS, id('empresa_id'))],
+  [api.companyArchives.create, row(ADMINS, id('empresa_id'))],
+  [api.companyArchives.remove, row(ADMINS, id('exportacao_completa_id'))],
+];
+
 /** Texts, checklists and insurers of a company. */
 export const COMPANY_SETTINGS: Rows = [
   [api.companySettings.messages, self(ADMINS)],

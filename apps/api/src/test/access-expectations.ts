@@ -1,6 +1,14 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
 import { ACCOUNT_EXPECTATIONS } from './access-account.ts';
-import { ACTIVITIES, AUDIT, COMPANY_SETTINGS, DIRECTORY, FIRST_STEPS, PRIVACY } from './access-company.ts';
+import {
+  ACTIVITIES,
+  ARCHIVES,
+  AUDIT,
+  COMPANY_SETTINGS,
+  DIRECTORY,
+  FIRST_STEPS,
+  PRIVACY,
+} from './access-company.ts';
 import { POLICIES } from './access-policies.ts';
 import {
   ADMINS,
@@ -75,6 +83,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   ],
   ...COMPANY_SETTINGS,
   ...PRIVACY,
+  ...ARCHIVES,
   ...AUDIT,
   [api.employees.options, self(EVERYBODY)],
   [api.employees.list, listOfRows(ADMINS, 'funcionario_id')],

@@ -51,6 +51,7 @@ export function makeTarget(
       funcionario_especialidade_id: employee.funcionario_especialidade_id,
       convite_id: await make.invitation(owner),
       importacao_id: await make.importing(owner),
+      exportacao_completa_id: await make.archive(owner),
       auditoria_id: await make.audited(owner, study.cliente_id),
       pedido_titular_id: await make.personRequest(owner, study.cliente_id),
       consultor_id,

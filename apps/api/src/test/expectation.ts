@@ -26,6 +26,8 @@ export type Target = {
   funcionario_especialidade_id: number;
   convite_id: number;
   importacao_id: number;
+  /** A copy of everything of the company that was cancelled. */
+  exportacao_completa_id: number;
   /** What was noted of the owner's customer. */
   auditoria_id: number;
   /** An open request about the owner's customer. */

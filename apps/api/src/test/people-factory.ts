@@ -63,6 +63,16 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return row!.importacao_id;
   };
 
+  /** A copy of everything that this person cancelled. */
+  const archive = async (by: Who): Promise<number> => {
+    const { empresa_id, funcionario_id } = people[by];
+    const [row] = await tx
+      .insert(schema.exportacao_completa)
+      .values({ empresa_id, funcionario_id, perfil: 'admin', status: 'cancelada', criado_em: now })
+      .returning();
+    return row!.exportacao_completa_id;
+  };
+
   /** What this person changed in a customer's record. */
   const audited = async (by: Who, cliente_id: number): Promise<number> => {
     const { empresa_id, funcionario_id } = people[by];
@@ -103,5 +113,5 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return row!.pedido_titular_id;
   };
 
-  return { importing, employee, invitation, audited, personRequest };
+  return { archive, importing, employee, invitation, audited, personRequest };
 }

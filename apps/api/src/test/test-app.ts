@@ -9,6 +9,7 @@ import type { Db } from '../db/client.ts';
 import { listen } from '../db/listener.ts';
 import { type Addresses, createTestDatabase } from '../db/test-database.ts';
 import { readEnv } from '../env.ts';
+import { startArchives } from '../features/archives/index.ts';
 import { studies } from '../features/diagnosis/index.ts';
 import { startImports } from '../features/import/index.ts';
 import { createBackground } from '../platform/background.ts';
@@ -87,6 +88,10 @@ export type TestApp = {
   make<T>(work: (factory: Factory) => Promise<T>): Promise<T>;
   /** Mails written so far, once the outbox is empty. */
   mails(): Promise<string[]>;
+  /** Resolves when no whole archive is being made. */
+  archivesIdle(): Promise<void>;
+  /** What making one failed with. */
+  archiveErrors: unknown[];
   /** Resolves when no import is being worked on. */
   importsIdle(): Promise<void>;
   close(): Promise<void>;
@@ -139,6 +144,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const background = createBackground(() => undefined);
   const counts = createSharedCounts({ db, clock });
   const security: SecurityEntry[] = [];
+  const archiveErrors: unknown[] = [];
   const deps: Deps = {
     db,
     events,
@@ -160,7 +166,16 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     setupToken: SETUP_TOKEN,
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
+    wakeArchives: () => archives.wake(),
   };
+  const archives = startArchives({
+    ...deps,
+    // What a test replaces of its dependencies counts.
+    get storage() {
+      return deps.storage;
+    },
+    onError: (error) => void archiveErrors.push(error),
+  });
   const people = options.empty ? ({} as People) : await fillBrokerage(db, clock.now());
   const app = await buildApp(deps, { logLevel: 'silent' });
   const tokens = new Map<string, string>();
@@ -194,6 +209,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     tokenOf,
     as: async (who) => withToken(await tokenOf(who)),
     importsIdle: imports.idle,
+    archivesIdle: archives.idle,
+    archiveErrors,
     async mails() {
       await background.idle();
       outbox.wake();
@@ -211,6 +228,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       await sessions.stop();
       await outbox.stop();
       await imports.stop();
+      await archives.stop();
       await purge.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -40,6 +40,7 @@ export const PERMISSOES = [
   'auditoria.ver',
   'restaurar',
   'privacidade.atender',
+  'empresa.levar',
 ] as const;
 
 export type Permissao = (typeof PERMISSOES)[number];

@@ -38,6 +38,7 @@ const EXPORTACOES: Labels = {
   comissoes: 'Comissões',
   estudos: 'Estudos',
   indicadores: 'Indicadores',
+  'levar-tudo': 'Levar tudo (cópia de todos os dados)',
   'painel-de-vendas': 'Painel de vendas',
   tarefas: 'Tarefas',
   usuarios: 'Usuários',
@@ -59,6 +60,7 @@ const CODIGOS: Readonly<Record<string, Labels>> = {
   'diagnostico_produto_item_opcao.resposta.status': labelsOf('status_revisao'),
   'diagnostico_produto_item_opcao.resposta.motivo_recusa': labelsOf('motivo_recusa'),
   'empresa.lista': EXPORTACOES,
+  'empresa.situacao': { pedida: 'Pedida', baixada: 'Baixada', cancelada: 'Cancelada' },
   'empresa.filtros.tipo': TIPO_AUDITORIA_LABELS,
 };
 

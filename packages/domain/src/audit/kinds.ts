@@ -7,7 +7,14 @@ export const FONTES_AUDITORIA = ['auditoria', 'leitura', 'tentativa', 'sessao'] 
 export type FonteAuditoria = (typeof FONTES_AUDITORIA)[number];
 
 /** Where health data, or the identification of insured people, was given to a person. */
-export const LUGARES_DE_LEITURA = ['estudo', 'segurados', 'arquivo', 'auditoria', 'dados_pessoais'] as const;
+export const LUGARES_DE_LEITURA = [
+  'estudo',
+  'segurados',
+  'arquivo',
+  'auditoria',
+  'dados_pessoais',
+  'levar_tudo',
+] as const;
 export type LugarDeLeitura = (typeof LUGARES_DE_LEITURA)[number];
 
 /** Actions of `auditoria` by kind; every other one is a change. The partial indexes of the database name the same. */

@@ -152,6 +152,7 @@ const LUGARES: Record<LugarDeLeitura, string> = {
   arquivo: 'abriu um arquivo de saúde',
   auditoria: 'leu dados de saúde na auditoria',
   dados_pessoais: 'baixou os dados de uma pessoa, com os de saúde',
+  levar_tudo: 'baixou a cópia de tudo da empresa, com os dados de saúde',
 };
 
 const isLugar = (onde: string): onde is LugarDeLeitura => Object.hasOwn(LUGARES, onde);

@@ -76,6 +76,12 @@ export const RETENCAO = {
     motivo: 'Saber se um aviso saiu.',
     como: 'sozinha',
   },
+  copias: {
+    o_que: 'Cópias de tudo da empresa (Levar tudo)',
+    dias: 7,
+    motivo: 'Baixar e guardar fora do Farol.',
+    como: 'sozinha',
+  },
   avisos: {
     o_que: 'Avisos no sino já lidos',
     dias: ANO,

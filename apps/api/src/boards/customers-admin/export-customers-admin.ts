@@ -2,6 +2,9 @@ import {
   type CustomerFilter,
   type CustomerOrder,
   customerSelection,
+  type ExportedPerson,
+  PERSON_COLUMNS,
+  withPersons,
 } from '../../features/customers/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { areasText, dayText, stageText } from '../../platform/exports/cell-texts.ts';
@@ -11,18 +14,16 @@ import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
 import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
 import { type CustomerAdminRow, customersAdminByIds } from './customers-admin.store.ts';
 
-const COLUMNS: readonly SheetColumn<CustomerAdminRow>[] = [
-  { title: 'Nome', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },
-  { title: 'E-mail', kind: 'texto', width: 36, value: (row) => row.pessoa_email },
-  { title: 'Cidade', kind: 'texto', value: (row) => row.endereco_cidade },
-  { title: 'Estado', kind: 'texto', width: 8, value: (row) => row.endereco_estado },
+type Line = CustomerAdminRow & { person: ExportedPerson };
+
+const COLUMNS: readonly SheetColumn<Line>[] = [
+  ...PERSON_COLUMNS,
   {
     title: 'Último estudo',
     kind: 'texto',
     value: (row) => row.ultimo_diagnostico && stageText(row.ultimo_diagnostico),
   },
   { title: 'Áreas', kind: 'texto', value: (row) => areasText(row.ultimo_diagnostico?.areas ?? []) },
-  { title: 'Consultor', kind: 'texto', value: (row) => row.usuario_criador },
   { title: 'Data de criação', kind: 'data', width: 16, value: (row) => dayText(row.data_criacao) },
 ];
 
@@ -39,8 +40,10 @@ export const exportCustomersAdmin = (deps: Deps, reader: Reader, query: Query, g
       filters: query,
       idOf: (row) => row.cliente_id,
       readIds: (tx) => readRowIds(tx, customerSelection(reader.actor, query)),
-      readRows: async (tx, ids) =>
-        auditShownRows(deps, reader, await customersAdminByIds(tx, reader.actor, ids)),
+      readRows: async (tx, ids) => {
+        const rows = await auditShownRows(deps, reader, await customersAdminByIds(tx, reader.actor, ids));
+        return withPersons(tx, reader.actor, rows);
+      },
     },
     gone,
   );

@@ -48,6 +48,33 @@ async function eraseTable(tx: Tx, one: CustomerTable, key: CustomerKey, more: re
 /** Freed at once: the purge deletes rows and bytes together, so that a failure leaves neither behind. */
 const FREED = ['dono_tipo = null', 'dono_id = null', "solto_em = 'epoch'"];
 
+/**
+ * Whole copies of the company that hold what is being erased go with it: one being made begins again, those made are
+ * freed. In this order: what is finished meanwhile is found by the second.
+ */
+async function dropArchives(tx: Tx, key: CustomerKey): Promise<void> {
+  await tx.execute(
+    bound(
+      `update exportacao_completa set status = 'na_fila', em_trabalho_ate = null
+        where empresa_id = :empresa and status = 'fazendo'`,
+      key,
+    ),
+  );
+  await tx.execute(
+    bound(
+      `with retirada as (
+         update exportacao_completa e set status = 'retirada', arquivo_id = null
+           from exportacao_completa antes
+          where e.empresa_id = :empresa and e.status = 'pronta'
+            and (antes.empresa_id, antes.exportacao_completa_id) = (e.empresa_id, e.exportacao_completa_id)
+         returning antes.arquivo_id)
+       update arquivo set ${FREED.join(', ')}, excluido_em = now()
+        where empresa_id = :empresa and arquivo_id in (select arquivo_id from retirada)`,
+      key,
+    ),
+  );
+}
+
 /** What the trail calls a thing that is no table with an id of its own name. */
 const AUDITED_AS: Record<string, [table: string, id: string]> = {
   comissao: ['diagnostico_apolice', 'diagnostico_apolice_id'],
@@ -124,6 +151,7 @@ export async function eraseCustomer(tx: Tx, key: CustomerKey, now: Date): Promis
   const person = await lockPerson(tx, key);
   if (!person || person.anonimizado_em !== null) return false;
   const trail = await auditRows(tx, key);
+  await dropArchives(tx, key);
   await eraseName(tx, key, person.pessoa_nome);
   await eraseTable(tx, tableOf('arquivo'), key, FREED);
   const at = `'${now.toISOString()}'`;
@@ -159,6 +187,7 @@ const HEALTH_TABLES = Object.entries(TABLE_CLASSES).flatMap(([table, classes]) =
 export async function eraseHealth(tx: Tx, key: CustomerKey): Promise<void> {
   const person = await lockPerson(tx, key);
   if (!person) return;
+  await dropArchives(tx, key);
   const places = [
     ...HEALTH_TABLES,
     ...['cenarios', 'premissas'].map((column) => ({

@@ -35,6 +35,10 @@ export const HOUSE_TABLES = {
   evento: {
     none: 'empresa_id evento_id transacao tipo diagnostico_id cliente_id funcionario_id antes criado_em',
   },
+  exportacao_completa: {
+    none: `empresa_id exportacao_completa_id funcionario_id perfil request_id status criado_em foto_em concluida_em
+      expira_em arquivo_id tabelas linhas arquivos faltando bytes feitas total erro tentativas em_trabalho_ate`,
+  },
   fato_estudo: {
     none: `empresa_id diagnostico_id metrica origem cliente_id consultor_id chave dia area filtros seguradora valor`,
   },

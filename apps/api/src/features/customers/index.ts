@@ -43,6 +43,8 @@ export {
 } from './imported.store.ts';
 export { includedParts, isIncluded } from './list-includes.ts';
 export { getCustomer, lockCustomer } from './lock-customer.ts';
+export { type ExportedPerson, withPersons } from './person-export.store.ts';
+export { PERSON_COLUMNS } from './person-export.ts';
 export {
   changedFields,
   EMPTY_PERSON,

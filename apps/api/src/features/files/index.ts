@@ -7,4 +7,4 @@ export {
   giveFiles,
   insertFile,
 } from './files.store.ts';
-export type { FileAccess, FileOfRecord } from './open-file.ts';
+export type { FileAccess, FileOfRecord, NoteOpening } from './open-file.ts';

@@ -21,6 +21,14 @@ const noteRead = (
 /** A file and the record it belongs to. */
 export type FileOfRecord = { arquivo_id: number; empresa_id: number; dono_id: number; sensivel: boolean };
 
+/** What is noted before such a file opens, by kind of record. */
+export type NoteOpening = (
+  tx: Tx,
+  deps: Deps,
+  reader: { actor: Actor; request_id: string },
+  file: FileOfRecord,
+) => Promise<void>;
+
 /** Whether the actor sees the file in its record, by kind of record. */
 export type FileAccess = Record<string, (tx: Tx, actor: Actor, file: FileOfRecord) => Promise<boolean>>;
 
@@ -30,7 +38,7 @@ export type FileAccess = Record<string, (tx: Tx, actor: Actor, file: FileOfRecor
  */
 export async function openFile(
   { deps, concerns }: { deps: Deps; concerns(reader: { funcionario_id: number; empresa_id: number }): void },
-  access: FileAccess,
+  { access, notes }: { access: FileAccess; notes: Readonly<Record<string, NoteOpening>> },
   { arquivo_id, assinatura, request_id }: { arquivo_id: number; assinatura: string; request_id: string },
 ) {
   const now = deps.clock.now();
@@ -48,6 +56,9 @@ export async function openFile(
       ? file.criado_por === actor.funcionario_id
       : await deps.db.read(actor, async (tx) => (await access[dono_tipo]?.(tx, actor, file)) ?? false);
   if (!isSeen) throw notFound('Arquivo');
-  if (file.sensivel) await noteRead(deps, actor, file, request_id);
+  const note = dono_tipo === null ? undefined : notes[dono_tipo];
+  if (note && file.dono_id !== null)
+    await deps.db.write(actor, (tx) => note(tx, deps, { actor, request_id }, file));
+  else if (file.sensivel) await noteRead(deps, actor, file, request_id);
   return file;
 }

@@ -68,7 +68,7 @@ function birthOf(n: number): string | Date {
 
 /** A person's name of letters alone. */
 const nameOf = (n: number): string =>
-  `Cliente ${LETTERS[n % 26]}${LETTERS[(n * 7) % 26].toLowerCase()} de Souza`;
+  `Cliente ${LETTERS.charAt(n % 26)}${LETTERS.charAt((n * 7) % 26).toLowerCase()} de Souza`;
 
 /** Number of people, and what is wrong with two of them: no name, and the CPF of the first. */
 export const PEOPLE = 60;
@@ -83,8 +83,8 @@ export function ordinarySheet(consultants: readonly string[]): Promise<Uint8Arra
     const [city, state] = CITIES[n % CITIES.length] ?? CITIES[0];
     const cpf = cpfOf(700_000 + n);
     const isCompany = n % 20 === 7;
-    const row = [
-      isCompany ? `Padaria ${LETTERS[n % 26]} & Filhos Ltda.` : nameOf(n),
+    const row: (string | number | Date | null | undefined)[] = [
+      isCompany ? `Padaria ${LETTERS.charAt(n % 26)} & Filhos Ltda.` : nameOf(n),
       isCompany
         ? ['11.222.333/0001-81', '11444777000161', '12.ABC.345/01DE-35'][Math.floor(n / 20)]
         : cpfCell(cpf, n),

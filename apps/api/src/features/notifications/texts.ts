@@ -76,6 +76,12 @@ function sentence(notice: Notice, cliente: string, dito: Said | null): string {
         notice.ultimo === null ? 'Ainda não há nenhum' : `O último é de ${formatDay(notice.ultimo)}`;
       return `O backup não foi feito. ${last}. ${notice.motivo ?? 'Nenhum começou no tempo marcado.'}`;
     }
+    case 'levar_tudo': {
+      if (notice.ate === null)
+        return `A cópia de tudo da empresa não foi feita. ${notice.motivo ?? ''}`.trim();
+      const who = notice.quem ? `${notice.quem} fez uma cópia` : 'Ficou pronta a cópia';
+      return `${who} de todos os dados da empresa. Pode ser baixada até ${formatDay(notice.ate)}.`;
+    }
     case 'cliente_transferido':
     case 'tarefa_transferida':
       return handoverSentence(notice, cliente);

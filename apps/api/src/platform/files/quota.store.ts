@@ -35,7 +35,8 @@ export async function sumReceived(
              where empresa_id = ${empresa_id} and quem = ${quem}
                and criado_em > coalesce(${since.ofSender?.toISOString() ?? null}::timestamptz, '-infinity'))
              as "ofSender",
-           (select coalesce(sum(tamanho), 0)::float8 from arquivo where empresa_id = ${empresa_id})
+           (select coalesce(sum(tamanho), 0)::float8 from arquivo
+             where empresa_id = ${empresa_id} and dono_tipo is distinct from 'exportacao_completa')
            + (select coalesce(sum(tamanho), 0)::float8 from arquivo_recebido
                where empresa_id = ${empresa_id} and not guardado
                  and criado_em > ${since.unfinished.toISOString()}::timestamptz) as "ofCompany"`);

@@ -40,6 +40,7 @@ export class AppError extends Error {
 }
 
 const FEMININE = [
+  'Cópia',
   'Apólice',
   'Área',
   'Comissão',

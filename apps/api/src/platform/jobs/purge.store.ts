@@ -66,6 +66,20 @@ export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<n
   return most;
 }
 
+/**
+ * Whole archives whose days are over: their files are freed for this purge. Before the files without a record are deleted.
+ */
+export const freeExpiredArchives = (tx: Tx, now: Date) =>
+  tx.execute(sql`
+    with vencida as (
+      update exportacao_completa e set status = 'vencida', arquivo_id = null
+        from exportacao_completa antes
+       where e.status = 'pronta' and e.expira_em <= ${moment(now)}
+         and (antes.empresa_id, antes.exportacao_completa_id) = (e.empresa_id, e.exportacao_completa_id)
+      returning antes.empresa_id, antes.arquivo_id)
+    update arquivo a set dono_tipo = null, dono_id = null, solto_em = 'epoch', excluido_em = ${moment(now)}
+      from vencida where (a.empresa_id, a.arquivo_id) = (vencida.empresa_id, vencida.arquivo_id)`);
+
 /** Takes the words out of requests about personal data that were answered long ago; the request itself stays. */
 export const emptyOldRequests = (tx: Tx, now: Date) =>
   tx.execute(sql`

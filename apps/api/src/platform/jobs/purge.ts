@@ -4,7 +4,13 @@ import type { Clock } from '../clock.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { MailFolder } from '../mail/mailer.ts';
 import { ImplausibleOrphans, sweepOrphans } from './orphans.ts';
-import { deleteExpired, deleteUnattachedFiles, emptyOldRequests, tryPurgeLock } from './purge.store.ts';
+import {
+  deleteExpired,
+  deleteUnattachedFiles,
+  emptyOldRequests,
+  freeExpiredArchives,
+  tryPurgeLock,
+} from './purge.store.ts';
 
 type Deps = {
   db: Db;
@@ -28,6 +34,7 @@ const purgeBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolea
     if (!(await tryPurgeLock(tx))) return false;
     const removed = await deleteExpired(tx, clock.now(), batch);
     await emptyOldRequests(tx, clock.now());
+    await freeExpiredArchives(tx, clock.now());
     const bytes = await deleteUnattachedFiles(tx, clock.now(), batch);
     for (const chave of bytes) await storage.remove(chave);
     return Math.max(removed, bytes.length) === batch;

@@ -15,6 +15,7 @@ import { PagePending } from '../../shared/ui/page-states.tsx';
 import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
+import { ArchivesTab } from './archives/archives-tab.lazy.ts';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { CreateCompany } from './create-company.tsx';
@@ -53,10 +54,18 @@ function TermsTemplate({ company }: { company: Empresa }) {
   );
 }
 
+const LEADS: Record<CompanyTab, string> = {
+  dados: texts.lead,
+  entrada: texts.leadOfEntry,
+  levar: texts.leadOfArchives,
+};
+
 /** The administrator's company; an administrator of several chooses one. */
 export function CompanyScreen() {
   const own = useSession()?.user.empresa_id;
-  const { empresa = own, aba = 'dados' } = useLocation().search as CompanySearch;
+  const { empresa = own, aba: asked = 'dados' } = useLocation().search as CompanySearch;
+  const mayTake = useCan('empresa.levar');
+  const aba = asked === 'levar' && !mayTake ? 'dados' : asked;
   const navigate = useNavigate();
   const mayCreate = useCan('empresas.editar');
   const [creating, setCreating] = useState(false);
@@ -77,9 +86,16 @@ export function CompanyScreen() {
     <Page
       title={company.data?.empresa_nome_fantasia ?? texts.title}
       name={texts.title}
-      lead={aba === 'entrada' ? texts.leadOfEntry : texts.lead}
+      lead={LEADS[aba]}
       padded
-      tabs={<AddressTabs names={COMPANY_TABS} value={aba} titles={texts.tabs} onOpen={openTab} />}
+      tabs={
+        <AddressTabs
+          names={COMPANY_TABS.filter((one) => one !== 'levar' || mayTake)}
+          value={aba}
+          titles={texts.tabs}
+          onOpen={openTab}
+        />
+      }
       actions={
         <>
           {companies.length > 1 && (
@@ -107,9 +123,9 @@ export function CompanyScreen() {
       {company.isPending && <PagePending />}
       {company.data && (
         <div className="readable" key={company.data.empresa_id}>
-          {aba === 'entrada' ? (
-            <DirectoryTab empresa_id={company.data.empresa_id} />
-          ) : (
+          {aba === 'entrada' && <DirectoryTab empresa_id={company.data.empresa_id} />}
+          {aba === 'levar' && <ArchivesTab empresa_id={company.data.empresa_id} />}
+          {aba === 'dados' && (
             <>
               <CompanyForm company={company.data} />
               <CompanyLogo company={company.data} />

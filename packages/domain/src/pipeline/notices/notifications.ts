@@ -50,14 +50,24 @@ export type NotificacaoDeRepasse = {
   motivo: string | null;
 };
 
-/** Of the installation, to its administrators. */
-export type NotificacaoDaInstalacao = {
-  nome: 'backup_falhou';
-  /** Day of the last whole backup. */
-  ultimo: CalendarDay | null;
-  /** Why the last one ended; null: none began in time. */
-  motivo: string | null;
-};
+/** Of the installation or the company, to administrators. */
+export type NotificacaoDaInstalacao =
+  | {
+      nome: 'backup_falhou';
+      /** Day of the last whole backup. */
+      ultimo: CalendarDay | null;
+      /** Why the last one ended; null: none began in time. */
+      motivo: string | null;
+    }
+  | {
+      /** A copy of everything the company has was made, or could not be. */
+      nome: 'levar_tudo';
+      /** Who asked; null: the reader. */
+      quem: string | null;
+      /** Last day on which it is kept; null: it failed. */
+      ate: CalendarDay | null;
+      motivo: string | null;
+    };
 
 export type NomeNotificacao = (
   | Notificacao
@@ -67,7 +77,7 @@ export type NomeNotificacao = (
 )['nome'];
 
 /** Kinds that only administrators receive. */
-export const DE_ADMINISTRADOR: readonly NomeNotificacao[] = ['backup_falhou'];
+export const DE_ADMINISTRADOR: readonly NomeNotificacao[] = ['backup_falhou', 'levar_tudo'];
 
 export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   tarefa_aberta: 'Nova tarefa',
@@ -98,4 +108,5 @@ export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   cliente_transferido: 'Cliente passado',
   tarefa_transferida: 'Tarefa passada',
   backup_falhou: 'Backup falhou ou atrasou',
+  levar_tudo: 'Levar tudo',
 };
