@@ -1,0 +1,146 @@
+import { api, type InputOf } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditOf } from '../../test/audit-trail.ts';
+import type { Who } from '../../test/brokerage.ts';
+import { cpfOf } from '../../test/factories.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { csv, importOf, run, upload } from './import.fixture.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const HEADER = 'Nome;CPF;Celular;E-mail;Profissão;Observações';
+type Choices = InputOf<typeof api.importing.update>['body'];
+
+/** Uploads and checks with these choices. */
+async function checkedWith(who: Who, lines: string[], choices: Omit<Choices, 'versao'>, header = HEADER) {
+  const { data } = await upload(t, who, csv(lines, header));
+  const params = { id: data!.importacao_id };
+  const c = await t.as(who);
+  await c.call(api.importing.update, { params, body: { versao: data!.versao, ...choices } as Choices });
+  await c.call(api.importing.check, { params });
+  await t.importsIdle();
+  return importOf(t, who, params.id);
+}
+const personOf = async (cliente_id: number) =>
+  (await t.as('admin')).call(api.customers.get, { params: { id: cliente_id } });
+const updating = (lines: string[], choices: object = {}, who: Who = 'corretor') =>
+  checkedWith(who, lines, { duplicados: 'atualizar', ...choices });
+
+describe('a row of a known customer', () => {
+  test('shows what it changes, changes it, is audited and comes back when undone', async () => {
+    const known = await t.make((make) =>
+      make.customer('corretor', { pessoa_cpf: cpfOf(810_001), pessoa_observacao: 'Antiga' }),
+    );
+    const { cliente_id, pessoa_nome, pessoa_email } = known;
+    const ready = await updating([
+      `${pessoa_nome};${known.pessoa_cpf};(48) 99777-0001;${pessoa_email};Médica;Nova`,
+    ]);
+    expect([ready.linhas_a_atualizar, ready.linhas_iguais, ready.linhas_rejeitadas]).toEqual([1, 0, 0]);
+    expect(ready.atualizacoes[0]?.campos.map(({ rotulo, depois }) => [rotulo, depois])).toEqual([
+      ['Profissão', 'Médico clínico'],
+      ['Celular', '(48) 99777-0001'],
+      ['Observações sobre o cliente', 'Antiga\nNova'],
+    ]);
+    const done = await run(t, 'corretor', ready.importacao_id);
+    expect([done.linhas_criadas, done.linhas_atualizadas]).toEqual([0, 1]);
+    expect(await personOf(cliente_id)).toMatchObject({ pessoa_celular: '48997770001', pessoa_email });
+    expect((await auditOf(t, 'cliente', cliente_id)).map(({ acao }) => acao)).toEqual(['editar']);
+    const params = { id: ready.importacao_id };
+    const undone = await (await t.as('corretor')).call(api.importing.undo, { params });
+    expect([undone.removidos, undone.voltaram, undone.total_ficaram]).toEqual([0, 1, 0]);
+    expect(await personOf(cliente_id)).toMatchObject({
+      pessoa_celular: known.pessoa_celular,
+      pessoa_observacao: 'Antiga',
+    });
+  });
+
+  test('changes no field that was left out, and nothing where all is the same', async () => {
+    const known = await t.make((make) => make.customer('corretor', { pessoa_cpf: cpfOf(810_002) }));
+    const line = `${known.pessoa_nome};${known.pessoa_cpf};(48) 99777-0002;;;`;
+    const ready = await updating([line], { nao_atualizar: ['pessoa_celular'] });
+    expect([ready.linhas_a_atualizar, ready.linhas_iguais]).toEqual([0, 1]);
+    await run(t, 'corretor', ready.importacao_id);
+    const { versao, pessoa_celular } = await personOf(known.cliente_id);
+    expect([versao, pessoa_celular]).toEqual([1, known.pessoa_celular]);
+  });
+
+  test('is theirs by contact only with the same name', async () => {
+    const known = await t.make((make) => make.customer('corretor'));
+    const { pessoa_nome, pessoa_email } = known;
+    const ready = await updating([
+      `${pessoa_nome.toUpperCase()};;;${pessoa_email};;Vista`,
+      `Outra Pessoa;;;${pessoa_email};;`,
+    ]);
+    expect(ready.linhas_a_atualizar).toBe(1);
+    expect(ready.rejeitadas.map(({ numero, erros }) => [numero, erros[0]?.mensagem])).toEqual([
+      [3, expect.stringContaining('e-mail')],
+    ]);
+  });
+
+  test('of somebody else’s customer is refused', async () => {
+    const other = await t.make((make) => make.customer('corretor2', { pessoa_cpf: cpfOf(810_003) }));
+    const ready = await updating([`${other.pessoa_nome};${other.pessoa_cpf};(48) 99777-0003;;;`]);
+    expect([ready.linhas_a_atualizar, ready.linhas_rejeitadas]).toEqual([0, 1]);
+  });
+
+  test('keeps what somebody changed after the import, when that is undone', async () => {
+    const known = await t.make((make) => make.customer('corretor', { pessoa_cpf: cpfOf(810_004) }));
+    const line = `${known.pessoa_nome};${known.pessoa_cpf};(48) 99777-0004;;Dentista;`;
+    const { importacao_id } = await updating([line]);
+    await run(t, 'corretor', importacao_id);
+    const c = await t.as('corretor');
+    const params = { id: known.cliente_id };
+    await c.call(api.customers.update, { params, body: { pessoa_celular: '48997770005', versao: 2 } });
+    const undone = await c.call(api.importing.undo, { params: { id: importacao_id } });
+    expect([undone.voltaram, undone.ficaram]).toEqual([
+      1,
+      [{ cliente_id: known.cliente_id, pessoa_nome: known.pessoa_nome, motivo: expect.any(String) }],
+    ]);
+    const { pessoa_celular, pessoa_profissao } = await personOf(known.cliente_id);
+    expect([pessoa_celular, pessoa_profissao]).toEqual(['48997770005', known.pessoa_profissao]);
+  });
+
+  test('is known by its number without the ninth digit', async () => {
+    await t.make((make) => make.customer('corretor', { pessoa_celular: '4888100999' }));
+    const ready = await checkedWith('corretor', ['Outra Pessoa;;(48) 98810-0999;;;'], {});
+    expect(ready.rejeitadas[0]?.erros[0]?.mensagem).toBe('Outro cliente tem este número.');
+  });
+});
+
+test('a company is a customer by its CNPJ, once', async () => {
+  const lines = [
+    'Padaria Sol & Mar Ltda.;11.222.333/0001-81;(48) 3222-1111;;;',
+    'Filial;11222333000181;;a@b.com;;',
+  ];
+  const ready = await checkedWith('corretor', lines, {});
+  expect(ready.rejeitadas.map(({ erros }) => erros[0]?.mensagem)).toEqual(['Mesmo CNPJ da linha 2.']);
+  await run(t, 'corretor', ready.importacao_id);
+  const found = await (await t.as('corretor')).call(api.customers.list, {
+    query: { busca: '11222333000181' },
+  });
+  expect(found.data.map(({ pessoa_nome, pessoa_cnpj }) => [pessoa_nome, pessoa_cnpj])).toEqual([
+    ['Padaria Sol & Mar Ltda.', '11222333000181'],
+  ]);
+});
+
+test('open screens are told once of an import, whatever its batches', async () => {
+  const lines = Array.from(
+    { length: 600 },
+    (_, n) => `Pessoa em Lote;${cpfOf(820_000 + n)};(48) 3222-1111;;;`,
+  );
+  const ready = await checkedWith('corretor', lines, { duplicados: 'criar' });
+  const events = () =>
+    t.db.service(async (tx) => {
+      const { rows } = await tx.execute<{ n: number }>(sql`
+        select count(*)::int as n from evento where tipo = 'cliente'`);
+      return rows[0]!.n;
+    });
+  const before = await events();
+  await run(t, 'corretor', ready.importacao_id);
+  expect((await events()) - before).toBe(1);
+});
