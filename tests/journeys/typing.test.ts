@@ -68,6 +68,7 @@ test('keeps typed text while replies of the server arrive', async () => {
   const { page } = me;
   await logIn(page, WHO);
   const session = await me.context.newCDPSession(page);
+  // Chromium slows a page down by keeping a processor busy: only where the figures follow what is typed and what others do.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const step = (passo: string) => at(`/diagnosis/complete/${cliente_id}/${diagnostico_id}?passo=${passo}`);
 
@@ -92,6 +93,7 @@ test('keeps typed text while replies of the server arrive', async () => {
     await typesStay(page, field(page, 'Altura'), `${171 + round}`);
     await answer(page, { 'Pratica esporte / atividade de risco?': 'Não' });
   }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 
   await saved(page);
   await page.goto(step('rendas'));

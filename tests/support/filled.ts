@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { openEmbedded } from '@farol/postgres/open';
 import { DEMO_PASSWORD, ROOT, startServer, temporaryData } from './server.ts';
 
 const KEPT = join(ROOT, '.cache/demonstracao');
@@ -18,6 +19,7 @@ export async function filledData(): Promise<string> {
   }
   const server = await startServer(dataDir);
   await server.end('SIGTERM');
+  await endDatabase(dataDir);
   await keepFilled(dataDir);
   return dataDir;
 }
@@ -25,6 +27,12 @@ export async function filledData(): Promise<string> {
 /** Fills the data that files start from beside each other, which would each fill their own. */
 export async function fillOnce(): Promise<void> {
   if (!(await isKept())) await rm(await filledData(), { recursive: true });
+}
+
+/** In order: a service whose disk is slow ends its database by force, and a copy of that would not start. */
+async function endDatabase(dataDir: string): Promise<void> {
+  const { stop } = await openEmbedded({ dataDir, log: () => undefined });
+  await stop();
 }
 
 /** Stores a copy of this filled folder for reuse; its server has ended. */

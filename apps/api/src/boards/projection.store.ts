@@ -9,7 +9,10 @@ import { STUDIES } from './filters.store.ts';
 /** Studies read and written at once. */
 const PORTION = 500;
 
-/** What the boards know of studies that are there, of customers who are there. */
+/**
+ * What the boards know of studies that are there, of customers who are there. Each table is asked for the study: a plan
+ * made while the tables were empty, and kept, would read every item once for every option.
+ */
 const FACTS = statement<{ fatos: FatosDoQuadro }>(
   'board_facts',
   `select to_json(f) as fatos from (
@@ -41,9 +44,9 @@ const FACTS = statement<{ fatos: FatosDoQuadro }>(
                       'periodicidade_pagamento', o.campos -> 'periodicidade_pagamento',
                       'vigencia_meses', o.campos -> 'vigencia_meses'))), '[]')
              from diagnostico_produto_item_opcao o
-             join diagnostico_produto_item i on i.empresa_id = o.empresa_id
+             join diagnostico_produto_item i on i.empresa_id = o.empresa_id and i.diagnostico_id = s.diagnostico_id
               and i.diagnostico_produto_item_id = o.diagnostico_produto_item_id
-             join diagnostico_produto p on p.empresa_id = i.empresa_id
+             join diagnostico_produto p on p.empresa_id = i.empresa_id and p.diagnostico_id = s.diagnostico_id
               and p.diagnostico_produto_id = i.diagnostico_produto_id
             where o.empresa_id = s.empresa_id and o.diagnostico_id = s.diagnostico_id
               and o.excluido_em is null) as opcoes

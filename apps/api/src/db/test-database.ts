@@ -80,7 +80,9 @@ export async function createEmptyDatabase(cluster = inject('cluster')) {
 async function copyTemplate(admin: pg.Client, name: string, template: string) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await admin.query(`create database ${name} template ${template} owner farol_migracao`);
+      await admin.query(
+        `create database ${name} template ${template} strategy file_copy owner farol_migracao`,
+      );
       return;
     } catch (error) {
       if (sqlState(error) !== '55006' || attempt === 5) throw error;
