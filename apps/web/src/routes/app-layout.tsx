@@ -14,7 +14,13 @@ const Background = lazyPart(async () => (await import('./background.tsx')).Backg
 const FRESH_MS = 4 * 60_000;
 /** One element each, so that the shell's context stays the same. */
 const FIRST_STEPS = <FirstSteps />;
-const BELL = <Bell />;
+const Search = lazyPart(async () => (await import('../features/search/index.ts')).Search, { preload: true });
+const TOOLS = (
+  <>
+    <Search />
+    <Bell />
+  </>
+);
 
 /** The shell, and a refresh of the logged-in person and their permissions. */
 export function AppLayout() {
@@ -25,7 +31,7 @@ export function AppLayout() {
   const counters = useNavCounters();
   return (
     <>
-      <AppShell counters={counters} bell={BELL} lead={FIRST_STEPS}>
+      <AppShell counters={counters} tools={TOOLS} lead={FIRST_STEPS}>
         <Outlet />
       </AppShell>
       <Background />
