@@ -1,5 +1,9 @@
-// Milliseconds of the search of everything (GET /busca), by who asks and by what is asked:
+// Milliseconds, and those of processor (service + PostgreSQL, which other work on the machine disturbs less), of the search of
+// everything (GET /busca), by who asks and by what is asked:
 //   node bench/search.ts postgresql://…/farol <password> <company id> [rounds]
+import { projectStudies } from '../apps/api/src/boards/projection.store.ts';
+import { createDb } from '../apps/api/src/db/client.ts';
+import { cpuOfDatabase, parentOf } from './beside/cpu.ts';
 import { logIn, openApp } from './fill/app.ts';
 
 const [connectionString = '', password = '', company = '', rounds = '5'] = process.argv.slice(2);
@@ -27,6 +31,15 @@ const KINDS: Record<string, (n: number) => string> = {
 const ROLES = ['corretor', 'gerente', 'proprietario', 'admin', 'especialista'];
 
 const { app, close } = await openApp(connectionString);
+const db = createDb({ projectStudies, connectionString });
+const postmaster = await db.service(async (tx) => {
+  const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
+  return parentOf(rows[0]!.pid);
+});
+const processor = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + cpuOfDatabase(postmaster);
+};
 const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
 const told = (times: number[]) =>
   `p50 ${at(times, 0.5).toFixed(0).padStart(4)} ms, p95 ${at(times, 0.95).toFixed(0).padStart(4)} ms, max ${at(times, 1).toFixed(0).padStart(4)} ms`;
@@ -43,12 +56,17 @@ for (const role of ROLES) {
   for (const [kind, wordsOf] of Object.entries(KINDS)) {
     await ask(wordsOf(0));
     const asked = [];
+    const used = processor();
     for (let n = 1; n <= 8 * Number(rounds); n += 1) asked.push(await ask(wordsOf(n)));
+    const cpu = (processor() - used) / asked.length;
     const times = asked.map(({ time }) => time).sort((a, b) => a - b);
     all.push(...times);
     const found = asked.reduce((sum, one) => sum + one.found, 0) / asked.length;
-    console.log(`${role.padEnd(13)}${kind.padEnd(38)}${told(times)}, ${found.toFixed(1)} found`);
+    console.log(
+      `${role.padEnd(13)}${kind.padEnd(38)}${told(times)}, processor ${cpu.toFixed(0).padStart(3)} ms, ${found.toFixed(1)} found`,
+    );
   }
 }
 console.log(`all ${all.length} searches: ${told(all.sort((a, b) => a - b))}`);
+await db.close();
 await close();

@@ -9,12 +9,13 @@ import { lazyPart } from '../shared/lazy.tsx';
 import { AppShell } from '../shared/ui/shell/app-shell.tsx';
 import { useNavCounters } from './nav-counters.ts';
 
+const loadBackground = () => import('./background.tsx');
 /** Live events, and what this device has not sent. */
-const Background = lazyPart(async () => (await import('./background.tsx')).Background);
+const Background = lazyPart(async () => (await loadBackground()).Background);
+const Search = lazyPart(async () => (await loadBackground()).Search);
 const FRESH_MS = 4 * 60_000;
 /** One element each, so that the shell's context stays the same. */
 const FIRST_STEPS = <FirstSteps />;
-const Search = lazyPart(async () => (await import('../features/search/index.ts')).Search, { preload: true });
 const TOOLS = (
   <>
     <Search />

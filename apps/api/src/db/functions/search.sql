@@ -150,15 +150,18 @@ create function farol_achar_registros(
   set search_path = public, pg_temp set enable_seqscan = off
 as $$
 declare
-  de text := case tipo
-    when 'apolice' then 'select r.empresa_id, r.diagnostico_apolice_id from diagnostico_apolice r where r.excluido_em is null'
-    when 'arquivo' then 'select r.empresa_id, r.dono_id from arquivo r
-      where r.dono_tipo = ''diagnostico_documento'' and not r.sensivel and r.excluido_em is null'
-    when 'descricao' then 'select r.empresa_id, r.diagnostico_documento_id from diagnostico_documento r
-      where r.descricao is not null and not r.sensivel and r.excluido_em is null'
-    when 'tarefa' then 'select r.empresa_id, r.atividade_id from atividade r where r.texto is not null'
-    when 'placa' then 'select r.empresa_id, r.diagnostico_id from diagnostico_produto_item r
-      where r.campos ->> ''veiculo_placa'' is not null'
+  poucos constant integer := 3000;
+  sao_poucos boolean := false;
+  id text := case tipo when 'apolice' then 'r.diagnostico_apolice_id' when 'arquivo' then 'r.dono_id'
+    when 'descricao' then 'r.diagnostico_documento_id' when 'tarefa' then 'r.atividade_id' when 'placa' then 'r.diagnostico_id' end;
+  tabela text := case tipo when 'apolice' then 'diagnostico_apolice' when 'arquivo' then 'arquivo'
+    when 'descricao' then 'diagnostico_documento' when 'tarefa' then 'atividade' when 'placa' then 'diagnostico_produto_item' end;
+  quais text := case tipo
+    when 'apolice' then 'r.excluido_em is null'
+    when 'arquivo' then 'r.dono_tipo = ''diagnostico_documento'' and not r.sensivel and r.excluido_em is null'
+    when 'descricao' then 'r.descricao is not null and not r.sensivel and r.excluido_em is null'
+    when 'tarefa' then 'r.texto is not null and r.tipo_atividade = ''propria'''
+    when 'placa' then 'r.campos ->> ''veiculo_placa'' is not null'
   end;
   texto text := case tipo
     when 'apolice' then 'farol_numeros_da_apolice(r.numero_apolice, r.numero_proposta)'
@@ -168,22 +171,26 @@ declare
     when 'placa' then 'lower(r.campos ->> ''veiculo_placa'')'
   end;
   do_consultor text := case
-    when consultores is null then 'true'
-    when tipo in ('apolice', 'tarefa') then '(select c.consultor_id from cliente c
-      where c.empresa_id = r.empresa_id and c.cliente_id = r.cliente_id) = any (%L::integer[])'
-    when tipo = 'arquivo' then '(select c.consultor_id from diagnostico_documento o
-        join diagnostico c on c.empresa_id = o.empresa_id and c.diagnostico_id = o.diagnostico_id
-      where o.empresa_id = r.empresa_id and o.diagnostico_documento_id = r.dono_id) = any (%L::integer[])'
-    else '(select c.consultor_id from diagnostico c
-      where c.empresa_id = r.empresa_id and c.diagnostico_id = r.diagnostico_id) = any (%L::integer[])'
+    when consultores is null then ''
+    when tipo in ('apolice', 'tarefa') then 'join cliente c on c.empresa_id = r.empresa_id and c.cliente_id = r.cliente_id'
+    when tipo = 'arquivo' then 'join diagnostico_documento o on o.empresa_id = r.empresa_id and o.arquivo_id = r.arquivo_id
+      join diagnostico c on c.empresa_id = o.empresa_id and c.diagnostico_id = o.diagnostico_id'
+    else 'join diagnostico c on c.empresa_id = r.empresa_id and c.diagnostico_id = r.diagnostico_id'
   end;
   palavra text := farol_condicao_das_palavras(texto, palavras);
 begin
-  if palavra is null or de is null then
+  if palavra is null then
     return;
   end if;
-  return query execute format('%s and %s and %s and %s limit %s', de, farol_condicao_das_empresas('r.empresa_id', empresas), palavra,
-    format(do_consultor, consultores), limite);
+  if consultores is not null then
+    execute format('select count(*) <= %s from (select from cliente c where %s and c.consultor_id = any (%L::integer[]) limit %s) c',
+      poucos, farol_condicao_das_empresas('c.empresa_id', empresas), consultores, poucos + 1) into sao_poucos;
+  end if;
+  -- Those of few customers are read first and compared then; "offset 0" keeps the words out of the inner query.
+  return query execute format('select r.empresa_id, %s from (select r.* from %I r %s where %s and %s and %s %s) r where %s limit %s',
+    id, tabela, do_consultor, quais, farol_condicao_das_empresas('r.empresa_id', empresas),
+    case when consultores is null then 'true' else format('c.consultor_id = any (%L::integer[])', consultores) end,
+    case when sao_poucos then 'offset 0' else '' end, palavra, limite);
 end $$;
 
 grant create on schema public to farol_servico;

@@ -21,27 +21,35 @@ import { type Line, useSearch } from './use-search.ts';
 /** The server takes no more. */
 const MOST = 200;
 
-type SearchDialogProps = { opened?: boolean; onClose?: () => void };
+type SearchDialogProps = {
+  opened?: boolean;
+  onClose?: () => void;
+  /** A result was opened: the focus belongs to its page. */
+  onLeave(): void;
+};
 
-export function SearchDialog({ opened = true, onClose = () => undefined }: SearchDialogProps) {
+export function SearchDialog({ opened = true, onClose = () => undefined, onLeave }: SearchDialogProps) {
   const isPhone = useIsPhone();
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       withCloseButton={false}
+      returnFocus={false}
       fullScreen={isPhone}
       size={640}
       yOffset="10dvh"
       padding={0}
       aria-label={texts.open}
     >
-      <SearchBox onClose={onClose} isPhone={isPhone} />
+      <SearchBox onClose={onClose} onLeave={onLeave} isPhone={isPhone} />
     </Modal>
   );
 }
 
-function SearchBox({ onClose, isPhone }: { onClose(): void; isPhone: boolean }) {
+type SearchBoxProps = { onClose(): void; onLeave(): void; isPhone: boolean };
+
+function SearchBox({ onClose, onLeave, isPhone }: SearchBoxProps) {
   const [text, setText] = useState('');
   const { groups, isSearching, isTooShort, error, retry } = useSearch(text);
   const { note } = useRecent();
@@ -57,7 +65,7 @@ function SearchBox({ onClose, isPhone }: { onClose(): void; isPhone: boolean }) 
 
   const open = ({ href, achado }: Line) => {
     if (achado) note(achado);
-    onClose();
+    onLeave();
     void router.navigate({ href });
   };
   const isNothing = lines.length === 0 && !isSearching && !error && text.trim() !== '';
