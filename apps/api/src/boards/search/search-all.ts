@@ -18,7 +18,7 @@ import type { Reader } from '../audit-shown-rows.ts';
 import { findCustomers, keysOf } from './customers.store.ts';
 import { findDocuments } from './documents.store.ts';
 import { customerLine, documentLine, personLine, policyLine, studyLine, taskLine } from './found-lines.ts';
-import { type Key, SHOWN } from './keys.store.ts';
+import { type Key, numbersIn, SHOWN } from './keys.store.ts';
 import { findPolicies } from './policies.store.ts';
 import { findStudies } from './studies.store.ts';
 import { findPeople, findTasks } from './tasks-and-people.store.ts';
@@ -79,13 +79,17 @@ async function find(tx: Tx, actor: Actor, { palavras, numero, recentes }: Search
   const isSpecialist = actor.perfil === 'specialist';
   const customers = await ask('cliente', () => findCustomers(tx, actor, wantedOf('cliente')));
   const clientes = palavras.length > 0 ? keysOf(customers) : [];
+  /** Without customers only numbers lead to studies and policies. */
+  const hasNumbers = numbersIn(palavras).length > 0;
   const { tipos, rest } = kindsOfDocuments(palavras);
   const studiesOf = (words: readonly Palavra[], people: readonly Key[], number = numero) =>
     findStudies(tx, actor, { ...wantedOf('estudo', words), clientes: people, numero: number });
   const studies = await ask(
     'estudo',
     () => studiesOf(palavras, clientes),
-    palavras.length > 0 || numero !== undefined || wantedOf('estudo').recentes.length > 0,
+    palavras.length > 0
+      ? isSpecialist || clientes.length > 0 || hasNumbers
+      : numero !== undefined || wantedOf('estudo').recentes.length > 0,
   );
   const estudos = isSpecialist && palavras.length > 0 ? keysOf(studies) : [];
   /** Whose documents of a kind are meant. */
@@ -99,7 +103,13 @@ async function find(tx: Tx, actor: Actor, { palavras, numero, recentes }: Search
             estudos: [],
           };
   const [policies, documents, tasks, people] = await Promise.all([
-    ask('apolice', () => findPolicies(tx, actor, { ...wantedOf('apolice'), clientes, estudos })),
+    ask(
+      'apolice',
+      () => findPolicies(tx, actor, { ...wantedOf('apolice'), clientes, estudos }),
+      palavras.length > 0
+        ? clientes.length > 0 || estudos.length > 0 || hasNumbers
+        : wantedOf('apolice').recentes.length > 0,
+    ),
     ask('documento', () =>
       findDocuments(tx, actor, { ...wantedOf('documento'), tipos: rest.length > 0 ? tipos : [], ...named }),
     ),

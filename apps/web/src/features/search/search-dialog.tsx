@@ -38,6 +38,7 @@ export function SearchDialog({ opened = true, onClose = () => undefined, onLeave
       returnFocus={false}
       fullScreen={isPhone}
       size={640}
+      centered={false}
       yOffset="10dvh"
       padding={0}
       aria-label={texts.open}
