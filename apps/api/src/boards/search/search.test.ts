@@ -86,6 +86,23 @@ describe('a customer is found', () => {
     expect(await found(q, 'cliente')).toContain(study.cliente_id);
   });
 
+  test.each(['12.ABC.345/01DE-35', '12abc34501de35', '12.abc.345', 'abc.345/01de-35'])(
+    'that is a company, by its CNPJ: %s',
+    async (q) => {
+      const company = await t.make((make) =>
+        make.customer('corretor', {
+          pessoa_nome: 'Quitanda',
+          pessoa_cpf: null,
+          pessoa_cnpj: '12ABC34501DE35',
+        }),
+      );
+      expect(await found(q, 'cliente')).toContain(company.cliente_id);
+      await (await t.as('corretor')).try(api.customers.remove, {
+        params: { id: company.cliente_id },
+      } as never);
+    },
+  );
+
   test('with nothing of a CPF in the line', async () => {
     const [line] = await search('012.345.678-90');
     expect(line).toMatchObject({ titulo: NAME, caminho: `/customers/${study.cliente_id}` });
