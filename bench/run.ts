@@ -2,7 +2,7 @@
 // calls of each size beside a bare handler, every list and board by role and how it grows, consultants who type, two
 // processes behind a proxy, a backup and its restore. 100k is the largest company that Farol serves, in an installation of a million customers,
 // which the first run fills. On a quiet machine.
-//   npm run bench -- [10k] [100k] [beside] [screens] [typing] [processes] [backup]
+//   npm run bench -- [10k] [100k] [beside] [screens] [search] [typing] [processes] [backup]
 //   npm run bench -- fuzz   hostile requests to every call (bench/fuzz.ts)
 // Words choose sizes and parts; without a size both, without a part all but fuzz. FOLDER=… and ROUNDS=… may be set.
 import { spawn } from 'node:child_process';
@@ -18,10 +18,12 @@ const SIZES: Record<string, Size> = {
 };
 /** Its open studies are those of a thousand consultants who type. */
 const TYPISTS: Size = { customers: 10_000, studies: 4_000, brokers: 50 };
+/** One company that is larger than any Farol serves. */
+const SEARCHED: Size = { customers: 200_000, studies: 30_000, brokers: 250, searched: true };
 /** Of the companies beside the measured ones: reads must not become slower because of them. */
 const NEIGHBOUR: Size = { customers: 9_000, studies: 900, brokers: 9 };
 const neighboursOf = (size: string) => (size === '100k' ? 99 : 10);
-const PARTS = ['beside', 'screens', 'typing', 'processes', 'backup'];
+const PARTS = ['beside', 'screens', 'search', 'typing', 'processes', 'backup'];
 const PORT = 4_191;
 
 const words = process.argv.slice(2);
@@ -68,6 +70,11 @@ try {
   if (parts.includes('beside'))
     for (const company of companies) await run('beside.ts', connection, PASSWORD, String(company), rounds);
   if (parts.includes('screens')) await run('screens.ts', connection, PASSWORD, companies.join(','), rounds);
+  if (parts.includes('search')) {
+    const company = await companyOf(connection, 'Carga da busca', SEARCHED);
+    await vacuum(connection);
+    await run('search.ts', connection, PASSWORD, String(company), rounds);
+  }
   if (parts.includes('typing')) {
     const company = await companyOf(connection, 'Carga de quem digita', TYPISTS);
     const env = { DATABASE_URL: connection, LOG_LEVEL: 'silent' };

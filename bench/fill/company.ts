@@ -1,7 +1,13 @@
 // A company of a given size with its years of work, inserted in a few statements.
 import type { Tx } from '../../apps/api/src/db/client.ts';
 
-export type Size = { customers: number; studies: number; brokers: number };
+export type Size = {
+  customers: number;
+  studies: number;
+  brokers: number;
+  /** With documents, cars and noted tasks, which only the search of everything reads. */
+  searched?: boolean;
+};
 
 /** Of ten studies, how many are concluded; one in twenty is closed without. */
 const CONCLUDED = 7;
@@ -123,6 +129,25 @@ const steps = (id: number, { customers, studies, brokers }: Size): string[] => [
     order by d.diagnostico_id, p.produto_diagnostico_id, o.diagnostico_produto_item_opcao_id`,
 ];
 
+const searchedSteps = (id: number): string[] => [
+  `update diagnostico_produto_item set campos = jsonb_build_object('veiculo_placa',
+      'ABC' || diagnostico_id % 10 || chr(65 + diagnostico_id % 26) || lpad((diagnostico_id % 100)::text, 2, '0'))
+    where empresa_id = ${id} and codigo = '3.01'`,
+  `insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, chave, dono_tipo, dono_id)
+   select ${id}, case n when 1 then 'CNH frente e verso ' else 'holerite ' end || diagnostico_id || '.pdf', 'application/pdf', 1000, md5(n::text),
+          'medida-' || diagnostico_id || '-' || n, 'diagnostico_documento', 0
+     from diagnostico cross join generate_series(1, 2) n where empresa_id = ${id}`,
+  `insert into diagnostico_documento (empresa_id, diagnostico_id, tipo, arquivo_id)
+   select ${id}, split_part(chave, '-', 2)::int, case when nome like 'CNH%' then 'cnh' else 'renda' end, arquivo_id
+     from arquivo where empresa_id = ${id} and chave like 'medida-%'`,
+  `update arquivo a set dono_id = d.diagnostico_documento_id from diagnostico_documento d
+    where a.empresa_id = ${id} and d.empresa_id = a.empresa_id and d.arquivo_id = a.arquivo_id`,
+  `insert into atividade (empresa_id, tipo_atividade, funcionario_id, cliente_id, prazo, texto)
+   select ${id}, 'propria', consultor_id, cliente_id, now() + cliente_id % 30 * interval '1 day',
+          (array['Ligar sobre a proposta do carro', 'Pedir holerite', 'Marcar reunião com o casal'])[1 + cliente_id % 3]
+     from cliente where empresa_id = ${id} and cliente_id % 5 = 0`,
+];
+
 /** The caller has the boards' rows written (projectMissing). Logins of company N: gerente.N, proprietario.N, admin.N, especialista.N and corretor.N. */
 export async function fillCompany(tx: Tx, name: string, size: Size): Promise<number> {
   const { rows } = await tx.execute<{ empresa_id: number }>(
@@ -133,7 +158,7 @@ export async function fillCompany(tx: Tx, name: string, size: Size): Promise<num
   await tx.execute('set local role none');
   await tx.execute('set local session_replication_role = replica');
   const later = size.customers < MANY ? [] : await withoutIndexes(tx, 'cliente');
-  for (const step of steps(id, size)) {
+  for (const step of [...steps(id, size), ...(size.searched ? searchedSteps(id) : [])]) {
     await tx.execute(step);
     const [, table] = /insert into (\w+)/.exec(step) ?? [];
     if (table === 'cliente') for (const index of later) await tx.execute(index);

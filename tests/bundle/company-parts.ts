@@ -69,6 +69,8 @@ export async function workOnTodo(c: Remote, cliente_id: number, day: string) {
   await c.call(api.activities.contacts, { params });
   await c.call(api.activities.addTask, { params, body: { texto: 'Ligar', dia: day } });
   expect((await c.call(api.activities.tasks, { params })).data).toHaveLength(1);
+  const found = (await c.call(api.search.everything, { query: { q: 'ligar' } })).data;
+  expect(found.map(({ tipo, titulo }) => [tipo, titulo])).toContainEqual(['tarefa', 'Ligar']);
   await readNotices(c);
 }
 

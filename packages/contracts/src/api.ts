@@ -27,6 +27,7 @@ export { privacy } from './privacy.ts';
 export { publicSheet } from './public-sheet.ts';
 export { publicStudy } from './public-study.ts';
 export { quotations } from './quotations.ts';
+export { search } from './search.ts';
 export { files, operation, setup } from './setup.ts';
 export { statements } from './statements.ts';
 export { tasks } from './tasks.ts';

@@ -52,6 +52,7 @@ export type {
 } from './public-study.ts';
 export { publicStudyCalls } from './public-study-calls.ts';
 export type { OpcaoCopiavel } from './quotations.ts';
+export type { Achado } from './search.ts';
 export type { ExtratoDeComissao, LinhaDoExtratoLida } from './statements.ts';
 export type { Alteracoes, EstudoSalvo, ItemSalvo, LinhaSalva, OpcaoSalva } from './study-changes.ts';
 export { DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './study-documents.ts';

@@ -4,6 +4,7 @@ import { bellRoutes } from './bell/bell.routes.ts';
 import { customersAdminRoutes } from './customers-admin/customers-admin.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { salesPanelRoutes } from './sales-panel/panel.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { queueRoutes } from './specialist-queue/queue.routes.ts';
 import { studiesAdminRoutes } from './studies-admin/studies-admin.routes.ts';
 import { todoRoutes } from './todo/todo.routes.ts';
@@ -18,6 +19,7 @@ export function boardsRoutes(serve: Serve, deps: Deps) {
     dashboardRoutes,
     customersAdminRoutes,
     studiesAdminRoutes,
+    searchRoutes,
   ])
     board(serve, deps);
 }

@@ -65,6 +65,12 @@ create or replace function farol_mes_dia_texto(dia text)
  immutable parallel safe strict
 return case when (dia ~ '^\d{4}-\d{2}-\d{2}$'::text) then (((substr(dia, 6, 2))::integer * 100) + (substr(dia, 9, 2))::integer) else null::integer end
 ;
+create or replace function farol_numeros_da_apolice(numero text, proposta text)
+ returns text
+ language sql
+ immutable parallel safe
+return lower(((((coalesce(numero, ''::text) || ' '::text) || coalesce(proposta, ''::text)) || ' '::text) || regexp_replace(((coalesce(numero, ''::text) || ' '::text) || coalesce(proposta, ''::text)), '[^[:alnum:] ]'::text, ''::text, 'g'::text)))
+;
 create or replace function farol_sem_acento(texto text)
  returns text
  language sql
@@ -152,6 +158,7 @@ create table arquivo (
 create index arquivo_chave on arquivo (chave);
 create index arquivo_dono on arquivo (empresa_id, dono_tipo, dono_id);
 create index arquivo_espaco on arquivo (empresa_id) include (tamanho);
+create index arquivo_nome on arquivo using gin (empresa_id, farol_sem_acento(nome) gin_trgm_ops) where ((dono_tipo = 'diagnostico_documento'::text) and (not sensivel) and (excluido_em is null));
 create index arquivo_sem_dono on arquivo (empresa_id, criado_em) where (dono_tipo is null);
 
 create table arquivo_recebido (
@@ -221,6 +228,7 @@ create index atividade_propria_do_cliente on atividade (empresa_id, cliente_id, 
 create unique index atividade_renovacao on atividade (empresa_id, diagnostico_apolice_id) where ((tipo_atividade = 'renovacao'::text) and (status_tarefa < 3));
 create index atividade_resposta on atividade (empresa_id, diagnostico_id) where (resposta_em is not null);
 create unique index atividade_revisao on atividade (empresa_id, cliente_id) where ((tipo_atividade = 'revisao_anual'::text) and (status_tarefa < 3));
+create index atividade_texto on atividade using gin (empresa_id, farol_sem_acento(texto) gin_trgm_ops) where (texto is not null);
 
 create table auditoria (
   empresa_id integer not null,
@@ -606,6 +614,7 @@ create index apolice_emissao on diagnostico_apolice (empresa_id, criado_em) wher
 create index apolice_estudo on diagnostico_apolice (empresa_id, diagnostico_id, produto_diagnostico_id) include (diagnostico_apolice_id, cliente_id, vigencia_fim, excluido_em);
 create index apolice_fornecedor on diagnostico_apolice (empresa_id, fornecedor_busca) where (excluido_em is null);
 create index apolice_numero on diagnostico_apolice (empresa_id, numero_busca) where (excluido_em is null);
+create index apolice_numeros on diagnostico_apolice using gin (empresa_id, farol_numeros_da_apolice(numero_apolice, numero_proposta) gin_trgm_ops) where (excluido_em is null);
 create index apolice_opcao on diagnostico_apolice (empresa_id, diagnostico_produto_item_opcao_id);
 create index apolice_proposta on diagnostico_apolice (empresa_id, proposta_id);
 create index apolice_renova on diagnostico_apolice (empresa_id, renova_apolice_id);
@@ -690,6 +699,7 @@ create table diagnostico_documento (
 );
 create index documento_arquivo on diagnostico_documento (empresa_id, arquivo_id);
 create index documento_com_data on diagnostico_documento (empresa_id) where ((excluido_em is null) and (arquivo_id is not null) and ((emitido_em is not null) or (valido_ate is not null)));
+create index documento_descricao on diagnostico_documento using gin (empresa_id, farol_sem_acento(descricao) gin_trgm_ops) where ((descricao is not null) and (not sensivel) and (excluido_em is null));
 create index documento_estudo on diagnostico_documento (empresa_id, diagnostico_id, produto_diagnostico_id, tipo);
 create index documento_opcao on diagnostico_documento (empresa_id, diagnostico_produto_item_opcao_id);
 create index documento_tarefa on diagnostico_documento (empresa_id, tarefa_id);
@@ -739,6 +749,7 @@ create table diagnostico_produto_item (
 );
 create index diagnostico_produto_item_codigo on diagnostico_produto_item (empresa_id, codigo, diagnostico_produto_item_id desc);
 create index diagnostico_produto_item_estudo on diagnostico_produto_item (empresa_id, diagnostico_id, codigo);
+create index item_placa on diagnostico_produto_item using gin (empresa_id, lower((campos ->> 'veiculo_placa'::text)) gin_trgm_ops) where ((campos ->> 'veiculo_placa'::text) is not null);
 
 create table diagnostico_produto_item_opcao (
   empresa_id integer not null,

@@ -69,6 +69,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.setup.products, self(EVERYBODY)],
   [api.setup.companies, self(EVERYBODY)],
   [api.setup.insurers, self(EVERYBODY)],
+  [api.search.everything, self(EVERYBODY, () => ({ query: { q: 'silva' } }))],
   [api.setup.postalCode, self(EVERYBODY, () => ({ params: { cep: '13092-123' } }))],
   [api.files.upload, self(BOTH_SIDES, () => ({ file: PDF }))],
   [api.parameters.list, self(ADMINS)],

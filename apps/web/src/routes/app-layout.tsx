@@ -9,12 +9,19 @@ import { lazyPart } from '../shared/lazy.tsx';
 import { AppShell } from '../shared/ui/shell/app-shell.tsx';
 import { useNavCounters } from './nav-counters.ts';
 
+const loadBackground = () => import('./background.tsx');
 /** Live events, and what this device has not sent. */
-const Background = lazyPart(async () => (await import('./background.tsx')).Background);
+const Background = lazyPart(async () => (await loadBackground()).Background);
+const Search = lazyPart(async () => (await loadBackground()).Search);
 const FRESH_MS = 4 * 60_000;
 /** One element each, so that the shell's context stays the same. */
 const FIRST_STEPS = <FirstSteps />;
-const BELL = <Bell />;
+const TOOLS = (
+  <>
+    <Search />
+    <Bell />
+  </>
+);
 
 /** The shell, and a refresh of the logged-in person and their permissions. */
 export function AppLayout() {
@@ -25,7 +32,7 @@ export function AppLayout() {
   const counters = useNavCounters();
   return (
     <>
-      <AppShell counters={counters} bell={BELL} lead={FIRST_STEPS}>
+      <AppShell counters={counters} tools={TOOLS} lead={FIRST_STEPS}>
         <Outlet />
       </AppShell>
       <Background />

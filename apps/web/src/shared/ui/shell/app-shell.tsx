@@ -1,15 +1,15 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useSession } from '../../api/index.ts';
 import { useIsMedium, useIsPhone } from '../breakpoints.ts';
 import { useHolderOf, usePlace } from '../place.ts';
 import { useStored } from '../use-stored.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Navbar } from './navbar.tsx';
-import { hasOwnBottomBar, isWideScreen, NAVIGATION } from './navigation.ts';
+import { hasOwnBottomBar, isWideScreen } from './navigation.ts';
 import { type NavCounters, ShellContext } from './shell-context.ts';
 import { shellTexts } from './texts.ts';
+import { useEntries } from './use-entries.ts';
 
 const CONTENT_ID = 'conteudo';
 
@@ -34,14 +34,14 @@ const COLLAPSED = { normal: false, largo: true, estreito: true };
 type AppShellProps = {
   counters?: NavCounters;
   /** In the header, after the page's own actions. */
-  bell?: ReactNode;
+  tools?: ReactNode;
   /** Above the content of every page. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
 /** Frame of every screen after login. */
-export function AppShell({ counters = {}, bell, lead, children }: AppShellProps) {
+export function AppShell({ counters = {}, tools, lead, children }: AppShellProps) {
   const { pathname } = useLocation();
   const isPhone = useIsPhone();
   const entries = useEntries();
@@ -66,7 +66,7 @@ export function AppShell({ counters = {}, bell, lead, children }: AppShellProps)
         data-bottom={hasBottomBar || undefined}
       >
         <header ref={holdsPlaces} className={classes.top}>
-          {bell}
+          {tools}
         </header>
         {!isPhone && (
           <div className={classes.nav} data-collapsed={collapsed || undefined}>
@@ -83,17 +83,6 @@ export function AppShell({ counters = {}, bell, lead, children }: AppShellProps)
         )}
       </div>
     </ShellContext>
-  );
-}
-
-/** The profile's entries whose route exists. */
-function useEntries() {
-  const session = useSession();
-  const router = useRouter();
-  if (!session) return [];
-  const routes: Record<string, unknown> = router.routesByPath;
-  return NAVIGATION[session.loggedAs].filter(
-    ({ href, may }) => href in routes && (!may || session.acl.includes(may)),
   );
 }
 
