@@ -1,7 +1,7 @@
 import { type AnyEndpoint, api } from '@farol/contracts';
 import { EVERYBODY } from './access-roles.ts';
 import { type Expectation, type Input, type Me, self } from './expectation.ts';
-import { PDF } from './pdf.ts';
+import { PDF } from './sample-files.ts';
 
 const own = ({ funcionario_id }: Me): Input => ({ params: { id: funcionario_id } });
 const TERMS = { nome: 'termos.pdf', content: PDF.content };

@@ -35,16 +35,7 @@ import {
   self,
   upload,
 } from './expectation.ts';
-import { PDF } from './pdf.ts';
-
-/** A picture of one pixel. */
-const DOT = {
-  nome: 'logo.png',
-  content: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+import { DOT, PDF } from './sample-files.ts';
 
 /** Expected access of every endpoint. One missing here fails the walk. */
 export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([

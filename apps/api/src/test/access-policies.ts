@@ -19,7 +19,7 @@ import {
   type Target,
   upload,
 } from './expectation.ts';
-import { PDF } from './pdf.ts';
+import { PDF } from './sample-files.ts';
 
 type Rows = readonly (readonly [AnyEndpoint, Expectation])[];
 

@@ -1,5 +1,5 @@
 import type { Who } from './brokerage.ts';
-import { PDF } from './pdf.ts';
+import { PDF } from './sample-files.ts';
 
 /** Ids of one owner's rows. */
 export type Target = {

@@ -46,7 +46,7 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return made!.convite_id;
   };
 
-  /** An uploaded sheet of this person, without rows. */
+  /** A stopped import of this person, without rows. */
   const importing = async (by: Who): Promise<number> => {
     const { empresa_id, funcionario_id } = people[by];
     const [row] = await tx
@@ -57,6 +57,7 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
         arquivo_nome: 'clientes.csv',
         colunas: ['Nome'],
         mapeamento: [null],
+        status: 'cancelada',
         criado_em: now,
       })
       .returning({ importacao_id: schema.importacao.importacao_id });

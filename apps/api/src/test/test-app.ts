@@ -238,4 +238,4 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-export { PDF } from './pdf.ts';
+export { PDF } from './sample-files.ts';

@@ -3,7 +3,7 @@ import type { UploadKind } from '@farol/contracts';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { bombed, workbook } from '../../features/import/sheet/sheet.fixture.ts';
-import { PDF } from '../pdf.ts';
+import { PDF } from '../sample-files.ts';
 
 /** A picture of one pixel. */
 const DOT = Buffer.from(

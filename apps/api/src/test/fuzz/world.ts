@@ -6,7 +6,7 @@ import type { Owner } from '../access-roles.ts';
 import { makeTarget } from '../access-target.ts';
 import { PASSWORD, type Who } from '../brokerage.ts';
 import type { Standing, Target } from '../expectation.ts';
-import { PDF } from '../pdf.ts';
+import { PDF } from '../sample-files.ts';
 import type { TestApp } from '../test-app.ts';
 import { keepPeople } from './keep-people.ts';
 

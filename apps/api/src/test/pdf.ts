@@ -1,5 +1,0 @@
-/** The smallest recognised PDF. */
-export const PDF = {
-  nome: 'proposta.pdf',
-  content: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
-};

@@ -1,0 +1,13 @@
+import type { NomeDoCliente, NomeDoConjuge } from '../catalogue/index.ts';
+
+/** What a column of the file may fill. */
+export type ColunaDeCliente =
+  | NomeDoCliente
+  | `conjuge.${NomeDoConjuge}`
+  | 'nome_do_meio'
+  | 'sobrenome'
+  | 'outro_telefone'
+  | 'consultor'
+  | 'consentimento.finalidade'
+  | 'consentimento.canal'
+  | 'consentimento.data';
