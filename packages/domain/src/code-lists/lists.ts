@@ -1,4 +1,5 @@
 import { AREA_LISTS } from './data/areas.ts';
+import { CLOSING } from './data/closing.ts';
 import { FINANCE } from './data/finance.ts';
 import { PEOPLE } from './data/people.ts';
 import { PERIODS } from './data/periods.ts';
@@ -12,6 +13,7 @@ import type { Codigo, Opcao } from './types.ts';
 const LISTAS = {
   ...PEOPLE,
   ...PIPELINE,
+  ...CLOSING,
   ...AREA_LISTS,
   ...PERIODS,
   ...PROTECTION,
