@@ -32,7 +32,7 @@ export const DESTINOS: readonly DestinoDaColuna[] = [
     rotulo: campo.rotulo,
     campo,
   })),
-  { nome: 'consultor', rotulo: 'Consultor (login, nome ou e-mail)' },
+  { nome: 'consultor', rotulo: 'Consultor' },
   { nome: 'consentimento.finalidade', rotulo: 'Consentimento: finalidade' },
   { nome: 'consentimento.canal', rotulo: 'Consentimento: canal' },
   { nome: 'consentimento.data', rotulo: 'Consentimento: data' },

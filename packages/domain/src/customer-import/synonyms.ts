@@ -284,7 +284,7 @@ export const SYNONYMS: Partial<Record<ColunaDeCliente, readonly string[]>> = {
   ],
   consultor: [
     ...[
-      'consultor',
+      'consultor login ou e mail',
       'corretor',
       'corretora',
       'responsavel',

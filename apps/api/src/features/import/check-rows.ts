@@ -15,13 +15,19 @@ type ReadLine = {
   cliente: PersonFields;
   /** Names of the fields that the row says something of. */
   enviados: string[];
+  /** Null only where a known customer is changed. */
   consultor_id: number;
   consentimento: { finalidade: string; canal: string; data: string } | null;
 };
 /** Of a row that passed its checks. */
 export const readLine = ({ lido }: Pick<LineRow, 'lido'>): ReadLine => lido as ReadLine;
 
-type Settled = { padrao: Consultants['padrao']; byText: ReadonlyMap<string, number> };
+type Settled = {
+  padrao: Consultants['padrao'];
+  byText: ReadonlyMap<string, number>;
+  /** Rows of known customers need none. */
+  isOptional: boolean;
+};
 type Checked = Pick<LineResult, 'erros' | 'avisos' | 'lido'>;
 
 export const NO_CONSULTANT = 'Não há consultor ativo com este nome, login ou e-mail que você possa escolher.';
@@ -30,7 +36,8 @@ export const NO_CONSULTANT = 'Não há consultor ativo com este nome, login ou e
 export function checkRows(row: ImportRow, lines: readonly LineRow[], today: CalendarDay): LineResult[] {
   const { consultores, ddd = null, mes_primeiro = [] } = row.opcoes;
   const { padrao, por_texto } = consultores ?? { padrao: null, por_texto: {} };
-  const consultants = { padrao, byText: new Map(Object.entries(por_texto)) };
+  const isOptional = row.opcoes.duplicados === 'atualizar';
+  const consultants = { padrao, byText: new Map(Object.entries(por_texto)), isOptional };
   const reading = {
     mapeamento: mappingOf(row),
     titulos: row.colunas,
@@ -43,6 +50,10 @@ export function checkRows(row: ImportRow, lines: readonly LineRow[], today: Cale
     return { numero, ...checked, status: Object.keys(checked.erros).length > 0 ? 'rejeitada' : 'valida' };
   });
 }
+
+const NOT_SAID = 'A linha não diz o consultor. Volte às colunas e escolha quem recebe os clientes.';
+/** Why a row has no consultant: its text means nobody, or it has none. */
+export const withoutConsultant = (isSaid: boolean) => ({ consultor: [isSaid ? NO_CONSULTANT : NOT_SAID] });
 
 const LABELS: ReadonlyMap<string, string> = new Map(DESTINOS.map(({ nome, rotulo }) => [nome, rotulo]));
 /** Without it there is nobody to register. */
@@ -98,12 +109,12 @@ function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Check
   }
   const { person, enviados, erros: wrong } = personOf(read.cliente, today, avisos);
   const consent = consentOf(read.consentimento, today);
-  const { padrao, byText } = consultants;
+  const { padrao, byText, isOptional } = consultants;
   const consultor_id = read.consultor === null ? padrao : byText.get(read.consultor);
   Object.assign(avisos, consent.erros);
   const erros: FieldErrors = {
     ...wrong,
-    ...(consultor_id ? {} : { consultor: [NO_CONSULTANT] }),
+    ...(consultor_id || isOptional ? {} : withoutConsultant(read.consultor !== null)),
   };
   if (!person) return { erros, avisos, lido: { cliente: read.cliente } };
   if (!person.pessoa_celular && !person.pessoa_email) {
@@ -111,7 +122,17 @@ function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Check
       avisos.pessoa_celular = [NO_CONTACT];
     else erros.pessoa_celular = ['Informe o celular ou o e-mail.'];
   }
-  return { erros, avisos, lido: { cliente: person, enviados, consultor_id, consentimento: consent.value } };
+  return {
+    erros,
+    avisos,
+    lido: {
+      cliente: person,
+      enviados,
+      consultor: read.consultor,
+      consultor_id,
+      consentimento: consent.value,
+    },
+  };
 }
 
 const FINALIDADES: ReadonlyMap<string, string> = new Map([

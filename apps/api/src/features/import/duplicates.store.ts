@@ -11,12 +11,16 @@ export type Identity = {
   pessoa_email: string | null;
   pessoa_celular: string | null;
   pessoa_telefone: string | null;
+  /** Who is to have the customer, if anybody; and whether the row says so. */
+  consultor_id: number | null;
+  diz_consultor: boolean;
 };
 
 /** Of all valid rows, in the file's order. */
 export async function identitiesOf(tx: Tx, { empresa_id, importacao_id }: ImportKey): Promise<Identity[]> {
   const { rows } = await tx.execute<Identity>(sql`
-    select l.numero, p.*
+    select l.numero, p.*, (l.lido ->> 'consultor_id')::int as consultor_id,
+           l.lido ->> 'consultor' is not null as diz_consultor
       from importacao_linha l,
            jsonb_to_record(l.lido -> 'cliente')
              as p (pessoa_nome text, pessoa_cpf text, pessoa_cnpj text, pessoa_email text, pessoa_celular text,

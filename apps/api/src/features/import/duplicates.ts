@@ -1,5 +1,6 @@
 import { normalizeText } from '@farol/domain/br';
 import { CPF_TAKEN } from '../customers/index.ts';
+import { withoutConsultant } from './check-rows.ts';
 import { type Identity, type Known, type KnownCustomer, numberKey } from './duplicates.store.ts';
 import type { ImportRow, LineResult } from './import.store.ts';
 
@@ -90,7 +91,10 @@ export function settleDuplicates(rows: readonly Identity[], known: Known, rule: 
       const value = row[field];
       if (value) first.set(keyOf(kind, value), numero);
     }
-    if (!found) return [];
+    if (!found)
+      return row.consultor_id === null
+        ? [{ numero, status: 'rejeitada', erros: withoutConsultant(row.diz_consultor) }]
+        : [];
     updated.set(found.cliente_id, numero);
     return [{ numero, status: 'valida', erros: {}, cliente_id: found.cliente_id }];
   });

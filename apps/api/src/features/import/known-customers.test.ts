@@ -112,6 +112,21 @@ describe('a row of a known customer', () => {
   });
 });
 
+test('a row that changes a known customer needs no consultant; a new one does', async () => {
+  const known = await t.make((make) => make.customer('corretor', { pessoa_cpf: cpfOf(810_020) }));
+  const lines = [
+    `${known.pessoa_nome};${known.pessoa_cpf};(48) 99777-0020;;;;`,
+    'Nova Pessoa;;(48) 99777-0021;;;;',
+    'Outra Nova;;(48) 99777-0022;;;;ninguém',
+  ];
+  const ready = await checkedWith('admin', lines, { duplicados: 'atualizar' }, `${HEADER};Corretor`);
+  expect(ready.linhas_a_atualizar).toBe(1);
+  expect(ready.motivos.map(({ mensagem, numeros }) => [numeros, mensagem])).toEqual([
+    [[3], expect.stringContaining('não diz o consultor')],
+    [[4], expect.stringContaining('Não há consultor ativo')],
+  ]);
+});
+
 test('a company is a customer by its CNPJ, once', async () => {
   const lines = [
     'Padaria Sol & Mar Ltda.;11.222.333/0001-81;(48) 3222-1111;;;',

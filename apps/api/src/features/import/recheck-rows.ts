@@ -8,8 +8,17 @@ import type { ImportRow, LineResult, LineRow } from './import.store.ts';
 function identityOf(line: LineRow): Identity {
   const { pessoa_nome, pessoa_cpf, pessoa_cnpj, pessoa_email, pessoa_celular, pessoa_telefone } =
     readLine(line).cliente;
-  const { numero } = line;
-  return { numero, pessoa_nome, pessoa_cpf, pessoa_cnpj, pessoa_email, pessoa_celular, pessoa_telefone };
+  return {
+    numero: line.numero,
+    pessoa_nome,
+    pessoa_cpf,
+    pessoa_cnpj,
+    pessoa_email,
+    pessoa_celular,
+    pessoa_telefone,
+    consultor_id: readLine(line).consultor_id,
+    diz_consultor: true,
+  };
 }
 
 /**

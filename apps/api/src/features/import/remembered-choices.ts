@@ -8,6 +8,7 @@ import { finishedImports } from './remembered.store.ts';
 
 type Choices = {
   mapeamento: (ColunaDeCliente | null)[];
+  consultor_id: number | null;
   opcoes: Pick<ImportRow['opcoes'], 'duplicados' | 'ddd' | 'escolhas' | 'nao_atualizar'>;
 };
 
@@ -41,5 +42,9 @@ export async function rememberedChoices(
   const { duplicados = 'pular', ddd = null, nao_atualizar = [] } = same?.opcoes ?? {};
   // A person of the file is the same whatever titles stand above.
   const escolhas = Object.assign({}, ...earlier.toReversed().map(({ opcoes }) => opcoes.escolhas ?? {}));
-  return { mapeamento, opcoes: { duplicados, ddd, nao_atualizar, escolhas } };
+  return {
+    mapeamento,
+    consultor_id: same?.consultor_id ?? null,
+    opcoes: { duplicados, ddd, nao_atualizar, escolhas },
+  };
 }

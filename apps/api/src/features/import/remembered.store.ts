@@ -7,7 +7,12 @@ const MOST = 20;
 /** The company's last executed imports, newest first: their titles and choices, no rows. */
 export const finishedImports = (tx: Tx, empresa_id: number) =>
   tx
-    .select({ colunas: importacao.colunas, mapeamento: importacao.mapeamento, opcoes: importacao.opcoes })
+    .select({
+      colunas: importacao.colunas,
+      mapeamento: importacao.mapeamento,
+      opcoes: importacao.opcoes,
+      consultor_id: importacao.consultor_id,
+    })
     .from(importacao)
     .where(and(eq(importacao.empresa_id, empresa_id), isNotNull(importacao.executada_em)))
     .orderBy(desc(importacao.executada_em))

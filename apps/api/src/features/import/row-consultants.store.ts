@@ -9,7 +9,8 @@ const waiting = ({ empresa_id, importacao_id }: ImportKey) =>
 /** Consultants of the rows that are to be registered. */
 export async function consultantsOfRows(tx: Tx, key: ImportKey): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct (lido ->> 'consultor_id')::int as id from importacao_linha where ${waiting(key)}`);
+    select distinct (lido ->> 'consultor_id')::int as id from importacao_linha
+     where ${waiting(key)} and lido ->> 'consultor_id' is not null`);
   return rows.map(({ id }) => id);
 }
 

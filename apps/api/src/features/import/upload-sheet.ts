@@ -1,9 +1,11 @@
 import type { Importacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
+import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { StoredUpload } from '../../platform/files/storage.ts';
 import { insertFile } from '../files/index.ts';
+import { receiversAmong } from './consultants.ts';
 import { insertImport, updateImport } from './import.store.ts';
 import { importReply } from './import-reply.ts';
 import { readTable } from './read-table.ts';
@@ -25,7 +27,9 @@ export async function uploadSheet(
   const { table, linhas, mes_primeiro } = read;
   return deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
-    const { mapeamento, opcoes } = await rememberedChoices(tx, actor, table.colunas, read.mapeamento);
+    const remembered = await rememberedChoices(tx, actor, table.colunas, read.mapeamento);
+    const { mapeamento, opcoes } = remembered;
+    const consultor_id = await stillThere(tx, actor, remembered.consultor_id);
     const id = await insertImport(
       tx,
       {
@@ -34,6 +38,7 @@ export async function uploadSheet(
         arquivo_nome: file.nome,
         ...table,
         mapeamento,
+        consultor_id,
         opcoes: { ...opcoes, mes_primeiro },
         criado_em: now,
       },
@@ -53,4 +58,11 @@ export async function uploadSheet(
     });
     return importReply(tx, actor, id);
   });
+}
+
+/** The consultant chosen before, if the actor may still choose them. */
+async function stillThere(tx: Tx, actor: Actor, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const [found] = await receiversAmong(tx, actor, { empresa_id: actor.empresa_id, importacao_id: 0 }, [id]);
+  return found ?? null;
 }

@@ -100,10 +100,12 @@ export const importTexts = {
   noneValid: 'Nenhuma linha pode ser importada. Corrija a planilha ou as colunas.',
   checkedParts: (made: number, changed: number, same: number) =>
     `${[
-      plural(made, 'cliente novo', 'clientes novos'),
-      plural(changed, 'cliente muda', 'clientes mudam'),
-      plural(same, 'já está igual no cadastro', 'já estão iguais no cadastro'),
-    ].join(', ')}.`,
+      made > 0 && plural(made, 'cliente novo', 'clientes novos'),
+      changed > 0 && plural(changed, 'cliente muda', 'clientes mudam'),
+      same > 0 && plural(same, 'já está igual no cadastro', 'já estão iguais no cadastro'),
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
   runRows: (n: number) => `Importar ${rows(n)}`,
   doneParts: (made: number, changed: number) =>
     `${plural(made, 'cliente cadastrado', 'clientes cadastrados')} e ${plural(changed, 'conferido ou atualizado', 'conferidos ou atualizados')}.`,
