@@ -72,6 +72,7 @@ export async function openApp(connectionString: string) {
       wakeOutbox: () => undefined,
       wakeImports: () => undefined,
       wakeArchives: () => undefined,
+      sendsMail: false,
     },
     { logLevel: 'silent' },
   );

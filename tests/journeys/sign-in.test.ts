@@ -59,7 +59,9 @@ test('a forgotten password is reset by e-mail, once', async () => {
   await page.getByRole('heading', { name: 'Esqueceu a senha?' }).waitFor();
   await page.getByLabel('Usuário').fill('parceiro');
   await page.getByRole('button', { name: 'Enviar link' }).click();
-  await page.getByRole('heading', { name: 'Confira o seu e-mail' }).waitFor();
+  // The demonstration has no server for mail: the link lies in its folder.
+  await page.getByRole('heading', { name: 'Fale com o administrador' }).waitFor();
+  await page.getByText('Esta instalação ainda não envia e-mails.').waitFor();
 
   const link = await linkMailedTo('parceiro');
   await page.goto(at(link));

@@ -244,6 +244,7 @@ async function run(
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
     wakeArchives: archives.wake,
+    sendsMail: Boolean(env.smtpUrl && env.mailFrom),
   };
 
   // Before anybody reads: a copy restored from before an erasure holds the person again.

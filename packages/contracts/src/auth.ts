@@ -203,7 +203,8 @@ export const auth = {
     access: 'publico',
     security: 'senha_esquecida',
     body: z.object({ usuario_username: z.string().trim().min(1).max(254) }),
-    response: z.object({ statusMessage: z.string() }),
+    /** `envia_email`: whether the installation sends mail at all. */
+    response: z.object({ statusMessage: z.string(), envia_email: z.boolean() }),
   }),
   checkResetToken: endpoint({
     method: 'GET',

@@ -18,8 +18,8 @@ const convite = z.object({
 });
 export type Convite = z.output<typeof convite>;
 
-/** The address is shown once: only the token's hash is stored. */
-const conviteFeito = convite.extend({ url: z.string() });
+/** The address is shown once: only the token's hash is stored. `envia_email`: whether the installation sends mail. */
+const conviteFeito = convite.extend({ url: z.string(), envia_email: z.boolean() });
 
 /** Invitations to an account, by e-mail, valid once and for seven days. */
 export const invitations = {

@@ -76,7 +76,7 @@ export const statements = {
   upload: endpoint({
     method: 'POST',
     path: M,
-    summary: 'Enviar o extrato da seguradora (XLSX ou CSV); nada é registrado ainda',
+    summary: 'Enviar o extrato da seguradora (XLSX, XLS, ODS, CSV ou TSV); nada é registrado ainda',
     access: 'comissoes.editar',
     upload: { field: 'file', kind: 'planilha' },
     response: extrato,

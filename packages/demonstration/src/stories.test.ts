@@ -90,6 +90,7 @@ beforeAll(async () => {
     wakeOutbox: () => undefined,
     wakeImports: () => undefined,
     wakeArchives: () => undefined,
+    sendsMail: false,
   };
   await interrupt();
   await fill();

@@ -39,6 +39,8 @@ export type Deps = {
   security: SecurityLog;
   /** Public address of the product, for links in mail. */
   publicUrl: string;
+  /** False where mails are written to a folder, since no server for them is set. */
+  sendsMail: boolean;
   /** How long mails of an event that may be taken back wait at most; undefined: until it no longer may. */
   mailWaitSeconds?: number | undefined;
   /** Hours between two scheduled backups; undefined: none are scheduled. */

@@ -163,6 +163,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     outbound: createOutbound({ allowsPrivate: true }),
     exports: createExportSlots({ onError: () => undefined }),
     publicUrl: 'http://farol.test',
+    sendsMail: true,
     setupToken: SETUP_TOKEN,
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,

@@ -8,9 +8,9 @@ const ONE_HOUR = 3_600_000;
 /** Further mails within an hour are not sent; the answer is the same. */
 const RESETS_PER_HOUR = 3;
 
-const SAME_ANSWER = {
-  statusMessage: 'Se a conta existir, enviamos um e-mail com o caminho para criar uma nova senha.',
-};
+const SAME_ANSWER = 'Se a conta existir, enviamos um e-mail com o caminho para criar uma nova senha.';
+const NO_MAIL =
+  'Esta instalação ainda não envia e-mails. Peça a um administrador da sua empresa que defina uma senha nova.';
 
 type ForgotPassword = { usuario_username: string; ip: string; request_id: string };
 
@@ -18,7 +18,7 @@ type ForgotPassword = { usuario_username: string; ip: string; request_id: string
 export async function forgotPassword(deps: Deps, input: ForgotPassword) {
   await deps.db.ping();
   deps.background.run(() => sendResetLink(deps, input));
-  return SAME_ANSWER;
+  return { statusMessage: deps.sendsMail ? SAME_ANSWER : NO_MAIL, envia_email: deps.sendsMail };
 }
 
 /** Sends a link valid once, for one hour. */

@@ -158,7 +158,7 @@ describe('forgotten password', () => {
     const answers = [
       replyError(422, { errors: { usuario_username: ['Informe um usuário válido.'] } }),
       replyError(503, { statusMessage: 'Estamos fora do ar.' }),
-      reply({ statusMessage: 'Se a conta existir, o link chega em instantes.' }),
+      reply({ statusMessage: 'Se a conta existir, o link chega em instantes.', envia_email: true }),
     ];
     const server = answering({ 'POST /api/recuperacao-senha': () => answers.shift() ?? replyError(500, {}) });
     await renderRoute('/auth/forgot-password', { server });
@@ -171,6 +171,19 @@ describe('forgotten password', () => {
     await screen.findByText('Estamos fora do ar.');
     await user.click(send);
     expect(await screen.findByText('Se a conta existir, o link chega em instantes.')).toBeDefined();
+  });
+
+  it('promises no mail where none is sent', async () => {
+    const reason = 'Esta instalação ainda não envia e-mails.';
+    const server = answering({
+      'POST /api/recuperacao-senha': () => reply({ statusMessage: reason, envia_email: false }),
+    });
+    await renderRoute('/auth/forgot-password', { server });
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Usuário'), 'beatriz');
+    await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+    expect(await screen.findByText(reason)).toBeDefined();
+    expect(screen.queryByText('Confira o seu e-mail')).toBeNull();
   });
 });
 

@@ -34,6 +34,7 @@ export const authTexts = {
     submit: 'Enviar link',
     back: 'Voltar para a entrada',
     sentTitle: 'Confira o seu e-mail',
+    noMailTitle: 'Fale com o administrador',
     sentHint: 'O link vale por uma hora e funciona uma vez.',
   },
   reset: {

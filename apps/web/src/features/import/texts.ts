@@ -22,7 +22,7 @@ export const importTexts = {
   loading: 'Abrindo a importação…',
   file: 'Planilha de clientes',
   fileHint:
-    'Uma linha por pessoa, com os títulos das colunas na primeira. Nada é cadastrado antes da conferência, e a importação pode ser desfeita.',
+    'Uma linha por cliente, até 50.000, como a planilha estiver: os títulos são procurados. Nada é cadastrado antes da conferência, e a importação pode ser desfeita.',
   template: 'Baixar planilha modelo',
   templateBusy: 'Preparando a planilha modelo',
   templateName: 'modelo-clientes.xlsx',

@@ -84,8 +84,12 @@ export const inviteTexts = {
   company: 'Empresa',
   send: 'Enviar convite',
   sent: (email: string) => `Convite enviado para ${email}.`,
+  notSent: (email: string) =>
+    `Não foi enviado: esta instalação ainda não envia e-mails. Mande este endereço a ${email} por onde preferir.`,
   addressTitle: 'Convite enviado',
+  madeTitle: 'Convite criado',
   addressHint: 'Se o e-mail não chegar, mande este endereço por onde preferir. Ele não aparece de novo.',
+  onceHint: 'Ele não aparece de novo.',
   address: 'Endereço do convite',
   copy: 'Copiar endereço',
   done: 'Concluir',

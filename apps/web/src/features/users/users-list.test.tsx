@@ -213,12 +213,15 @@ describe('invitations', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('are sent with a title and show their address once', async () => {
+  it.each([
+    [true, 'Convite enviado para ana@exemplo.com.br.'],
+    [false, 'Não foi enviado: esta instalação ainda não envia e-mails.'],
+  ])('are sent with a title and show their address once; mail sent: %s', async (envia_email, said) => {
     const bodies: unknown[] = [];
     const { user } = await open('/users', {
       'POST /api/convite': async (request) => {
         bodies.push(await request.json());
-        return reply({ ...INVITATION, url: 'http://farol.test/auth/signup/abc' }, 201);
+        return reply({ ...INVITATION, envia_email, url: 'http://farol.test/auth/signup/abc' }, 201);
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Convidar' }));
@@ -229,6 +232,7 @@ describe('invitations', () => {
     await user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
     const address = await screen.findByLabelText<HTMLInputElement>('Endereço do convite');
     expect(address.value).toBe('http://farol.test/auth/signup/abc');
+    expect(screen.getByText(said, { exact: false })).toBeDefined();
     expect(bodies).toEqual([{ email: 'ana@exemplo.com.br', funcionario_cargo_id: 3, empresa_id: 1 }]);
   });
 

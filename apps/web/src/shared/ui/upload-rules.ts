@@ -43,7 +43,7 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
       'text/html': ['.html', '.htm', '.xls'],
       'application/vnd.ms-excel': ['.csv', '.xls'],
     },
-    words: 'XLSX, XLS, ODS, CSV ou TSV, até 20 MB e 50.000 linhas',
+    words: 'XLSX, XLS, ODS, CSV ou TSV, até 20 MB',
   },
   avulso: {
     maxSize: 20 * MB,

@@ -51,7 +51,8 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
       depois: { pessoa_email: input.email, funcionario_cargo_id: input.funcionario_cargo_id },
       request_id,
     });
-    return sent(tx, actor, convite_id, { url: secret.url, now });
+    const envia_email = deps.sendsMail;
+    return { ...(await sent(tx, actor, convite_id, { url: secret.url, now })), envia_email };
   });
   deps.wakeOutbox();
   return reply;
@@ -76,7 +77,8 @@ export async function resendInvitation(deps: Deps, { actor, request_id }: Reques
       depois: { expira_em: secret.expira_em },
       request_id,
     });
-    return sent(tx, actor, convite_id, { url: secret.url, now });
+    const envia_email = deps.sendsMail;
+    return { ...(await sent(tx, actor, convite_id, { url: secret.url, now })), envia_email };
   });
   deps.wakeOutbox();
   return reply;

@@ -28,8 +28,12 @@ export function ForgotPasswordScreen() {
   );
   if (ask.isSuccess)
     return (
-      <AuthFrame tab={texts.tab} title={texts.sentTitle} lead={ask.data.statusMessage}>
-        <p role="status">{texts.sentHint}</p>
+      <AuthFrame
+        tab={texts.tab}
+        title={ask.data.envia_email ? texts.sentTitle : texts.noMailTitle}
+        lead={ask.data.statusMessage}
+      >
+        {ask.data.envia_email && <p role="status">{texts.sentHint}</p>}
         {back}
       </AuthFrame>
     );

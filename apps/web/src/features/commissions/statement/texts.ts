@@ -5,7 +5,7 @@ export const statementTexts = {
   parent: 'Comissões',
   lead: 'O que a seguradora pagou, lido da planilha dela. Nada é registrado antes de você confirmar.',
   file: 'Extrato da seguradora',
-  fileHint: 'XLSX ou CSV, com o número da apólice ou da proposta e o valor da comissão. Até 2.000 linhas.',
+  fileHint: 'Com o número da apólice ou da proposta e o valor da comissão em cada linha. Até 2.000 linhas.',
   recent: 'Extratos enviados',
   recentHeads: ['Arquivo', 'Situação', 'Linhas', 'Importadas', 'Quem'],
   unit: ['extrato', 'extratos'],

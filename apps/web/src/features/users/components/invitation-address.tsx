@@ -1,25 +1,29 @@
+import type { api, OutputOf } from '@farol/contracts';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { CopyText } from '../../../shared/ui/copy-button.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { inviteTexts as texts } from '../texts.ts';
 
+export type MadeInvitation = Pick<
+  OutputOf<typeof api.invitations.create>,
+  'pessoa_email' | 'url' | 'envia_email'
+>;
+
 /** The invitation's address, shown once; in a dialog that unmounts with it. */
 export function InvitationAddress({
-  email,
-  url,
+  invitation: { pessoa_email: email, url, envia_email: isSent },
   onDone,
 }: {
-  email: string;
-  url: string;
+  invitation: MadeInvitation;
   onDone: () => void;
 }) {
   useRestoreFocusOnUnmount();
   return (
     <Stack gap="sm">
-      <Text role="status">{texts.sent(email)}</Text>
+      <Text role="status">{isSent ? texts.sent(email) : texts.notSent(email)}</Text>
       <TextInput
         label={texts.address}
-        description={texts.addressHint}
+        description={isSent ? texts.addressHint : texts.onceHint}
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

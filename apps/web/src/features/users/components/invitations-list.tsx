@@ -9,12 +9,12 @@ import { Empty, Failed } from '../../../shared/ui/state-views.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { invitationsQuery } from '../queries.ts';
 import { inviteTexts as texts } from '../texts.ts';
-import { InvitationAddress } from './invitation-address.tsx';
+import { InvitationAddress, type MadeInvitation } from './invitation-address.tsx';
 
 /** Invitations that nobody has accepted yet. */
 export function InvitationsList() {
   const list = useQuery(invitationsQuery());
-  const [resent, setResent] = useState<{ pessoa_email: string; url: string } | null>(null);
+  const [resent, setResent] = useState<MadeInvitation | null>(null);
   if (list.isError)
     return <Failed title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton height={64} />;
@@ -27,8 +27,12 @@ export function InvitationsList() {
         ))}
       </ul>
       {resent && (
-        <Modal opened onClose={() => setResent(null)} title={texts.addressTitle}>
-          <InvitationAddress email={resent.pessoa_email} url={resent.url} onDone={() => setResent(null)} />
+        <Modal
+          opened
+          onClose={() => setResent(null)}
+          title={resent.envia_email ? texts.addressTitle : texts.madeTitle}
+        >
+          <InvitationAddress invitation={resent} onDone={() => setResent(null)} />
         </Modal>
       )}
     </>
@@ -37,7 +41,7 @@ export function InvitationsList() {
 
 type InvitationProps = {
   convite: Convite;
-  onResent: (sent: { pessoa_email: string; url: string }) => void;
+  onResent: (sent: MadeInvitation) => void;
 };
 
 function Invitation({ convite, onResent }: InvitationProps) {

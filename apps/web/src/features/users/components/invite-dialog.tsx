@@ -31,8 +31,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { dialog } = useConfirmedLeave(() => form.isDirty(), onClose);
   if (invited)
     return (
-      <Modal opened onClose={onClose} title={texts.addressTitle}>
-        <InvitationAddress email={invited.pessoa_email} url={invited.url} onDone={onClose} />
+      <Modal opened onClose={onClose} title={invited.envia_email ? texts.addressTitle : texts.madeTitle}>
+        <InvitationAddress invitation={invited} onDone={onClose} />
       </Modal>
     );
   return (
