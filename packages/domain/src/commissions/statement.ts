@@ -65,10 +65,9 @@ export const {
   proposeMapping: proposeStatementMapping,
   findHeader: findStatementHeader,
   pickSheet: pickStatementSheet,
-} =
-  createHeaderReader<ColunaDoExtrato>(
-    DESTINOS_DO_EXTRATO.map(({ nome, rotulo }) => ({ nome, titulos: [rotulo, nome, ...SYNONYMS[nome]] })),
-  );
+} = createHeaderReader<ColunaDoExtrato>(
+  DESTINOS_DO_EXTRATO.map(({ nome, rotulo }) => ({ nome, titulos: [rotulo, nome, ...SYNONYMS[nome]] })),
+);
 
 /** A number of a policy without dots, bars, and the zeros that spreadsheets drop. */
 export const policyKey = (text: string): string =>

@@ -44,10 +44,25 @@ export const isColunaDeCliente = (nome: string): nome is ColunaDeCliente =>
 /** The field whose columns may be several: their words are kept one below the other. */
 export const CAMPO_DE_VARIAS = 'pessoa_observacao' satisfies ColunaDeCliente;
 
-/** Which field each column fills, and the row of the headers. */
-export const { proposeMapping, findHeader, countKnown, pickSheet } = createHeaderReader<ColunaDeCliente>(
+const reader = createHeaderReader<ColunaDeCliente>(
   DESTINOS.map(({ nome, rotulo }) => ({
     nome,
     titulos: [rotulo, nome, nome.replace(/^pessoa_|^endereco_/, ''), ...(SYNONYMS[nome] ?? [])],
   })),
 );
+/** The row of the headers, how many fields they name, and the sheet that has them. */
+export const { findHeader, countKnown, pickSheet } = reader;
+
+const PHONES: readonly ColunaDeCliente[] = ['pessoa_celular', 'pessoa_telefone', 'outro_telefone'];
+
+/** Which field each column fills; of several columns of telephones each has one of their fields. */
+export function proposeMapping(headers: readonly string[]): (ColunaDeCliente | null)[] {
+  const mapping = reader.proposeMapping(headers);
+  return mapping.map((nome, index) => {
+    const wanted = nome ?? reader.fieldOf(headers[index] ?? '');
+    if (nome !== null || !wanted || !PHONES.includes(wanted)) return nome;
+    const free = PHONES.find((phone) => !mapping.includes(phone)) ?? null;
+    mapping[index] = free;
+    return free;
+  });
+}

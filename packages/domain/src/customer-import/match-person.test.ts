@@ -20,6 +20,6 @@ test.each([
   expect(matchPerson(text, people)?.login).toBe(login);
 });
 
-test.each(['Beatriz', 'Nogueira', 'Rui', ''])('%s means nobody, or several', (text) => {
+test.each(['Beatriz', 'Nogueira', 'Rui', 'Carla Di', ''])('%s means nobody, or several', (text) => {
   expect(matchPerson(text, people)).toBeUndefined();
 });

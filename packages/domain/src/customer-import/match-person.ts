@@ -2,19 +2,23 @@ import { normalizeText } from '../br/index.ts';
 
 type Person = { login: string; email: string; nome: string };
 
+/** Words with the dot of an abbreviation. */
 const wordsOf = (text: string): string[] =>
   normalizeText(text)
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^a-z0-9.]+/g, ' ')
     .trim()
     .split(' ')
     .filter((word) => !['de', 'da', 'do', 'das', 'dos', 'e'].includes(word));
 
-/** "Diego N." and "carla dias" begin with the words, or initials, of a name, in its order. */
+const matches = (word: string, name: string | undefined): boolean =>
+  word.length === 1 || word.endsWith('.') ? name?.startsWith(word.replace('.', '')) === true : word === name;
+
+/** "Diego N.", "Carla D" and "Carla" are words, or initials, of a name, in its order, from the first on. */
 function abbreviates(text: readonly string[], name: readonly string[]): boolean {
   if (text.length === 0 || text[0] !== name[0]) return false;
   let at = 0;
   for (const word of text) {
-    while (at < name.length && !name[at]?.startsWith(word)) at += 1;
+    while (at < name.length && !matches(word, name[at])) at += 1;
     if (at === name.length) return false;
     at += 1;
   }

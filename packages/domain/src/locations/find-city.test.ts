@@ -10,8 +10,6 @@ describe('a city', () => {
     ['SP', 'Sta. Barbara d Oeste', "Santa Bárbara d'Oeste"],
     ['SP', 'Embu', 'Embu das Artes'],
     ['SC', 'Floripa', 'Florianópolis'],
-    ['RJ', 'Parati', 'Paraty'],
-    ['SP', 'Moji Mirim', 'Mogi Mirim'],
   ] as const)('of %s written %s is %s', (uf, text, name) => {
     expect(findCity(uf, text)).toBe(name);
   });
@@ -31,7 +29,14 @@ describe('a place', () => {
     [null, 'curitiba', { uf: 'PR', cidade: 'Curitiba' }],
     [null, 'Bom Jesus', { uf: null, cidade: null }],
     ['PR', 'Joinville/SC', { uf: 'PR', cidade: null }],
+    [null, 'Joinville SC', { uf: 'SC', cidade: 'Joinville' }],
+    [null, 'Florianópolis, Santa Catarina, Brasil', { uf: 'SC', cidade: 'Florianópolis' }],
+    [null, 'Santarém', { uf: 'PA', cidade: 'Santarém' }],
+    ['SP', 'Moji Mirim', { uf: 'SP', cidade: 'Mogi Mirim', isNear: true }],
+    ['SP', 'Ribeirão', { uf: 'SP', cidade: null }],
+    ['GO', 'Itajaí', { uf: 'GO', cidade: null }],
+    ['MG', 'Palmas', { uf: 'MG', cidade: null }],
   ] as const)('in %s written %s', (uf, text, place) => {
-    expect(readPlace(uf, text)).toEqual(place);
+    expect(readPlace(uf, text)).toEqual({ isNear: false, ...place });
   });
 });

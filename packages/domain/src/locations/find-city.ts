@@ -74,37 +74,61 @@ function isNear(a: string, b: string): boolean {
 /** Shorter names have neighbours that are another city. */
 const SHORTEST_NEAR = 6;
 
-/** The city of a state that a text means: by letters, former name, short words, or one letter off; null without one. */
+/** The city of a state that a text means by its letters, former name or short words; null without one. */
 export function findCity(uf: Uf, text: string): string | null {
   const names = namesOf(uf);
-  const exact = names.get(lettersOf(text)) ?? names.get(lettersOf(withWholeWords(text)));
-  if (exact) return exact;
-  const wanted = lettersOf(withWholeWords(text));
-  if (wanted.length < SHORTEST_NEAR) return null;
-  const near = [...names].filter(([key]) => isNear(key, wanted));
-  return near.length === 1 ? (near[0]?.[1] ?? null) : null;
+  return names.get(lettersOf(text)) ?? names.get(lettersOf(withWholeWords(text))) ?? null;
 }
 
-/** "Joinville/SC", "Joinville - SC", "Joinville (SC)": the city and its state. */
-const WITH_STATE = /^(.*?)[\s]*[-/,(–][\s]*([a-z]{2})\)?$/i;
+const officialNames = (uf: Uf): readonly string[] => cidadesOf(uf).map(lettersOf);
+const isCityOfAnother = (uf: Uf, wanted: string): boolean =>
+  estados.some(({ value }) => value !== uf && officialNames(value).includes(wanted));
 
-export type PlaceRead = { uf: Uf | null; cidade: string | null };
+/**
+ * The one city of a state that is written with one letter less, more or another. Null where the words are a city of
+ * another state or begin a longer name of this one.
+ */
+function nearCity(uf: Uf, text: string): string | null {
+  const wanted = lettersOf(withWholeWords(text));
+  if (wanted.length < SHORTEST_NEAR || isCityOfAnother(uf, wanted)) return null;
+  if (officialNames(uf).some((name) => name.startsWith(wanted))) return null;
+  const near = cidadesOf(uf).filter((name) => isNear(lettersOf(name), wanted));
+  return near.length === 1 ? (near[0] ?? null) : null;
+}
 
-const isKnownUf = (code: string): code is Uf => estados.some(({ value }) => value === code);
+/** "Joinville/SC", "Joinville - Santa Catarina", "Joinville (SC)", "Joinville SC", "Joinville, SC, Brasil". */
+const BRAZIL = /[\s,./-]*\bbra[sz]il\b\s*$/i;
+const WITH_STATE = /^(.*?\S)\s*(?:[-/,(–]\s*|\s)([\p{L} .]{2,22})\)?$/u;
+
+/** `isNear`: written otherwise than any city, which one letter makes right. */
+export type PlaceRead = { uf: Uf | null; cidade: string | null; isNear: boolean };
+
+const stateNamed = (text: string): Uf | undefined => {
+  const wanted = lettersOf(text);
+  return estados.find(({ value, label }) => lettersOf(value) === wanted || lettersOf(label) === wanted)
+    ?.value;
+};
+
+const found = (uf: Uf, cidade: string): PlaceRead => ({ uf, cidade, isNear: false });
 
 /** State and city that two cells mean; a city without a state where only one state has it. */
 export function readPlace(uf: Uf | null, text: string): PlaceRead {
-  const [, name = '', code = ''] = WITH_STATE.exec(text.trim()) ?? [];
-  const told = code.toUpperCase();
-  if (isKnownUf(told) && (uf === null || uf === told)) {
+  const place = text.trim().replace(BRAZIL, '');
+  const whole = uf === null ? null : findCity(uf, place);
+  if (uf !== null && whole) return found(uf, whole);
+  const [, name = '', state = ''] = WITH_STATE.exec(place) ?? [];
+  const told = stateNamed(state);
+  if (told && (uf === null || uf === told)) {
     const cidade = findCity(told, name);
-    if (cidade) return { uf: told, cidade };
+    if (cidade) return found(told, cidade);
   }
-  if (uf !== null) return { uf, cidade: findCity(uf, text) };
-  const wanted = lettersOf(text);
-  const states = estados.filter(({ value }) => namesOf(value).has(wanted));
+  if (uf !== null) {
+    const cidade = nearCity(uf, told ? name : place);
+    return { uf, cidade, isNear: cidade !== null };
+  }
+  const wanted = lettersOf(place);
+  const states = estados.filter(({ value }) => officialNames(value).includes(wanted));
   const [only] = states;
-  return states.length === 1 && only
-    ? { uf: only.value, cidade: findCity(only.value, text) }
-    : { uf: null, cidade: null };
+  const cidade = states.length === 1 && only ? findCity(only.value, place) : null;
+  return only && cidade ? found(only.value, cidade) : { uf: null, cidade: null, isNear: false };
 }

@@ -23,15 +23,18 @@ export function createHeaderReader<Nome extends string>(
     fields.flatMap(({ nome, titulos }) => titulos.map((text) => [simpleHeader(text), nome] as const)),
   );
 
+  const own = new Map(fields.map(({ nome, titulos: [label = ''] }) => [simpleHeader(label), nome] as const));
   const fieldOf = (header: string): Nome | undefined =>
     names.get(simpleHeader(header)) ?? names.get(simpleHeader(withoutBrackets(header)));
 
-  /** Which field each column fills; null: none. A field is filled by one column. */
+  /** Which field each column fills; null: none. A field is filled by one column: that with its own label, else the first. */
   function proposeMapping(headers: readonly string[]): (Nome | null)[] {
+    const labelled = headers.map((header) => own.get(simpleHeader(header)));
     const taken = new Set<Nome>();
-    return headers.map((header) => {
-      const nome = fieldOf(header);
-      if (!nome || taken.has(nome)) return null;
+    return headers.map((header, index) => {
+      const nome = labelled[index] ?? fieldOf(header);
+      const isOthers = nome !== undefined && labelled[index] !== nome && labelled.includes(nome);
+      if (!nome || isOthers || taken.has(nome)) return null;
       taken.add(nome);
       return nome;
     });
@@ -64,5 +67,5 @@ export function createHeaderReader<Nome extends string>(
     }, -1);
   }
 
-  return { proposeMapping, findHeader, countKnown, pickSheet };
+  return { fieldOf, proposeMapping, findHeader, countKnown, pickSheet };
 }

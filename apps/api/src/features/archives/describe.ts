@@ -136,7 +136,7 @@ export function readMe({ empresa, foto_em, tabelas, arquivos, faltando }: Descri
     '  Nada entre dois separadores é sem valor; "" é um texto vazio.',
     '  Um texto que começa com = + - ou @ leva um apóstrofo na frente, para a planilha não o calcular.',
     '  As tabelas se ligam pelos números: cliente_id, diagnostico_id, funcionario_id e outros.',
-    '  Linhas com excluido_em estão na lixeira ou saíram. Quem pediu o apagamento não tem mais dados aqui.',
+    '  Linhas com excluido_em estão na lixeira ou saíram. Quem teve os dados apagados a pedido não está aqui; quem espera os 30 dias do apagamento, sim.',
     '  Senhas, segundo fator, códigos de links e segredos não saem do Farol.',
     '',
     `TABELAS (${tabelas.length})`,

@@ -12,6 +12,7 @@ type NewCustomer = {
 };
 
 const PERSON_COLUMNS = sql.raw(PERSON_FIELDS.join(', '));
+const KNOWN_COLUMNS = sql.raw(PERSON_FIELDS.map((name) => `c.${name}`).join(', '));
 const PERSON_VALUES = sql.raw(PERSON_FIELDS.map((name) => `n.${name}`).join(', '));
 
 /**
@@ -72,20 +73,61 @@ export const announceImported = (
           where l.empresa_id = ${empresa_id} and l.importacao_id = ${importacao_id} and l.status = 'atualizada'))
      group by consultor_id`);
 
-/** Customers of these, of these consultants (null: of all), locked until the transaction ends. */
-export async function lockImported(
+/** A customer whom a row means; whether an open study shows some of their fields. */
+export type KnownPerson = { person: PersonFields; temEstudo: boolean };
+type Ids = readonly number[];
+
+const sought = (empresa_id: number, ids: Ids, consultores: Ids | null) => sql`
+  c.empresa_id = ${empresa_id} and c.cliente_id = any (${sql.param([...ids])}::int[]) and c.excluido_em is null
+  and not c.exemplo and (${consultores === null} or c.consultor_id = any (${sql.param([...(consultores ?? [])])}::int[]))`;
+
+/** Customers of these, of these consultants (null: of all). */
+export async function readImported(
   tx: Tx,
   empresa_id: number,
-  ids: readonly number[],
-  consultores: readonly number[] | null,
-): Promise<Map<number, PersonFields>> {
-  const { rows } = await tx.execute<PersonFields & { cliente_id: number }>(sql`
-    select cliente_id, ${PERSON_COLUMNS} from cliente
-     where empresa_id = ${empresa_id} and cliente_id = any (${sql.param([...ids])}::int[]) and excluido_em is null
-       and not exemplo
-       and (${consultores === null} or consultor_id = any (${sql.param([...(consultores ?? [])])}::int[]))
-     order by cliente_id for update`);
-  return new Map(rows.map(({ cliente_id, ...person }) => [cliente_id, person]));
+  ids: Ids,
+  consultores: Ids | null,
+): Promise<Map<number, KnownPerson>> {
+  const { rows } = await tx.execute<PersonFields & { cliente_id: number; tem_estudo: boolean }>(sql`
+    select c.cliente_id, ${KNOWN_COLUMNS}, exists (
+             select from diagnostico d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id
+                and d.excluido_em is null and d.encerrado_em is null and d.estagio < 10) as tem_estudo
+      from cliente c where ${sought(empresa_id, ids, consultores)}`);
+  return new Map(
+    rows.map(({ cliente_id, tem_estudo, ...person }) => [cliente_id, { person, temEstudo: tem_estudo }]),
+  );
+}
+
+/** The same, locked until the transaction ends: their studies first, as whoever edits a study or customer does. */
+export async function lockImported(tx: Tx, empresa_id: number, ids: Ids, consultores: Ids | null) {
+  await tx.execute(sql`
+    select from diagnostico d where d.empresa_id = ${empresa_id} and d.cliente_id = any (${sql.param([...ids])}::int[])
+     order by d.diagnostico_id for update`);
+  await tx.execute(
+    sql`select from cliente c where ${sought(empresa_id, ids, consultores)} order by c.cliente_id for update`,
+  );
+  return readImported(tx, empresa_id, ids, consultores);
+}
+
+/** Those of these customers whose CPF or CNPJ, as it is to be, another customer of the company has. */
+export async function takenDocuments(
+  tx: Tx,
+  empresa_id: number,
+  persons: readonly { cliente_id: number; person: PersonFields }[],
+): Promise<Set<number>> {
+  const documents = persons.map(({ cliente_id, person: { pessoa_cpf, pessoa_cnpj } }) => ({
+    cliente_id,
+    pessoa_cpf,
+    pessoa_cnpj,
+  }));
+  const others = sql`c.empresa_id = ${empresa_id} and c.excluido_em is null and c.cliente_id <> n.cliente_id`;
+  const { rows } = await tx.execute<{ cliente_id: number }>(sql`
+    select n.cliente_id
+      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+             as n (cliente_id int, pessoa_cpf text, pessoa_cnpj text)
+     where exists (select from cliente c where ${others} and c.pessoa_cpf = n.pessoa_cpf)
+        or exists (select from cliente c where ${others} and c.pessoa_cnpj = n.pessoa_cnpj)`);
+  return new Set(rows.map(({ cliente_id }) => cliente_id));
 }
 
 const PERSON_SETS = sql.raw(PERSON_FIELDS.map((name) => `${name} = n.${name}`).join(', '));
@@ -109,6 +151,14 @@ const REASON = sql`case
                 and d.excluido_em is null) then 'Tem estudo.'
   when exists (select from cliente_documento d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id)
     then 'Tem documento.'
+  when exists (select from diagnostico_apolice a where a.empresa_id = c.empresa_id and a.cliente_id = c.cliente_id
+                and a.excluido_em is null) then 'Tem apólice.'
+  when exists (select from contato t where t.empresa_id = c.empresa_id and t.cliente_id = c.cliente_id)
+    then 'Tem conversa registrada.'
+  when exists (select from atividade v where v.empresa_id = c.empresa_id and v.cliente_id = c.cliente_id)
+    then 'Tem tarefa.'
+  when exists (select from ficha f where f.empresa_id = c.empresa_id and f.cliente_id = c.cliente_id)
+    then 'Tem ficha enviada.'
   when exists (select from consentimento k where k.empresa_id = c.empresa_id and k.cliente_id = c.cliente_id
                 and k.criado_em > c.criado_em) then 'Tem consentimento registrado depois.'
   when c.versao > 1 or c.atualizado_em > c.criado_em then 'Foi alterado depois da importação.'

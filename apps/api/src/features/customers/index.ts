@@ -36,8 +36,11 @@ export { hideExample } from './hide-example.ts';
 export {
   announceImported,
   insertCustomers,
+  type KnownPerson,
   lockImported,
+  readImported,
   removeUntouchedCustomers,
+  takenDocuments,
   tellOnce,
   updateCustomers,
 } from './imported.store.ts';

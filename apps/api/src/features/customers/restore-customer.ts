@@ -6,7 +6,8 @@ import { inBinOf } from './customers.policy.ts';
 import { findForUpdate, lockStudiesOf, undeleteCustomer } from './customers.store.ts';
 import { claimDocuments } from './duplicates.ts';
 
-const CPF_TAKEN = 'Outro cliente tem agora o CPF deste. Confira o cadastro dele antes de restaurar.';
+const CPF_TAKEN =
+  'Outro cliente tem agora o CPF ou o CNPJ deste. Confira o cadastro dele antes de restaurar.';
 
 type Request = { cliente_id: number; request_id: string };
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { type CustomerRow, updatePerson } from './customers.store.ts';
-import { CPF_TAKEN, claimDocuments } from './duplicates.ts';
+import { claimDocuments } from './duplicates.ts';
 import { changedFields, mergePerson, type PersonFields, pickPersonFields } from './person-fields.ts';
 import { personErrors } from './person-rules.ts';
 

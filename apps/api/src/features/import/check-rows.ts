@@ -62,18 +62,29 @@ const MAX_REMARK = 2_000;
 
 type Fields = Record<string, unknown>;
 
+type Texts = LinhaLida['textos'];
+
+/** What the file says of a field, or of all of a spouse's. */
+const wordsOf = (campo: string, textos: Texts): string[] =>
+  [...textos].flatMap(([nome, texto]) =>
+    nome === campo || (campo === 'conjuge' && nome.startsWith('conjuge.'))
+      ? [`${LABELS.get(nome) ?? nome} na planilha: ${texto}`]
+      : [],
+  );
+
 /** Takes a wrong value out of the row and keeps its words among the remarks; false where the row needs it. */
-function leaveOut(cliente: Fields, campo: string): boolean {
+function leaveOut(cliente: Fields, campo: string, textos: Texts): boolean {
   if (campo === REQUIRED) return false;
   const [first = '', inner] = campo.split('.');
-  const owner = inner === undefined || inner === 'nome_completo' ? cliente : (cliente[first] as Fields);
-  const name = inner === undefined || inner === 'nome_completo' ? first : inner;
-  const value = owner[name];
-  if (value === undefined) return false;
+  // A spouse without a name is none.
+  const isWhole = inner === undefined || inner === 'nome_completo';
+  const owner = isWhole ? cliente : (cliente[first] as Fields);
+  const name = isWhole ? first : inner;
+  if (owner[name] === undefined) return false;
   delete owner[name];
-  if (name === CAMPO_DE_VARIAS || typeof value === 'object') return true;
-  const words = `${LABELS.get(campo) ?? name} na planilha: ${String(value)}`;
-  cliente[CAMPO_DE_VARIAS] = [cliente[CAMPO_DE_VARIAS], words]
+  if (name === CAMPO_DE_VARIAS) return true;
+  const words = wordsOf(isWhole ? first : campo, textos);
+  cliente[CAMPO_DE_VARIAS] = [cliente[CAMPO_DE_VARIAS], ...words]
     .filter(Boolean)
     .join('\n')
     .slice(0, MAX_REMARK);
@@ -81,7 +92,7 @@ function leaveOut(cliente: Fields, campo: string): boolean {
 }
 
 /** The person of a row by the rules of the registration: wrong values that are not required are left out and told. */
-function personOf(cliente: Fields, today: CalendarDay, avisos: FieldErrors) {
+function personOf({ cliente, textos }: LinhaLida, today: CalendarDay, avisos: FieldErrors) {
   for (;;) {
     const parsed = clienteImportado.safeParse(cliente);
     const person = parsed.success
@@ -91,7 +102,7 @@ function personOf(cliente: Fields, today: CalendarDay, avisos: FieldErrors) {
     const erros = parsed.success
       ? personErrors(person as PersonFields, new Set(enviados), today)
       : fieldErrors(parsed.error);
-    const left = Object.entries(erros).filter(([campo]) => leaveOut(cliente, campo));
+    const left = Object.entries(erros).filter(([campo]) => leaveOut(cliente, campo, textos));
     for (const [campo, messages] of left) avisos[campo] = [...(avisos[campo] ?? []), ...messages];
     if (left.length === 0) return { person, enviados, erros };
   }
@@ -107,7 +118,7 @@ function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Check
     read.cliente[CAMPO_DE_VARIAS] = remark.slice(0, MAX_REMARK);
     avisos[CAMPO_DE_VARIAS] = ['As observações passam de 2.000 letras e foram cortadas.'];
   }
-  const { person, enviados, erros: wrong } = personOf(read.cliente, today, avisos);
+  const { person, enviados, erros: wrong } = personOf(read, today, avisos);
   const consent = consentOf(read.consentimento, today);
   const { padrao, byText, isOptional } = consultants;
   const consultor_id = read.consultor === null ? padrao : byText.get(read.consultor);

@@ -6,6 +6,7 @@ import {
   servesEmpresa,
 } from '@farol/domain/access';
 import { matchPerson } from '@farol/domain/customer-import';
+import { consultantKey } from '@farol/domain/customer-import/reading';
 import type { Tx } from '../../db/client.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { activeColleagues, type Colleague, findColleagues, lockColleagues } from '../employees/index.ts';
@@ -67,7 +68,8 @@ export async function consultantsAtWork(tx: Tx, { empresa_id }: ImportKey, ids: 
  */
 export async function resolveConsultants(tx: Tx, actor: Actor, row: ImportRow): Promise<Consultants> {
   const column = mappingOf(row).indexOf('consultor');
-  const texts = column < 0 ? [] : await textsOfColumn(tx, row, column, MAX_DIFFERENT);
+  const raw = column < 0 ? [] : await textsOfColumn(tx, row, column, MAX_DIFFERENT);
+  const texts = [...new Set(raw.map(consultantKey).filter((key) => key !== null))];
   const people = texts.length > 0 ? await activeColleagues(tx, actor) : [];
   const receivers = people
     .filter((person) => mayReceive(actor, person, row.empresa_id))

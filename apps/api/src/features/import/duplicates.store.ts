@@ -30,7 +30,13 @@ export async function identitiesOf(tx: Tx, { empresa_id, importacao_id }: Import
   return rows;
 }
 
-export type KnownCustomer = { cliente_id: number; pessoa_nome: string; consultor_id: number };
+export type KnownCustomer = {
+  cliente_id: number;
+  pessoa_nome: string;
+  consultor_id: number;
+  pessoa_cpf: string | null;
+  pessoa_cnpj: string | null;
+};
 /** Customers by what identifies them; a number without the ninth digit is that with it. */
 export type Known = Record<'cpf' | 'cnpj' | 'email' | 'numero', ReadonlyMap<string, KnownCustomer[]>>;
 
@@ -49,7 +55,7 @@ export async function knownInCompany(tx: Tx, empresa_id: number, rows: readonly 
       [row.pessoa_celular, row.pessoa_telefone].flatMap((n) => (n ? withOldForm(n) : [])),
     ),
   );
-  const columns = sql`cliente_id, pessoa_nome, consultor_id from cliente where empresa_id = ${empresa_id} and excluido_em is null`;
+  const columns = sql`cliente_id, pessoa_nome, consultor_id, pessoa_cpf, pessoa_cnpj from cliente where empresa_id = ${empresa_id} and excluido_em is null`;
   const { rows: found } = await tx.execute<KnownCustomer & { tipo: keyof Known; texto: string }>(sql`
     select 'cpf' as tipo, pessoa_cpf as texto, ${columns}
        and pessoa_cpf = any (${texts(rows.map((row) => row.pessoa_cpf))})

@@ -29,6 +29,15 @@ export const ruleOf = ({ opcoes: { duplicados, alcance = null } }: ImportRow): R
   mayUpdate: ({ consultor_id }) => alcance === null || alcance.includes(consultor_id),
 });
 
+const TWO_OWNERS = 'O CPF e o CNPJ desta linha são de dois clientes.';
+const NAMESAKE = 'Outro cliente com o mesmo nome tem este contato e outro documento.';
+
+/** Father and son may have one name and one telephone, not one CPF. */
+const isAnother = (row: Identity, customer: KnownCustomer): boolean =>
+  DOCUMENTS.some(
+    ([field]) => row[field] !== null && customer[field] !== null && row[field] !== customer[field],
+  );
+
 type Refusal = { field: string; message: string };
 type Outcome = Refusal | { cliente_id: number } | null;
 
@@ -51,18 +60,19 @@ export function settleDuplicates(rows: readonly Identity[], known: Known, rule: 
   };
 
   const byDocument = (row: Identity): Outcome => {
+    let owner: { customer: KnownCustomer; field: string } | undefined;
     for (const [field, kind, label] of DOCUMENTS) {
       const value = row[field];
       if (value === null) continue;
       const same = first.get(keyOf(kind, value));
       if (same !== undefined) return { field, message: `Mesmo ${label} da linha ${same}.` };
       const [customer] = knownBy(kind, value);
-      if (customer)
-        return updates && rule.mayUpdate(customer)
-          ? updating(customer, field)
-          : { field, message: CPF_TAKEN };
+      if (!customer) continue;
+      if (!updates || !rule.mayUpdate(customer)) return { field, message: CPF_TAKEN };
+      if (owner && owner.customer.cliente_id !== customer.cliente_id) return { field, message: TWO_OWNERS };
+      owner = { customer, field };
     }
-    return null;
+    return owner ? updating(owner.customer, owner.field) : null;
   };
 
   const byContact = (row: Identity): Outcome => {
@@ -76,7 +86,8 @@ export function settleDuplicates(rows: readonly Identity[], known: Known, rule: 
       const customers = knownBy(kind, value);
       const named = customers.filter((one) => normalizeText(one.pessoa_nome) === name);
       const [own] = named;
-      if (updates && own && named.length === 1 && rule.mayUpdate(own)) return updating(own, field);
+      if (updates && own && named.length === 1 && rule.mayUpdate(own))
+        return isAnother(row, own) ? { field, message: NAMESAKE } : updating(own, field);
       if (customers.length > 0) return { field, message: taken };
     }
     return null;

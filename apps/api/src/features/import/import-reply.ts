@@ -2,6 +2,7 @@ import type { Importacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { camposOfCliente, valueText } from '@farol/domain/catalogue';
 import { DESTINOS, isColunaDeCliente } from '@farol/domain/customer-import';
+import { consultantKey } from '@farol/domain/customer-import/reading';
 import type { Tx } from '../../db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findImport, type ImportRow, type LineRow, linesAt, sampleOf } from './import.store.ts';
@@ -51,15 +52,21 @@ export const importSummary = ({ row, usuario }: { row: ImportRow; usuario: strin
   usuario: usuario ?? '',
 });
 
-const MOST_TEXTS = 100;
+const MOST_TEXTS = 500;
 
 /** Whom the texts of the consultants' column mean, as the last dry run settled it. */
 async function consultantsOf(tx: Tx, row: ImportRow): Promise<Importacao['consultores']> {
   const column = mappingOf(row).indexOf('consultor');
   if (column < 0 || !row.opcoes.consultores) return [];
   const settled = new Map(Object.entries(row.opcoes.consultores.por_texto));
-  const texts = await countTexts(tx, row, column, MOST_TEXTS);
-  return texts.map(({ texto, linhas }) => ({ texto, linhas, consultor_id: settled.get(texto) ?? null }));
+  const rows = new Map<string, number>();
+  for (const { texto, linhas } of await countTexts(tx, row, column, MOST_TEXTS)) {
+    const key = consultantKey(texto);
+    if (key !== null) rows.set(key, (rows.get(key) ?? 0) + linhas);
+  }
+  return [...rows]
+    .map(([texto, linhas]) => ({ texto, linhas, consultor_id: settled.get(texto) ?? null }))
+    .sort((a, b) => b.linhas - a.linhas);
 }
 
 const FIELDS = new Map(camposOfCliente.map((campo) => [campo.nome as string, campo]));

@@ -154,10 +154,10 @@ export const linesNumbered = (tx: Tx, key: ImportKey, numbers: readonly number[]
     .from(importacao_linha)
     .where(and(linesOf(key), oneOf(sql`${importacao_linha.numero}`, numbers)));
 
-/** Different texts of a column, in small letters. */
+/** Different texts of a column, as in the file. */
 export async function textsOfColumn(tx: Tx, key: ImportKey, column: number, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ texto: string }>(sql`
-    select distinct lower(btrim(dados ->> ${column}::int)) as texto from importacao_linha
+    select distinct dados ->> ${column}::int as texto from importacao_linha
      where ${linesOf(key)} and btrim(dados ->> ${column}::int) <> '' limit ${most}`);
   return rows.map((row) => row.texto);
 }

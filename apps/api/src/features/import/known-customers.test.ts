@@ -112,6 +112,76 @@ describe('a row of a known customer', () => {
   });
 });
 
+describe('a row that means two people', () => {
+  test('by its CPF and its CNPJ is refused', async () => {
+    const person = await t.make((make) => make.customer('corretor', { pessoa_cpf: cpfOf(810_030) }));
+    await t.make((make) => make.customer('corretor', { pessoa_cnpj: '11444777000161' }));
+    const header = 'Nome;CPF;CNPJ;Celular';
+    const line = `${person.pessoa_nome};${person.pessoa_cpf};11444777000161;(48) 99777-0030`;
+    const ready = await checkedWith('corretor', [line], { duplicados: 'atualizar' }, header);
+    expect(ready.rejeitadas[0]?.erros[0]?.mensagem).toBe('O CPF e o CNPJ desta linha são de dois clientes.');
+  });
+
+  test('of one name and telephone, with another CPF, is refused', async () => {
+    const father = await t.make((make) => make.customer('corretor', { pessoa_cpf: cpfOf(810_031) }));
+    const ready = await updating([`${father.pessoa_nome};${cpfOf(810_032)};${father.pessoa_celular};;;`]);
+    expect([ready.linhas_a_atualizar, ready.rejeitadas[0]?.erros[0]?.mensagem]).toEqual([
+      0,
+      'Outro cliente com o mesmo nome tem este contato e outro documento.',
+    ]);
+  });
+});
+
+test('a new state takes the city of the former one away', async () => {
+  const known = await t.make((make) =>
+    make.customer('corretor', {
+      pessoa_cpf: cpfOf(810_033),
+      endereco_estado: 'SC',
+      endereco_cidade: 'Joinville',
+    }),
+  );
+  const line = `${known.pessoa_nome};${known.pessoa_cpf};SP;(48) 99777-0033`;
+  const ready = await checkedWith('corretor', [line], { duplicados: 'atualizar' }, 'Nome;CPF;UF;Celular');
+  await run(t, 'corretor', ready.importacao_id);
+  const { endereco_estado, endereco_cidade } = await personOf(known.cliente_id);
+  expect([endereco_estado, endereco_cidade]).toEqual(['SP', null]);
+});
+
+test('fields that an open study shows stay as they are', async () => {
+  const known = await t.make((make) => make.customer('corretor', { pessoa_cpf: cpfOf(810_034) }));
+  const c = await t.as('corretor');
+  await c.call(api.diagnosis.start, { body: { cliente_id: known.cliente_id } });
+  const line = `${known.pessoa_nome};${known.pessoa_cpf};(48) 99777-0034;;Dentista;`;
+  const ready = await updating([line]);
+  expect(ready.campos_a_atualizar.map(({ campo }) => campo)).toEqual(['pessoa_celular']);
+});
+
+test('a customer with a conversation stays when the import is undone', async () => {
+  const ready = await checkedWith(
+    'corretor',
+    [`Pessoa com Conversa;${cpfOf(810_035)};(48) 99777-0035;;;`],
+    {},
+  );
+  const { importacao_id } = await run(t, 'corretor', ready.importacao_id);
+  await t.db.service((tx) =>
+    tx.execute(sql`
+      insert into contato (empresa_id, cliente_id, funcionario_id, canal, texto)
+      select empresa_id, cliente_id, consultor_id, 'nota', 'Ligou'
+        from cliente where importacao_id = ${importacao_id}`),
+  );
+  const undone = await (await t.as('corretor')).call(api.importing.undo, { params: { id: importacao_id } });
+  expect([undone.removidos, undone.ficaram[0]?.motivo]).toEqual([0, 'Tem conversa registrada.']);
+});
+
+test('a consultant is known whatever blanks and accents stand in the cell', async () => {
+  const line = `Pessoa de Alguém;${cpfOf(810_036)};(48) 99777-0036;;;;  Corretor2\u00a0`;
+  const ready = await checkedWith('admin', [line], {}, `${HEADER};Corretor`);
+  expect(ready.consultores).toEqual([
+    { texto: 'corretor2', linhas: 1, consultor_id: t.people.corretor2.funcionario_id },
+  ]);
+  expect(ready.linhas_validas).toBe(1);
+});
+
 test('a row that changes a known customer needs no consultant; a new one does', async () => {
   const known = await t.make((make) => make.customer('corretor', { pessoa_cpf: cpfOf(810_020) }));
   const lines = [

@@ -109,7 +109,7 @@ test('the company’s choices for a title come back with its next sheet', async 
 
 test('days of a file that writes the month first are read so', async () => {
   const one = await uploaded(
-    'Nome;Celular;Birthday\nAna Mês;48991110020;12/31/1985\nRui Mês;48991110021;03/04/1986\n',
+    'Nome;Celular;Birthday\nAna Mês;48991110020;12/31/1985\nBia Mês;48991110022;02/28/1990\nRui Mês;48991110021;03/04/1986\n',
   );
   expect(one.mes_primeiro).toEqual([2]);
 });

@@ -35,10 +35,10 @@ export async function reasonsOf(tx: Tx, { empresa_id, importacao_id }: ImportKey
   return rows;
 }
 
-/** Rows by the text of a column, in small letters, the most frequent first. */
+/** Rows by the text of a column, as in the file. */
 export async function countTexts(tx: Tx, key: ImportKey, column: number, most: number) {
   const { rows } = await tx.execute<{ texto: string; linhas: number }>(sql`
-    select lower(btrim(dados ->> ${column}::int)) as texto, count(*)::int as linhas
+    select dados ->> ${column}::int as texto, count(*)::int as linhas
       from importacao_linha
      where empresa_id = ${key.empresa_id} and importacao_id = ${key.importacao_id}
        and btrim(dados ->> ${column}::int) <> ''

@@ -9,7 +9,7 @@ import { finishedImports } from './remembered.store.ts';
 type Choices = {
   mapeamento: (ColunaDeCliente | null)[];
   consultor_id: number | null;
-  opcoes: Pick<ImportRow['opcoes'], 'duplicados' | 'ddd' | 'escolhas' | 'nao_atualizar'>;
+  opcoes: Pick<ImportRow['opcoes'], 'duplicados' | 'ddd' | 'escolhas'>;
 };
 
 /**
@@ -39,12 +39,14 @@ export async function rememberedChoices(
   });
   const titles = colunas.map(simpleHeader).join('\n');
   const same = earlier.find((one) => one.colunas.map(simpleHeader).join('\n') === titles);
-  const { duplicados = 'pular', ddd = null, nao_atualizar = [] } = same?.opcoes ?? {};
+  const { duplicados: before = 'pular', ddd = null } = same?.opcoes ?? {};
+  // To change customers is decided each time.
+  const duplicados = before === 'atualizar' ? 'pular' : before;
   // A person of the file is the same whatever titles stand above.
   const escolhas = Object.assign({}, ...earlier.toReversed().map(({ opcoes }) => opcoes.escolhas ?? {}));
   return {
     mapeamento,
     consultor_id: same?.consultor_id ?? null,
-    opcoes: { duplicados, ddd, nao_atualizar, escolhas },
+    opcoes: { duplicados, ddd, escolhas },
   };
 }

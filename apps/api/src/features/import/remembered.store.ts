@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { importacao } from '../../db/schema/index.ts';
 
@@ -14,6 +14,6 @@ export const finishedImports = (tx: Tx, empresa_id: number) =>
       consultor_id: importacao.consultor_id,
     })
     .from(importacao)
-    .where(and(eq(importacao.empresa_id, empresa_id), isNotNull(importacao.executada_em)))
+    .where(and(eq(importacao.empresa_id, empresa_id), eq(importacao.status, 'executada')))
     .orderBy(desc(importacao.executada_em))
     .limit(MOST);

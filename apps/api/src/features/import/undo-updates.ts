@@ -1,8 +1,15 @@
-import type { Actor } from '@farol/domain/access';
+import { type Actor, visibleConsultores } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { auditAll } from '../../platform/audit.ts';
-import { lockImported, type PersonFields, updateCustomers } from '../customers/index.ts';
+import {
+  type KnownPerson,
+  lockImported,
+  type PersonFields,
+  takenDocuments,
+  updateCustomers,
+} from '../customers/index.ts';
 import { type ImportRow, type LineRow, linesAfter } from './import.store.ts';
+import { OF_OPEN_STUDIES } from './known-customers.ts';
 
 const READ_AT_ONCE = 1_000;
 
@@ -11,15 +18,22 @@ type Stayed = { cliente_id: number; pessoa_nome: string; motivo: string };
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The customer with the former values of the fields that nobody has changed again. */
-function undoneOf({ cliente_id, mudancas }: LineRow, current: PersonFields): Undone {
-  const now: Readonly<Record<string, unknown>> = current;
-  const back = (mudancas ?? []).filter(({ campo, depois }) => isSame(now[campo], depois));
-  const former = Object.fromEntries(back.map(({ campo, antes }) => [campo, antes]));
+const PLACE = ['endereco_estado', 'endereco_cidade'];
+
+/** The customer with the former values of the fields that nobody has changed again; state and city go together. */
+function undoneOf({ cliente_id, mudancas }: LineRow, { person, temEstudo }: KnownPerson): Undone {
+  const now: Readonly<Record<string, unknown>> = person;
+  const all = mudancas ?? [];
+  const back = all.filter(
+    ({ campo, depois }) => isSame(now[campo], depois) && !(temEstudo && OF_OPEN_STUDIES.has(campo)),
+  );
+  const names = back.map(({ campo }) => campo);
+  const isPlaceWhole = all.every(({ campo }) => !PLACE.includes(campo) || names.includes(campo));
+  const former = back.filter(({ campo }) => isPlaceWhole || !PLACE.includes(campo));
   return {
     cliente_id: cliente_id ?? 0,
-    person: { ...current, ...former },
-    fields: back.map(({ campo }) => campo),
+    person: { ...person, ...Object.fromEntries(former.map(({ campo, antes }) => [campo, antes])) },
+    fields: former.map(({ campo }) => campo),
   };
 }
 
@@ -37,11 +51,13 @@ export async function undoUpdates(
     if (lines.length === 0) return { undone, stayed };
     after = lines.at(-1)?.numero ?? after;
     const ids = lines.flatMap(({ cliente_id }) => (cliente_id === null ? [] : [cliente_id]));
-    const found = await lockImported(tx, row.empresa_id, ids, null);
-    const changes = lines.flatMap((line) => {
-      const current = found.get(line.cliente_id ?? 0);
-      return current ? [{ line, current, ...undoneOf(line, current) }] : [];
+    const found = await lockImported(tx, row.empresa_id, ids, visibleConsultores(actor));
+    const wanted = lines.flatMap((line) => {
+      const known = found.get(line.cliente_id ?? 0);
+      return known ? [{ line, current: known.person, ...undoneOf(line, known) }] : [];
     });
+    const taken = await takenDocuments(tx, row.empresa_id, wanted);
+    const changes = wanted.map((one) => (taken.has(one.cliente_id) ? { ...one, fields: [] } : one));
     for (const { line, current, fields, cliente_id } of changes)
       if (fields.length < (line.mudancas ?? []).length)
         stayed.push({

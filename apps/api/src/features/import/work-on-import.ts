@@ -1,6 +1,7 @@
+import type { CalendarDay } from '@farol/domain/calendar';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { announceImported, tellOnce } from '../customers/index.ts';
+import { announceImported, CPF_TAKEN, tellOnce } from '../customers/index.ts';
 import { checkRows } from './check-rows.ts';
 import { identitiesOf, knownInCompany } from './duplicates.store.ts';
 import { ruleOf, settleDuplicates } from './duplicates.ts';
@@ -34,13 +35,15 @@ export const workOnImport = ({ db, clock }: WorkDeps, key: ImportKey): Promise<b
     const row = await lockImportAtWork(tx, key);
     const now = clock.now();
     if (row?.status === 'simulando') return checkBatch(tx, row, { now, today: clock.today() });
-    if (row?.status === 'executando') return runBatch(tx, row, now);
+    if (row?.status === 'executando') return runBatch(tx, row, { now, today: clock.today() });
     return false;
   });
 
+type Moment = { now: Date; today: CalendarDay };
+
 const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1000);
 
-async function checkBatch(tx: Tx, row: ImportRow, { now, today }: { now: Date; today: string }) {
+async function checkBatch(tx: Tx, row: ImportRow, { now, today }: Moment) {
   const lines = await linesAt(tx, row, 'pendente', { limit: BATCH });
   if (lines.length > 0) {
     const results = checkRows(row, lines, today);
@@ -54,7 +57,7 @@ async function checkBatch(tx: Tx, row: ImportRow, { now, today }: { now: Date; t
     });
     return true;
   }
-  await settleKnown(tx, row);
+  await settleKnown(tx, row, today);
   await updateImport(tx, row, {
     status: 'simulada',
     simulada_em: now,
@@ -67,7 +70,7 @@ async function checkBatch(tx: Tx, row: ImportRow, { now, today }: { now: Date; t
 const NOT_YOURS = 'Este cliente é de outra carteira, ou não existe mais.';
 
 /** Refuses rows that are known, or finds what they change of their customer. */
-async function settleKnown(tx: Tx, row: ImportRow): Promise<void> {
+async function settleKnown(tx: Tx, row: ImportRow, today: CalendarDay): Promise<void> {
   const identities = await identitiesOf(tx, row);
   const known = await knownInCompany(tx, row.empresa_id, identities);
   const settled = settleDuplicates(identities, known, ruleOf(row));
@@ -80,12 +83,12 @@ async function settleKnown(tx: Tx, row: ImportRow): Promise<void> {
       ...line,
       cliente_id: portion.get(line.numero)?.cliente_id ?? null,
     }));
-    const updates = await updatesOf(tx, row, lines);
+    const { byLine } = await updatesOf(tx, row, lines, { today, isRunning: false });
     await saveLines(
       tx,
       row,
       lines.map(({ numero }): LineResult => {
-        const update = updates.get(numero);
+        const update = byLine.get(numero);
         return update
           ? { numero, status: 'valida', erros: {}, cliente_id: update.cliente_id, mudancas: update.mudancas }
           : { numero, status: 'rejeitada', erros: { pessoa_cpf: [NOT_YOURS] } };
@@ -94,7 +97,7 @@ async function settleKnown(tx: Tx, row: ImportRow): Promise<void> {
   }
 }
 
-async function runBatch(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
+async function runBatch(tx: Tx, row: ImportRow, { now, today }: Moment): Promise<boolean> {
   const lines = await linesAt(tx, row, 'valida', { limit: BATCH });
   if (lines.length === 0) {
     await updateImport(tx, row, {
@@ -108,17 +111,20 @@ async function runBatch(tx: Tx, row: ImportRow, now: Date): Promise<boolean> {
   }
   await tellOnce(tx);
   const { ready, rejected } = await recheckRows(tx, row, lines);
-  const updates = await updatesOf(tx, row, ready);
+  const { byLine, taken } = await updatesOf(tx, row, ready, { today, isRunning: true });
   const made = await registerRows(
     tx,
     row,
     ready.filter(({ cliente_id }) => cliente_id === null),
     now,
   );
-  const changed = await updateRows(tx, row, [...updates.values()], now);
+  const changed = await updateRows(tx, row, [...byLine.values()], now);
   const gone = ready
-    .filter(({ numero, cliente_id }) => cliente_id !== null && !updates.has(numero))
-    .map(({ numero }) => ({ numero, status: 'rejeitada' as const, erros: { pessoa_cpf: [NOT_YOURS] } }));
+    .filter(({ numero, cliente_id }) => cliente_id !== null && !byLine.has(numero))
+    .map(({ numero }): LineResult => {
+      const reason = taken.has(numero) ? CPF_TAKEN : NOT_YOURS;
+      return { numero, status: 'rejeitada', erros: { pessoa_cpf: [reason] } };
+    });
   await saveLines(tx, row, [...rejected, ...made, ...changed, ...gone]);
   await updateImport(tx, row, {
     linhas_criadas: row.linhas_criadas + made.filter(({ status }) => status === 'criada').length,

@@ -7,7 +7,7 @@ import { callOff, endLinks, insertErasure, liveErasure, lockDeskCustomer } from 
 import type { Reader } from './privacy.policy.ts';
 import { customerPrivacy, hindranceOf } from './read-desk.ts';
 
-const CPF_TAKEN = 'Outro cliente tem agora o CPF deste. Confira o cadastro dele antes de desfazer.';
+const CPF_TAKEN = 'Outro cliente tem agora o CPF ou o CNPJ deste. Confira o cadastro dele antes de desfazer.';
 
 /**
  * Hides a customer at once and has the data erased after the time of the bin. Asked twice it is the same. 409 while work is

@@ -35,7 +35,6 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
   // Given up: a message that was sent has lost its words.
   ['outbox', sql`falhou_em is not null and criado_em <= ${at} - ${termOf('mensagens')}`],
   ['notificacao', sql`lida_em <= ${at} - ${termOf('avisos')}`],
-  ['arquivo', sql`dono_tipo = 'importacao' and criado_em <= ${at} - ${termOf('importacoes')}`],
   // What a spreadsheet said of people: its import stays, with its counts.
   [
     'importacao_linha',
@@ -79,6 +78,19 @@ export const freeExpiredArchives = (tx: Tx, now: Date) =>
       returning antes.empresa_id, antes.arquivo_id)
     update arquivo a set dono_tipo = null, dono_id = null, solto_em = 'epoch', excluido_em = ${moment(now)}
       from vencida where (a.empresa_id, a.arquivo_id) = (vencida.empresa_id, vencida.arquivo_id)`);
+
+/** Sheets that nobody registered in their days: their files are freed for this purge, as those of archives. */
+export const freeOldSheets = (tx: Tx, now: Date) =>
+  tx.execute(sql`
+    with velha as (
+      update importacao i set arquivo_id = null
+        from importacao antes
+       where i.arquivo_id is not null and i.criado_em <= ${moment(now)} - ${termOf('importacoes')}
+         and i.status not in ('simulando', 'executando')
+         and (antes.empresa_id, antes.importacao_id) = (i.empresa_id, i.importacao_id)
+      returning antes.empresa_id, antes.arquivo_id)
+    update arquivo a set dono_tipo = null, dono_id = null, solto_em = 'epoch', excluido_em = ${moment(now)}
+      from velha where (a.empresa_id, a.arquivo_id) = (velha.empresa_id, velha.arquivo_id)`);
 
 /** Takes the words out of requests about personal data that were answered long ago; the request itself stays. */
 export const emptyOldRequests = (tx: Tx, now: Date) =>

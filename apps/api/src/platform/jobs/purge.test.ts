@@ -67,6 +67,18 @@ describe('the purge', () => {
     expect(await left()).toEqual([0, 1]);
   });
 
+  test('lets the sheet of an abandoned import go after a month', async () => {
+    const csv = { nome: 'abandonada.csv', content: Buffer.from('Nome;Celular\nAna Prova;48991234567\n') };
+    await t.withToken(await logIn('corretor')).try(api.importing.upload, { file: csv });
+    const sheets = () => count('arquivo', sql`nome = 'abandonada.csv'`);
+    t.clock.advance(29);
+    await purge();
+    expect(await sheets()).toBe(1);
+    t.clock.advance(1);
+    await purge();
+    expect(await sheets()).toBe(0);
+  });
+
   test('deletes login attempts after a month', async () => {
     const mine = sql`usuario_username = 'ninguem'`;
     await logIn('ninguem');

@@ -9,6 +9,7 @@ import {
   deleteUnattachedFiles,
   emptyOldRequests,
   freeExpiredArchives,
+  freeOldSheets,
   tryPurgeLock,
 } from './purge.store.ts';
 
@@ -35,6 +36,7 @@ const purgeBatch = ({ db, clock, storage }: Deps, batch: number): Promise<boolea
     const removed = await deleteExpired(tx, clock.now(), batch);
     await emptyOldRequests(tx, clock.now());
     await freeExpiredArchives(tx, clock.now());
+    await freeOldSheets(tx, clock.now());
     const bytes = await deleteUnattachedFiles(tx, clock.now(), batch);
     for (const chave of bytes) await storage.remove(chave);
     return Math.max(removed, bytes.length) === batch;

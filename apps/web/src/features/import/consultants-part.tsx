@@ -16,20 +16,21 @@ type Props = {
   onChoose: (choices: Record<string, number>) => void;
 };
 
-/** Consultants of the file whom nobody is called by: one choice mends all of their rows. */
+/** Whom the names of the file mean, those that mean nobody first: one choice mends all of their rows. */
 export function ConsultantsPart({ one, isBusy, onChoose }: Props) {
   const [choices, setChoices] = useState<Record<string, number>>({});
   const colleagues = useColleagues({ kind: 'consultor', now: null });
   const unknown = one.consultores.filter(({ consultor_id }) => consultor_id === null);
-  if (unknown.length === 0) return null;
+  if (one.consultores.length === 0) return null;
+  const known = one.consultores.filter(({ consultor_id }) => consultor_id !== null);
   const rows = unknown.reduce((sum, { linhas }) => sum + linhas, 0);
   return (
-    <Section title={texts.unknownConsultants} hint={texts.unknownConsultantsHint(rows)}>
+    <Section title={texts.consultants} hint={rows > 0 ? texts.unknownHint(rows) : texts.consultantsHint}>
       <StaticTable
-        label={texts.unknownConsultants}
-        heads={texts.unknownConsultantsHeads}
+        label={texts.consultants}
+        heads={texts.consultantsHeads}
         cards="phone"
-        rows={unknown.map(({ texto, linhas }) => ({
+        rows={[...unknown, ...known].map(({ texto, linhas, consultor_id }) => ({
           key: texto,
           cells: [
             texto,
@@ -40,7 +41,7 @@ export function ConsultantsPart({ one, isBusy, onChoose }: Props) {
               placeholder={texts.chooseConsultant}
               searchable
               options={colleagues ?? []}
-              value={choices[texto] ?? null}
+              value={choices[texto] ?? consultor_id}
               onChange={(id) => id !== null && setChoices({ ...choices, [texto]: id })}
             />,
           ],

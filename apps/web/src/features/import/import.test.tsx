@@ -247,7 +247,7 @@ it('imports, and undoes after asking', async () => {
   await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Desfazer importação' }));
-  expect(await screen.findByText('1 cliente removido, 1 ficou por já ter estudo ou mudanças.')).toBeDefined();
+  expect(await screen.findByText('1 cliente removido, 1 ficou por já ter trabalho ou mudanças.')).toBeDefined();
   expect(await screen.findByText('Importação desfeita.')).toBeDefined();
 });
 
@@ -264,7 +264,7 @@ it('shows how far the import is, and stops it', async () => {
   expect(await screen.findByText('Importando: 1 de 2 clientes')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Parar' }));
   expect(
-    await screen.findByText('Importação parada: 1 cliente cadastrado, 1 linha por importar.'),
+    await screen.findByText('Importação parada: 1 linha importada, 1 linha por importar.'),
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Continuar importação' })).toBeDefined();
 });

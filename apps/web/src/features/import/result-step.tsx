@@ -21,8 +21,8 @@ function wordsOf({
 }: Importacao): string {
   if (status === 'desfeita') return texts.undone;
   if (changed > 0 && status === 'executada') return texts.doneParts(made, changed);
-  if (status === 'falhou') return texts.broken(made);
-  return status === 'cancelada' ? texts.stopped(made, valid - made - changed) : texts.done(made);
+  if (status === 'falhou') return texts.broken(made + changed);
+  return status === 'cancelada' ? texts.stopped(made + changed, valid - made - changed) : texts.done(made);
 }
 
 /** What was registered, which rows were not, and undoing all of it. */
@@ -30,7 +30,9 @@ export function ResultStep({ one, customers }: { one: Importacao; customers: str
   const { isBusy, problem, run, check } = useImport(one.importacao_id);
   const goesOn = one.status === 'cancelada' || one.status === 'falhou';
   const goOn = () =>
-    void (one.status === 'falhou' && one.linhas_criadas === 0 ? check({ versao: one.versao }) : run());
+    void (one.status === 'falhou' && one.linhas_criadas + one.linhas_atualizadas === 0
+      ? check({ versao: one.versao })
+      : run());
   return (
     <div className={classes.step}>
       <FormAlert messages={problem.other} />

@@ -90,7 +90,8 @@ export const importTexts = {
     { value: 'atualizar', label: 'Atualizar o cliente' },
     { value: 'criar', label: 'Cadastrar assim mesmo' },
   ] as const,
-  duplicatesHint: 'CPF repetido é sempre recusado. Consentimento só é registrado se houver colunas dele.',
+  duplicatesHint:
+    'Um CPF ou CNPJ que já existe é recusado, ou atualiza o seu cliente. Consentimento só é registrado se houver colunas dele.',
   check: 'Conferir planilha',
   checking: (done: number, total: number) => `Conferindo: ${count(done)} de ${rows(total)}`,
   checked: (valid: number, rejected: number) =>
@@ -112,10 +113,11 @@ export const importTexts = {
   ddd: 'DDD das linhas que não o trazem',
   dddHint: 'Vale para telefones sem código de área.',
   noDdd: 'Deixar em branco',
-  unknownConsultants: 'Consultores não encontrados',
-  unknownConsultantsHint: (n: number) =>
+  consultants: 'Consultores da planilha',
+  consultantsHint: 'De quem é cada nome da planilha. Mude se não for; a corretora se lembra na próxima.',
+  unknownHint: (n: number) =>
     `${rows(n)} ${n === 1 ? 'traz' : 'trazem'} um nome que não é de um consultor só. Diga de quem são; a corretora se lembra na próxima planilha.`,
-  unknownConsultantsHeads: ['Na planilha', { label: 'Linhas', isFigure: true }, 'Consultor'] as const,
+  consultantsHeads: ['Na planilha', { label: 'Linhas', isFigure: true }, 'Consultor'] as const,
   consultantOf: (text: string) => `Consultor de ${text}`,
   chooseConsultant: 'Escolher',
   checkAgain: 'Conferir de novo',
@@ -131,8 +133,9 @@ export const importTexts = {
   reasonsHint: 'Cada motivo uma vez, o mais frequente primeiro.',
   reasonsHeads: ['Motivo', { label: 'Linhas', isFigure: true }, 'Quais'] as const,
   rowNumbers: (numbers: readonly string[], isMore: boolean) => numbers.join(', ') + (isMore ? '…' : ''),
-  leftBlank: 'O que ficou em branco',
-  leftBlankHint: 'As linhas entram sem este campo; o que a planilha dizia está nas observações do cliente.',
+  leftBlank: 'O que ficou de fora ou por conferir',
+  leftBlankHint:
+    'As linhas entram assim; o que a planilha dizia e não coube está nas observações do cliente.',
   back: 'Voltar às colunas',
   run: (n: number) => `Importar ${plural(n, 'cliente', 'clientes')}`,
   goOn: 'Continuar importação',
@@ -142,9 +145,9 @@ export const importTexts = {
   leave: 'Pode sair desta página: a importação continua.',
   done: (n: number) => `${plural(n, 'cliente cadastrado', 'clientes cadastrados')}.`,
   stopped: (n: number, left: number) =>
-    `Importação parada: ${plural(n, 'cliente cadastrado', 'clientes cadastrados')}, ${rows(left)} por importar.`,
+    `Importação parada: ${plural(n, 'linha importada', 'linhas importadas')}, ${rows(left)} por importar.`,
   broken: (n: number) =>
-    `A importação falhou depois de ${plural(n, 'cliente cadastrado', 'clientes cadastrados')}. Tente de novo.`,
+    `A importação falhou depois de ${plural(n, 'linha importada', 'linhas importadas')}. Tente de novo.`,
   undone: 'Importação desfeita.',
   rejected: 'Linhas recusadas',
   rejectedHint: 'A planilha das recusadas traz o motivo de cada uma; corrija e envie de novo.',
@@ -158,9 +161,9 @@ export const importTexts = {
   undo: 'Desfazer importação',
   undoTitle: 'Desfazer esta importação?',
   undoBody:
-    'Os clientes importados em que ninguém mexeu são removidos. Os que já têm estudo ou mudanças ficam.',
+    'Os clientes importados em que ninguém mexeu são removidos, e os atualizados voltam ao que eram. Os que já têm estudo, apólice, tarefa ou mudanças ficam.',
   undoneToast: (removed: number, stayed: number, back: number) =>
     `${plural(removed, 'cliente removido', 'clientes removidos')}${
       back > 0 ? `, ${plural(back, 'voltou ao que era', 'voltaram ao que eram')}` : ''
-    }${stayed > 0 ? `, ${plural(stayed, 'ficou', 'ficaram')} por já ter estudo ou mudanças` : ''}.`,
+    }${stayed > 0 ? `, ${plural(stayed, 'ficou', 'ficaram')} por já ter trabalho ou mudanças` : ''}.`,
 } as const;

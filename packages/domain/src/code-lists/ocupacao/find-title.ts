@@ -4,6 +4,8 @@ import { ocupacao } from './index.ts';
 /** Without regard to case, accents, gender and signs: "Engenheira Civil" and "engenheiro(a) civil" are one. */
 const keyOf = (text: string): string =>
   normalizeText(text)
+    .replace(/^eng\.? /, 'engenheiro ')
+    .replace(/^(?:adv\.?|advogad[oa]\.)$/, 'advogado')
     .replace(/\([ao]s?\)|\/[ao]\b/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/[ao](?![a-z])/g, '')
@@ -23,17 +25,27 @@ const EVERYDAY: Readonly<Record<string, string>> = {
   desenvolvedor: 'Analista de desenvolvimento de sistemas',
   'dona de casa': 'Do lar',
   eletricista: 'Eletricista de instalações',
+  endocrinologista: 'Médico endocrinologista e metabologista',
+  'engenheiro eletrico': 'Engenheiro eletricista',
   fazendeiro: 'Produtor rural',
+  fisioterapeuta: 'Fisioterapeuta geral',
+  fonoaudiólogo: 'Fonoaudiólogo geral',
+  ginecologista: 'Médico ginecologista e obstetra',
   juiz: 'Juiz de direito',
   mecânico: 'Mecânico de manutenção de automóveis, motocicletas e veículos similares',
   médico: 'Médico clínico',
   mei: 'Microempreendedor individual',
   odontólogo: 'Cirurgião dentista - clínico geral',
+  obstetra: 'Médico ginecologista e obstetra',
+  ortopedista: 'Médico ortopedista e traumatologista',
   pecuarista: 'Produtor rural',
   pintor: 'Pintor de obras',
   programador: 'Programador de sistemas de informação',
-  promotor: 'Promotor de justiça',
+  porteiro: 'Porteiro de edifícios',
   psicólogo: 'Psicólogo clínico',
+  recepcionista: 'Recepcionista, em geral',
+  'representante comercial': 'Representante comercial autônomo',
+  tabelião: 'Tabelião de notas',
   veterinário: 'Médico veterinário',
 };
 
@@ -42,19 +54,13 @@ const TITLES: ReadonlyMap<string, string> = new Map([
   ...ocupacao.map(({ value }) => [keyOf(value), value] as const),
 ]);
 
-/** The only title that begins with these words, if it is one. */
-function begunBy(key: string): string | null {
-  const titles = ocupacao.filter(({ value }) => keyOf(value).startsWith(`${key} `));
-  return titles.length === 1 ? (titles[0]?.value ?? null) : null;
-}
-
 /**
- * The title of the list that words mean: exactly, as people say it, as a physician's speciality ("Cardiologista"), or as
- * the only one that begins so. Null where none or several do.
+ * The title of the list that words mean: exactly, as people say it, or as a physician's speciality ("Cardiologista").
+ * Null for any other: an occupation counts in the price of a life insurance.
  */
 export function findTitle(words: string): string | null {
   const key = keyOf(words);
   if (key === '') return null;
   const specialist = keyOf(`médico ${words}`);
-  return TITLES.get(key) ?? TITLES.get(specialist) ?? begunBy(key) ?? begunBy(specialist);
+  return TITLES.get(key) ?? TITLES.get(specialist) ?? null;
 }

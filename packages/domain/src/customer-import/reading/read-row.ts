@@ -1,3 +1,4 @@
+import { onlyDigits } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 import { findTitle } from '../../code-lists/ocupacao/find-title.ts';
 import { readPlace } from '../../locations/find-city.ts';
@@ -20,6 +21,8 @@ export type LinhaLida = {
   /** Absent unless the row has one. */
   consentimento: { finalidade: Value; canal: Value; data: Value } | null;
   avisos: Aviso[];
+  /** Cells as the file has them, by field: what is kept of a value that cannot be. */
+  textos: ReadonlyMap<string, string>;
 };
 
 export type Leitura = {
@@ -32,6 +35,8 @@ export type Leitura = {
   mesPrimeiro: readonly number[];
 };
 
+/** Words beside a number do not unsay it: "sem whatsapp, fixo 48 3222-1111". */
+const FEWEST_DIGITS = 8;
 const PHONE_FIELDS = ['pessoa_celular', 'pessoa_telefone', 'outro_telefone'] as const;
 
 /** Adds a line to the remarks. */
@@ -40,12 +45,22 @@ function remark(cliente: Fields, words: string): void {
 }
 
 /** The occupation as its list writes it; words that the list does not have go to the remarks. */
-function keepOccupation(cliente: Fields, label: string, person: Fields, nome: string): void {
+function keepOccupation(
+  { cliente, avisos }: LinhaLida,
+  campo: ColunaDeCliente,
+  person: Fields,
+  nome: string,
+): void {
   const words = person[nome];
   if (typeof words !== 'string') return;
   const title = findTitle(words);
   person[nome] = title ?? 'Outra';
-  if (!title) remark(cliente, `${label}: ${words}`);
+  if (title) return;
+  remark(cliente, `${LABELS.get(campo)}: ${words}`);
+  avisos.push({
+    campo,
+    mensagem: 'Não está na lista de profissões: ficou “Outra”, com as palavras nas observações.',
+  });
 }
 
 /** The name of several columns; a part that the name already has is not added. */
@@ -56,8 +71,12 @@ function joinName(parts: readonly string[]): string {
   }, '');
 }
 
-/** "Ana Souza (mãe do Pedro)": what stands in brackets is no name. */
+/** "Ana Souza (mãe do Pedro)": what stands in brackets is no person's name. */
 function keepName(cliente: Fields, name: string): void {
+  if (cliente.pessoa_cnpj !== undefined) {
+    cliente.pessoa_nome = name;
+    return;
+  }
   const [, alone = '', beside = ''] = /^([^()]+?)\s*\(([^()]*)\)$/.exec(name) ?? [];
   cliente.pessoa_nome = alone || name;
   if (beside) remark(cliente, `Na planilha, ao lado do nome: ${beside}`);
@@ -73,7 +92,7 @@ function keepPhones(
   const told: { campo: ColunaDeCliente; texto: string; motivo: string }[] = [];
   for (const campo of PHONE_FIELDS) {
     const text = cells.get(campo);
-    if (text === undefined || isNothing(text)) continue;
+    if (text === undefined || (onlyDigits(text).length < FEWEST_DIGITS && isNothing(text))) continue;
     const read = readPhones(text, ddd);
     numeros.push(...read.numeros.filter((numero) => !numeros.includes(numero)));
     told.push(...read.recusados.map((one) => ({ campo, ...one })));
@@ -108,12 +127,17 @@ function keepPlace({ cliente, avisos }: LinhaLida): void {
   const place = readPlace(isUf(uf) ? uf : null, text);
   if (place.cidade === null) {
     delete cliente.endereco_cidade;
-    avisos.push({
-      campo: 'endereco_cidade',
-      mensagem: isUf(uf) ? 'A cidade não é deste estado.' : 'Falta o estado desta cidade.',
-    });
+    const mensagem = isUf(uf) ? 'Esta cidade não é do estado da linha.' : 'Falta o estado desta cidade.';
+    avisos.push({ campo: 'endereco_cidade', mensagem });
     remark(cliente, `Cidade na planilha: ${text}`);
     return;
+  }
+  if (place.isNear) {
+    avisos.push({
+      campo: 'endereco_cidade',
+      mensagem: 'Lida como a cidade de grafia mais próxima: confira.',
+    });
+    remark(cliente, `Cidade na planilha: ${text}`);
   }
   cliente.endereco_cidade = place.cidade;
   cliente.endereco_estado = place.uf;
@@ -136,6 +160,12 @@ const LABELS: ReadonlyMap<string, string> = new Map(DESTINOS.map(({ nome, rotulo
 const isRemarkTitle = (title: string): boolean =>
   /^(obs|observa|anota|nota|coment|note|comment|remark)/i.test(title.trim());
 
+/** What a cell of the consultants' column says, in small letters; null: nothing. */
+export const consultantKey = (text: string): string | null => {
+  const clean = cleanText(text).replace(/\s+/g, ' ').trim().toLowerCase();
+  return isNothing(clean) ? null : clean;
+};
+
 /** A row of the file by the fields that its columns fill. */
 export function readRow(
   cells: readonly string[],
@@ -143,11 +173,12 @@ export function readRow(
 ): LinhaLida {
   const texts = new Map<ColunaDeCliente, string>();
   const values = new Map<ColunaDeCliente, Value>();
-  const linha: LinhaLida = { cliente: {}, consultor: null, consentimento: null, avisos: [] };
+  const linha: LinhaLida = { cliente: {}, consultor: null, consentimento: null, avisos: [], textos: texts };
   const { cliente } = linha;
   for (const [index, nome] of mapeamento.entries()) {
     if (nome === null) continue;
     const value = normalizeCell(nome, cells[index] ?? '', { today, monthFirst: mesPrimeiro.includes(index) });
+    texts.set(nome, cleanText(cells[index] ?? '').trim());
     if (value === null) continue;
     if (nome === CAMPO_DE_VARIAS) {
       const title = titulos[index] ?? '';
@@ -157,7 +188,6 @@ export function readRow(
       );
       continue;
     }
-    texts.set(nome, cleanText(cells[index] ?? ''));
     values.set(nome, value);
   }
   const conjuge: Fields = {};
@@ -178,22 +208,21 @@ export function readRow(
     const part = values.get(nome);
     return part === undefined || part === null ? [] : [String(part)];
   });
-  if (parts.length > 0) keepName(cliente, joinName(parts));
   keepDocuments(cliente, texts);
+  if (parts.length > 0) keepName(cliente, joinName(parts));
   keepPhones(linha, texts, ddd);
   keepPlace(linha);
   keepStreet(cliente);
   if (Object.keys(conjuge).length > 0) cliente.conjuge = conjuge;
-  keepOccupation(cliente, 'Profissão', cliente, 'pessoa_profissao');
-  keepOccupation(cliente, 'Profissão do cônjuge', conjuge, 'profissao');
+  keepOccupation(linha, 'pessoa_profissao', cliente, 'pessoa_profissao');
+  keepOccupation(linha, 'conjuge.profissao', conjuge, 'profissao');
   const cell = (nome: ColunaDeCliente): Value => values.get(nome) ?? null;
   const consentimento = {
     finalidade: cell('consentimento.finalidade'),
     canal: cell('consentimento.canal'),
     data: cell('consentimento.data'),
   };
-  const consultor = cell('consultor');
-  if (consultor !== null) linha.consultor = String(consultor).toLowerCase();
+  linha.consultor = consultantKey(texts.get('consultor') ?? '');
   if (Object.values(consentimento).some((value) => value !== null)) linha.consentimento = consentimento;
   return linha;
 }

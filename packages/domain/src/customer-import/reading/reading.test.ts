@@ -22,6 +22,23 @@ describe('columns', () => {
     ]);
   });
 
+  it.each([
+    [
+      ['Documento', 'CPF'],
+      [null, 'pessoa_cpf'],
+    ],
+    [
+      ['Telefone', 'Telefone'],
+      ['pessoa_telefone', 'pessoa_celular'],
+    ],
+    [
+      ['Fone', 'Celular', 'Tel. Comercial'],
+      ['pessoa_telefone', 'pessoa_celular', 'outro_telefone'],
+    ],
+  ])('of %j are %j', (headers, names) => {
+    expect(proposeMapping(headers)).toEqual(names);
+  });
+
   it('fill a field once', () => {
     expect(proposeMapping(['Nome', 'Cliente'])).toEqual(['pessoa_nome', null]);
   });
@@ -110,7 +127,8 @@ describe('values', () => {
   });
 
   it.each([
-    [['12/31/1985', '03/04/1986'], true],
+    [['12/31/1985', '03/04/1986', '02/28/1990'], true],
+    [['12/31/1985', '03/04/1986'], false],
     [['31/12/1985', '12/31/1985'], false],
     [['03/04/1986', '1986-12-31', ''], false],
   ])('of days are month first where only that is possible: %j', (texts, isFirst) => {
@@ -174,6 +192,7 @@ describe('a row', () => {
       consultor: 'corretor',
       consentimento: null,
       avisos: [],
+      textos: expect.any(Map),
     });
   });
 
@@ -222,7 +241,7 @@ describe('a row', () => {
   it('leaves a city out that its state does not have, and keeps the words', () => {
     expect(read({ Nome: 'Ana', UF: 'SC', Cidade: 'Campinas' })).toMatchObject({
       cliente: { endereco_estado: 'SC', pessoa_observacao: 'Cidade na planilha: Campinas' },
-      avisos: [{ campo: 'endereco_cidade', mensagem: 'A cidade não é deste estado.' }],
+      avisos: [{ campo: 'endereco_cidade', mensagem: 'Esta cidade não é do estado da linha.' }],
     });
   });
 
@@ -277,6 +296,36 @@ describe('a row', () => {
       mesPrimeiro: [],
     });
     expect(cliente.pessoa_observacao).toBe('Time: Figueirense\nIndicado por: Rui');
+  });
+
+  it.each([
+    [{ Obs: 'Não tem interesse em consórcio' }, 'Não tem interesse em consórcio'],
+    [{ Obs: '#VIP ligar em março' }, '#VIP ligar em março'],
+  ])('keeps what remarks say: %j', (row, remark) => {
+    expect(customerOf({ Nome: 'Ana', ...row }).pessoa_observacao).toBe(remark);
+  });
+
+  it('reads a telephone beside words that say another is missing', () => {
+    const row = { Nome: 'Ana', Celular: 'Sem whatsapp, fixo 48 3222-1111' };
+    expect(customerOf(row).pessoa_telefone).toBe('4832221111');
+  });
+
+  it('knows a surname that means nothing elsewhere', () => {
+    expect(customerOf({ Nome: 'Ana', Sobrenome: 'Branco' }).pessoa_nome).toBe('Ana Branco');
+  });
+
+  it('keeps the brackets of a company', () => {
+    const row = { Nome: 'Souza/Melo S/A (filial)', CNPJ: '11222333000181' };
+    expect(customerOf(row).pessoa_nome).toBe('Souza/Melo S/A (filial)');
+  });
+
+  it.each([
+    ['CPF: 529.982.247-25', { pessoa_cpf: '52998224725' }],
+    ['529.982.247-25 (titular)', { pessoa_cpf: '52998224725' }],
+    ['CNPJ 11.222.333/0001-81', { pessoa_cnpj: '11222333000181' }],
+    ['RG 12.345.678-9', { pessoa_cpf: 'RG 12.345.678-9' }],
+  ])('reads of a document written %s', (text, read) => {
+    expect(customerOf({ Nome: 'Ana', CPF: text })).toEqual({ pessoa_nome: 'Ana', ...read });
   });
 
   it('has no consent without a column of it', () => {

@@ -8,7 +8,7 @@ import {
 } from '../../br/index.ts';
 import { addDays, type CalendarDay, parseDay, readDay } from '../../calendar/index.ts';
 import { findLista, type Opcao } from '../../code-lists/index.ts';
-import { type ColunaDeCliente, DESTINOS } from '../columns.ts';
+import { CAMPO_DE_VARIAS, type ColunaDeCliente, DESTINOS } from '../columns.ts';
 
 const CPF_DIGITS = 11;
 const CNPJ_DIGITS = 14;
@@ -64,17 +64,21 @@ const NOTHING: ReadonlySet<string> = new Set([
   ],
 ]);
 const SAYS_NOTHING =
-  /^(?:sem|nao|n) (?:tem|possui|consta|ha|informad|informou|informar|disponivel|aplicavel|se aplica|cadastrad|dado|dados|informacao|registro|cpf|cnpj|documento|telefone|fone|celular|whatsapp|e ?mail|cadastro)/;
-const ERRORS_OF_CELLS = /^#/;
+  /^(?:sem|nao|n)(?: (?:tem|possui|consta|ha|informad[oa]s?|informou|informar|disponivel|aplicavel|se|aplica|cadastrad[oa]s?|dados?|informacao|registro|cpf|cnpj|documento|telefone|fone|celular|fixo|whatsapp|e ?mail|cadastro|endereco|numero|profissao))+$/;
+/** What a cell shows whose formula fails. */
+const ERROR_OF_CELL = /^#(?:n\/?[ad]|ref|valor|value|nome|name|div\/0|null|nulo|n[uú]m|#+)[!?]?$/i;
 
-/** Nothing, a placeholder, an empty mask ("000.000.000-00", "__/__/____") or the error of a formula. */
-export function isNothing(text: string): boolean {
+/**
+ * Nothing, a placeholder, an empty mask ("000.000.000-00", "__/__/____") or the error of a formula. Names are words that
+ * may mean nothing elsewhere: Branco, Vazio.
+ */
+export function isNothing(text: string, { isName = false } = {}): boolean {
   if (!/[\p{L}1-9]/u.test(text)) return !/^\s*0\s*$/.test(text) || text.trim() === '';
-  if (ERRORS_OF_CELLS.test(text.trim())) return true;
+  if (ERROR_OF_CELL.test(text.trim())) return true;
   const words = normalizeText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  return NOTHING.has(words) || SAYS_NOTHING.test(words);
+  return (!isName && NOTHING.has(words)) || SAYS_NOTHING.test(words);
 }
 
 const OTHER_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -92,6 +96,7 @@ const OTHER_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     viuvo: 'V',
     widowed: 'V',
     'uniao estavel': 'UE',
+    'u estavel': 'UE',
     'em uniao estavel': 'UE',
     'convivente em uniao estavel': 'UE',
     convivente: 'UE',
@@ -128,7 +133,11 @@ function codeOf(lista: string, options: readonly Opcao[], text: string): string 
 /** "Santa Catarina", "sc", "SC - Santa Catarina", "Brasil/SC". */
 function stateOf(text: string): string {
   const options = findLista('estado');
-  const whole = codeOf('estado', options, text);
+  const whole = codeOf(
+    'estado',
+    options,
+    text.replace(/(?<=\b\p{L})\.\s*/gu, '').replace(/\bsta\b\.?/i, 'Santa'),
+  );
   if (options.some(({ value }) => value === whole)) return whole;
   const parts = text.split(/[^\p{L} ]+/u).map((part) => codeOf('estado', options, part.trim()));
   const codes = parts.filter((part) => options.some(({ value }) => value === part));
@@ -145,6 +154,8 @@ const MONTH_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2,4})(.*)$/;
 
 /** A day in any usual form, or its number in a spreadsheet. */
 function dayOf(text: string, { today, monthFirst }: ReadingDays): string {
+  // A year alone is no day, though a spreadsheet counts days in such numbers too.
+  if (/^(?:19|20)\d{2}$/.test(text)) return text;
   const serial = Number(text.replace(',', '.'));
   if (/^\d{3,5}([.,]\d+)?$/.test(text) && serial >= SHEET_DAYS.first && serial <= SHEET_DAYS.last)
     return addDays(SHEET_EPOCH, Math.floor(serial));
@@ -152,15 +163,18 @@ function dayOf(text: string, { today, monthFirst }: ReadingDays): string {
   return readDay(turned, { today, past: true }) ?? parseDay(turned.slice(0, 10)) ?? text;
 }
 
+/** One may be a slip of the hand. */
+const FEWEST_DAYS = 2;
+
 /** Whether a column's days are written month first: some have a second number above twelve, none a first one. */
 export function isMonthFirst(texts: Iterable<string>): boolean {
-  let evidence = false;
+  let evidence = 0;
   for (const text of texts) {
     const [, first = '', , second = ''] = MONTH_FIRST.exec(text.trim()) ?? [];
     if (Number(first) > 12) return false;
-    if (Number(second) > 12 && Number(second) <= 31) evidence = true;
+    if (Number(second) > 12 && Number(second) <= 31) evidence += 1;
   }
-  return evidence;
+  return evidence >= FEWEST_DAYS;
 }
 
 /** What a script wrote of a whole number: "1310100.0". */
@@ -174,9 +188,18 @@ const withZeros = (text: string, length: number): string => {
   return digits.length >= length - 2 && digits.length < length ? digits.padStart(length, '0') : digits;
 };
 
+const CNPJ_SHAPE = /\b[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}\b/i;
+const CPF_SHAPE = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/;
+
 /** A CPF or CNPJ with the zeros that its check digits ask for; the digits as they are where no number is right. */
 export function readDocument(raw: string): { cpf: string } | { cnpj: string } {
   const text = withoutDecimals(raw.trim());
+  const shown = CNPJ_SHAPE.exec(text)?.[0];
+  if (shown && isValidCnpj(onlyCnpj(shown), { version: 2 })) return { cnpj: onlyCnpj(shown) };
+  const written = CPF_SHAPE.exec(text)?.[0];
+  if (written && isValidCpf(onlyDigits(written))) return { cpf: onlyDigits(written) };
+  // "RG 12.345.678-9": another document.
+  if (/\b(?:rg|ie|im|cnh|pis|nit|passaporte)\b/i.test(text)) return { cpf: text };
   const marks = isRounded(text) ? '' : onlyCnpj(text);
   const digits = onlyDigits(text);
   const cpf = digits.padStart(CPF_DIGITS, '0');
@@ -210,10 +233,10 @@ function countOf(text: string): number | string {
   const words = normalizeText(withoutDecimals(text));
   const [, digits] = /^(\d{1,2})(?: filh[oa]s?)?$/.exec(words) ?? [];
   if (digits) return Number(digits);
-  if (['nao', 'nao tem', 'sem filhos', 'nenhum', 'zero', 'nenhuma'].includes(words)) return 0;
+  if (['nao', 'nao tem', 'nao possui', 'sem filhos', 'nenhum', 'zero', 'nenhuma'].includes(words)) return 0;
   const [first = ''] = words.replace('uma', 'um').replace('duas', 'dois').split(' ');
   const at = COUNT_WORDS.indexOf(first);
-  return at > 0 ? at : text;
+  return at > 0 && /^\S+(?: filh[oa]s?)?$/.test(words) ? at : text;
 }
 
 /** Signs that take no place and marks that stand for an apostrophe, as old systems and word processors write them. */
@@ -228,6 +251,15 @@ export const cleanText = (raw: string): string =>
     .replace(APOSTROPHES, "'")
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
 
+const NO_CHILDREN = /^(?:n[ãa]o(?: tem| possui)?|nenhum|zero|sem filhos)$/i;
+const ONLY_MARKS = /^[^\p{L}\p{N}]*$/u;
+const NAME_COLUMNS: ReadonlySet<ColunaDeCliente> = new Set([
+  'pessoa_nome',
+  'nome_do_meio',
+  'sobrenome',
+  'conjuge.nome_completo',
+]);
+
 /**
  * The value of a cell as the registration takes it: codes for labels, digits for documents, ISO days. A text that it
  * does not understand is returned as it is, for the rules to refuse; null says nothing.
@@ -236,10 +268,12 @@ export function normalizeCell(nome: ColunaDeCliente, raw: string, days: ReadingD
   const clean = cleanText(raw);
   const text = clean.replace(/\s+/g, ' ').trim();
   const campo = DESTINOS.find((destino) => destino.nome === nome)?.campo;
-  if (campo?.tipo === 'int') return text === '' ? null : countOf(text);
-  if (isNothing(text)) return null;
+  if (campo?.tipo === 'int')
+    return text === '' || (isNothing(text) && !NO_CHILDREN.test(text)) ? null : countOf(text);
+  if (nome === CAMPO_DE_VARIAS) return clean.trim() === '' || ONLY_MARKS.test(clean) ? null : clean.trim();
+  if (isNothing(text, { isName: NAME_COLUMNS.has(nome) })) return null;
   if (nome === 'consentimento.data' || campo?.tipo === 'date') return dayOf(text, days);
-  if (nome === 'pessoa_observacao') return clean.trim();
+  if (nome === 'endereco_numero') return withoutDecimals(text);
   if (nome === 'endereco_estado') return stateOf(text);
   switch (campo?.formato) {
     case 'cpf':
