@@ -1,5 +1,5 @@
 import { type AnyEndpoint, api, EXPORT_HEADERS } from '@farol/contracts';
-import { formatCpf, formatPhone } from '@farol/domain/br';
+import { formatCnpj, formatCpf, formatPhone } from '@farol/domain/br';
 import { codeLabel } from '@farol/domain/code-lists';
 import { eq } from 'drizzle-orm';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
@@ -54,6 +54,7 @@ export async function personCells(t: TestApp, who: Who, cliente_id: number): Pro
   return [
     person.pessoa_nome,
     formatCpf(person.pessoa_cpf),
+    formatCnpj(person.pessoa_cnpj) || null,
     day(person.pessoa_data_nascimento),
     codeLabel('sexo', person.pessoa_sexo),
     codeLabel('estado_civil', person.pessoa_estado_civil),

@@ -194,7 +194,13 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   [XML]: ['xml', 'xls', 'html', 'htm', 'csv', 'txt'],
   [DOCX]: ['docx'],
 };
-const KNOWN = new Set(Object.values(ENDINGS).flat());
+/** Endings that promise one kind; text and tables come under many. */
+const ANY_TEXT = new Set(['tab', 'xls', 'html', 'htm', 'xml']);
+const KNOWN = new Set(
+  Object.values(ENDINGS)
+    .flat()
+    .filter((ending) => !ANY_TEXT.has(ending)),
+);
 
 /** The name with an ending of its content's kind; 422 when it promises another kind. */
 function nameOf(type: string, filename: string | undefined, field: string): string {
