@@ -15,7 +15,7 @@ export const customersTexts = {
     name: 'Nome',
     contact: 'Contato',
     cpf: 'CPF',
-  cnpj: 'CNPJ',
+    cnpj: 'CNPJ',
     city: 'Cidade',
     study: 'Último estudo',
     areas: 'Áreas',

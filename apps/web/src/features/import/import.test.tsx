@@ -247,7 +247,9 @@ it('imports, and undoes after asking', async () => {
   await user.click(screen.getByRole('button', { name: 'Desfazer importação' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Desfazer importação' }));
-  expect(await screen.findByText('1 cliente removido, 1 ficou por já ter trabalho ou mudanças.')).toBeDefined();
+  expect(
+    await screen.findByText('1 cliente removido, 1 ficou por já ter trabalho ou mudanças.'),
+  ).toBeDefined();
   expect(await screen.findByText('Importação desfeita.')).toBeDefined();
 });
 

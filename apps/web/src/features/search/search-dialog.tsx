@@ -30,21 +30,26 @@ type SearchDialogProps = {
 
 export function SearchDialog({ opened = true, onClose = () => undefined, onLeave }: SearchDialogProps) {
   const isPhone = useIsPhone();
+  // Closed it leaves nothing in the page, where its empty root would stand outside of the landmarks.
+  if (!opened) return null;
   return (
-    <Modal
-      opened={opened}
+    <Modal.Root
+      opened
       onClose={onClose}
-      withCloseButton={false}
       returnFocus={false}
       fullScreen={isPhone}
       size={640}
       centered={false}
       yOffset="10dvh"
       padding={0}
-      aria-label={texts.open}
     >
-      <SearchBox onClose={onClose} onLeave={onLeave} isPhone={isPhone} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={texts.open}>
+        <Modal.Body>
+          <SearchBox onClose={onClose} onLeave={onLeave} isPhone={isPhone} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
