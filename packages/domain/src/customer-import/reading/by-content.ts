@@ -1,6 +1,7 @@
 import {
   isCep,
   isEmail,
+  isMaskedCep,
   isPlaca,
   isValidCnpj,
   isValidCpf,
@@ -47,14 +48,17 @@ export function proposeByContent(
 ): (ColunaDeCliente | null)[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const sample = rows.slice(0, SAMPLE_ROWS);
-  const isCellPhone = (text: string) => readPhones(text, null).numeros.some(isCell);
+  // Any area code: many write none.
+  const phonesIn = (text: string) => readPhones(text, '11').numeros;
+  const isCellPhone = (text: string) => phonesIn(text).some(isCell);
   const kinds: readonly (readonly [ColunaDeCliente, (text: string) => boolean])[] = [
     ['pessoa_cpf', (text) => isCpf(text) || isCnpj(text)],
     ['pessoa_email', isEmail],
-    ['pessoa_celular', isCellPhone],
-    ['pessoa_telefone', isPhoneText],
     ['pessoa_data_nascimento', isDay(today)],
-    ['endereco_cep', (text) => isCep(text)],
+    ['endereco_cep', isMaskedCep],
+    ['pessoa_celular', isCellPhone],
+    ['pessoa_telefone', (text) => phonesIn(text).length > 0],
+    ['endereco_cep', isCep],
     ['endereco_estado', (text) => hasCode('estado', text.toUpperCase())],
     ['pessoa_nome', (text) => /\p{L}\s+\p{L}/u.test(text) && personNameProblem(text) === undefined],
   ];
