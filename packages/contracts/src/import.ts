@@ -29,6 +29,9 @@ export const clienteImportado = z.object({
 
 const separador = z.enum([';', '\t', ',', '|']);
 const ddd = z.string().refine(isDdd, 'Escolha um DDD que existe.');
+const READING = ['folha', 'titulos_em', 'separador'] as const;
+/** They are about the columns that a reading brings. */
+const CHOICES = ['mapeamento', 'duplicados', 'consultor_id', 'ddd', 'escolhas', 'nao_atualizar'] as const;
 const MAX_COLUNAS = 200;
 const MAX_PESSOAS = 500;
 
@@ -181,7 +184,15 @@ export const importing = {
       .refine((b) => b.cancelar !== undefined || b.versao !== undefined, {
         path: ['versao'],
         message: 'Informe a versão.',
-      }),
+      })
+      .refine(
+        (b) =>
+          !READING.some((name) => b[name] !== undefined) || !CHOICES.some((name) => b[name] !== undefined),
+        {
+          path: ['mapeamento'],
+          message: 'Mude a leitura do arquivo e as colunas em pedidos separados.',
+        },
+      ),
     response: importacao,
   }),
   check: endpoint({

@@ -40,6 +40,22 @@ export function phoneProblem(text: string): string | null {
 
 export const isPhone = (text: string): boolean => phoneProblem(text) === null;
 
+const OLD_CELL = /^\d{2}[6-9]\d{7}$/;
+const CELL = /^\d{2}9\d{8}$/;
+
+export const isCell = (phone: string): boolean => CELL.test(phone);
+
+/**
+ * A cell phone of eight digits with the ninth, a 9 in front, that all have had since 2016 (Anatel, Resolução 553/2010); any
+ * other text as it is.
+ */
+export const withNinthDigit = (phone: string): string =>
+  OLD_CELL.test(phone) ? `${phone.slice(0, 2)}9${phone.slice(2)}` : phone;
+
+/** A cell phone as it was before the ninth digit; any other text as it is. */
+export const withoutNinthDigit = (phone: string): string =>
+  isCell(phone) ? phone.slice(0, 2) + phone.slice(3) : phone;
+
 /** (##) ####-#### up to ten digits, (##) #####-#### with eleven. */
 export function formatPhone(phone: string | null | undefined): string {
   const d = onlyDigits(phone ?? '').slice(0, 11);

@@ -1,4 +1,4 @@
-import { onlyDigits, phoneDigits } from '../br/index.ts';
+import { onlyDigits, phoneDigits, withNinthDigit, withoutNinthDigit } from '../br/index.ts';
 
 /** What the search of everything finds, in the order in which it is shown. */
 export const TIPOS_DE_ACHADO = ['cliente', 'estudo', 'apolice', 'documento', 'tarefa', 'usuario'] as const;
@@ -19,19 +19,19 @@ const LONG_DISTANCE = /^\W*0\s*[x-]{2}/i;
 const isNumber = (text: string): boolean => /\d/.test(text) && !/[^\d\s().+/-]/.test(text);
 
 /** With and without the ninth digit, where the number of a mobile phone may have one. */
-function withNinthDigit(digits: string): string[] {
-  if (/^\d{2}9\d{8}$/.test(digits)) return [digits, digits.slice(0, 2) + digits.slice(3)];
-  if (/^\d{2}[6-9]\d{7}$/.test(digits)) return [digits, `${digits.slice(0, 2)}9${digits.slice(2)}`];
-  if (/^9\d{8}$/.test(digits)) return [digits, digits.slice(1)];
-  return [digits];
-}
+const spellingsOfPhone = (digits: string): string[] => [
+  digits,
+  withNinthDigit(digits),
+  withoutNinthDigit(digits),
+  ...(/^9\d{8}$/.test(digits) ? [digits.slice(1)] : []),
+];
 
 /** A number in its spellings: as it is, and as a telephone without what is dialled before it. */
 function spellingsOfNumber(text: string): string[] {
   const digits = onlyDigits(text);
   const phone = phoneDigits(digits);
   const dialled = phone.length > 11 ? [phone.slice(-11), phone.slice(-10)] : phone.length > 9 ? [phone] : [];
-  return [digits, ...[digits, ...dialled].flatMap(withNinthDigit)];
+  return [digits, ...[digits, ...dialled].flatMap(spellingsOfPhone)];
 }
 
 /** A word, and without its punctuation where that may be left out: numbers of papers, plates, "D'Ávila". */

@@ -1,6 +1,7 @@
 import type { Actor } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { openStudies } from './open-studies.store.ts';
 import { PERSON_FIELDS, type PersonFields } from './person-fields.ts';
 
 type Import = { empresa_id: number; importacao_id: number; funcionario_id: number };
@@ -91,7 +92,7 @@ export async function readImported(
   const { rows } = await tx.execute<PersonFields & { cliente_id: number; tem_estudo: boolean }>(sql`
     select c.cliente_id, ${KNOWN_COLUMNS}, exists (
              select from diagnostico d where d.empresa_id = c.empresa_id and d.cliente_id = c.cliente_id
-                and d.excluido_em is null and d.encerrado_em is null and d.estagio < 10) as tem_estudo
+                and ${openStudies}) as tem_estudo
       from cliente c where ${sought(empresa_id, ids, consultores)}`);
   return new Map(
     rows.map(({ cliente_id, tem_estudo, ...person }) => [cliente_id, { person, temEstudo: tem_estudo }]),

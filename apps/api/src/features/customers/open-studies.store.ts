@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { CustomerRow } from './customers.store.ts';
 
-const openStudies = sql`d.excluido_em is null and d.encerrado_em is null and d.estagio < 10`;
+/** Studies `d` that go on. */
+export const openStudies = sql`d.excluido_em is null and d.encerrado_em is null and d.estagio < 10`;
 
 /** Open studies show these customer fields: raises their versions, so that earlier forms conflict. */
 export const bumpOpenStudyVersions = (

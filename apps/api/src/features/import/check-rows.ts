@@ -1,7 +1,8 @@
 import { CANAL_CONSENTIMENTO, clienteImportado } from '@farol/contracts';
 import type { CalendarDay } from '@farol/domain/calendar';
+import { CAMPOS_DO_CLIENTE } from '@farol/domain/catalogue';
 import { CAMPO_DE_VARIAS, DESTINOS } from '@farol/domain/customer-import';
-import { type LinhaLida, readRow } from '@farol/domain/customer-import/reading';
+import { type LinhaLida, readRow, remark } from '@farol/domain/customer-import/reading';
 import { z } from 'zod';
 import type { FieldErrors } from '../../platform/http/errors.ts';
 import { fieldErrors } from '../../platform/http/validation.ts';
@@ -16,7 +17,7 @@ type ReadLine = {
   /** Names of the fields that the row says something of. */
   enviados: string[];
   /** Null only where a known customer is changed. */
-  consultor_id: number;
+  consultor_id: number | null;
   consentimento: { finalidade: string; canal: string; data: string } | null;
 };
 /** Of a row that passed its checks. */
@@ -58,10 +59,9 @@ export const withoutConsultant = (isSaid: boolean) => ({ consultor: [isSaid ? NO
 const LABELS: ReadonlyMap<string, string> = new Map(DESTINOS.map(({ nome, rotulo }) => [nome, rotulo]));
 /** Without it there is nobody to register. */
 const REQUIRED = 'pessoa_nome';
-const MAX_REMARK = 2_000;
+export const MAX_REMARK = CAMPOS_DO_CLIENTE.pessoa_observacao.max;
 
 type Fields = Record<string, unknown>;
-
 type Texts = LinhaLida['textos'];
 
 /** What the file says of a field, or of all of a spouse's. */
@@ -83,11 +83,7 @@ function leaveOut(cliente: Fields, campo: string, textos: Texts): boolean {
   if (owner[name] === undefined) return false;
   delete owner[name];
   if (name === CAMPO_DE_VARIAS) return true;
-  const words = wordsOf(isWhole ? first : campo, textos);
-  cliente[CAMPO_DE_VARIAS] = [cliente[CAMPO_DE_VARIAS], ...words]
-    .filter(Boolean)
-    .join('\n')
-    .slice(0, MAX_REMARK);
+  for (const words of wordsOf(isWhole ? first : campo, textos)) remark(cliente, words);
   return true;
 }
 

@@ -44,7 +44,12 @@ export async function maySettle(
 }
 
 /** Those of these to whom the actor may give customers of the company. */
-export async function receiversAmong(tx: Tx, actor: Actor, { empresa_id }: ImportKey, ids: number[]) {
+export async function receiversAmong(
+  tx: Tx,
+  actor: Actor,
+  { empresa_id }: Pick<ImportKey, 'empresa_id'>,
+  ids: number[],
+) {
   const found = ids.length > 0 ? await findColleagues(tx, actor, ids) : [];
   return found
     .filter((person) => mayReceive(actor, person, empresa_id))

@@ -1,3 +1,4 @@
+import { withNinthDigit, withoutNinthDigit } from '@farol/domain/br';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { ImportKey } from './import.store.ts';
@@ -40,19 +41,12 @@ export type KnownCustomer = {
 /** Customers by what identifies them; a number without the ninth digit is that with it. */
 export type Known = Record<'cpf' | 'cnpj' | 'email' | 'numero', ReadonlyMap<string, KnownCustomer[]>>;
 
-/** Cell phones had eight digits before the ninth was put in front. */
-const OLD_CELL = /^\d{2}[6-9]\d{7}$/;
-export const numberKey = (numero: string): string =>
-  OLD_CELL.test(numero) ? `${numero.slice(0, 2)}9${numero.slice(2)}` : numero;
-const withOldForm = (numero: string): string[] =>
-  /^\d{2}9[6-9]\d{7}$/.test(numero) ? [numero, numero.slice(0, 2) + numero.slice(3)] : [numero];
-
 /** Which of these the company's customers have; a number as cell phone or phone. */
 export async function knownInCompany(tx: Tx, empresa_id: number, rows: readonly Identity[]): Promise<Known> {
   const texts = (values: readonly (string | null)[]) => sql`${sql.param(values.filter(Boolean))}::text[]`;
   const numbers = texts(
     rows.flatMap((row) =>
-      [row.pessoa_celular, row.pessoa_telefone].flatMap((n) => (n ? withOldForm(n) : [])),
+      [row.pessoa_celular, row.pessoa_telefone].flatMap((n) => (n ? [n, withoutNinthDigit(n)] : [])),
     ),
   );
   const columns = sql`cliente_id, pessoa_nome, consultor_id, pessoa_cpf, pessoa_cnpj from cliente where empresa_id = ${empresa_id} and excluido_em is null`;
@@ -74,7 +68,7 @@ export async function knownInCompany(tx: Tx, empresa_id: number, rows: readonly 
     Map<string, KnownCustomer[]>
   >;
   for (const { tipo, texto, ...customer } of found) {
-    const key = tipo === 'numero' ? numberKey(texto) : texto;
+    const key = tipo === 'numero' ? withNinthDigit(texto) : texto;
     const same = known[tipo].get(key) ?? [];
     if (!same.some(({ cliente_id }) => cliente_id === customer.cliente_id)) same.push(customer);
     known[tipo].set(key, same);

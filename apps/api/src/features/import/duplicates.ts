@@ -1,7 +1,7 @@
-import { normalizeText } from '@farol/domain/br';
+import { normalizeText, withNinthDigit } from '@farol/domain/br';
 import { CPF_TAKEN } from '../customers/index.ts';
 import { withoutConsultant } from './check-rows.ts';
-import { type Identity, type Known, type KnownCustomer, numberKey } from './duplicates.store.ts';
+import type { Identity, Known, KnownCustomer } from './duplicates.store.ts';
 import type { ImportRow, LineResult } from './import.store.ts';
 
 type Kind = keyof Known;
@@ -16,7 +16,7 @@ const CONTACTS = [
 ] as const;
 
 const keyOf = (kind: Kind, value: string): string =>
-  `${kind} ${kind === 'numero' ? numberKey(value) : value}`;
+  `${kind} ${kind === 'numero' ? withNinthDigit(value) : value}`;
 
 type Rule = {
   duplicados: ImportRow['opcoes']['duplicados'];
@@ -52,7 +52,7 @@ export function settleDuplicates(rows: readonly Identity[], known: Known, rule: 
   const updated = new Map<number, number>();
 
   const knownBy = (kind: Kind, value: string): readonly KnownCustomer[] =>
-    known[kind].get(kind === 'numero' ? numberKey(value) : value) ?? [];
+    known[kind].get(kind === 'numero' ? withNinthDigit(value) : value) ?? [];
 
   const updating = ({ cliente_id }: KnownCustomer, field: string): Outcome => {
     const same = updated.get(cliente_id);

@@ -103,6 +103,23 @@ async function updatesReply(tx: Tx, row: ImportRow) {
 const separadorOf = (text: string | null): Separador | null =>
   SEPARADORES.find((separador) => separador === text) ?? null;
 
+/** Asked every second while it is worked on, all rows are summed up once that has ended. */
+const isAtWork = ({ status }: ImportRow): boolean => status === 'simulando' || status === 'executando';
+const NOT_YET = {
+  consultores: [],
+  motivos: [],
+  linhas_a_atualizar: 0,
+  linhas_iguais: 0,
+  campos_a_atualizar: [],
+  atualizacoes: [],
+};
+
+const checkedReply = async (tx: Tx, row: ImportRow) => ({
+  consultores: await consultantsOf(tx, row),
+  motivos: (await reasonsOf(tx, row)).map((one) => ({ ...one, rotulo: labelOfField(one.campo) })),
+  ...(await updatesReply(tx, row)),
+});
+
 /** An import with the first rows of its file and the first rejected ones; 404 unless visible. */
 export async function importReply(tx: Tx, actor: Actor, id: number): Promise<Importacao> {
   const found = await findImport(tx, actor, id);
@@ -124,9 +141,7 @@ export async function importReply(tx: Tx, actor: Actor, id: number): Promise<Imp
     relivel: row.arquivo_id !== null,
     nao_atualizar: row.opcoes.nao_atualizar ?? [],
     versao: row.versao,
-    consultores: await consultantsOf(tx, row),
-    motivos: (await reasonsOf(tx, row)).map((one) => ({ ...one, rotulo: labelOfField(one.campo) })),
-    ...(await updatesReply(tx, row)),
+    ...(isAtWork(row) ? NOT_YET : await checkedReply(tx, row)),
     amostra: await sampleOf(tx, row, SAMPLE),
     rejeitadas: (await linesAt(tx, row, 'rejeitada', { limit: SHOWN_REJECTED })).map(rejectedReply),
   };

@@ -213,7 +213,7 @@ test('a company is a customer by its CNPJ, once', async () => {
   ]);
 });
 
-test('open screens are told once of an import, whatever its batches', async () => {
+test('open screens are told once of an import and once of its end, whatever its batches', async () => {
   const lines = Array.from(
     { length: 600 },
     (_, n) => `Pessoa em Lote;${cpfOf(820_000 + n)};(48) 3222-1111;;;`,
@@ -228,4 +228,6 @@ test('open screens are told once of an import, whatever its batches', async () =
   const before = await events();
   await run(t, 'corretor', ready.importacao_id);
   expect((await events()) - before).toBe(1);
+  await (await t.as('corretor')).call(api.importing.undo, { params: { id: ready.importacao_id } });
+  expect((await events()) - before).toBe(2);
 });

@@ -11,10 +11,9 @@ import {
   readImported,
   takenDocuments,
 } from '../customers/index.ts';
-import { readLine } from './check-rows.ts';
+import { MAX_REMARK, readLine } from './check-rows.ts';
 import type { ImportKey, ImportRow, LineRow, Mudanca } from './import.store.ts';
 
-const MAX_REMARK = 2_000;
 const OTHER_OCCUPATION = 'Outra';
 
 /** Fields that an open study shows: there they are changed, with its own conflicts. */

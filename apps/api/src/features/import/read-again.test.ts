@@ -79,6 +79,12 @@ describe('a file', () => {
     expect([data?.separador, data?.colunas]).toEqual([',', ['Nome|Obs']]);
   });
 
+  test('is read another way or its columns are changed, not both at once', async () => {
+    const one = await uploaded('Nome;Celular\nAna;48991110030\n');
+    const both = await change(one.importacao_id, { titulos_em: null, ddd: '48' });
+    expect([both.status, Object.keys(both.error?.errors ?? {})]).toEqual([422, ['mapeamento']]);
+  });
+
   test('goes once its rows are registered', async () => {
     const { importacao_id } = await checked(t, 'corretor', [lineOf(600)]);
     expect((await importOf(t, 'corretor', importacao_id)).relivel).toBe(true);

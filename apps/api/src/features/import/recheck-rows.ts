@@ -21,6 +21,9 @@ function identityOf(line: LineRow): Identity {
   };
 }
 
+/** No person has this number. */
+const NOBODY = 0;
+
 /**
  * Checks again what may have changed since the dry run: consultants who have left, and customers registered
  * meanwhile.
@@ -32,9 +35,10 @@ export async function recheckRows(
 ): Promise<{ ready: LineRow[]; rejected: LineResult[] }> {
   const isNew = ({ cliente_id }: LineRow) => cliente_id === null;
   const news = lines.filter(isNew);
-  const consultants = [...new Set(news.map((line) => readLine(line).consultor_id))];
+  const consultantOf = (line: LineRow): number => readLine(line).consultor_id ?? NOBODY;
+  const consultants = [...new Set(news.map(consultantOf))];
   const atWork = await consultantsAtWork(tx, row, consultants);
-  const left = news.filter((line) => !atWork.has(readLine(line).consultor_id));
+  const left = news.filter((line) => !atWork.has(consultantOf(line)));
   const rejected = left.map(
     ({ numero }): LineResult => ({ numero, status: 'rejeitada', erros: { consultor: [NO_CONSULTANT] } }),
   );

@@ -7,6 +7,12 @@ import type { Update } from './known-customers.ts';
 
 const executorOf = (row: ImportRow) => row.opcoes.executor ?? { ...row, perfil: 'broker' as const };
 
+function newCustomerOf(line: LineRow) {
+  const { consultor_id, ...read } = readLine(line);
+  if (consultor_id === null) throw new Error('a row without a consultant was to be registered');
+  return { ...read, consultor_id };
+}
+
 /** Registers the customers of rows. */
 export async function registerRows(
   tx: Tx,
@@ -20,7 +26,7 @@ export async function registerRows(
     tx,
     { empresa_id, importacao_id, funcionario_id },
     now,
-    lines.map(readLine),
+    lines.map(newCustomerOf),
   );
   await auditAll(
     tx,
@@ -29,7 +35,7 @@ export async function registerRows(
     lines.flatMap((line, index) => {
       const cliente_id = inserted[index];
       if (!cliente_id) return [];
-      const { cliente, consultor_id } = readLine(line);
+      const { cliente, consultor_id } = newCustomerOf(line);
       return [
         {
           empresa_id,

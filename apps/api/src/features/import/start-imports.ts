@@ -1,5 +1,6 @@
 import { isPassing, isPersonDeleted, isUnavailable } from '../../db/client.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
+import { announceImported } from '../customers/index.ts';
 import { claimImport, failImport } from './import.store.ts';
 import { type WorkDeps, workOnImport } from './work-on-import.ts';
 
@@ -22,7 +23,10 @@ export function startImports(deps: WorkDeps & { onError(error: unknown): void })
     } catch (error) {
       onError(error);
       if (isRetried(error)) return false;
-      await db.service((tx) => failImport(tx, key));
+      await db.service(async (tx) => {
+        await failImport(tx, key);
+        await announceImported(tx, key);
+      });
     }
     return true;
   };

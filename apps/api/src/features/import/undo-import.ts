@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { audit, auditAll } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
-import { removeUntouchedCustomers, tellOnce } from '../customers/index.ts';
+import { announceImported, removeUntouchedCustomers, tellOnce } from '../customers/index.ts';
 import { deleteImport, deleteLines, type ImportRow, lockImport, updateImport } from './import.store.ts';
 import { releaseSheet } from './stored-sheet.ts';
 import { undoUpdates } from './undo-updates.ts';
@@ -26,10 +26,11 @@ export const undoImport = (deps: Deps, actor: Actor, { id, request_id }: Request
     const isBegun = row.executada_em !== null || row.linhas_criadas + row.linhas_atualizadas > 0;
     if (!isBegun && row.status !== 'cancelada' && row.status !== 'desfeita')
       return discard(tx, actor, row, { now, request_id });
-    const { removed, stayed } = await removeUntouchedCustomers(tx, actor, row, now);
     await tellOnce(tx);
+    const { removed, stayed } = await removeUntouchedCustomers(tx, actor, row, now);
     const changed = await undoUpdates(tx, actor, row, { now, request_id });
     const ficaram = [...stayed, ...changed.stayed];
+    await announceImported(tx, row);
     await deleteLines(tx, row);
     await updateImport(tx, row, { status: 'desfeita', desfeita_em: now });
     await auditAll(

@@ -63,6 +63,6 @@ export async function uploadSheet(
 /** The consultant chosen before, if the actor may still choose them. */
 async function stillThere(tx: Tx, actor: Actor, id: number | null): Promise<number | null> {
   if (id === null) return null;
-  const [found] = await receiversAmong(tx, actor, { empresa_id: actor.empresa_id, importacao_id: 0 }, [id]);
+  const [found] = await receiversAmong(tx, actor, actor, [id]);
   return found ?? null;
 }

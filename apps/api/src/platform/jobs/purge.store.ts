@@ -65,32 +65,35 @@ export async function deleteExpired(tx: Tx, now: Date, limit: number): Promise<n
   return most;
 }
 
+/** Files that `largado` names are freed for this purge: they open for nobody from now on. */
+const freeFiles = (now: Date): SQL => sql`
+    update arquivo a set dono_tipo = null, dono_id = null, solto_em = 'epoch', excluido_em = ${moment(now)}
+      from largado where (a.empresa_id, a.arquivo_id) = (largado.empresa_id, largado.arquivo_id)`;
+
 /**
  * Whole archives whose days are over: their files are freed for this purge. Before the files without a record are deleted.
  */
 export const freeExpiredArchives = (tx: Tx, now: Date) =>
   tx.execute(sql`
-    with vencida as (
+    with largado as (
       update exportacao_completa e set status = 'vencida', arquivo_id = null
         from exportacao_completa antes
        where e.status = 'pronta' and e.expira_em <= ${moment(now)}
          and (antes.empresa_id, antes.exportacao_completa_id) = (e.empresa_id, e.exportacao_completa_id)
       returning antes.empresa_id, antes.arquivo_id)
-    update arquivo a set dono_tipo = null, dono_id = null, solto_em = 'epoch', excluido_em = ${moment(now)}
-      from vencida where (a.empresa_id, a.arquivo_id) = (vencida.empresa_id, vencida.arquivo_id)`);
+    ${freeFiles(now)}`);
 
 /** Sheets that nobody registered in their days: their files are freed for this purge, as those of archives. */
 export const freeOldSheets = (tx: Tx, now: Date) =>
   tx.execute(sql`
-    with velha as (
+    with largado as (
       update importacao i set arquivo_id = null
         from importacao antes
        where i.arquivo_id is not null and i.criado_em <= ${moment(now)} - ${termOf('importacoes')}
          and i.status not in ('simulando', 'executando')
          and (antes.empresa_id, antes.importacao_id) = (i.empresa_id, i.importacao_id)
       returning antes.empresa_id, antes.arquivo_id)
-    update arquivo a set dono_tipo = null, dono_id = null, solto_em = 'epoch', excluido_em = ${moment(now)}
-      from velha where (a.empresa_id, a.arquivo_id) = (velha.empresa_id, velha.arquivo_id)`);
+    ${freeFiles(now)}`);
 
 /** Takes the words out of requests about personal data that were answered long ago; the request itself stays. */
 export const emptyOldRequests = (tx: Tx, now: Date) =>

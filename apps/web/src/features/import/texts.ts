@@ -1,7 +1,6 @@
-import { count } from '../../shared/format/index.ts';
+import { count, plural } from '../../shared/format/index.ts';
 
-const rows = (n: number) => `${count(n)} ${n === 1 ? 'linha' : 'linhas'}`;
-const plural = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`;
+const rows = (n: number) => plural(n, 'linha', 'linhas');
 
 export const STEPS = ['arquivo', 'colunas', 'conferencia', 'importacao', 'resultado'] as const;
 export type Step = (typeof STEPS)[number];

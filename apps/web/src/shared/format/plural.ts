@@ -1,2 +1,4 @@
-/** "1 cliente", "12 clientes" */
-export const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+import { count } from './money.ts';
+
+/** "1 cliente", "12.000 clientes" */
+export const plural = (n: number, one: string, many: string): string => `${count(n)} ${n === 1 ? one : many}`;

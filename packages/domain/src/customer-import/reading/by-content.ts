@@ -1,4 +1,5 @@
 import {
+  isCell,
   isCep,
   isEmail,
   isMaskedCep,
@@ -12,7 +13,7 @@ import {
 import { type CalendarDay, parseDay, readDay } from '../../calendar/index.ts';
 import { hasCode } from '../../code-lists/index.ts';
 import type { ColunaDeCliente } from '../columns.ts';
-import { isCell, readPhones } from './phones.ts';
+import { readPhones } from './phones.ts';
 import { isNothing, readDocument } from './values.ts';
 
 const isCpf = (text: string): boolean => {

@@ -1,4 +1,4 @@
 export { isDataRow, proposeByContent } from './by-content.ts';
 export { type ReadPhones, readPhones } from './phones.ts';
-export { type Aviso, consultantKey, type Leitura, type LinhaLida, readRow } from './read-row.ts';
+export { type Aviso, consultantKey, type Leitura, type LinhaLida, readRow, remark } from './read-row.ts';
 export { cleanText, isMonthFirst, isNothing, normalizeCell, readDocument } from './values.ts';

@@ -1,20 +1,14 @@
-import { isDdd, onlyDigits, phoneDigits, phoneProblem } from '../../br/index.ts';
+import { isDdd, onlyDigits, phoneDigits, phoneProblem, withNinthDigit } from '../../br/index.ts';
+import { isRounded, withoutDecimals } from './values.ts';
 
 /** Numbers of a cell: "(11) 91161-9076 / (47) 3333-1111", one below the other, "99123-4567 ou 3333-1111". */
 const BETWEEN =
   /\s*(?:[;|,\n\\]|-(?=\s*\()|\s\/\s|\/(?=\s*\(|\s*\+|\s*\d{8})|(?<=\d{4})\/|\be\b|\bou\b)\s*/iu;
-/** A number that a spreadsheet has rounded: its digits are gone. */
-const ROUNDED = /\d[.,]\d+e\+?\d+/i;
 /** What stands beside a number: an extension, an hour, "1º:". */
 const BESIDE =
   /\b(?:ramal|r)\b\.?\s*\d{1,5}|\bat[eé]\b.*$|\b\d{1,2}\s*h(?:oras?|s)?\b|^\s*\d\s*[ºª°]\s*[:.)-]?/gi;
 /** A zero, the number of a carrier, area code and number. */
 const BY_CARRIER = /^0\d{2}(\d{10,11})$/;
-/** What a script wrote of a whole number. */
-const DECIMALS = /(?<=\d)[.,]0+$/;
-/** Numbers of cell phones begin so; with eight digits they lack the 9 that all have had since 2016 (Anatel, Resolução 553/2010). */
-const OLD_CELL = /^\d{2}[6-9]\d{7}$/;
-const CELL = /^\d{2}9\d{8}$/;
 
 export type ReadPhones = {
   /** Area code and number. */
@@ -28,13 +22,13 @@ const SEM_DDD = 'Falta o DDD. Escolha o DDD das linhas que não o trazem.';
 
 function readOne(text: string, ddd: string | null): { numero: string } | { motivo: string } {
   const [, carried = ''] = BY_CARRIER.exec(onlyDigits(text)) ?? [];
-  const whole = text.replace(DECIMALS, '');
-  const digits = carried !== '' && phoneProblem(carried) === null ? carried : phoneDigits(whole);
+  const digits =
+    carried !== '' && phoneProblem(carried) === null ? carried : phoneDigits(withoutDecimals(text));
   if (/^\d{8,9}$/.test(digits) && !(digits.length === 9 && !digits.startsWith('9'))) {
     if (ddd === null) return { motivo: SEM_DDD };
     return readOne(`${ddd}${digits}`, null);
   }
-  const numero = OLD_CELL.test(digits) ? `${digits.slice(0, 2)}9${digits.slice(2)}` : digits;
+  const numero = withNinthDigit(digits);
   const motivo = phoneProblem(numero);
   return motivo === null ? { numero } : { motivo };
 }
@@ -45,7 +39,7 @@ function readOne(text: string, ddd: string | null): { numero: string } | { motiv
  */
 export function readPhones(text: string, ddd: string | null): ReadPhones {
   const whole = text.trim();
-  if (ROUNDED.test(whole)) return { numeros: [], recusados: [{ texto: whole, motivo: ARREDONDADO }] };
+  if (isRounded(whole)) return { numeros: [], recusados: [{ texto: whole, motivo: ARREDONDADO }] };
   // "11/91234-5678": a bar behind the area code.
   const joined = whole.replace(/^\(?(\d{2})\)?\s*\/\s*(?=\d{4,5})/, (all, code: string) =>
     isDdd(code) ? `${code} ` : all,
@@ -66,5 +60,3 @@ export function readPhones(text: string, ddd: string | null): ReadPhones {
   }
   return { numeros, recusados };
 }
-
-export const isCell = (numero: string): boolean => CELL.test(numero);

@@ -1,10 +1,10 @@
-import { onlyDigits } from '../../br/index.ts';
+import { isCell, onlyDigits } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 import { findTitle } from '../../code-lists/ocupacao/find-title.ts';
 import { readPlace } from '../../locations/find-city.ts';
 import { isUf } from '../../locations/index.ts';
 import { CAMPO_DE_VARIAS, type ColunaDeCliente, DESTINOS } from '../columns.ts';
-import { isCell, readPhones } from './phones.ts';
+import { readPhones } from './phones.ts';
 import { cleanText, isNothing, normalizeCell, readDocument } from './values.ts';
 
 type Value = string | number | null;
@@ -40,7 +40,7 @@ const FEWEST_DIGITS = 8;
 const PHONE_FIELDS = ['pessoa_celular', 'pessoa_telefone', 'outro_telefone'] as const;
 
 /** Adds a line to the remarks. */
-function remark(cliente: Fields, words: string): void {
+export function remark(cliente: Fields, words: string): void {
   cliente[CAMPO_DE_VARIAS] = [cliente[CAMPO_DE_VARIAS], words].filter(Boolean).join('\n');
 }
 

@@ -49,19 +49,7 @@ const NOTHING: ReadonlySet<string> = new Set([
     'desconhecido',
     'unknown',
   ],
-  ...[
-    'nenhum',
-    'nenhuma',
-    'pendente',
-    'a confirmar',
-    'a definir',
-    'a informar',
-    'nihil',
-    'ref',
-    'valor',
-    'div 0',
-    'nome',
-  ],
+  ...['nenhum', 'nenhuma', 'pendente', 'a confirmar', 'a definir', 'a informar', 'nihil'],
 ]);
 const SAYS_NOTHING =
   /^(?:sem|nao|n)(?: (?:tem|possui|consta|ha|informad[oa]s?|informou|informar|disponivel|aplicavel|se|aplica|cadastrad[oa]s?|dados?|informacao|registro|cpf|cnpj|documento|telefone|fone|celular|fixo|whatsapp|e ?mail|cadastro|endereco|numero|profissao))+$/;
@@ -178,9 +166,9 @@ export function isMonthFirst(texts: Iterable<string>): boolean {
 }
 
 /** What a script wrote of a whole number: "1310100.0". */
-const withoutDecimals = (text: string): string => text.replace(/(?<=\d)[.,]0+$/, '');
+export const withoutDecimals = (text: string): string => text.replace(/(?<=\d)[.,]0+$/, '');
 /** A number that a spreadsheet has rounded, "5,29982E+10": its digits are gone. */
-const isRounded = (text: string): boolean => /\d[.,]\d+e\+?\d+$/i.test(text);
+export const isRounded = (text: string): boolean => /\d[.,]\d+e\+?\d+$/i.test(text);
 
 /** Zeros at the beginning, which a spreadsheet drops from a number. */
 const withZeros = (text: string, length: number): string => {
