@@ -13,6 +13,7 @@ import { createExportSlots } from '../../apps/api/src/platform/exports/slots.ts'
 import { createSigner } from '../../apps/api/src/platform/files/signature.ts';
 import { folderStorage } from '../../apps/api/src/platform/files/storage.ts';
 import { NOTHING_KNOWN } from '../../apps/api/src/platform/http/known-sessions.ts';
+import { NO_OUTBOUND } from '../../apps/api/src/platform/http/outbound.ts';
 import { createSharedCounts } from '../../apps/api/src/platform/http/shared-counts.ts';
 import { createSecretBox } from '../../apps/api/src/platform/secret-box.ts';
 import { NO_SECURITY_LOG } from '../../apps/api/src/platform/security/security-log.ts';
@@ -65,7 +66,7 @@ export async function openApp(connectionString: string) {
       signer: createSigner('bench'),
       secretBox: createSecretBox('bench'),
       postalCodes: { find: () => Promise.reject(new Error('none')) },
-      outbound: { fetch: () => Promise.reject(new Error('none')), isAllowed: () => false },
+      outbound: NO_OUTBOUND,
       exports: createExportSlots({ onError: () => undefined }),
       publicUrl: 'http://farol.test',
       setupToken: 'bench',

@@ -38,6 +38,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   directory: ['employees'],
   employees: ['auth'],
   files: [],
+  'mail-server': [],
   auth: [],
   settings: [],
   notifications: [],

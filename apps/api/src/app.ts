@@ -39,6 +39,7 @@ import type { FileAccess } from './features/files/index.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
+import { mailServerRoutes } from './features/mail-server/mail-server.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { seesFileOfPolicy } from './features/policies/index.ts';
 import { policiesRoutes } from './features/policies/policies.routes.ts';
@@ -172,6 +173,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   filesRoutes({ access: FILE_ACCESS, notes: FILE_NOTES }),
   employeesRoutes,
   directoryRoutes,
+  mailServerRoutes,
   binRoutes,
   customersRoutes,
   diagnosisRoutes,

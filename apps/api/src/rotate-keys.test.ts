@@ -17,6 +17,7 @@ const KEY = randomBytes(32).toString('base64url');
 const NEW_KEY = randomBytes(32).toString('base64url');
 const MAIL = {
   id: '7',
+  empresa_id: 1,
   to: 'ana@cliente.example',
   company: 'Horizonte',
   subject: 'Aviso',

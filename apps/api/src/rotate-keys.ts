@@ -7,7 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { otherProcesses } from './db/other-processes.ts';
 import { readEnv } from './env.ts';
 import { dropRecoveryCodes, recoveryHashes, resealFactors } from './features/auth/index.ts';
-import { resealDirectories } from './features/directory/index.ts';
+import { secretOwner } from './features/directory/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { SecretError } from './platform/files/installation-secret.ts';
 import {
@@ -18,8 +18,10 @@ import {
   saveKeyring,
   secretBoxOf,
 } from './platform/keys/keyring.ts';
+import { resealSecrets } from './platform/keys/reseal.store.ts';
 import { type Rewrapped, rewrapFiles } from './platform/keys/rewrap-files.ts';
 import { createFileKeys } from './platform/keys/sealed-file.ts';
+import { passwordOwner } from './platform/mail/company-mailer.ts';
 import type { ServiceParts } from './start.ts';
 
 type Keys = {
@@ -43,11 +45,15 @@ export type Rotated = {
   mails: Rewrapped;
   factors: Resealed;
   directories: Resealed;
+  mailServers: Resealed;
   /** Recovery codes that keep a replaced secret alive, or, with `dropsOld`, that ended. */
   oldCodes: number;
   /** Replaced secrets that are still known. */
   older: number[];
 };
+
+const DIRECTORIES = { table: 'diretorio', column: 'segredo', owner: secretOwner };
+const MAIL_SERVERS = { table: 'servidor_email', column: 'senha', owner: passwordOwner };
 
 const NOTHING: Rewrapped = { done: 0, unopened: [] };
 
@@ -89,11 +95,12 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
 
   const box = secretBoxOf({ generations });
   const factors = await db.service((tx) => resealFactors(tx, box));
-  const directories = await db.service((tx) => resealDirectories(tx, box));
+  const directories = await db.service((tx) => resealSecrets(tx, box, DIRECTORIES));
+  const mailServers = await db.service((tx) => resealSecrets(tx, box, MAIL_SERVERS));
   const oldCodes = (await db.service(recoveryHashes)).filter((hash) => !box.isCurrent(hash));
   if (rotation.dropsOld) await db.service((tx) => dropRecoveryCodes(tx, oldCodes));
 
-  const isOpen = [doneFiles, doneMails, factors, directories].every(({ unopened }) => unopened.length === 0);
+  const isOpen = [doneFiles, doneMails, factors, directories, mailServers].every(({ unopened }) => unopened.length === 0);
   const kept = isOpen && (rotation.dropsOld || oldCodes.length === 0) ? [generations[0]] : generations;
   await saveKeyring(dataDir, { generations: kept as Keyring['generations'], isRotating: false }, dataKey);
   return {
@@ -102,6 +109,7 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
     mails: doneMails,
     factors,
     directories,
+    mailServers,
     oldCodes: oldCodes.length,
     older: kept.slice(1).map(({ numero }) => numero),
   };
@@ -110,11 +118,11 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 function report(
-  { generation, files, mails, factors, directories, oldCodes, older }: Rotated,
+  { generation, files, mails, factors, directories, mailServers, oldCodes, older }: Rotated,
   dropsOld: boolean,
 ) {
   printLine(
-    `Chaves trocadas (geração ${generation}): ${files.done} arquivos, ${mails.done} mensagens, ${factors.done} segundos fatores, ${directories.done} diretórios.`,
+    `Chaves trocadas (geração ${generation}): ${files.done} arquivos, ${mails.done} mensagens, ${factors.done} segundos fatores, ${directories.done} diretórios, ${mailServers.done} servidores de e-mail.`,
   );
   for (const path of [...files.unopened, ...mails.unopened]) printLine(`Não abre com chave nenhuma: ${path}`);
   if (factors.unopened.length > 0)
@@ -122,6 +130,10 @@ function report(
   if (directories.unopened.length > 0)
     printLine(
       `Segredos de diretório que não abrem, a informar de novo: empresas ${directories.unopened.join(', ')}.`,
+    );
+  if (mailServers.unopened.length > 0)
+    printLine(
+      `Senhas de e-mail que não abrem, a informar de novo: empresas ${mailServers.unopened.join(', ')}.`,
     );
   if (oldCodes > 0)
     printLine(

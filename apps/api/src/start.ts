@@ -38,6 +38,7 @@ import { purgeAdvice, startPurge } from './platform/jobs/purge.ts';
 import { createJournal } from './platform/journal.ts';
 import { openKeyring, secretBoxOf } from './platform/keys/keyring.ts';
 import { createFileKeys } from './platform/keys/sealed-file.ts';
+import { companyMailer } from './platform/mail/company-mailer.ts';
 import { folderMailer, mailFolder, smtpMailer } from './platform/mail/mailer.ts';
 import { repositoryRoot } from './platform/root.ts';
 import { openSecurityLog } from './platform/security/open-security-log.ts';
@@ -158,14 +159,16 @@ async function run(
   await projectMissing(db);
 
   const storage = folderStorage(join(env.dataDir, 'arquivos'), { keys, seals: keyring.isWrapped });
-  const mailer =
+  const outbound = createOutbound({ allowsPrivate: env.oidcPrivate });
+  const secretBox = secretBoxOf(keyring);
+  const otherwise =
     env.smtpUrl && env.mailFrom
       ? smtpMailer(env.smtpUrl, env.mailFrom, { tls: env.smtpTls })
       : folderMailer(join(env.dataDir, 'mail'), env.mailFrom, keyring.isWrapped ? keys : undefined);
   const outbox = startOutbox({
     db,
     clock: systemClock,
-    mailer,
+    mailer: companyMailer({ db, clock: systemClock, outbound, secretBox, otherwise }),
     onError: journal.failed('Fila de envio'),
   });
   const purge = startPurge({
@@ -231,9 +234,9 @@ async function run(
     purge: purge.run,
     quota: env.quota,
     signer: createSigner(keyring.generations[0].segredo),
-    secretBox: secretBoxOf(keyring),
+    secretBox,
     postalCodes: httpPostalCodes(env.cepUrl),
-    outbound: createOutbound({ allowsPrivate: env.oidcPrivate }),
+    outbound,
     exports: createExportSlots({ onError: journal.failed('Auditoria de exportação', 'sem registro do fim') }),
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     mailWaitSeconds: env.mailWaitSeconds,

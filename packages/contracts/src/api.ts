@@ -22,6 +22,7 @@ export { firstSteps } from './first-steps.ts';
 export { handover } from './handover.ts';
 export { importing } from './import.ts';
 export { invitations } from './invitations.ts';
+export { mailServer } from './mail-server.ts';
 export { parameters } from './parameters.ts';
 export { privacy } from './privacy.ts';
 export { publicSheet } from './public-sheet.ts';

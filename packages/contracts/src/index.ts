@@ -36,6 +36,7 @@ export type { Pendencias, Repasse } from './handover.ts';
 export { clienteImportado, type Importacao } from './import.ts';
 export type { Convite } from './invitations.ts';
 export * from './lists.ts';
+export type { ServidorEmail } from './mail-server.ts';
 export * from './openapi.ts';
 export type { ListMeta } from './paging.ts';
 export type { IndiceFio, ParametroFio } from './parameters.ts';

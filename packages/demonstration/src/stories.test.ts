@@ -7,6 +7,7 @@ import { createDb, type Db } from '@farol/api/db/client';
 import { createTestDatabase, type TestDatabase } from '@farol/api/db/test-database';
 import { createSigner } from '@farol/api/platform/files/signature';
 import { folderStorage } from '@farol/api/platform/files/storage';
+import { NO_OUTBOUND } from '@farol/api/platform/http/outbound';
 import { createSecretBox } from '@farol/api/platform/secret-box';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { deriveEstagio } from '@farol/domain/pipeline';
@@ -69,7 +70,7 @@ beforeAll(async () => {
     signer: createSigner('a secret of tests'),
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
-    outbound: { fetch: () => Promise.reject(new Error('nobody asks')), isAllowed: () => false },
+    outbound: NO_OUTBOUND,
     exports: { take: () => () => undefined, onError: () => undefined },
     events: { follow: async () => () => undefined, stop: async () => undefined },
     sessions: {

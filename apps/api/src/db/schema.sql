@@ -1590,6 +1590,27 @@ create table selo_horizonte (
   constraint selo_horizonte_pkey primary key (tabela)
 );
 
+create table servidor_email (
+  empresa_id integer not null,
+  ativo boolean not null,
+  servidor text not null,
+  porta integer not null,
+  seguranca text not null,
+  usuario text,
+  senha text not null default ''::text,
+  remetente_nome text,
+  remetente_email text not null,
+  enviado_em timestamp(3) with time zone,
+  falhou_em timestamp(3) with time zone,
+  falha text,
+  versao integer not null default 1,
+  criado_em timestamp(3) with time zone not null default now(),
+  atualizado_em timestamp(3) with time zone not null default now(),
+  constraint servidor_email_porta_check check (porta >= 1 and porta <= 65535),
+  constraint servidor_email_seguranca_check check (seguranca = any (array['tls'::text, 'starttls'::text, 'nenhuma'::text])),
+  constraint servidor_email_pkey primary key (empresa_id)
+);
+
 create table sessao (
   empresa_id integer not null,
   sessao_id integer not null generated always as identity,
@@ -1865,6 +1886,7 @@ alter table resumo_aviso add constraint resumo_aviso_empresa_id_fkey foreign key
 alter table resumo_aviso add constraint resumo_aviso_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id) on delete cascade;
 alter table rotina_diaria add constraint rotina_diaria_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table rotina_falha add constraint rotina_falha_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table servidor_email add constraint servidor_email_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table sessao add constraint sessao_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table sessao add constraint sessao_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id) on delete cascade;
 alter table tarefa add constraint tarefa_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id) on delete cascade;
@@ -1889,7 +1911,8 @@ begin
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
     'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
     'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
-    'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'servidor_email', 'sessao',
+    'tarefa', 'visao'] loop
     execute format('alter table %I enable row level security, force row level security', tabela);
   end loop;
 end $$;
@@ -1932,8 +1955,8 @@ begin
     'estudo_retrato_pdf', 'evento', 'exportacao_completa', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
     'funcionario_especialidade', 'funcionario_relacionamento', 'idempotencia', 'importacao', 'importacao_linha', 'indice',
     'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao',
-    'visao'] loop
+    'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha',
+    'servidor_email', 'sessao', 'visao'] loop
     execute format('create policy empresa on %I for all to farol_app using (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[])) with check (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[]))', tabela);
   end loop;
 end $$;
@@ -1973,7 +1996,8 @@ begin
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
     'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
     'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
-    'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'sessao', 'tarefa', 'visao'] loop
+    'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'servidor_email', 'sessao',
+    'tarefa', 'visao'] loop
     execute format('create policy servico on %I for all to farol_servico using (true) with check (true)', tabela);
   end loop;
 end $$;
@@ -1988,7 +2012,7 @@ grant delete, insert, select, update on table aniversario, apresentacao_estudo, 
 grant delete, insert, update on table convite, estudo_link, ficha_link to farol_app;
 grant delete, select on table diretorio_pessoa to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
-grant insert, select, update on table apagamento, diagnostico, exportacao_completa, indice, parametro to farol_app;
+grant insert, select, update on table apagamento, diagnostico, exportacao_completa, indice, parametro, servidor_email to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;
 grant delete, insert, select on table auditoria, registro_retirado to farol_guarda;
 grant delete, select on table estudo_retrato_pdf to farol_guarda;
@@ -1996,7 +2020,7 @@ grant select on table chave_alcance, estudo_resposta, estudo_retrato, historico_
 grant select, update, usage on sequence auditoria_auditoria_id_seq, estudo_resposta_estudo_resposta_id_seq, estudo_retrato_estudo_retrato_id_seq, estudo_retrato_pdf_estudo_retrato_pdf_id_seq, historico_estagio_historico_estagio_id_seq to farol_servico;
 grant update, usage on sequence apagamento_apagamento_id_seq, apresentacao_estudo_apresentacao_estudo_id_seq, arquivo_arquivo_id_seq, arquivo_recebido_arquivo_recebido_id_seq, atividade_atividade_id_seq, backup_backup_id_seq, cliente_cliente_id_seq, cliente_documento_cliente_documento_id_seq, comissao_extrato_comissao_extrato_id_seq, comissao_recebida_comissao_recebida_id_seq, consentimento_consentimento_id_seq, contato_contato_id_seq, convite_convite_id_seq, desfazer_desfazer_id_seq, diagnostico_apolice_diagnostico_apolice_id_seq, diagnostico_comentario_diagnostico_comentario_id_seq, diagnostico_diagnostico_id_seq, diagnostico_documento_diagnostico_documento_id_seq, diagnostico_produto_diagnostico_produto_id_seq, diagnostico_produto_item_diagnostico_produto_item_id_seq, diagnostico_produto_item_opca_diagnostico_produto_item_opca_seq, diagnostico_revisao, diretorio_entrada_diretorio_entrada_id_seq, empresa_empresa_id_seq, entrega_entrega_id_seq, estudo_link_estudo_link_id_seq, evento_evento_id_seq, ficha_decisao_ficha_decisao_id_seq, ficha_ficha_id_seq, ficha_link_ficha_link_id_seq, funcionario_especialidade_funcionario_especialidade_id_seq, funcionario_funcionario_id_seq, importacao_importacao_id_seq, indice_indice_id_seq, leitura_saude_leitura_saude_id_seq, notificacao_notificacao_id_seq, outbox_outbox_id_seq, parametro_parametro_id_seq, pedido_titular_pedido_titular_id_seq, produto_item_tabela_item_produto_item_tabela_item_id_seq, proposta_proposta_id_seq, recuperacao_senha_recuperacao_senha_id_seq, resumo_aviso_resumo_aviso_id_seq, seguradora_seguradora_id_seq, sessao_sessao_id_seq, tarefa_tarefa_id_seq, tentativa_login_tentativa_login_id_seq, visao_visao_id_seq to farol_servico;
 grant delete, insert, maintain, select, update on table aniversario, apagamento, apresentacao_estudo, arquivo, arquivo_recebido, atividade, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_entrada, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, selo_horizonte, sessao, tarefa, tentativa_login, visao to farol_servico;
-grant delete, insert, select, update on table exportacao_completa to farol_servico;
+grant delete, insert, select, update on table exportacao_completa, servidor_email to farol_servico;
 grant insert, maintain, select on table auditoria, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio, selo to farol_servico;
 grant maintain on table chave_alcance, migracao to farol_servico;
 grant maintain, select on table produto_diagnostico, registro_retirado to farol_servico;

@@ -134,7 +134,17 @@ const SETTINGS = {
 };
 const ISSUER = { emissor: 'https://127.0.0.1:1' };
 
-/** A company's own login service. */
+const MAIL = {
+  ativo: true,
+  servidor: '127.0.0.1',
+  porta: 2525,
+  seguranca: 'nenhuma',
+  usuario: null,
+  remetente_nome: null,
+  remetente_email: 'avisos@exemplo.com.br',
+} as const;
+
+/** A company's own login service and mail server. */
 export const DIRECTORY: Rows = [
   [api.directory.get, row(COMPANY_EDITORS, id('empresa_id'))],
   [api.directory.update, row(COMPANY_EDITORS, put('empresa_id', SETTINGS))],
@@ -146,6 +156,9 @@ export const DIRECTORY: Rows = [
       params: { id: empresa_id, funcionario_id },
     })),
   ],
+  [api.mailServer.get, row(COMPANY_EDITORS, id('empresa_id'))],
+  [api.mailServer.update, row(COMPANY_EDITORS, put('empresa_id', { ...MAIL, versao: 99 }))],
+  [api.mailServer.test, row(COMPANY_EDITORS, put('empresa_id', MAIL))],
   [api.directoryEntry.show, { kind: 'public' }],
   [api.directoryEntry.start, { kind: 'public' }],
   [api.directoryEntry.finish, { kind: 'public' }],

@@ -36,6 +36,7 @@ const REGISTROS = {
   sessao: ['a sessão', 'Sessão'],
   empresa: ['a empresa', 'Empresa'],
   diretorio: ['a entrada pela conta da empresa', 'Conta da empresa'],
+  servidor_email: ['o servidor de e-mail', 'Servidor de e-mail'],
   parametro: ['um parâmetro', 'Parâmetro'],
   indice: ['os índices', 'Índices'],
   primeiros_passos: ['os primeiros passos', 'Primeiros passos'],

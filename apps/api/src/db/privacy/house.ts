@@ -71,6 +71,12 @@ export const HOUSE_TABLES = {
     none: 'empresa_id funcionario_id emissor criado_em ultima_entrada_em',
     personal: 'sub',
   },
+  servidor_email: {
+    none: `empresa_id ativo servidor porta seguranca remetente_nome enviado_em falhou_em falha versao criado_em
+      atualizado_em`,
+    personal: 'usuario remetente_email',
+    secret: 'senha',
+  },
   idempotencia: {
     none: 'empresa_id funcionario_id chave impressao criado_em expira_em',
     personal: 'resposta',

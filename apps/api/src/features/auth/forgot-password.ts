@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/http/authenticate.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
+import { someCompanySendsMail } from '../../platform/mail/sends-mail.ts';
 import { type Account, createReset, findAccountByLogin, recentResets } from './auth.store.ts';
 import { opensByPassword } from './password-entry.store.ts';
 
@@ -18,7 +19,8 @@ type ForgotPassword = { usuario_username: string; ip: string; request_id: string
 export async function forgotPassword(deps: Deps, input: ForgotPassword) {
   await deps.db.ping();
   deps.background.run(() => sendResetLink(deps, input));
-  return { statusMessage: deps.sendsMail ? SAME_ANSWER : NO_MAIL, envia_email: deps.sendsMail };
+  const envia_email = await someCompanySendsMail(deps);
+  return { statusMessage: envia_email ? SAME_ANSWER : NO_MAIL, envia_email };
 }
 
 /** Sends a link valid once, for one hour. */

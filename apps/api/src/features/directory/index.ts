@@ -1,1 +1,1 @@
-export { resealDirectories } from './reseal-directories.store.ts';
+export { secretOwner } from './provider.ts';

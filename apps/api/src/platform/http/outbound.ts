@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { promisify } from 'node:util';
 import { plainAddress } from './address.ts';
 
 type Options = {
@@ -16,12 +17,24 @@ export type Outbound = {
   fetch(url: string, options: Options): Promise<Response>;
   /** https; http to this machine where private addresses are allowed. */
   isAllowed(url: string): boolean;
+  /** An address of a host that may be connected to. Throws `PrivateAddress`, and what the look-up throws. */
+  addressOf(host: string): Promise<string>;
+  /** What is said to this host need not be encrypted: it is this machine, and private addresses are allowed. */
+  mayBePlain(host: string): boolean;
 };
 
 /** The address is of this machine or of a network that the internet does not reach. */
 export class PrivateAddress extends Error {}
 export class UnsafeProtocol extends Error {}
 export class TooLong extends Error {}
+
+/** Reaches nobody. */
+export const NO_OUTBOUND: Outbound = {
+  fetch: () => Promise.reject(new Error('nobody is reached')),
+  addressOf: () => Promise.reject(new Error('nobody is reached')),
+  isAllowed: () => false,
+  mayBePlain: () => false,
+};
 
 /** Bytes of a reply. */
 const MOST_BYTES = 512 * 1024;
@@ -104,6 +117,15 @@ export function createOutbound({
   };
   return {
     isAllowed,
+    mayBePlain: (host) => allowsPrivate && isLoopback(host),
+    async addressOf(host) {
+      const found = await promisify(resolve)(host, { all: true });
+      if (!allowsPrivate && found.some(({ address }) => isPrivateAddress(address)))
+        throw new PrivateAddress(host);
+      const [first] = found;
+      if (!first) throw new Error('no address');
+      return first.address;
+    },
     fetch(text, { method, headers, body, signal }) {
       const url = new URL(text);
       const host = hostOf(url);

@@ -96,6 +96,15 @@ const that = (row: OutboxRow) => sql`empresa_id = ${row.empresa_id} and outbox_i
 export const markDone = (tx: Tx, row: OutboxRow, now: Date) =>
   tx.execute(sql`update outbox set processado_em = ${now.toISOString()}, dados = '{}' where ${that(row)}`);
 
+const PAUSE_SECONDS = 60;
+
+/** Lets a company's other due messages wait a minute. */
+export const postponeOthers = (tx: Tx, { empresa_id }: OutboxRow, now: Date) =>
+  tx.execute(sql`
+    update outbox set disponivel_em = ${new Date(now.getTime() + PAUSE_SECONDS * 1000).toISOString()}
+     where empresa_id = ${empresa_id} and processado_em is null and falhou_em is null
+       and disponivel_em <= greatest(${now.toISOString()}::timestamptz, now())`);
+
 /** Retries with growing delay, then gives up. */
 export const markFailed = (tx: Tx, row: OutboxRow, now: Date) => {
   if (row.tentativas >= MAX_ATTEMPTS)

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/client.ts';
 import type { Clock } from '../clock.ts';
+import { MailRefused } from '../mail/company-mailer.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { claimDue, insertOutbox, markDone, markFailed, type OutboxRow } from './outbox.store.ts';
+import { claimDue, insertOutbox, markDone, markFailed, type OutboxRow, postponeOthers } from './outbox.store.ts';
 import { startWorker } from './worker.ts';
 
 export type OutboxMessage = {
@@ -27,6 +28,7 @@ export function startOutbox(deps: { db: Db; clock: Clock; mailer: Mailer; onErro
   const deliver = (row: OutboxRow) =>
     mailer.send({
       id: `outbox-${row.outbox_id}`,
+      empresa_id: row.empresa_id,
       company: row.empresa_nome_fantasia,
       ...(row.dados as OutboxMessage['dados']),
     });
@@ -39,7 +41,11 @@ export function startOutbox(deps: { db: Db; clock: Clock; mailer: Mailer; onErro
         await db.service((tx) => markDone(tx, row, clock.now()));
       } catch (error) {
         onError(error);
-        await db.service((tx) => markFailed(tx, row, clock.now()));
+        await db.service(async (tx) => {
+          await markFailed(tx, row, clock.now());
+          // Each would wait for the same silence, and the mails of other companies behind it.
+          if (error instanceof MailRefused && error.isAway) await postponeOthers(tx, row, clock.now());
+        });
       }
     }
     return rows.length === BATCH;

@@ -1,42 +1,17 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { listenForMail } from './mail-server.fixture.ts';
 import { folderMailer, smtpMailer } from './mailer.ts';
 import { parseSender } from './sender.ts';
 
-const MAIL = { id: 'a1', to: 'ana@example.com', company: 'Corretora', subject: 'Convite', text: 'Olá.' };
-
-/** A mail server that takes everything; resolves to what one connection said. */
-async function listen() {
-  const said: string[] = [];
-  let inData = false;
-  const answer = (socket: Socket, line: string) => {
-    said.push(line);
-    if (inData) inData = line !== '.';
-    else if (line === 'DATA') inData = true;
-    if (line === 'STARTTLS') return socket.write('502 sem TLS\r\n');
-    if (line === 'DATA') return socket.write('354 fale\r\n');
-    if (!inData) socket.write(line === 'QUIT' ? '221 tchau\r\n' : '250 ok\r\n');
-  };
-  const server = createServer((socket) => {
-    let rest = '';
-    socket.on('error', () => undefined).write('220 correio\r\n');
-    socket.on('data', (data) => {
-      const lines = `${rest}${data}`.split('\r\n');
-      rest = lines.pop()!;
-      for (const line of lines) answer(socket, line);
-    });
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, said };
-}
+const MAIL = { id: 'a1', empresa_id: 1, to: 'ana@example.com', company: 'Corretora', subject: 'Convite', text: 'Olá.' };
 
 async function send(from: string): Promise<string> {
-  const { url, said } = await listen();
+  const { url, said } = await listenForMail();
   await smtpMailer(url, parseSender(from)!, { tls: false }).send(MAIL);
   return said.join('\n');
 }
@@ -63,7 +38,7 @@ describe('mail by SMTP', () => {
 const SENDER = { name: null, address: 'avisos@corretora.example' };
 
 test('mail is not sent to a server without TLS where it is required', async () => {
-  const { url, said } = await listen();
+  const { url, said } = await listenForMail();
   await expect(smtpMailer(url, SENDER, { tls: true }).send(MAIL)).rejects.toThrow();
   expect(said.join('\n')).not.toContain('MAIL FROM');
 });

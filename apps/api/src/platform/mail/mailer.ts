@@ -39,10 +39,11 @@ ${body}
 `;
 }
 
-type Mail = {
+export type Mail = {
   /** Stable across retries, so that mail servers can drop duplicates. */
   id: string;
   to: string;
+  empresa_id: number;
   /** The company in whose name it is sent. */
   company: string;
   subject: string;
@@ -54,7 +55,7 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 /** Signed by the company; the product only names itself below, as in the customer's link and PDF. */
 const signed = ({ text, company }: Mail): string => `${text.trimEnd()}\n\n-- \n${company}\nfeito com Farol\n`;
 
-const envelope = (mail: Mail, { name, address }: Sender) => ({
+export const envelope = (mail: Mail, { name, address }: Sender) => ({
   from: { name: name ?? mail.company, address },
   to: mail.to,
   subject: mail.subject,
@@ -64,7 +65,7 @@ const envelope = (mail: Mail, { name, address }: Sender) => ({
 });
 
 /** Milliseconds: a server that does not answer holds back neither the queue nor the lease of a message. */
-const TIMEOUTS = {
+export const TIMEOUTS = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
   socketTimeout: 30_000,

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { hashToken, newToken } from '../../../platform/http/authenticate.ts';
 import { type FieldErrors, forbidden, invalid, notFound, tooMany } from '../../../platform/http/errors.ts';
 import { enqueue } from '../../../platform/jobs/outbox.ts';
+import { companySendsMail } from '../../../platform/mail/sends-mail.ts';
 import { isEmailTaken } from '../taken-names.store.ts';
 import { invitationReply } from './invitation-reply.ts';
 import {
@@ -51,8 +52,7 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
       depois: { pessoa_email: input.email, funcionario_cargo_id: input.funcionario_cargo_id },
       request_id,
     });
-    const envia_email = deps.sendsMail;
-    return { ...(await sent(tx, actor, convite_id, { url: secret.url, now })), envia_email };
+    return sent(tx, deps, actor, convite_id, { url: secret.url, now });
   });
   deps.wakeOutbox();
   return reply;
@@ -77,8 +77,7 @@ export async function resendInvitation(deps: Deps, { actor, request_id }: Reques
       depois: { expira_em: secret.expira_em },
       request_id,
     });
-    const envia_email = deps.sendsMail;
-    return { ...(await sent(tx, actor, convite_id, { url: secret.url, now })), envia_email };
+    return sent(tx, deps, actor, convite_id, { url: secret.url, now });
   });
   deps.wakeOutbox();
   return reply;
@@ -107,7 +106,13 @@ function inputErrors(actor: Actor, { funcionario_cargo_id: cargo, empresa_id }: 
 }
 
 /** Leaves the mail in the outbox and answers the invitation with its address. */
-async function sent(tx: Tx, actor: Actor, convite_id: number, { url, now }: { url: string; now: Date }) {
+async function sent(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  convite_id: number,
+  { url, now }: { url: string; now: Date },
+) {
   const row = await findInvitation(tx, actor, convite_id);
   if (!row) throw notFound('Convite');
   await enqueue(tx, {
@@ -119,7 +124,8 @@ async function sent(tx: Tx, actor: Actor, convite_id: number, { url, now }: { ur
       text: mailText(row, url),
     },
   });
-  return { ...invitationReply(row, now), url };
+  const envia_email = await companySendsMail(tx, deps, row.empresa_id);
+  return { ...invitationReply(row, now), url, envia_email };
 }
 
 const mailText = (row: InvitationRow, url: string) =>
