@@ -100,7 +100,9 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
   const oldCodes = (await db.service(recoveryHashes)).filter((hash) => !box.isCurrent(hash));
   if (rotation.dropsOld) await db.service((tx) => dropRecoveryCodes(tx, oldCodes));
 
-  const isOpen = [doneFiles, doneMails, factors, directories, mailServers].every(({ unopened }) => unopened.length === 0);
+  const isOpen = [doneFiles, doneMails, factors, directories, mailServers].every(
+    ({ unopened }) => unopened.length === 0,
+  );
   const kept = isOpen && (rotation.dropsOld || oldCodes.length === 0) ? [generations[0]] : generations;
   await saveKeyring(dataDir, { generations: kept as Keyring['generations'], isRotating: false }, dataKey);
   return {

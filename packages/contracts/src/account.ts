@@ -147,6 +147,8 @@ const preferencias = z.object({
   ),
   /** One mail a day with what is late, due and left for it. */
   resumo_diario: z.boolean(),
+  /** False: mails of the company are not sent anywhere. */
+  envia_email: z.boolean(),
 });
 
 const aviso = z.object({

@@ -67,7 +67,9 @@ describe('the settings', () => {
     const { versao } = await read();
     await save({});
     const body = { ...SETTINGS, versao };
-    expect((await (await t.as('admin')).try(api.mailServer.update, { params: params(), body })).status).toBe(409);
+    expect((await (await t.as('admin')).try(api.mailServer.update, { params: params(), body })).status).toBe(
+      409,
+    );
   });
 });
 

@@ -22,14 +22,18 @@ export async function testMailServer(deps: Deps, actor: Actor, empresa_id: numbe
   if (Object.keys(errors).length > 0) throw invalid(errors);
   try {
     const senha = body.senha ?? (body.usuario !== null && before ? openPassword(deps.secretBox, before) : '');
-    await sendBy(deps.outbound, { ...body, senha }, {
-      id: `teste-${randomUUID()}`,
-      empresa_id,
-      to: person.pessoa_email,
-      company: person.empresa_nome_fantasia,
-      subject: 'Teste do envio de e-mails',
-      text: `Olá, ${person.pessoa_nome}.\n\nSe você lê esta mensagem, o Farol manda e-mails de ${person.empresa_nome_fantasia} por ${body.servidor}.`,
-    });
+    await sendBy(
+      deps.outbound,
+      { ...body, senha },
+      {
+        id: `teste-${randomUUID()}`,
+        empresa_id,
+        to: person.pessoa_email,
+        company: person.empresa_nome_fantasia,
+        subject: 'Teste do envio de e-mails',
+        text: `Olá, ${person.pessoa_nome}.\n\nSe você lê esta mensagem, o Farol manda e-mails de ${person.empresa_nome_fantasia} por ${body.servidor}.`,
+      },
+    );
     return { enviado_para: person.pessoa_email, problema: null };
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;

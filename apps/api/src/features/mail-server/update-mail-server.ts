@@ -62,10 +62,7 @@ export const keepsPassword = (
   before: MailServerRow | undefined,
   { servidor, usuario }: Pick<Body, 'servidor' | 'usuario'>,
 ): boolean =>
-  before !== undefined &&
-  before.senha !== '' &&
-  before.servidor === servidor &&
-  before.usuario === usuario;
+  before !== undefined && before.senha !== '' && before.servidor === servidor && before.usuario === usuario;
 
 export function problemsOf(
   { outbound }: Pick<Deps, 'outbound'>,

@@ -3,6 +3,7 @@ import { DE_ADMINISTRADOR, mailByDefault, NOTIFICACAO, type NomeNotificacao } fr
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { companySendsMail } from '../../platform/mail/sends-mail.ts';
 import { findPreferences, type Preference, SUMMARY, savePreferences } from './notifications.store.ts';
 
 type RequestContext = { deps: Deps; actor: Actor; request_id: string };
@@ -15,8 +16,8 @@ const kindsOf = ({ cargo, perfil }: Actor) =>
     : KINDS.filter((tipo) => !DE_ADMINISTRADOR.includes(tipo));
 
 /** Every kind that the person may receive, as chosen, or as it is until then. */
-async function preferencesReply(tx: Tx, actor: Actor) {
-  const { funcionario_id } = actor;
+async function preferencesReply(tx: Tx, deps: Deps, actor: Actor) {
+  const { funcionario_id, empresa_id } = actor;
   const chosen = new Map((await findPreferences(tx, funcionario_id)).map((row) => [row.tipo, row]));
   return {
     data: kindsOf(actor).map((tipo) => ({
@@ -26,11 +27,12 @@ async function preferencesReply(tx: Tx, actor: Actor) {
       por_email: chosen.get(tipo)?.por_email ?? mailByDefault(tipo),
     })),
     resumo_diario: chosen.get(SUMMARY)?.por_email !== 'nunca',
+    envia_email: await companySendsMail(tx, deps, empresa_id),
   };
 }
 
-export const readPreferences = ({ db }: Deps, actor: Actor) =>
-  db.read(actor, (tx) => preferencesReply(tx, actor));
+export const readPreferences = (deps: Deps, actor: Actor) =>
+  deps.db.read(actor, (tx) => preferencesReply(tx, deps, actor));
 
 type Sent = { data: readonly Preference[]; resumo_diario?: boolean | undefined };
 
@@ -61,5 +63,5 @@ export const updatePreferences = ({ deps, actor, request_id }: RequestContext, s
       ),
       request_id,
     });
-    return preferencesReply(tx, actor);
+    return preferencesReply(tx, deps, actor);
   });

@@ -2,7 +2,14 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { Clock } from '../clock.ts';
 import { MailRefused } from '../mail/company-mailer.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { claimDue, insertOutbox, markDone, markFailed, type OutboxRow, postponeOthers } from './outbox.store.ts';
+import {
+  claimDue,
+  insertOutbox,
+  markDone,
+  markFailed,
+  type OutboxRow,
+  postponeOthers,
+} from './outbox.store.ts';
 import { startWorker } from './worker.ts';
 
 export type OutboxMessage = {

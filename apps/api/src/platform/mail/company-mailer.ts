@@ -57,7 +57,11 @@ function refusalOf(error: unknown, servidor: string): MailRefused {
   const away = (message: string) => new MailRefused(message, { isAway: true, cause: error });
   if (error instanceof PrivateAddress)
     return away('O servidor fica numa rede privada, e esta instalação não permite isso (OIDC_PRIVATE).');
-  const { code = '', responseCode, message = '' } = error as NodeJS.ErrnoException & { responseCode?: number };
+  const {
+    code = '',
+    responseCode,
+    message = '',
+  } = error as NodeJS.ErrnoException & { responseCode?: number };
   if (WRONG_CERTIFICATE.test(code) || /certificate|wrong version number|STARTTLS/i.test(message))
     return away(`${servidor} não fala com a segurança escolhida, ou o certificado dele não vale.`);
   if (/^E(DNS|AI_AGAIN)$|NOTFOUND/.test(code)) return away(`O nome ${servidor} não foi encontrado.`);

@@ -15,9 +15,7 @@ export async function findMailServer(tx: Tx, empresa_id: number): Promise<MailSe
 
 /** One change of a company's server at a time, the first one too. */
 export async function lockMailServer(tx: Tx, empresa_id: number): Promise<MailServerRow | undefined> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`servidor_email:${empresa_id}`}, 0))`,
-  );
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`servidor_email:${empresa_id}`}, 0))`);
   return findMailServer(tx, empresa_id);
 }
 

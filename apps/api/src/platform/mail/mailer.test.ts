@@ -8,7 +8,14 @@ import { listenForMail } from './mail-server.fixture.ts';
 import { folderMailer, smtpMailer } from './mailer.ts';
 import { parseSender } from './sender.ts';
 
-const MAIL = { id: 'a1', empresa_id: 1, to: 'ana@example.com', company: 'Corretora', subject: 'Convite', text: 'Olá.' };
+const MAIL = {
+  id: 'a1',
+  empresa_id: 1,
+  to: 'ana@example.com',
+  company: 'Corretora',
+  subject: 'Convite',
+  text: 'Olá.',
+};
 
 async function send(from: string): Promise<string> {
   const { url, said } = await listenForMail();

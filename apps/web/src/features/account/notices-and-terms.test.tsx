@@ -28,6 +28,7 @@ const kind = (tipo: string, rotulo: string, por_email: 'na_hora' | 'resumo' | 'n
 const KINDS = {
   data: [kind('comentario', 'Comentário', 'na_hora'), kind('renovacao', 'Renovação', 'nunca')],
   resumo_diario: true,
+  envia_email: true,
 };
 const wish = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
 

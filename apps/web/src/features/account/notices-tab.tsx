@@ -36,6 +36,7 @@ function Notices({ preferences }: { preferences: Preferences }) {
   const change = useChange(preferences);
   return (
     <>
+      {!preferences.envia_email && <p className="text-sm">{texts.notSent}</p>}
       <Switch
         className={classes.summary}
         label={texts.summary}
@@ -143,6 +144,7 @@ function useChange(preferences: Preferences) {
     const byKind = new Map(data.map((row) => [row.tipo, row]));
     void client.cancelQueries({ queryKey: KEY });
     client.setQueryData(KEY, {
+      ...preferences,
       data: preferences.data.map((row) => byKind.get(row.tipo) ?? row),
       resumo_diario,
     });

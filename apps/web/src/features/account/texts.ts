@@ -136,6 +136,8 @@ export const factorTexts = {
 export const noticesTexts = {
   section: 'Avisos',
   hint: 'Escolha do que quer saber, e por onde. Vale também para as outras empresas em que você trabalha.',
+  notSent:
+    'Por enquanto os e-mails da empresa não são enviados: um administrador os configura em Empresa, E-mail.',
   kind: 'Aviso',
   no_aplicativo: 'No aplicativo',
   por_email: 'Por e-mail',

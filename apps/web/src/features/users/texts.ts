@@ -85,7 +85,8 @@ export const inviteTexts = {
   send: 'Enviar convite',
   sent: (email: string) => `Convite enviado para ${email}.`,
   notSent: (email: string) =>
-    `Não foi enviado: esta instalação ainda não envia e-mails. Mande este endereço a ${email} por onde preferir.`,
+    `Não foi enviado: a empresa ainda não envia e-mails. Mande este endereço a ${email} por onde preferir.`,
+  setMail: 'Configurar o e-mail',
   addressTitle: 'Convite enviado',
   madeTitle: 'Convite criado',
   addressHint: 'Se o e-mail não chegar, mande este endereço por onde preferir. Ele não aparece de novo.',

@@ -215,7 +215,7 @@ describe('invitations', () => {
 
   it.each([
     [true, 'Convite enviado para ana@exemplo.com.br.'],
-    [false, 'Não foi enviado: esta instalação ainda não envia e-mails.'],
+    [false, 'Não foi enviado: a empresa ainda não envia e-mails.'],
   ])('are sent with a title and show their address once; mail sent: %s', async (envia_email, said) => {
     const bodies: unknown[] = [];
     const { user } = await open('/users', {

@@ -1,5 +1,7 @@
 import type { api, OutputOf } from '@farol/contracts';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useCan } from '../../../shared/api/index.ts';
+import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { CopyText } from '../../../shared/ui/copy-button.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { inviteTexts as texts } from '../texts.ts';
@@ -18,9 +20,11 @@ export function InvitationAddress({
   onDone: () => void;
 }) {
   useRestoreFocusOnUnmount();
+  const maySetMail = useCan('empresa_propria.editar');
   return (
     <Stack gap="sm">
       <Text role="status">{isSent ? texts.sent(email) : texts.notSent(email)}</Text>
+      {!isSent && maySetMail && <AppLink href="/company?aba=email">{texts.setMail}</AppLink>}
       <TextInput
         label={texts.address}
         description={isSent ? texts.addressHint : texts.onceHint}

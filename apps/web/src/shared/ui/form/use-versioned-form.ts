@@ -163,6 +163,8 @@ export function useVersionedForm<
     /** The input comes from a session that expired. */
     isRecovered: isRecovered && isDirty,
     isSaving: update.isPending,
+    /** Shows at the fields why another call with the input was refused. */
+    refuse,
     discard,
     conflict,
   };
