@@ -39,6 +39,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   employees: ['auth'],
   files: [],
   'mail-server': [],
+  calendar: [],
   auth: [],
   settings: [],
   notifications: [],

@@ -17,6 +17,7 @@ import { noteArchive, seesArchive } from './features/archives/index.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { binRoutes } from './features/bin/bin.routes.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { commissionsRoutes } from './features/commissions/commissions.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
@@ -166,6 +167,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   authRoutes,
   accountRoutes,
   notificationsRoutes,
+  calendarRoutes,
   activitiesRoutes,
   settingsRoutes,
   archivesRoutes,

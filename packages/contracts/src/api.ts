@@ -4,6 +4,7 @@ export { audit } from './audit.ts';
 export { auth } from './auth.ts';
 export { bin } from './bin.ts';
 export { boards } from './boards.ts';
+export { calendarLink } from './calendar-link.ts';
 export { comments, documents, policies, presentation } from './closing.ts';
 export { commissions } from './commissions.ts';
 export { companies } from './companies.ts';

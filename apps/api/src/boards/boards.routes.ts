@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { bellRoutes } from './bell/bell.routes.ts';
+import { calendarFeedRoutes } from './calendar/calendar.routes.ts';
 import { customersAdminRoutes } from './customers-admin/customers-admin.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { salesPanelRoutes } from './sales-panel/panel.routes.ts';
@@ -20,6 +21,7 @@ export function boardsRoutes(serve: Serve, deps: Deps) {
     customersAdminRoutes,
     studiesAdminRoutes,
     searchRoutes,
+    calendarFeedRoutes,
   ])
     board(serve, deps);
 }

@@ -80,6 +80,23 @@ return lower((unaccent('unaccent'::regdictionary, texto) collate pg_c_utf8))
 
 create sequence diagnostico_revisao start with 2;
 
+create table agenda_link (
+  empresa_id integer not null,
+  agenda_link_id integer not null generated always as identity,
+  funcionario_id integer not null,
+  perfil text not null,
+  token_hash text not null,
+  com_nomes boolean not null,
+  acessos integer not null default 0,
+  ultimo_acesso_em timestamp(3) with time zone,
+  revogado_em timestamp(3) with time zone,
+  criado_em timestamp(3) with time zone not null default now(),
+  constraint agenda_link_pkey primary key (empresa_id, agenda_link_id),
+  constraint agenda_link_token_hash_key unique (token_hash)
+);
+create index agenda_link_pessoa on agenda_link (empresa_id, funcionario_id);
+create unique index agenda_link_vivo on agenda_link (empresa_id, funcionario_id) where (revogado_em is null);
+
 create table aniversario (
   empresa_id integer not null,
   cliente_id integer not null,
@@ -1706,6 +1723,8 @@ create table visao (
 create statistics cliente_consultor_da_empresa (dependencies) on empresa_id, consultor_id from cliente;
 create statistics diagnostico_consultor_da_empresa (dependencies) on empresa_id, consultor_id from diagnostico;
 
+alter table agenda_link add constraint agenda_link_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table agenda_link add constraint agenda_link_empresa_id_funcionario_id_fkey foreign key (empresa_id, funcionario_id) references funcionario(empresa_id, funcionario_id) on delete cascade;
 alter table aniversario add constraint aniversario_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id) on delete cascade;
 alter table aniversario add constraint aniversario_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table aniversario add constraint aniversario_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id);
@@ -1901,13 +1920,13 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
-    'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
-    'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
-    'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
-    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada', 'diretorio_pessoa',
-    'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento',
-    'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
+    'agenda_link', 'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade',
+    'auditoria', 'cliente', 'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha',
+    'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico',
+    'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento',
+    'diagnostico_produto', 'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada',
+    'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf',
+    'evento', 'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
     'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
     'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
@@ -1948,7 +1967,7 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'apagamento', 'apresentacao_estudo', 'arquivo', 'auditoria', 'cliente_documento', 'comissao_apolice',
+    'agenda_link', 'apagamento', 'apresentacao_estudo', 'arquivo', 'auditoria', 'cliente_documento', 'comissao_apolice',
     'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato',
     'convite', 'desfazer', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diretorio',
     'diretorio_entrada', 'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato',
@@ -1986,13 +2005,13 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade', 'auditoria', 'cliente',
-    'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
-    'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice',
-    'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diagnostico_produto',
-    'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada', 'diretorio_pessoa',
-    'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'evento',
-    'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
+    'agenda_link', 'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade',
+    'auditoria', 'cliente', 'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha',
+    'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico',
+    'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento',
+    'diagnostico_produto', 'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada',
+    'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf',
+    'evento', 'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
     'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
     'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
     'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
@@ -2012,7 +2031,7 @@ grant delete, insert, select, update on table aniversario, apresentacao_estudo, 
 grant delete, insert, update on table convite, estudo_link, ficha_link to farol_app;
 grant delete, select on table diretorio_pessoa to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
-grant insert, select, update on table apagamento, diagnostico, exportacao_completa, indice, parametro, servidor_email to farol_app;
+grant insert, select, update on table agenda_link, apagamento, diagnostico, exportacao_completa, indice, parametro, servidor_email to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;
 grant delete, insert, select on table auditoria, registro_retirado to farol_guarda;
 grant delete, select on table estudo_retrato_pdf to farol_guarda;
@@ -2020,7 +2039,7 @@ grant select on table chave_alcance, estudo_resposta, estudo_retrato, historico_
 grant select, update, usage on sequence auditoria_auditoria_id_seq, estudo_resposta_estudo_resposta_id_seq, estudo_retrato_estudo_retrato_id_seq, estudo_retrato_pdf_estudo_retrato_pdf_id_seq, historico_estagio_historico_estagio_id_seq to farol_servico;
 grant update, usage on sequence apagamento_apagamento_id_seq, apresentacao_estudo_apresentacao_estudo_id_seq, arquivo_arquivo_id_seq, arquivo_recebido_arquivo_recebido_id_seq, atividade_atividade_id_seq, backup_backup_id_seq, cliente_cliente_id_seq, cliente_documento_cliente_documento_id_seq, comissao_extrato_comissao_extrato_id_seq, comissao_recebida_comissao_recebida_id_seq, consentimento_consentimento_id_seq, contato_contato_id_seq, convite_convite_id_seq, desfazer_desfazer_id_seq, diagnostico_apolice_diagnostico_apolice_id_seq, diagnostico_comentario_diagnostico_comentario_id_seq, diagnostico_diagnostico_id_seq, diagnostico_documento_diagnostico_documento_id_seq, diagnostico_produto_diagnostico_produto_id_seq, diagnostico_produto_item_diagnostico_produto_item_id_seq, diagnostico_produto_item_opca_diagnostico_produto_item_opca_seq, diagnostico_revisao, diretorio_entrada_diretorio_entrada_id_seq, empresa_empresa_id_seq, entrega_entrega_id_seq, estudo_link_estudo_link_id_seq, evento_evento_id_seq, ficha_decisao_ficha_decisao_id_seq, ficha_ficha_id_seq, ficha_link_ficha_link_id_seq, funcionario_especialidade_funcionario_especialidade_id_seq, funcionario_funcionario_id_seq, importacao_importacao_id_seq, indice_indice_id_seq, leitura_saude_leitura_saude_id_seq, notificacao_notificacao_id_seq, outbox_outbox_id_seq, parametro_parametro_id_seq, pedido_titular_pedido_titular_id_seq, produto_item_tabela_item_produto_item_tabela_item_id_seq, proposta_proposta_id_seq, recuperacao_senha_recuperacao_senha_id_seq, resumo_aviso_resumo_aviso_id_seq, seguradora_seguradora_id_seq, sessao_sessao_id_seq, tarefa_tarefa_id_seq, tentativa_login_tentativa_login_id_seq, visao_visao_id_seq to farol_servico;
 grant delete, insert, maintain, select, update on table aniversario, apagamento, apresentacao_estudo, arquivo, arquivo_recebido, atividade, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_entrada, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, selo_horizonte, sessao, tarefa, tentativa_login, visao to farol_servico;
-grant delete, insert, select, update on table exportacao_completa, servidor_email to farol_servico;
+grant delete, insert, select, update on table agenda_link, exportacao_completa, servidor_email to farol_servico;
 grant insert, maintain, select on table auditoria, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio, selo to farol_servico;
 grant maintain on table chave_alcance, migracao to farol_servico;
 grant maintain, select on table produto_diagnostico, registro_retirado to farol_servico;

@@ -59,7 +59,7 @@ function actorOf(row: Rights, perfil: Perfil): Actor | undefined {
 }
 
 /** An active person in this profile, or in the one that they have left. */
-async function findActor(
+export async function findActor(
   tx: Pick<Tx, 'execute'>,
   { funcionario_id, perfil }: Pick<Actor, 'funcionario_id' | 'perfil'>,
 ): Promise<Actor | undefined> {

@@ -36,6 +36,7 @@ const REGISTROS = {
   sessao: ['a sessão', 'Sessão'],
   empresa: ['a empresa', 'Empresa'],
   diretorio: ['a entrada pela conta da empresa', 'Conta da empresa'],
+  agenda_link: ['um endereço de agenda', 'Endereço de agenda'],
   servidor_email: ['o servidor de e-mail', 'Servidor de e-mail'],
   parametro: ['um parâmetro', 'Parâmetro'],
   indice: ['os índices', 'Índices'],

@@ -1,6 +1,4 @@
-import { formatDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
-import type { AtoDaArea } from '@farol/domain/pipeline';
 import type { Deps } from '../../platform/deps.ts';
 import { areasText, dayText, holderText, stageText } from '../../platform/exports/cell-texts.ts';
 import { exportList } from '../../platform/exports/export-list.ts';
@@ -9,29 +7,7 @@ import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
 import { auditShownRows, type Reader } from '../audit-shown-rows.ts';
 import { type TodoRow, todoByIds, todoSelection } from './todo.store.ts';
 import type { TodoFilter } from './todo-filter.ts';
-
-const ACTS: Readonly<Record<AtoDaArea, string>> = {
-  apresentar: 'Apresentar',
-  respostas: 'Respostas do cliente',
-  documentos: 'Documentos',
-};
-
-/** Whose birthday it is, which policy ends, what was noted, what areas wait for; nothing for a study. */
-function detailText({ aniversario, apolice, ato, propria }: TodoRow): string | null {
-  if (ato) return ACTS[ato];
-  if (propria) return [propria.texto, propria.hora].filter(Boolean).join(', ');
-  if (aniversario) {
-    const { nome, dia, idade } = aniversario;
-    return [nome, formatDay(dia), idade === null ? '' : `${idade} anos`].filter(Boolean).join(', ');
-  }
-  return apolice && [apolice.nome, apolice.fornecedor].filter(Boolean).join(', ');
-}
-
-const kindText = ({ aniversario, propria, tipo_atividade }: TodoRow): string => {
-  if (aniversario) return 'Aniversário';
-  if (tipo_atividade === 'ficha') return 'Ficha recebida';
-  return propria ? 'Tarefa' : codeLabel('tipo_atividade', tipo_atividade);
-};
+import { detailText, kindText } from './todo-words.ts';
 
 const COLUMNS: readonly SheetColumn<TodoRow>[] = [
   { title: 'Cliente', kind: 'texto', width: 36, value: (row) => row.pessoa_nome },

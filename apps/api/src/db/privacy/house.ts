@@ -71,6 +71,10 @@ export const HOUSE_TABLES = {
     none: 'empresa_id funcionario_id emissor criado_em ultima_entrada_em',
     personal: 'sub',
   },
+  agenda_link: {
+    none: `empresa_id agenda_link_id funcionario_id perfil com_nomes acessos ultimo_acesso_em revogado_em criado_em`,
+    secret: 'token_hash',
+  },
   servidor_email: {
     none: `empresa_id ativo servidor porta seguranca remetente_nome enviado_em falhou_em falha versao criado_em
       atualizado_em`,

@@ -6,6 +6,7 @@ export const profileTexts = {
     dados: 'Dados',
     seguranca: 'Segurança',
     avisos: 'Avisos',
+    agenda: 'Agenda',
     aparencia: 'Aparência',
   } satisfies Record<ProfileTab, string>,
   saved: 'Seus dados foram salvos.',
@@ -157,4 +158,45 @@ export const appearanceTexts = {
   light: 'Claro',
   dark: 'Escuro',
   auto: 'Do sistema',
+} as const;
+
+export const calendarTexts = {
+  section: 'Agenda',
+  hint: 'Um endereço só seu, que o seu programa de calendário lê de hora em hora: prazos, tarefas com hora, renovações e aniversários dos seus clientes.',
+  failed: 'Não conseguimos ler o seu endereço de agenda',
+  names: 'Mostrar o nome dos clientes',
+  namesHint: 'Sem nomes, os títulos dizem só o que é. O programa de calendário guarda o que lê.',
+  create: 'Criar o endereço',
+  address: 'Endereço da sua agenda',
+  once: 'Aparece só agora. Quem o tiver vê a sua agenda: não o mande a ninguém.',
+  copy: 'Copiar o endereço',
+  open: 'Abrir no calendário deste aparelho',
+  steps: [
+    'Google Agenda: Outras agendas, Do URL.',
+    'Outlook: Adicionar calendário, Assinar da Web.',
+    'iPhone e Mac: abra pelo botão acima, ou Adicionar conta, Calendário assinado.',
+  ],
+  made: (when: string, withNames: boolean) =>
+    `Você tem um endereço, feito em ${when}, ${withNames ? 'com' : 'sem'} o nome dos clientes.`,
+  read: (n: number, when: string) =>
+    n === 1
+      ? `Foi lido uma vez, em ${when}.`
+      : `Foi lido ${n.toLocaleString('pt-BR')} vezes, a última em ${when}.`,
+  unread: 'Nenhum programa o leu ainda.',
+  replace: 'Trocar o endereço',
+  withNames: 'Trocar por um com nomes',
+  withoutNames: 'Trocar por um sem nomes',
+  remove: 'Apagar',
+  removed: 'Endereço apagado.',
+  replaceQuestion: {
+    title: 'Trocar o endereço?',
+    body: 'O de agora deixa de valer, e o seu programa de calendário precisa do novo.',
+    action: 'Trocar',
+  },
+  removeQuestion: {
+    title: 'Apagar o endereço?',
+    body: 'O seu programa de calendário deixa de receber a agenda.',
+    action: 'Apagar',
+    danger: true,
+  },
 } as const;

@@ -48,7 +48,10 @@ it.each([
   [{ ativo: false }, 'Os e-mails da empresa não são enviados'],
   [{ ativo: false, instalacao_envia: true }, 'saem pelo servidor desta instalação'],
   [{}, 'saem por smtp.baianorte.com.br'],
-  [{ falha: { em: '2026-11-17T12:00:00Z', motivo: 'O nome não foi encontrado.' } }, 'O nome não foi encontrado.'],
+  [
+    { falha: { em: '2026-11-17T12:00:00Z', motivo: 'O nome não foi encontrado.' } },
+    'O nome não foi encontrado.',
+  ],
 ])('says where mail goes: %j', async (over, said) => {
   await open(over);
   expect(screen.getByText(said, { exact: false })).toBeDefined();

@@ -59,6 +59,10 @@ export const ARCHIVED: Readonly<Record<string, ArchivedTable>> = {
   visao: { titulo: 'Filtros guardados', linha: 'Os filtros que um usuário guardou de uma lista.' },
   diretorio: { titulo: 'Conta da empresa', linha: 'A entrada pela conta da empresa, sem o segredo.' },
   diretorio_pessoa: { titulo: 'Contas ligadas', linha: 'Um usuário ligado à conta da empresa.' },
+  agenda_link: {
+    titulo: 'Endereços de agenda',
+    linha: 'Um endereço de agenda de um usuário, sem o endereço em si.',
+  },
   servidor_email: { titulo: 'Servidor de e-mail', linha: 'Por onde saem os e-mails, sem a senha.' },
   parametro: { titulo: 'Parâmetros da empresa', linha: 'Um valor, texto ou lista que a empresa mudou.' },
   indice: { titulo: 'Índices da empresa', linha: 'Um índice que a empresa informou.' },

@@ -10,6 +10,7 @@ import { PagePending } from '../../../shared/ui/page-states.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { AppearanceTab } from '../appearance-tab.tsx';
+import { CalendarTab } from '../calendar-tab.tsx';
 import { NoticesTab } from '../notices-tab.tsx';
 import { DataTab, PROFILE_FORM } from '../profile/data-tab.tsx';
 import { useProfileForm } from '../profile/use-profile-form.ts';
@@ -75,6 +76,7 @@ function ProfilePage({ profile }: { profile: Profile }) {
       {aba === 'dados' && <DataTab data={data} profile={profile} />}
       {aba === 'seguranca' && <SecurityTab />}
       {aba === 'avisos' && <NoticesTab />}
+      {aba === 'agenda' && <CalendarTab />}
       {aba === 'aparencia' && <AppearanceTab />}
     </Page>
   );

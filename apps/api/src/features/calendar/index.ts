@@ -1,0 +1,1 @@
+export { readByHash } from './calendar-link.store.ts';
