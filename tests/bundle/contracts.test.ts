@@ -19,6 +19,7 @@ import {
   want,
 } from './closing-parts.ts';
 import { runCompanySettings, workOnTodo } from './company-parts.ts';
+import { connectOutside } from './connection-parts.ts';
 import { readDashboard } from './dashboard-parts.ts';
 import { enterByDirectory } from './directory-parts.ts';
 import { exportLists } from './export-parts.ts';
@@ -323,6 +324,7 @@ describe('bundle served by npm start', () => {
     await runCompanySettings(admin);
     const as = (token: string) => createRemote(server.url, succeeded, token);
     await enterByDirectory({ admin, open, signIn, as, url: server.url });
+    await connectOutside(admin, c, open);
     await workOnTodo(c, cliente_id, inTenDays());
     const leader = await signIn('lider');
     await runAccount(leader, { password: DEMO_PASSWORD, signIn: () => signIn('lider'), pdf: PDF });
