@@ -7,7 +7,7 @@ import { queryKey, queryOf, useCall } from '../../shared/api/index.ts';
 import { moment } from '../../shared/format/index.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { CopyText } from '../../shared/ui/copy-button.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { Fact, Facts, Section } from '../../shared/ui/section.tsx';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import { calendarTexts as texts } from './texts.ts';
@@ -38,26 +38,28 @@ export function CalendarTab() {
     if (await confirm(question)) then();
   };
   return (
-    <Section title={texts.section} hint={texts.hint}>
-      {found.isPending && <Skeleton height={120} maw={720} />}
-      {found.isError && (
-        <Failed title={texts.failed} error={found.error} onRetry={() => void found.refetch()} />
-      )}
-      {url !== null && <Address url={url} />}
-      {found.data?.link && (
-        <Made
-          link={found.data.link}
-          busy={create.isPending || remove.isPending}
-          onReplace={(com_nomes) =>
-            void ask(texts.replaceQuestion, () => create.mutate({ body: { com_nomes } }))
-          }
-          onRemove={() => void ask(texts.removeQuestion, () => remove.mutate({}))}
-        />
-      )}
-      {found.data?.link === null && (
-        <Wanted busy={create.isPending} onCreate={(com_nomes) => create.mutate({ body: { com_nomes } })} />
-      )}
-    </Section>
+    <div className="readable">
+      <Section title={texts.section} hint={texts.hint}>
+        {found.isPending && <Skeleton height={120} maw={720} />}
+        {found.isError && (
+          <Failed title={texts.failed} error={found.error} onRetry={() => void found.refetch()} />
+        )}
+        {url !== null && <Address url={url} />}
+        {found.data?.link && (
+          <Made
+            link={found.data.link}
+            busy={create.isPending || remove.isPending}
+            onReplace={(com_nomes) =>
+              void ask(texts.replaceQuestion, () => create.mutate({ body: { com_nomes } }))
+            }
+            onRemove={() => void ask(texts.removeQuestion, () => remove.mutate({}))}
+          />
+        )}
+        {found.data?.link === null && (
+          <Wanted busy={create.isPending} onCreate={(com_nomes) => create.mutate({ body: { com_nomes } })} />
+        )}
+      </Section>
+    </div>
   );
 }
 
@@ -119,10 +121,12 @@ function Made({ link, busy, onReplace, onRemove }: MadeProps) {
   const { acessos, com_nomes, criado_em, ultimo_acesso_em } = link;
   return (
     <Stack gap="sm">
-      <p>
-        {texts.made(moment(criado_em), com_nomes)}{' '}
-        {ultimo_acesso_em ? texts.read(acessos, moment(ultimo_acesso_em)) : texts.unread}
-      </p>
+      <p>{texts.made(com_nomes)}</p>
+      <Facts>
+        <Fact label={texts.since}>{moment(criado_em)}</Fact>
+        <Fact label={texts.lastRead}>{ultimo_acesso_em ? moment(ultimo_acesso_em) : texts.unread}</Fact>
+        <Fact label={texts.reads}>{acessos.toLocaleString('pt-BR')}</Fact>
+      </Facts>
       <Group gap="xs">
         <Button variant="default" loading={busy} onClick={() => onReplace(com_nomes)}>
           {texts.replace}

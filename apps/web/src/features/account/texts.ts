@@ -176,13 +176,12 @@ export const calendarTexts = {
     'Outlook: Adicionar calendário, Assinar da Web.',
     'iPhone e Mac: abra pelo botão acima, ou Adicionar conta, Calendário assinado.',
   ],
-  made: (when: string, withNames: boolean) =>
-    `Você tem um endereço, feito em ${when}, ${withNames ? 'com' : 'sem'} o nome dos clientes.`,
-  read: (n: number, when: string) =>
-    n === 1
-      ? `Foi lido uma vez, em ${when}.`
-      : `Foi lido ${n.toLocaleString('pt-BR')} vezes, a última em ${when}.`,
-  unread: 'Nenhum programa o leu ainda.',
+  made: (withNames: boolean) =>
+    `Você tem um endereço, ${withNames ? 'com' : 'sem'} o nome dos clientes. Ele só apareceu quando foi feito.`,
+  since: 'Feito',
+  lastRead: 'Última leitura',
+  reads: 'Leituras',
+  unread: 'Nenhuma ainda',
   replace: 'Trocar o endereço',
   withNames: 'Trocar por um com nomes',
   withoutNames: 'Trocar por um sem nomes',

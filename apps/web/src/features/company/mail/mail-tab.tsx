@@ -1,6 +1,6 @@
 import { api, type ServidorEmail } from '@farol/contracts';
 import type { SegurancaEmail } from '@farol/domain/messages';
-import { Alert, Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { queryOf } from '../../../shared/api/index.ts';
@@ -25,10 +25,10 @@ export function MailTab({ empresa_id }: { empresa_id: number }) {
     return <OpenFailed title={texts.failed} error={server.error} onRetry={() => void server.refetch()} />;
   if (!server.data) return <PagePending />;
   return (
-    <>
+    <Stack gap="lg">
       <Sending server={server.data} />
       <MailForm empresa_id={empresa_id} server={server.data} />
-    </>
+    </Stack>
   );
 }
 
@@ -82,59 +82,61 @@ function MailForm({ empresa_id, server }: { empresa_id: number; server: Servidor
       {isRecovered && <RecoveredNotice onDiscard={discard} />}
       <FormAlert messages={alerts} retry={retry} />
       <Section title={texts.server} hint={texts.serverHint}>
-        <FieldGrid columns={3}>
-          <TextInput
-            label={texts.fields.servidor}
-            description={texts.help.servidor}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('servidor')}
+        <Stack gap="md">
+          <FieldGrid columns={3}>
+            <TextInput
+              label={texts.fields.servidor}
+              description={texts.help.servidor}
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('servidor')}
+            />
+            <SelectInput
+              label={texts.fields.seguranca}
+              options={securityOptions(server.seguranca)}
+              {...form.getInputProps('seguranca')}
+              onChange={(chosen: SegurancaEmail | null) => {
+                if (!chosen) return;
+                form.setFieldValue('seguranca', chosen);
+                form.setFieldValue('porta', USUAL_PORT[chosen]);
+              }}
+            />
+            <IntegerInput label={texts.fields.porta} {...form.getInputProps('porta')} />
+          </FieldGrid>
+          <FieldGrid columns={2}>
+            <TextInput
+              label={texts.fields.usuario}
+              description={texts.help.usuario}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps('usuario')}
+            />
+            <PasswordInput
+              label={texts.fields.senha}
+              description={texts.help.senha}
+              placeholder={server.tem_senha ? texts.help.kept : undefined}
+              autoComplete="new-password"
+              {...form.getInputProps('senha')}
+            />
+            <TextInput
+              label={texts.fields.remetente_nome}
+              description={texts.help.remetente_nome}
+              autoComplete="off"
+              {...form.getInputProps('remetente_nome')}
+            />
+            <EmailInput label={texts.fields.remetente_email} {...form.getInputProps('remetente_email')} />
+          </FieldGrid>
+          <Checkbox label={texts.fields.ativo} {...form.getInputProps('ativo', { type: 'checkbox' })} />
+          <MailTest
+            empresa_id={empresa_id}
+            values={form.values}
+            isReady={() => !form.validate().hasErrors}
+            onRefused={refuse}
           />
-          <SelectInput
-            label={texts.fields.seguranca}
-            options={securityOptions(server.seguranca)}
-            {...form.getInputProps('seguranca')}
-            onChange={(chosen: SegurancaEmail | null) => {
-              if (!chosen) return;
-              form.setFieldValue('seguranca', chosen);
-              form.setFieldValue('porta', USUAL_PORT[chosen]);
-            }}
-          />
-          <IntegerInput label={texts.fields.porta} {...form.getInputProps('porta')} />
-        </FieldGrid>
-        <FieldGrid columns={2}>
-          <TextInput
-            label={texts.fields.usuario}
-            description={texts.help.usuario}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('usuario')}
-          />
-          <PasswordInput
-            label={texts.fields.senha}
-            description={texts.help.senha}
-            placeholder={server.tem_senha ? texts.help.kept : undefined}
-            autoComplete="new-password"
-            {...form.getInputProps('senha')}
-          />
-          <TextInput
-            label={texts.fields.remetente_nome}
-            description={texts.help.remetente_nome}
-            autoComplete="off"
-            {...form.getInputProps('remetente_nome')}
-          />
-          <EmailInput label={texts.fields.remetente_email} {...form.getInputProps('remetente_email')} />
-        </FieldGrid>
-        <Checkbox mt="md" label={texts.fields.ativo} {...form.getInputProps('ativo', { type: 'checkbox' })} />
-        <MailTest
-          empresa_id={empresa_id}
-          values={form.values}
-          isReady={() => !form.validate().hasErrors}
-          onRefused={refuse}
-        />
+        </Stack>
       </Section>
       <Group justify="flex-end" gap="xs" mt="lg" mb="lg">
         {isDirty && (

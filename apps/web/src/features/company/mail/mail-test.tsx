@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useCall } from '../../../shared/api/index.ts';
 import { mailTexts as texts } from './texts.ts';
@@ -18,19 +18,20 @@ export function MailTest({ empresa_id, values, isReady, onRefused }: Props) {
   const test = useCall(api.mailServer.test, { meta: { handled: true }, onError: onRefused });
   const { data } = test;
   return (
-    <>
-      <Button
-        variant="default"
-        mt="md"
-        loading={test.isPending}
-        onClick={() => {
-          if (isReady()) test.mutate({ params: { id: empresa_id }, body: settingsOf(values) });
-          else test.reset();
-        }}
-      >
-        {texts.test}
-      </Button>
-      <p className="text-sm dim">{texts.testHint}</p>
+    <Stack gap="xs" align="stretch">
+      <Group gap="sm">
+        <Button
+          variant="default"
+          loading={test.isPending}
+          onClick={() => {
+            if (isReady()) test.mutate({ params: { id: empresa_id }, body: settingsOf(values) });
+            else test.reset();
+          }}
+        >
+          {texts.test}
+        </Button>
+        <span className="text-sm dim">{texts.testHint}</span>
+      </Group>
       <div aria-live="polite">
         {data && (
           <Alert
@@ -43,6 +44,6 @@ export function MailTest({ empresa_id, values, isReady, onRefused }: Props) {
           </Alert>
         )}
       </div>
-    </>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ export const mailTexts = {
   byNobody:
     'Os e-mails da empresa não são enviados: configure o servidor abaixo. Convites e senhas novas você passa por onde preferir.',
   lastSent: (when: string) => `Último enviado: ${when}.`,
-  refused: (when: string) => `Recusado em ${when}`,
+  refused: (when: string) => `Recusado: ${when}`,
   waiting: (n: number) =>
     n === 1 ? '1 mensagem espera outra tentativa.' : `${n} mensagens esperam outra tentativa.`,
   givenUp: (n: number) =>
