@@ -1,5 +1,6 @@
 // `npm run screens`: every screen in three widths and two themes, on screens/index.html.
 // `npm run screens -- customers diagnosis`: only these; `-- customers 390 dark`: one width and theme;
+// `-- ajuda`: the pictures of the help, into apps/web/public/ajuda;
 // `--at http://127.0.0.1:3000`: a server that is already running.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
 import { build } from './lib/build.mjs';
 import { step } from './lib/run.mjs';
 import { ROOT } from './lib/runtime.mjs';
+import { photographHelp } from './lib/screens/help-pictures.mjs';
 import { listScreens } from './lib/screens/list.mjs';
 import { photograph, THEMES, WIDTHS } from './lib/screens/photograph.mjs';
 import { writeSheet } from './lib/screens/sheet.mjs';
@@ -32,6 +34,16 @@ const server = address
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_ARGS });
 try {
   const all = await listScreens(server);
+  if (words[0] === 'ajuda') {
+    console.log(`${await photographHelp(browser, server, all)} fotos da ajuda`);
+  } else await photographScreens(all);
+} finally {
+  await browser.close();
+  await server.end();
+}
+
+/** Every screen asked for, in every width and theme asked for. */
+async function photographScreens(all) {
   const screens =
     named.length === 0 ? all : all.filter(({ name }) => named.some((word) => name.includes(word)));
   if (screens.length === 0) throw new Error(`Nenhuma tela com ${named.join(' ou ')} no nome.`);
@@ -50,9 +62,6 @@ try {
   for (const { name, width, faults } of photos) {
     for (const fault of faults) console.log(`${name} a ${width} px: ${fault}`);
   }
-} finally {
-  await browser.close();
-  await server.end();
 }
 
 /** The product as served by `npm start`, on a temporary data folder. */

@@ -12,18 +12,22 @@ const PATIENCE_MS = 20_000;
 const TALLEST = 6000;
 const BUSY = '[aria-busy="true"], .skeleton, .mantine-Skeleton-root, .mantine-Loader-root';
 
+/** Windows of a person in Brazil; narrow ones are phones. */
+export const newContext = (browser, { theme, width, height }) =>
+  browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme.name,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    ...(width < 768 ? { hasTouch: true, isMobile: true } : {}),
+  });
+
 /** One photo per screen in this width and theme; a broken screen is photographed and reported. */
 export async function photograph(browser, server, screens, { theme, width, folder }) {
   const photos = [];
   for (const as of new Set(screens.map((screen) => screen.as))) {
-    const context = await browser.newContext({
-      viewport: { width, height: HEIGHTS[width] },
-      colorScheme: theme.name,
-      locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
-      reducedMotion: 'reduce',
-      ...(width < 768 ? { hasTouch: true, isMobile: true } : {}),
-    });
+    const context = await newContext(browser, { theme, width, height: HEIGHTS[width] });
     const page = await context.newPage();
     if (as) await logIn(page, server, as);
     for (const { name, path, open } of screens.filter((screen) => screen.as === as)) {
@@ -39,7 +43,7 @@ export async function photograph(browser, server, screens, { theme, width, folde
   return photos;
 }
 
-async function logIn(page, { url, password }, as) {
+export async function logIn(page, { url, password }, as) {
   await page.goto(`${url}/auth/login`);
   await page.getByLabel('Usuário').fill(as);
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -48,7 +52,7 @@ async function logIn(page, { url, password }, as) {
 }
 
 /** Opens a URL, and in it what has no address, and waits until nothing changes; returns the errors on the way. */
-async function look(page, address, open) {
+export async function look(page, address, open) {
   const faults = [];
   const crashed = (error) => faults.push(error.message);
   page.on('pageerror', crashed);

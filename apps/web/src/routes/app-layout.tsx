@@ -13,12 +13,14 @@ const loadBackground = () => import('./background.tsx');
 /** Live events, and what this device has not sent. */
 const Background = lazyPart(async () => (await loadBackground()).Background);
 const Search = lazyPart(async () => (await loadBackground()).Search);
+const HelpButton = lazyPart(async () => (await loadBackground()).HelpButton);
 const FRESH_MS = 4 * 60_000;
 /** One element each, so that the shell's context stays the same. */
 const FIRST_STEPS = <FirstSteps />;
 const TOOLS = (
   <>
     <Search />
+    <HelpButton />
     <Bell />
   </>
 );

@@ -4,6 +4,7 @@ import { commissionsSearch } from '../features/commissions/search.ts';
 import { statementSearch } from '../features/commissions/statement/search.ts';
 import { customersAdminSearch } from '../features/customers-admin/search.ts';
 import { dashboardSearch } from '../features/dashboard/search.ts';
+import { helpSearch } from '../features/help/search.ts';
 import { parametersSearch } from '../features/parameters/search.ts';
 import { privacySearch } from '../features/privacy/search.ts';
 import { renewalsSearch } from '../features/renewals/search.ts';
@@ -138,7 +139,14 @@ const terms = createRoute({
   component: lazyScreen(() => import('../features/account/screens/terms-screen.tsx'), 'TermsScreen'),
 });
 
-export const homeRoutes = [home, profile, terms] as const;
+const help = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/help',
+  validateSearch: helpSearch,
+  component: lazyScreen(() => import('../features/help/help-screen.tsx'), 'HelpScreen'),
+});
+
+export const homeRoutes = [home, profile, terms, help] as const;
 export const consultantHomes = [todo, salesPanel] as const;
 /** For consultants and administrators. */
 export const sharedHomes = [renewals, commissions, statements] as const;

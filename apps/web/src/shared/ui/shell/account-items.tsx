@@ -3,7 +3,7 @@ import { homeDe, PERFIL_LABELS, type Perfil } from '@farol/domain/access';
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Compass, LogOut, Monitor, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
+import { CircleHelp, Compass, LogOut, Monitor, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
 import { queryKey, type Session, useCall, useCan } from '../../api/index.ts';
 import { shellTexts } from './texts.ts';
 import { useSwitchProfile } from './use-switch-profile.ts';
@@ -59,6 +59,14 @@ export function AccountItems({ session }: { session: Session }) {
           {shellTexts.terms}
         </Menu.Item>
       )}
+      <Menu.Item
+        leftSection={<CircleHelp size={15} aria-hidden />}
+        onClick={() =>
+          void router.navigate({ href: `/help?de=${encodeURIComponent(router.state.location.href)}` })
+        }
+      >
+        {shellTexts.help}
+      </Menu.Item>
       <FirstStepsItem session={session} />
       {perfis.length > 1 && (
         <>

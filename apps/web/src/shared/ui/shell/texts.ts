@@ -5,6 +5,7 @@ export const shellTexts = {
   more: 'Mais',
   profile: 'Seu perfil',
   terms: 'Termos de uso',
+  help: 'Ajuda',
   firstSteps: 'Primeiros passos',
   accountMenu: (name: string) => `Conta de ${name}`,
   workAs: 'Trabalhar como',

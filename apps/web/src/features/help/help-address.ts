@@ -1,0 +1,3 @@
+/** The help of a screen; of the help itself, the help. */
+export const helpAddress = (from: string): string =>
+  from.startsWith('/help') ? '/help' : `/help?de=${encodeURIComponent(from)}`;

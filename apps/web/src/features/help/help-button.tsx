@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useIsPhone } from '../../shared/ui/breakpoints.ts';
+import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
+import { helpAddress } from './help-address.ts';
+
+const Dialog = lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+
+const LABEL = 'Ajuda desta tela';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
+
+/** Leads to the help of the screen; `?` shows the keys. On phones the account's menu leads there. */
+export function HelpButton() {
+  const router = useRouter();
+  const isPhone = useIsPhone();
+  const { href } = useLocation();
+  const [opened, setOpened] = useState(false);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    setOpened(true);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const help = helpAddress(href);
+  return (
+    <>
+      {!isPhone && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={LABEL}
+          title={`${LABEL} (? mostra as teclas)`}
+          onClick={() => void router.navigate({ href: help })}
+        >
+          <CircleHelp size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <Dialog opened={opened} onClose={() => setOpened(false)} help={help} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { helpAddress } from './help-address.ts';
+export { HelpButton } from './help-button.tsx';
