@@ -23,7 +23,11 @@ export async function findOwnLink(tx: Tx, person: Person): Promise<LinkRow | und
   return rows[0];
 }
 
-/** Number of links revoked. */
+/** One change of a person's link at a time, the first one too. */
+export const lockOwnLink = (tx: Tx, { funcionario_id }: Person) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`agenda_link:${funcionario_id}`}, 0))`);
+
+/** Id of the link that ended, if there was one. */
 export async function revokeOwnLink(tx: Tx, person: Person, now: Date): Promise<number | undefined> {
   const { rows } = await tx.execute<{ agenda_link_id: number }>(sql`
     update agenda_link set revogado_em = ${now.toISOString()} where ${aliveOf(person)} returning agenda_link_id`);

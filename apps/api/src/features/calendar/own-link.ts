@@ -2,7 +2,7 @@ import type { Actor } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/http/authenticate.ts';
-import { findOwnLink, insertLink, revokeOwnLink } from './calendar-link.store.ts';
+import { findOwnLink, insertLink, lockOwnLink, revokeOwnLink } from './calendar-link.store.ts';
 
 type Request = { deps: Deps; actor: Actor; request_id: string };
 
@@ -15,6 +15,7 @@ export async function createOwnLink({ deps, actor, request_id }: Request, com_no
   const now = deps.clock.now();
   const token = newToken();
   const { agenda_link_id, ...link } = await deps.db.write(actor, async (tx) => {
+    await lockOwnLink(tx, actor);
     await revokeOwnLink(tx, actor, now);
     const made = await insertLink(tx, actor, { token_hash: hashToken(token), com_nomes, now });
     await audit(tx, actor, now, {
