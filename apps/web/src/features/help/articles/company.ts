@@ -45,7 +45,7 @@ export const COMPANY: readonly Article[] = [
           'Escolha Opcional e salve. Entre você por ela antes de exigir.',
         ],
       },
-      'Exigida tira a senha de todos, e quem entrou por senha sai ao salvar, menos você e as exceções. Deixe ao menos um administrador com a senha: é ele que entra se o diretório sair do ar. Cada entrada dele por senha fica na auditoria.',
+      'Exigida deixa de aceitar a senha, e quem entrou por ela sai ao salvar, menos você e as exceções. Deixe ao menos um administrador com a senha: é ele que entra se o diretório sair do ar. Cada entrada dele por senha fica na auditoria.',
       'Quem atende mais de uma empresa continua com a senha. Proprietários e parceiros mantêm o cargo.',
       'Contas ligadas mostra quem já entrou por ela. Desfazer serve para quem ganhou outra conta no diretório.',
       'Para exigir o segundo fator de quem entra por senha, mude Segundo fator ao entrar em Parâmetros, grupo Operação.',

@@ -48,7 +48,7 @@ export const DAY: Theme = {
             'Levantamento de necessidades: as perguntas.',
             'Diagnóstico: os itens de cada área.',
             'Cotação: com os especialistas.',
-            'Resultado do estudo: a primeira cotação chegou.',
+            'Resultado do estudo: as cotações chegaram.',
             'Apresentação do estudo: o cliente decide.',
             'Ajustes: parte volta para nova cotação.',
             'Fechamento: os documentos.',
@@ -117,7 +117,7 @@ export const DAY: Theme = {
       screens: ['/profile?aba=avisos'],
       words: 'notificação notificações sino alerta e-mail resumo diário parar de receber lembrete spam',
       parts: [
-        'O sino guarda o que os outros fizeram nos seus estudos e o que o calendário lembra: prazos, renovações, tarefas, aniversários. Só os não lidos filtra; Marcar todos como lidos limpa.',
+        'O sino guarda o que os outros fizeram nos seus estudos e o que o calendário lembra: prazos, renovações, tarefas, aniversários. Só os não lidos filtra; Marcar todos como lidos zera a contagem.',
         {
           steps: [
             'Em Seu perfil, abra Avisos.',

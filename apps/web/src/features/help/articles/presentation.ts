@@ -55,7 +55,7 @@ export const PRESENTATION: Theme = {
         },
         'O link vale por 30 dias, ou até vencer a última opção que espera resposta. Só um vale por vez: Criar outro link fecha o anterior. Você vê quando ele foi aberto e quantas vezes.',
         'O que ficou sem resposta pode vir depois, pelo mesmo link. Sem conexão, as respostas ficam no celular até a rede voltar. Anotações suas, arquivos e dados de saúde não aparecem.',
-        'Acima do perfil do investidor, aprovar pede uma declaração com o nome de quem declara.',
+        'Acima do perfil do investidor, aprovar pede que o cliente marque uma declaração, que fica no comprovante.',
         'Comprovante baixa o que o cliente viu e respondeu, com data e hora, como prova.',
       ],
     },

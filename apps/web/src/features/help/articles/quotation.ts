@@ -57,7 +57,7 @@ export const QUOTATION: Theme = {
             'Próxima da fila, no alto da tela de uma área, abre a seguinte. Alt+N faz o mesmo.',
             'Só chegam áreas ligadas às suas especialidades, que o administrador escolhe em Usuários.',
             'O prazo parte de quando a família precisa, em dias úteis.',
-            'Recusar, no menu da área, tira a área do estudo com um motivo. O consultor é avisado.',
+            'Recusar, em Mais ações, tira a área do estudo com um motivo. O consultor é avisado.',
           ],
         },
         'CPF, nascimento e endereço de quem é segurado aparecem em Cliente enquanto a área está aberta com você. Os dados financeiros da família não aparecem por inteiro: só os dos itens a cotar.',

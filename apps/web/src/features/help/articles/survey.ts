@@ -27,7 +27,7 @@ export const SURVEY: Theme = {
         },
         'Um campo preenchido com "Do cadastro" ou "Dos bens" veio do que já foi dito. Escreva por cima para mudar. "Costuma ser" é só uma proposta: vale depois de Confirmar.',
         { title: 'Menos na tela' },
-        'Perguntas que quase ninguém responde ficam em "Mais perguntas", e nunca contam como falta. Num item, Mais detalhes abre o resto. Um item que ninguém marcou fica em Outros itens desta área até você escolher Incluir.',
+        'Perguntas que quase ninguém responde ficam em "Mais perguntas", e nunca contam como falta. Num item, Mais detalhes abre o resto. Um item já completo começa fechado: um clique no nome dele o abre. Um item que ninguém marcou fica em Outros itens desta área até você escolher Incluir.',
         'Sair e continuar depois guarda tudo. O estudo espera em Diagnósticos, Por terminar.',
       ],
     },
