@@ -38,23 +38,17 @@ export const ADMINISTRATION: readonly Article[] = [
     ],
   },
   {
-    slug: 'estudos-e-carga-da-equipe',
+    slug: 'estudos-da-empresa',
     title: 'Ver os estudos da empresa e a carga da equipe',
     lead: 'Onde cada estudo está, com quem, há quantos dias, e quem está sobrecarregado.',
-    profiles: ['broker', 'admin'],
-    screens: ['/studies-admin', '/sales-panel?vista=equipe'],
+    profiles: ['admin'],
+    may: 'listas_admin.ver',
+    screens: ['/studies-admin'],
     words: 'equipe time supervisão gestão atrasados carga consultores especialistas pendente parado gargalo',
     parts: [
-      'O administrador tem Estudos, com todos os da empresa. Líder, gerente e proprietário têm o mesmo no Painel de vendas, para os estudos que veem.',
-      {
-        points: [
-          'Filtre por etapa, prazo, com quem está a bola, consultor, especialista ou tempo parado.',
-          'Clique na linha para abrir o estudo.',
-          'Exportar leva as linhas do filtro.',
-        ],
-      },
+      'Estudos lista todos os da empresa. Filtre por etapa, prazo, com quem está a bola, consultor, especialista ou tempo parado. Clique na linha para abrir o estudo. Exportar leva as linhas do filtro.',
       { title: 'A carga' },
-      'Em Ver como, escolha Equipe. A tabela mostra, por consultor e por especialista, os abertos, os que estão com a pessoa, os atrasados, os que esperam outros e os concluídos no mês. Cada número abre os estudos dele.',
+      'Em Ver como, escolha Equipe. A tabela mostra, por consultor e por especialista, os abertos, os que estão com a pessoa, os atrasados, os que esperam outros e os do mês. Cada número abre os estudos dele.',
       { title: 'Aliviar alguém' },
       {
         points: [
@@ -62,7 +56,7 @@ export const ADMINISTRATION: readonly Article[] = [
           'Passe uma área a outro especialista, no menu da área do estudo. Etapa e prazo continuam.',
         ],
       },
-      'O administrador que envia um estudo para cotação no lugar do consultor diz por quê. O motivo fica no histórico.',
+      'Quem envia um estudo para cotação no lugar do consultor diz por quê. O motivo fica no histórico.',
     ],
   },
   {
@@ -71,7 +65,7 @@ export const ADMINISTRATION: readonly Article[] = [
     lead: 'Convidar, dar cargo e áreas, montar o time, desativar e tirar quem saiu.',
     profiles: ['admin'],
     may: 'usuarios.ver',
-    screens: ['/users', '/users/cadastro', '/users/editar'],
+    screens: ['/users', '/users/cadastro', '/users/editar/'],
     words:
       'usuário pessoa funcionário corretor especialista cargo permissão acesso time líder senha desligar demitir',
     parts: [
@@ -131,10 +125,6 @@ export const ADMINISTRATION: readonly Article[] = [
     screens: ['/audit'],
     words: 'log histórico quem mudou rastreio acesso login exportou leu alteração investigação',
     parts: [
-      {
-        picture: 'audit',
-        says: 'A Auditoria, com os registros por dia e os filtros de pessoa, tipo e registro.',
-      },
       'A auditoria diz, por dia, o que cada pessoa fez. Filtre por período, pessoa e tipo: alterações, leituras de saúde, exportações e acessos.',
       {
         steps: [

@@ -33,7 +33,7 @@ export const CLOSING: Theme = {
       title: 'Conferir documentos e inserir propostas',
       lead: 'O trabalho do especialista depois da aprovação, até o protocolo no fornecedor.',
       profiles: ['specialist'],
-      screens: ['/activity-panel/implementation-solutions'],
+      screens: ['/activity-panel/implementation-solutions/'],
       words:
         'aprovar recusar dispensar documento pendência protocolo proposta assinada número condição mudou',
       parts: [
@@ -62,7 +62,7 @@ export const CLOSING: Theme = {
       title: 'Cadastrar apólices e contratos',
       lead: 'Registrar o que o fornecedor emitiu ou recusou e concluir a área.',
       profiles: ['specialist'],
-      screens: ['/activity-panel/execution-documents-upload'],
+      screens: ['/activity-panel/execution-documents-upload/'],
       words:
         'emissão emitida apólice contrato número vigência subscrição recusa refazer proposta concluir boleto',
       parts: [

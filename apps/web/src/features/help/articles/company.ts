@@ -12,7 +12,7 @@ export const COMPANY: readonly Article[] = [
     parts: [
       {
         picture: 'company',
-        says: 'A tela Empresa, com os registros, o contato, a marca e um exemplo de como aparece.',
+        says: 'A tela Empresa, na aba Dados.',
       },
       {
         points: [
@@ -52,7 +52,7 @@ export const COMPANY: readonly Article[] = [
     ],
   },
   {
-    slug: 'email-da-empresa',
+    slug: 'servidor-de-email',
     title: 'Configurar o servidor de e-mail',
     lead: 'Por onde saem convites, avisos e resumos, e o que acontece sem ele.',
     profiles: ['admin'],

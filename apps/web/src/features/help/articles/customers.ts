@@ -30,27 +30,72 @@ export const CUSTOMERS: Theme = {
     },
     {
       slug: 'lista-de-clientes',
-      title: 'A lista de clientes, etiquetas e várias pessoas de uma vez',
-      lead: 'Filtrar, etiquetar, mandar mensagem, exportar e passar vários clientes juntos.',
-      profiles: ['broker', 'admin'],
-      screens: ['/customers', '/customers-admin'],
-      words: 'etiqueta tag marcador grupo segmentar seleção selecionar todos massa lote vip filtro colunas',
+      title: 'A lista de clientes',
+      lead: 'Achar alguém, filtrar, escolher colunas, e o que os botões do alto fazem.',
+      profiles: ['broker'],
+      screens: ['/customers'],
+      words: 'procurar filtro ordenar colunas carteira última etapa cidade lista meus clientes',
       parts: [
         {
           picture: 'customers',
-          says: 'A lista de clientes com busca, filtros e as colunas de contato, último estudo e cadastro.',
+          says: 'A lista de clientes, com a busca, os filtros e uma linha por cliente.',
         },
-        'Busque por nome, documento ou contato e junte filtros: etapa do último estudo, cadastro, consultor, etiqueta. Um clique no título de uma coluna ordena, e Colunas escolhe o que aparece.',
-        { title: 'Várias pessoas de uma vez' },
+        'A lista mostra os clientes que você vê, com contato, cidade, último estudo e áreas. Um clique na linha abre a página do cliente.',
+        {
+          points: [
+            'A busca acha por nome, documento ou contato.',
+            'Os filtros se juntam: etapa do último estudo, cadastro, consultor, etiqueta. Limpar filtros volta a todos.',
+            'Um clique no título de uma coluna ordena. Colunas escolhe o que aparece.',
+            'Visões guarda a lista do seu jeito.',
+          ],
+        },
+        'No alto ficam Novo cliente, Importar e Exportar, a lixeira e, se o seu cargo permite, Passar carteira.',
+        'Não achou alguém? A lista diz quantos há sem os filtros. Um cliente de outro consultor só aparece para quem acompanha a equipe dele. Para procurar também em estudos, apólices e documentos, use Ctrl+K.',
+      ],
+    },
+    {
+      slug: 'clientes-da-empresa',
+      title: 'Os clientes da empresa',
+      lead: 'Todos os clientes, de todos os consultores, para o administrador.',
+      profiles: ['admin'],
+      may: 'listas_admin.ver',
+      screens: ['/customers-admin'],
+      words: 'todos os clientes administrador carteira consultor filtro exportar importar lista',
+      parts: [
+        'A lista tem todos os clientes da empresa, com o consultor de cada um. Filtre por nome, e-mail, consultor, cadastro, etiqueta ou etapa do último estudo. Um clique na linha abre a página do cliente.',
+        {
+          points: [
+            'Importar traz clientes ou apólices de uma planilha, para qualquer consultor.',
+            'Exportar leva as linhas do filtro, com todos os campos do cadastro.',
+            'Passar carteira entrega a outro todos os clientes de um consultor.',
+            'A lixeira mostra o que a empresa excluiu nos últimos 30 dias.',
+          ],
+        },
+        'Marcando linhas, você exporta a seleção, etiqueta ou passa vários clientes de uma vez.',
+        'Para atender a um pedido sobre dados pessoais, abra o cliente e escolha Privacidade e dados em Mais ações.',
+        'Quem tem também o perfil de consultor cadastra um cliente novo por ele: troque em Trabalhar como, no menu da conta.',
+      ],
+    },
+    {
+      slug: 'etiquetas-e-varios-clientes',
+      title: 'Etiquetas, e várias pessoas de uma vez',
+      lead: 'Separar clientes com etiquetas, e escrever, exportar ou passar vários juntos.',
+      profiles: ['broker', 'admin'],
+      screens: [],
+      words:
+        'etiqueta tag marcador grupo segmentar seleção selecionar todos massa lote vip mensagem para cada um',
+      parts: [
         {
           steps: [
-            'Marque as caixas das linhas, ou todas as que o filtro encontrou, até 500.',
+            'Na lista de clientes, marque as caixas das linhas, ou todas as que o filtro encontrou, até 500.',
             'Na barra que aparece, escolha Exportar seleção, Mensagem para cada um, Etiquetas ou, se o seu cargo permite, passar os clientes.',
           ],
         },
         'Em Mensagem para cada um, os textos abrem um por um. O contato só é registrado quando você diz "Sim, enviei". Pular deixa um de fora.',
         { title: 'Etiquetas' },
-        'Uma etiqueta separa clientes em qualquer lista, como "VIP" ou "Renovar em janeiro". São até 30 por empresa e 10 por cliente. Escolha as que entram e as que saem e depois Salvar etiquetas. Se alguns clientes não puderem ser mudados, o Farol diz quantos e por quê, e muda os outros. Desfazer volta atrás. Quem cria, muda e exclui etiquetas é o líder, o gerente, o proprietário ou o administrador.',
+        'Uma etiqueta separa clientes em qualquer lista, como "VIP" ou "Renovar em janeiro". São até 30 por empresa e 10 por cliente. Diga as que entram e as que saem e escolha Salvar etiquetas. Para uma pessoa só, abra a página dela, Mais ações, Etiquetas.',
+        'Se alguns clientes não puderem ser mudados, o Farol diz quantos e por quê, e muda os outros. Desfazer volta atrás.',
+        'Quem cria, muda e exclui etiquetas é o líder, o gerente, o proprietário ou o administrador. Excluir tira a etiqueta de todos e não se desfaz.',
       ],
     },
     {
@@ -58,7 +103,7 @@ export const CUSTOMERS: Theme = {
       title: 'Guardar uma lista do seu jeito',
       lead: 'Filtros, ordem e colunas com um nome, só seus ou do time, e como primeira tela.',
       profiles: [],
-      screens: ['/views'],
+      screens: ['/views/'],
       words: 'visão visões lista guardada salva favorito favoritos filtro salvo compartilhar página inicial',
       parts: [
         'Quase toda lista tem o botão Visões, ao lado dos filtros. Uma visão guarda os filtros, a ordem e as colunas de agora, sem as linhas: quem abrir vê só os seus clientes.',
@@ -80,13 +125,13 @@ export const CUSTOMERS: Theme = {
       title: 'A página do cliente',
       lead: 'Tudo de uma pessoa num lugar: dados, família, estudo, apólices, tarefas e conversas.',
       profiles: ['broker', 'admin'],
-      screens: ['/customers/', '/customers/?aba=linha', '/customers/?aba=dados', '/customers/?aba=estudos'],
+      screens: ['/customers/'],
       words:
         'ficha cadastro histórico linha do tempo nota ligação reunião anotar tarefa documento identidade',
       parts: [
         {
           picture: 'customer',
-          says: 'A página do cliente, com a pessoa e a família à esquerda, o estudo ao centro e a conversa à direita.',
+          says: 'A página do cliente, com a pessoa, a família, o estudo em andamento e a conversa.',
         },
         'Visão geral junta a pessoa, a família, o retrato financeiro, o estudo com o próximo passo, as tarefas, as apólices e os documentos. As outras abas são Dados, Estudos, Apólices, Ficha, Comentários e Linha do tempo.',
         { title: 'O que se faz aqui' },
@@ -158,7 +203,7 @@ export const CUSTOMERS: Theme = {
       title: 'A ficha que o cliente preenche antes da reunião',
       lead: 'Um link sem senha para o cliente contar família, renda, bens e seguros.',
       profiles: ['broker', 'admin'],
-      screens: ['/customers/?aba=ficha', '/ficha'],
+      screens: ['/customers/?aba=ficha', '/ficha/'],
       words: 'formulário questionário link pré-reunião antes da reunião whatsapp conferir ficha recebida',
       parts: [
         {

@@ -14,7 +14,7 @@ export const DAY: Theme = {
       parts: [
         {
           picture: 'to-do-list',
-          says: 'A lista de tarefas agrupada por prazo, com o painel Sua semana ao lado.',
+          says: 'A lista de tarefas, agrupada por prazo, e a semana.',
         },
         'Cada linha diz o que fazer, o cliente, com quem está a bola e o prazo. Entram os estudos, respostas do link, fichas, renovações, revisões anuais, aniversários e as tarefas que você anotou. Clicar abre a tela do passo.',
         {
@@ -59,6 +59,29 @@ export const DAY: Theme = {
         'A etapa do estudo é a da área menos adiantada. Arraste o cartão ou use o menu dele, Mover para…. As colunas que não aceitam dizem por quê, e um movimento que pede mais abre a tela certa.',
         'Pelo teclado: Espaço pega o cartão, as setas escolhem a coluna, Espaço solta, Esc deixa onde estava.',
         'Ver como troca entre Quadro, Lista e Equipe. O prêmio soma o que foi aprovado; antes da resposta, o recomendado. Estudos encerrados aparecem pelo filtro Situação.',
+      ],
+    },
+    {
+      slug: 'carga-da-equipe',
+      title: 'Ver a carga da equipe',
+      lead: 'Quem tem estudos demais, quem está atrasado, e o que fazer para aliviar.',
+      profiles: ['broker'],
+      screens: ['/sales-panel?vista=equipe'],
+      words: 'equipe time supervisão gestão atrasados carga líder gerente especialistas gargalo distribuir',
+      parts: [
+        'No Painel de vendas, em Ver como, escolha Equipe. A tabela conta os estudos que você vê, por consultor e por especialista.',
+        {
+          points: [
+            'Abertos: tudo o que está em andamento.',
+            'Com a pessoa: a vez é dela.',
+            'Atrasados: o prazo passou.',
+            'Esperando outros: cliente, fornecedor ou colega.',
+            'Concluídos ou cotados no mês, e o mais antigo com a pessoa.',
+          ],
+        },
+        'Cada número abre os estudos dele no painel. O prazo de um estudo é o mais próximo entre o do consultor e o dos especialistas.',
+        { title: 'Aliviar alguém' },
+        'Gerente e proprietário passam clientes a outro consultor, na lista de clientes, e uma área a outro especialista, no menu da área do estudo. Etapa e prazo continuam os mesmos. O líder vê e combina com eles.',
       ],
     },
     {

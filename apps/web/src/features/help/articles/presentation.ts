@@ -37,13 +37,13 @@ export const PRESENTATION: Theme = {
       title: 'O link do cliente: o que ele vê e responde',
       lead: 'O estudo no celular, sem senha, com a resposta a cada opção e o comprovante.',
       profiles: ['broker', 'admin'],
-      screens: ['/estudo'],
+      screens: ['/estudo/'],
       words:
         'link whatsapp celular responder aprovar recusar ajustar assinatura comprovante validade prazo revogar',
       parts: [
         {
           picture: 'link',
-          says: 'A primeira tela do link no celular do cliente, com a saudação, as áreas e o botão Ver o estudo.',
+          says: 'A primeira tela do link do cliente, com o nome dele e o resumo do estudo.',
         },
         {
           steps: [

@@ -1,6 +1,6 @@
 import type { Theme } from '../article.ts';
 
-/** The study's screens; `$diagnosisId` stands for any study, as in the routes. */
+/** The study's screens; `$diagnosisId` is any study, as in the routes. */
 const DIRECTION = '/diagnosis/complete/consultant-direction';
 
 export const QUOTATION: Theme = {
@@ -11,7 +11,7 @@ export const QUOTATION: Theme = {
       title: 'Mandar as áreas aos especialistas',
       lead: 'Enviar o estudo para cotação, acompanhar cada área e recolher se for preciso.',
       profiles: ['broker', 'admin'],
-      screens: [DIRECTION, `${DIRECTION}/`, `${DIRECTION}/$diagnosisId/awaiting-specialist`],
+      screens: [`${DIRECTION}/`, `${DIRECTION}/$diagnosisId/awaiting-specialist`],
       words:
         'enviar cotação cotar especialista direcionamento andamento incluir área recolher encerrar duplicar',
       parts: [
@@ -68,7 +68,7 @@ export const QUOTATION: Theme = {
       title: 'Cotar opções',
       lead: 'Preencher, copiar, comparar e recomendar, contra a necessidade medida.',
       profiles: ['specialist'],
-      screens: ['/activity-panel/proposal-quotation'],
+      screens: ['/activity-panel/proposal-quotation/'],
       words:
         'opção cotação proposta comparar copiar duplicar recomendar sem oferta prêmio capital padrão colar',
       parts: [
@@ -98,7 +98,7 @@ export const QUOTATION: Theme = {
       title: 'Entregar a cotação, e a nova rodada',
       lead: 'O que precisa estar pronto, até quando dá para desfazer, e o que fazer quando ela volta.',
       profiles: ['specialist'],
-      screens: ['/activity-panel/awaiting-consultant'],
+      screens: ['/activity-panel/awaiting-consultant/'],
       words:
         'entrega rodada ajuste voltou refazer manter opção recusada desfazer entrega aguardando consultor',
       parts: [

@@ -24,7 +24,7 @@ export const START: Theme = {
       title: 'Buscar qualquer coisa, e as teclas',
       lead: 'Clientes, estudos, apólices, documentos, tarefas e telas, de qualquer lugar.',
       profiles: [],
-      screens: ['/404', '/help'],
+      screens: ['/help', '/404'],
       words: 'procurar pesquisar encontrar achar atalhos teclado ctrl+k ctrl+z lupa',
       parts: [
         'A lupa no alto da tela, ou Ctrl+K (no Mac, ⌘K), abre a busca de tudo. Ela encontra nomes sem acento, pedaços de palavras, CPF, CNPJ, telefone em qualquer forma, placa e número de apólice.',
@@ -36,9 +36,12 @@ export const START: Theme = {
           ],
         },
         'Sem nada escrito, a busca mostra o que você abriu por último. Só aparece o que você pode ver. Documentos de saúde não aparecem na busca.',
+        { title: 'A ajuda' },
+        'O ponto de interrogação no alto abre o artigo da tela em que você está. No celular, Ajuda fica no menu da conta.',
         { title: 'Outras teclas' },
         {
           points: [
+            '?, fora de um campo, mostra todas as teclas.',
             'Ctrl+Z, fora de um campo, desfaz o último movimento enquanto o aviso Desfazer está na tela.',
             'Esc fecha a janela que está por cima.',
             'Ctrl+Enter avança um passo no diagnóstico.',
@@ -52,15 +55,7 @@ export const START: Theme = {
       title: 'Entrar no Farol, e o que fazer sem a senha',
       lead: 'Usuário e senha, conta da empresa, convite e senha esquecida.',
       profiles: [],
-      screens: [
-        '/auth/login',
-        '/auth/company',
-        '/auth/return',
-        '/auth/forgot-password',
-        '/auth/reset-password',
-        '/auth/signup',
-        '/auth/logout',
-      ],
+      screens: ['/auth/'],
       words: 'login acesso senha esqueci esquecida convite sair logout conta microsoft google',
       parts: [
         'Você entra com o usuário e a senha que escolheu ao aceitar o convite. Se a sua empresa usa uma conta própria, escolha "Entrar com a conta da empresa" e diga o nome da empresa, como o administrador passou.',

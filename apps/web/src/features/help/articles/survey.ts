@@ -14,18 +14,18 @@ export const SURVEY: Theme = {
       parts: [
         {
           picture: 'diagnosis-area-1',
-          says: 'O passo da área Vida no diagnóstico, com os passos à esquerda, os itens ao centro e as necessidades à direita.',
+          says: 'O passo da área Vida no diagnóstico, com os passos, os itens e as necessidades.',
         },
         {
           steps: [
             'Escolha Novo diagnóstico, e o cliente. Um estudo em andamento aparece primeiro: continue nele ou comece outro.',
             'No primeiro passo, escolha o que vão estudar. O Farol pergunta só o que essas áreas precisam.',
             'Siga os passos: família, dinheiro, futuro e áreas. Pode pular e voltar por Passos.',
-            'Em Áreas, escolha Concluir levantamento. Se falta algo, a tela diz o quê.',
+            'Em Áreas do estudo, escolha Concluir levantamento. Se falta algo, a tela diz o quê.',
             'Em cada área, responda Tem interesse? nos itens. O que interessa vai para a cotação; para o que não interessa, diga por quê.',
           ],
         },
-        'Um campo preenchido com "Do cadastro" ou "Dos bens" veio do que já foi dito. Escreva por cima para mudar. "Costuma ser" é só uma proposta: vale depois de Confirmar.',
+        'Um campo preenchido com "Do cadastro" ou "Dos bens" veio do que já foi dito. Escreva por cima para mudar. "Costuma ser" é só uma proposta: vale depois de Confirmar. Os itens em Sugeridos pelas respostas só entram com Incluir.',
         { title: 'Menos na tela' },
         'Perguntas que quase ninguém responde ficam em "Mais perguntas", e nunca contam como falta. Num item, Mais detalhes abre o resto. Um item já completo começa fechado: um clique no nome dele o abre. Um item que ninguém marcou fica em Outros itens desta área até você escolher Incluir.',
         'Sair e continuar depois guarda tudo. O estudo espera em Diagnósticos, Por terminar.',
