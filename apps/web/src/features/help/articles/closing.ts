@@ -1,7 +1,5 @@
 import type { Theme } from '../article.ts';
 
-const DIRECTION = '/diagnosis/complete/consultant-direction';
-
 export const CLOSING: Theme = {
   title: 'Propostas, documentos e apólices',
   articles: [
@@ -10,7 +8,7 @@ export const CLOSING: Theme = {
       title: 'Juntar os documentos do cliente',
       lead: 'A lista que abre quando o cliente aprova, quem envia e o que acontece com um recusado.',
       profiles: ['broker', 'admin'],
-      screens: [`${DIRECTION}/$diagnosisId/additional-documents`],
+      screens: [],
       words:
         'documento arquivo enviar anexar foto rg cnh comprovante renda dps vários arquivos pendência reenviar',
       parts: [
@@ -90,7 +88,7 @@ export const CLOSING: Theme = {
       title: 'Acompanhar propostas até a apólice',
       lead: 'O que está no fornecedor, o que já foi emitido e o que saiu diferente do aprovado.',
       profiles: ['broker', 'admin'],
-      screens: [`${DIRECTION}/$diagnosisId/solutions-execution`],
+      screens: [],
       words: 'execução protocolo fornecedor prazo emissão apólice contrato atraso conclusão estudo concluído',
       parts: [
         'Execução abre com a primeira área que tem os documentos aprovados. Ela lista cada contratação com a proposta, o protocolo, o pagamento e a apólice ou contrato.',

@@ -103,7 +103,7 @@ export const CUSTOMERS: Theme = {
       title: 'Guardar uma lista do seu jeito',
       lead: 'Filtros, ordem e colunas com um nome, só seus ou do time, e como primeira tela.',
       profiles: [],
-      screens: ['/views/'],
+      screens: [],
       words: 'visão visões lista guardada salva favorito favoritos filtro salvo compartilhar página inicial',
       parts: [
         'Quase toda lista tem o botão Visões, ao lado dos filtros. Uma visão guarda os filtros, a ordem e as colunas de agora, sem as linhas: quem abrir vê só os seus clientes.',
@@ -203,7 +203,7 @@ export const CUSTOMERS: Theme = {
       title: 'A ficha que o cliente preenche antes da reunião',
       lead: 'Um link sem senha para o cliente contar família, renda, bens e seguros.',
       profiles: ['broker', 'admin'],
-      screens: ['/customers/?aba=ficha', '/ficha/'],
+      screens: ['/customers/?aba=ficha'],
       words: 'formulário questionário link pré-reunião antes da reunião whatsapp conferir ficha recebida',
       parts: [
         {

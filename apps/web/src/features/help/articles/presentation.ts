@@ -1,7 +1,5 @@
 import type { Theme } from '../article.ts';
 
-const DIRECTION = '/diagnosis/complete/consultant-direction';
-
 export const PRESENTATION: Theme = {
   title: 'Apresentar e decidir',
   articles: [
@@ -10,7 +8,7 @@ export const PRESENTATION: Theme = {
       title: 'Apresentar o estudo ao cliente',
       lead: 'Montar a apresentação, mostrar em tela cheia e mandar o PDF.',
       profiles: ['broker', 'admin'],
-      screens: [`${DIRECTION}/$diagnosisId/study-presentation`, `${DIRECTION}/?parte=roteiro`],
+      screens: ['/diagnosis/complete/consultant-direction/?parte=roteiro'],
       words: 'slides apresentação reunião pdf tela cheia roteiro frase recomendar opção simular mostrar',
       parts: [
         {
@@ -37,7 +35,7 @@ export const PRESENTATION: Theme = {
       title: 'O link do cliente: o que ele vê e responde',
       lead: 'O estudo no celular, sem senha, com a resposta a cada opção e o comprovante.',
       profiles: ['broker', 'admin'],
-      screens: ['/estudo/'],
+      screens: [],
       words:
         'link whatsapp celular responder aprovar recusar ajustar assinatura comprovante validade prazo revogar',
       parts: [
@@ -64,10 +62,7 @@ export const PRESENTATION: Theme = {
       title: 'Registrar respostas, pedir ajustes e a segunda rodada',
       lead: 'Quando o cliente responde por você, pede mudança ou recusa, e o motivo.',
       profiles: ['broker', 'admin'],
-      screens: [
-        `${DIRECTION}/$diagnosisId/study-presentation?parte=respostas`,
-        `${DIRECTION}/?parte=respostas`,
-      ],
+      screens: ['/diagnosis/complete/consultant-direction/?parte=respostas'],
       words: 'aprovou recusou ajuste motivo recusa nova cotação rodada resposta telefone decidir comparar',
       parts: [
         {

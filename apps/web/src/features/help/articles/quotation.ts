@@ -1,8 +1,5 @@
 import type { Theme } from '../article.ts';
 
-/** The study's screens; `$diagnosisId` is any study, as in the routes. */
-const DIRECTION = '/diagnosis/complete/consultant-direction';
-
 export const QUOTATION: Theme = {
   title: 'Especialistas e cotações',
   articles: [
@@ -11,7 +8,7 @@ export const QUOTATION: Theme = {
       title: 'Mandar as áreas aos especialistas',
       lead: 'Enviar o estudo para cotação, acompanhar cada área e recolher se for preciso.',
       profiles: ['broker', 'admin'],
-      screens: [`${DIRECTION}/`, `${DIRECTION}/$diagnosisId/awaiting-specialist`],
+      screens: ['/diagnosis/complete/consultant-direction/'],
       words:
         'enviar cotação cotar especialista direcionamento andamento incluir área recolher encerrar duplicar',
       parts: [

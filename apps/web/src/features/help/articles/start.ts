@@ -8,7 +8,7 @@ export const START: Theme = {
       title: 'Por onde começar',
       lead: 'O menu de cada perfil, os primeiros passos e um estudo de exemplo para experimentar.',
       profiles: [],
-      screens: ['/home'],
+      screens: [],
       words: 'início inicio tutorial aprender exemplo menu perfil trocar consultor administrador',
       parts: [
         'O menu mostra o trabalho do seu perfil. O consultor começa em Tarefas, o especialista em Atividades, o administrador em Indicadores. Quem tem mais de um perfil troca no menu da conta, ao lado do próprio nome, em Trabalhar como.',
@@ -24,7 +24,7 @@ export const START: Theme = {
       title: 'Buscar qualquer coisa, e as teclas',
       lead: 'Clientes, estudos, apólices, documentos, tarefas e telas, de qualquer lugar.',
       profiles: [],
-      screens: ['/help', '/404'],
+      screens: [],
       words: 'procurar pesquisar encontrar achar atalhos teclado ctrl+k ctrl+z lupa',
       parts: [
         'A lupa no alto da tela, ou Ctrl+K (no Mac, ⌘K), abre a busca de tudo. Ela encontra nomes sem acento, pedaços de palavras, CPF, CNPJ, telefone em qualquer forma, placa e número de apólice.',
@@ -55,7 +55,7 @@ export const START: Theme = {
       title: 'Entrar no Farol, e o que fazer sem a senha',
       lead: 'Usuário e senha, conta da empresa, convite e senha esquecida.',
       profiles: [],
-      screens: ['/auth/'],
+      screens: [],
       words: 'login acesso senha esqueci esquecida convite sair logout conta microsoft google',
       parts: [
         'Você entra com o usuário e a senha que escolheu ao aceitar o convite. Se a sua empresa usa uma conta própria, escolha "Entrar com a conta da empresa" e diga o nome da empresa, como o administrador passou.',
@@ -78,7 +78,7 @@ export const START: Theme = {
       title: 'Segundo fator e aparelhos conectados',
       lead: 'Um código do telefone além da senha, e o que fazer quando o telefone some.',
       profiles: [],
-      screens: ['/profile?aba=seguranca', '/auth/second-factor'],
+      screens: ['/profile?aba=seguranca'],
       words:
         '2fa autenticador verificação duas etapas código recuperação segurança celular perdido roubado sessão',
       parts: [
