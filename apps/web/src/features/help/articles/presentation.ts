@@ -13,7 +13,7 @@ export const PRESENTATION: Theme = {
       parts: [
         {
           picture: 'slides-1',
-          says: 'O primeiro slide da apresentação, com o nome do cliente e a frase do estudo.',
+          says: 'O primeiro slide da apresentação, em tela cheia.',
         },
         {
           steps: [

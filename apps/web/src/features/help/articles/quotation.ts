@@ -45,7 +45,7 @@ export const QUOTATION: Theme = {
       parts: [
         {
           picture: 'queue',
-          says: 'A tela Atividades, com as áreas do especialista ordenadas por prazo e um botão em cada linha.',
+          says: 'A tela Atividades, com as áreas do especialista por prazo e um botão nas que esperam por ele.',
         },
         'Atividades junta as áreas enviadas a você. Comigo mostra as que dependem de você; Esperando, as que estão com consultor, cliente ou fornecedor. Pode ser lista ou quadro por etapa.',
         'O botão da linha diz o próximo passo: Cotar a área, Conferir os documentos, Inserir as propostas ou Cadastrar as apólices. Sem botão, a vez é de outra pessoa.',
