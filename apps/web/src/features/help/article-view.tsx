@@ -9,7 +9,7 @@ type Props = { article: Article; theme: Theme; de: string | undefined };
 export function ArticleView({ article, theme, de }: Props) {
   const others = theme.articles.filter((one) => one !== article);
   // An address with a number in it needs a record.
-  const [screen] = article.screens.filter((one) => !one.endsWith('/'));
+  const [screen] = article.screens.filter((one) => !/\/(\?|$)|\$/.test(one));
   return (
     <article className={classes.article}>
       <p className="text-sm dim">

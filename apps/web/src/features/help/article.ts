@@ -23,7 +23,7 @@ export type Article = {
   /** Who works with it; empty: everybody. */
   profiles: readonly Perfil[];
   may?: Permissao;
-  /** Beginnings of the addresses that it explains, as "/company?aba=email". */
+  /** Beginnings of the addresses that it explains, as "/company?aba=email"; "$id" is any one part. */
   screens: readonly string[];
   /** What people call it besides. */
   words?: string;

@@ -19,6 +19,7 @@ const THEMES: readonly Theme[] = [
       article('importar', { title: 'Trazer uma planilha', words: 'importação', screens: ['/import'] }),
       article('cliente', { parts: [{ steps: ['Abra a planilha.'] }], screens: ['/customers/'] }),
       article('lista', { screens: ['/customers'] }),
+      article('estudo', { screens: ['/customers/$id/study'] }),
     ],
   },
   {
@@ -52,6 +53,7 @@ describe('the article of an address', () => {
     ['/customers', 'lista'],
     ['/customers?busca=ana', 'lista'],
     ['/customers/12?aba=dados', 'cliente'],
+    ['/customers/12/study?parte=1', 'estudo'],
     ['/company', 'empresa'],
     ['/company?aba=email&empresa=2', 'email'],
     ['/company?aba=entrada', 'empresa'],

@@ -58,7 +58,12 @@ export function findArticles(themes: readonly Theme[], search: string): Article[
 /** How much of an address an article's screen names; 0: it is another one. */
 function fit(screen: string, path: string, query: string): number {
   const [wanted = '', parameters = ''] = screen.split('?');
-  const isHere = path === wanted || path.startsWith(wanted.endsWith('/') ? wanted : `${wanted}/`);
+  const parts = path.split('/');
+  const here = wanted
+    .split('/')
+    .map((part, at) => (part.startsWith('$') ? (parts[at] ?? part) : part))
+    .join('/');
+  const isHere = path === here || path.startsWith(here.endsWith('/') ? here : `${here}/`);
   if (!isHere) return 0;
   const asked = new URLSearchParams(query);
   for (const [name, value] of new URLSearchParams(parameters)) if (asked.get(name) !== value) return 0;

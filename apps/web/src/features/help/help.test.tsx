@@ -16,7 +16,7 @@ async function open(address: string) {
 describe('the help', () => {
   it('finds an article and opens it', async () => {
     const user = await open('/help');
-    await user.type(screen.getByRole("searchbox"), 'teclas');
+    await user.type(screen.getByRole('searchbox'), 'teclas');
     await user.click(await screen.findByRole('link', { name: /e as teclas/ }));
     expect(await screen.findByRole('article')).toBeDefined();
   });

@@ -8,7 +8,7 @@ export const CLOSING: Theme = {
       title: 'Juntar os documentos do cliente',
       lead: 'A lista que abre quando o cliente aprova, quem envia e o que acontece com um recusado.',
       profiles: ['broker', 'admin'],
-      screens: [],
+      screens: ['/diagnosis/complete/consultant-direction/$diagnosisId/additional-documents'],
       words:
         'documento arquivo enviar anexar foto rg cnh comprovante renda dps vários arquivos pendência reenviar',
       parts: [
@@ -88,7 +88,7 @@ export const CLOSING: Theme = {
       title: 'Acompanhar propostas até a apólice',
       lead: 'O que está no fornecedor, o que já foi emitido e o que saiu diferente do aprovado.',
       profiles: ['broker', 'admin'],
-      screens: [],
+      screens: ['/diagnosis/complete/consultant-direction/$diagnosisId/solutions-execution'],
       words: 'execução protocolo fornecedor prazo emissão apólice contrato atraso conclusão estudo concluído',
       parts: [
         'Execução abre com a primeira área que tem os documentos aprovados. Ela lista cada contratação com a proposta, o protocolo, o pagamento e a apólice ou contrato.',

@@ -8,7 +8,7 @@ export const PRESENTATION: Theme = {
       title: 'Apresentar o estudo ao cliente',
       lead: 'Montar a apresentação, mostrar em tela cheia e mandar o PDF.',
       profiles: ['broker', 'admin'],
-      screens: ['/diagnosis/complete/consultant-direction/?parte=roteiro'],
+      screens: ['/diagnosis/complete/consultant-direction/$diagnosisId/study-presentation'],
       words: 'slides apresentação reunião pdf tela cheia roteiro frase recomendar opção simular mostrar',
       parts: [
         {
@@ -62,7 +62,7 @@ export const PRESENTATION: Theme = {
       title: 'Registrar respostas, pedir ajustes e a segunda rodada',
       lead: 'Quando o cliente responde por você, pede mudança ou recusa, e o motivo.',
       profiles: ['broker', 'admin'],
-      screens: ['/diagnosis/complete/consultant-direction/?parte=respostas'],
+      screens: ['/diagnosis/complete/consultant-direction/$diagnosisId/study-presentation?parte=respostas'],
       words: 'aprovou recusou ajuste motivo recusa nova cotação rodada resposta telefone decidir comparar',
       parts: [
         {
