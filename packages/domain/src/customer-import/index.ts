@@ -1,2 +1,3 @@
 export * from './columns.ts';
 export { matchPerson } from './match-person.ts';
+export { SYNONYMS } from './synonyms.ts';

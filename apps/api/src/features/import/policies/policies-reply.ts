@@ -1,0 +1,43 @@
+import type { Importacao } from '@farol/contracts';
+import { wordKey } from '@farol/domain/policy-import/reading';
+import type { Tx } from '../../../db/client.ts';
+import type { ImportRow } from '../import.store.ts';
+import { mappingOf } from '../kinds.ts';
+import { countTexts, type Reason } from '../reasons.store.ts';
+import { countPolicies } from './policy-lines.store.ts';
+
+const MOST_TEXTS = 500;
+
+/** Rows by the words of their insurer or product, those that mean nothing known first. */
+async function namesOf(
+  tx: Tx,
+  row: ImportRow,
+  campo: 'seguradora' | 'produto',
+  reasons: readonly Reason[],
+): Promise<Importacao['nomes']> {
+  const settled = row.opcoes.nomes_lidos?.[campo];
+  if (!settled) return [];
+  const column = mappingOf(row).indexOf(campo);
+  const rows = new Map<string, number>();
+  for (const { texto, linhas } of column < 0 ? [] : await countTexts(tx, row, column, MOST_TEXTS))
+    rows.set(wordKey(texto), (rows.get(wordKey(texto)) ?? 0) + linhas);
+  rows.delete('');
+  const named = [...rows.values()].reduce((sum, one) => sum + one, 0);
+  const unnamed = settled[''] ?? null;
+  const asked = reasons.find((one) => one.campo === campo && one.mensagem.startsWith('A linha não diz'));
+  // Rows of vehicles need no product: they are asked for only where that is why they are refused.
+  const empty = asked?.linhas ?? (unnamed === null ? 0 : row.linhas_total - named);
+  if (empty > 0) rows.set('', empty);
+  return [...rows]
+    .map(([texto, linhas]) => ({ campo, texto, linhas, valor: settled[texto] ?? null }))
+    .sort((a, b) => Number(a.valor !== null) - Number(b.valor !== null) || b.linhas - a.linhas);
+}
+
+/** What the reply about an import of policies says beyond that of customers. */
+export const policiesReply = async (tx: Tx, row: ImportRow, reasons: readonly Reason[]) => ({
+  nomes: [
+    ...(await namesOf(tx, row, 'seguradora', reasons)),
+    ...(await namesOf(tx, row, 'produto', reasons)),
+  ],
+  ...(await countPolicies(tx, row)),
+});
