@@ -13,3 +13,5 @@ create function farol_chave_da_apolice(numero text) returns text
 create index apolice_chave on diagnostico_apolice (empresa_id, farol_chave_da_apolice(numero_apolice))
   where excluido_em is null;
 create index cliente_mesmo_nome on cliente (empresa_id, farol_sem_acento(pessoa_nome)) where excluido_em is null;
+-- Many rows at once are numbered before they are inserted, as customers are.
+grant usage on sequence diagnostico_apolice_diagnostico_apolice_id_seq to farol_app;

@@ -39,7 +39,11 @@ type Rules = Pick<Settled, 'isOptional'> & {
 };
 
 /** Checks the customer of a row by the rules of the registration. */
-export function createCustomerCheck(row: ImportRow, today: CalendarDay, { isOptional, mayLackContact }: Rules) {
+export function createCustomerCheck(
+  row: ImportRow,
+  today: CalendarDay,
+  { isOptional, mayLackContact }: Rules,
+) {
   const { consultores, ddd = null, mes_primeiro = [] } = row.opcoes;
   const { padrao, por_texto } = consultores ?? { padrao: null, por_texto: {} };
   const consultants = { padrao, byText: new Map(Object.entries(por_texto)), isOptional };

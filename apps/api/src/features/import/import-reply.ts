@@ -3,8 +3,8 @@ import type { Actor } from '@farol/domain/access';
 import { camposOfCliente, valueText } from '@farol/domain/catalogue';
 import type { Tx } from '../../db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { fieldOrder, kindOf, labelOfField, mappingOf } from './kinds.ts';
 import { findImport, type ImportRow, type LineRow, linesAt, sampleOf } from './import.store.ts';
+import { fieldOrder, kindOf, labelOfField, mappingOf } from './kinds.ts';
 import { policiesReply } from './policies/policies-reply.ts';
 import { countTexts, countUpdates, firstUpdates, reasonsOf } from './reasons.store.ts';
 import { SEPARADORES, type Separador } from './sheet/delimited-rows.ts';
@@ -12,7 +12,10 @@ import { SEPARADORES, type Separador } from './sheet/delimited-rows.ts';
 const SAMPLE = 5;
 const SHOWN_REJECTED = 100;
 
-function rejectedReply(row: ImportRow, { numero, dados, lido, erros }: LineRow): Importacao['rejeitadas'][number] {
+function rejectedReply(
+  row: ImportRow,
+  { numero, dados, lido, erros }: LineRow,
+): Importacao['rejeitadas'][number] {
   const cliente = lido?.cliente;
   const order = fieldOrder(row);
   const read = typeof cliente === 'object' && cliente !== null && 'pessoa_nome' in cliente ? cliente : {};
@@ -114,9 +117,7 @@ async function checkedReply(tx: Tx, row: ImportRow) {
   return {
     consultores: await consultantsOf(tx, row),
     motivos: reasons.map((one) => ({ ...one, rotulo: labelOfField(row, one.campo) })),
-    ...(row.tipo === 'apolices'
-      ? await policiesReply(tx, row, reasons)
-      : await updatesReply(tx, row)),
+    ...(row.tipo === 'apolices' ? await policiesReply(tx, row, reasons) : await updatesReply(tx, row)),
   };
 }
 

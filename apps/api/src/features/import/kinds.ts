@@ -90,11 +90,11 @@ export function mappingOf({ tipo, mapeamento }: Pick<ImportRow, 'tipo' | 'mapeam
 }
 
 /** The fields of a customer among them. */
-export const customerMappingOf = (
-  row: Pick<ImportRow, 'tipo' | 'mapeamento'>,
-): (ColunaDeCliente | null)[] =>
+export const customerMappingOf = (row: Pick<ImportRow, 'tipo' | 'mapeamento'>): (ColunaDeCliente | null)[] =>
   mappingOf(row).map((nome) =>
-    nome !== null && isColunaDeCliente(nome) && (row.tipo === 'clientes' || isCampoDoSegurado(nome)) ? nome : null,
+    nome !== null && isColunaDeCliente(nome) && (row.tipo === 'clientes' || isCampoDoSegurado(nome))
+      ? nome
+      : null,
   );
 
 const LABELS = Object.fromEntries(

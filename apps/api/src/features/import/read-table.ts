@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Actor } from '@farol/domain/access';
 import type { TipoImportacao } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
 import { isDataRow, isMonthFirst } from '@farol/domain/customer-import/reading';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';

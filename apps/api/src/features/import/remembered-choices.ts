@@ -1,5 +1,5 @@
-import type { Actor } from '@farol/domain/access';
 import type { ColunaDaImportacao, TipoImportacao } from '@farol/contracts';
+import type { Actor } from '@farol/domain/access';
 import { simpleHeader } from '@farol/domain/sheet-headers';
 import type { Tx } from '../../db/client.ts';
 import type { ImportRow } from './import.store.ts';

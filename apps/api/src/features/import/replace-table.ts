@@ -11,7 +11,11 @@ export async function replaceTable(
   row: ImportRow,
   { table, mapeamento: proposed, mes_primeiro, linhas }: Awaited<ReturnType<typeof readTable>>,
 ): Promise<void> {
-  const { mapeamento } = await rememberedChoices(tx, actor, { tipo: row.tipo, colunas: table.colunas, proposed });
+  const { mapeamento } = await rememberedChoices(tx, actor, {
+    tipo: row.tipo,
+    colunas: table.colunas,
+    proposed,
+  });
   const { consultores, nomes_lidos, ...opcoes } = row.opcoes;
   await deleteLines(tx, row);
   await insertLines(tx, row, linhas);

@@ -30,8 +30,7 @@ export const undoImport = (deps: Deps, actor: Actor, { id, request_id }: Request
     await tellOnce(tx);
     const policies = row.tipo === 'apolices' ? await undoPolicies(tx, actor, row, { now, request_id }) : NONE;
     const { removed, stayed } = await removeUntouchedCustomers(tx, actor, row, now);
-    const changed =
-      row.tipo === 'apolices' ? NONE : await undoUpdates(tx, actor, row, { now, request_id });
+    const changed = row.tipo === 'apolices' ? NONE : await undoUpdates(tx, actor, row, { now, request_id });
     const ficaram = [...policies.stayed, ...stayed, ...changed.stayed];
     await announceImported(tx, row);
     await deleteLines(tx, row);

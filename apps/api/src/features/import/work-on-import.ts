@@ -52,9 +52,7 @@ async function checkBatch(tx: Tx, row: ImportRow, { now, today }: Moment) {
   const lines = await linesAt(tx, row, 'pendente', { limit: BATCH });
   if (lines.length > 0) {
     const results =
-      row.tipo === 'apolices'
-        ? await checkPolicyRows(tx, row, lines, today)
-        : checkRows(row, lines, today);
+      row.tipo === 'apolices' ? await checkPolicyRows(tx, row, lines, today) : checkRows(row, lines, today);
     const rejected = results.filter((one) => one.status === 'rejeitada').length;
     await saveLines(tx, row, results);
     await updateImport(tx, row, {

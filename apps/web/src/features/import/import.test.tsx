@@ -10,6 +10,7 @@ import { ImportScreen } from './import-screen.tsx';
 
 const importOf = (over: Partial<Importacao> = {}): Importacao => ({
   importacao_id: 5,
+  tipo: 'clientes',
   arquivo_nome: 'carteira.csv',
   status: 'enviada',
   linhas_total: 3,
@@ -38,6 +39,9 @@ const importOf = (over: Partial<Importacao> = {}): Importacao => ({
   linhas_iguais: 0,
   campos_a_atualizar: [],
   atualizacoes: [],
+  nomes: [],
+  linhas_juntas: 0,
+  clientes_novos: 0,
   motivos: [],
   versao: 4,
   amostra: [

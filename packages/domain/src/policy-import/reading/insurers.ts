@@ -3,9 +3,32 @@ import { AREA, type Area } from '../../code-lists/index.ts';
 
 /** Words that distinguish no insurer. */
 const GENERIC: ReadonlySet<string> = new Set([
-  ...['seg', 'seguro', 'seguros', 'seguradora', 'seguradoras', 'companhia', 'cia', 'sa', 's', 'a', 'ltda', 'grupo'],
+  ...[
+    'seg',
+    'seguro',
+    'seguros',
+    'seguradora',
+    'seguradoras',
+    'companhia',
+    'cia',
+    'sa',
+    's',
+    'a',
+    'ltda',
+    'grupo',
+  ],
   ...['do', 'da', 'de', 'e', 'brasil', 'gerais', 'vida', 'previdencia', 'prev', 'pessoas', 'individual'],
-  ...['auto', 'automovel', 're', 'ramos', 'elementares', 'residencia', 'residencial', 'empresarial', 'coletivo'],
+  ...[
+    'auto',
+    'automovel',
+    're',
+    'ramos',
+    'elementares',
+    'residencia',
+    'residencial',
+    'empresarial',
+    'coletivo',
+  ],
   ...['corporate', 'solutions', 'insurance', 'servicos', 'international', 'group', 'patrimonial', 'odonto'],
 ]);
 
@@ -18,6 +41,7 @@ const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/\bmongeral(?: aegon)?\b/g, 'mag'],
   [/\bbb seguros\b|\bbrasil seg\b/g, 'brasilseg'],
   [/\bunibanco\b/g, 'itau'],
+  [/\bporto alegre\b/g, ''],
   [/\bmarine\b/g, ''],
   [/\bbpa\b/g, ''],
 ];
@@ -32,8 +56,17 @@ function coreOf(text: string): string[] {
 
 const sellsLife = (name: string): boolean => /\bvida\b|\bpessoas\b|previd/i.test(name);
 const sellsHealth = (name: string): boolean => /\bsaude\b|\bodonto\b|\bdental\b/.test(normalizeText(name));
-const isPrefix = (short: readonly string[], long: readonly string[]): boolean =>
-  short.length > 0 && short.every((word, at) => long[at] === word);
+/** Names that begin with an ordinary word: it alone means no insurer in a title. */
+const ORDINARY: ReadonlySet<string> = new Set([
+  ...['alianca', 'american', 'caixa', 'fator', 'gente', 'junto', 'rio', 'safra', 'too'],
+]);
+
+/** How many words both begin with. */
+function shared(a: readonly string[], b: readonly string[]): number {
+  let n = 0;
+  while (n < a.length && a[n] === b[n]) n += 1;
+  return n;
+}
 
 /**
  * The insurer of these names that a text means, by its own words: "PORTO SEGURO CIA DE SEG. GERAIS" and "Porto" are one.
@@ -43,23 +76,28 @@ export function matchInsurer(text: string, names: readonly string[], area: Area 
   const exact = names.find((name) => normalizeText(name) === normalizeText(text));
   if (exact) return exact;
   const core = coreOf(text);
-  const isHealth = sellsHealth(text);
-  const cores = names.filter((name) => sellsHealth(name) === isHealth).map((name) => ({ name, own: coreOf(name) }));
-  const near = cores.filter(({ own }) => isPrefix(own, core) || isPrefix(core, own));
-  const wantsLife = area === AREA.vida || area === AREA.sonhos || (area === null && sellsLife(text));
+  const cores = names
+    .filter((name) => sellsHealth(name) === sellsHealth(text))
+    .map((name) => ({ name, own: coreOf(name) }));
+  const most = Math.max(0, ...cores.map(({ own }) => shared(own, core)));
+  if (most === 0) return null;
+  const near = cores.filter(({ own }) => shared(own, core) === most);
+  const wantsLife = area === AREA.vida || area === AREA.sonhos || sellsLife(text);
   const ofKind = near.filter(({ name }) => sellsLife(name) === wantsLife);
   const among = ofKind.length > 0 ? ofKind : near;
-  const same = among.filter(({ own }) => own.length === core.length);
+  const same = among.filter(({ own }) => own.length === most);
   const [one, other] = same.length > 0 ? same : among;
-  return one && (!other || isPrefix(one.own, other.own)) ? one.name : null;
+  return one && (!other || one.own.join() === other.own.join()) ? one.name : null;
 }
 
 /** The insurer that a longer text names somewhere: a title above the table, a file's name. */
 export function insurerNamedIn(text: string, names: readonly string[], area: Area | null): string | null {
   const words = coreOf(text);
   const found = words.flatMap((word, at) => {
-    const both = matchInsurer(`${word} ${words[at + 1] ?? ''}`, names, area);
-    return both ?? matchInsurer(word, names, area) ?? [];
+    const isAlone =
+      ORDINARY.has(word) &&
+      !new RegExp(`\\b${word}\\W+(?:vida|cia|companhia|seguro|seguradora)`).test(normalizeText(text));
+    return isAlone ? [] : (matchInsurer(`${word} ${words[at + 1] ?? ''}`, names, area) ?? []);
   });
   const [one, other] = new Set(found);
   return one && !other ? one : null;

@@ -13,15 +13,21 @@ export type Junta = {
 
 const AMOUNTS = ['valor_premio', 'valor_cobertura', 'remuneracao'] as const;
 
-const signOf = ({ apolice: { endosso, item, placas, cobertura, valor_premio, valor_cobertura } }: Linha): string =>
-  JSON.stringify([endosso, item, placas, cobertura, valor_premio, valor_cobertura]);
+const signOf = ({
+  apolice: { endosso, item, placas, cobertura, valor_premio, valor_cobertura },
+}: Linha): string => JSON.stringify([endosso, item, placas, cobertura, valor_premio, valor_cobertura]);
 
 /** Of different amounts the sum; of one amount in every row that amount, which is the policy's. */
 function amountOf(rows: readonly Linha[], name: (typeof AMOUNTS)[number]): number | null {
   const amounts = rows.flatMap(({ apolice }) => apolice[name] ?? []);
   if (amounts.length === 0) return null;
   const isSame = new Set(amounts).size === 1;
-  return isSame ? (amounts[0] ?? null) : roundTo(amounts.reduce((sum, one) => sum + one, 0), 2);
+  return isSame
+    ? (amounts[0] ?? null)
+    : roundTo(
+        amounts.reduce((sum, one) => sum + one, 0),
+        2,
+      );
 }
 
 /**

@@ -48,13 +48,21 @@ const WORDS: readonly (readonly [RegExp, Area, string])[] = [
     protecao,
     'casco',
   ],
-  [/\bequip|\bmaquinas|\bcelular|\bsmartphone|\bportate|\bbike\b|\bbicicleta|\bnotebook|\bgarantia estendida|\brd\b/, protecao, 'equipamentos'],
+  [
+    /\bequip|\bmaquinas|\bcelular|\bsmartphone|\bportate|\bbike\b|\bbicicleta|\bnotebook|\bgarantia estendida|\brd\b/,
+    protecao,
+    'equipamentos',
+  ],
   [
     /\bresid|\bempresa|\bcondomin|\bincendio|\bpatrimonia|\bcompreensivo|\bimobiliari|\bcasa\b|\blar\b|\bpme\b|\briscos? nomead|\briscos? operaciona|\bmulti ?risco|\bcomercial\b|\bcomercio\b/,
     protecao,
     'incendio',
   ],
-  [/\btransporte|\brctr|\bembarcac|\bnautic|\baeronaut|\bengenharia|\bpet\b|\bmarine\b|\brcv\b/, protecao, 'outra'],
+  [
+    /\btransporte|\brctr|\bembarcac|\bnautic|\baeronaut|\bengenharia|\bpet\b|\bmarine\b|\brcv\b/,
+    protecao,
+    'outra',
+  ],
   [/\bvida\b|\bvg\b|\bpessoas\b|\bmorte\b|\blife\b|\bwhole\b|\bterm\b|\bresgatavel/, vida, 'morte'],
 ];
 

@@ -1,9 +1,14 @@
 import { roundTo } from '../../br/index.ts';
 import { addDays, type CalendarDay } from '../../calendar/index.ts';
 import { AREA } from '../../code-lists/index.ts';
-import { cleanText, isNothing } from '../../customer-import/reading/values.ts';
 import { policyKey } from '../../commissions/statement.ts';
-import { type CampoDaApolice, type ColunaDeApolice, DESTINOS_DA_APOLICE, isCampoDoSegurado } from '../columns.ts';
+import { cleanText, isNothing } from '../../customer-import/reading/values.ts';
+import {
+  type CampoDaApolice,
+  type ColunaDeApolice,
+  DESTINOS_DA_APOLICE,
+  isCampoDoSegurado,
+} from '../columns.ts';
 import { matchCover, matchProduct, type ProdutoDaApolice } from './products.ts';
 import {
   endorsementOf,
@@ -144,7 +149,8 @@ function readDays(row: Row, today: CalendarDay) {
   else if (fim && fim < today) row.refuse('vigencia_fim', LEFT_OUT.vencida);
   else if (!inicio && !fim && !row.erros.vigencia && !row.erros.vigencia_inicio && !row.erros.vigencia_fim)
     row.refuse('vigencia_fim', 'A linha não diz a vigência.');
-  else if (inicio && !fim) row.warn('vigencia_fim', 'Sem fim da vigência: não aparece no radar de renovações.');
+  else if (inicio && !fim)
+    row.warn('vigencia_fim', 'Sem fim da vigência: não aparece no radar de renovações.');
   return { inicio, fim };
 }
 
@@ -154,7 +160,11 @@ function periodicityOf(
   isMonthly: boolean,
   { inicio, fim }: { inicio: CalendarDay | null; fim: CalendarDay | null },
 ): Periodicidade | null {
-  const read = row.value('periodicidade_pagamento', readPeriodicidade, 'Só mensal, anual ou único: confira a periodicidade.');
+  const read = row.value(
+    'periodicidade_pagamento',
+    readPeriodicidade,
+    'Só mensal, anual ou único: confira a periodicidade.',
+  );
   if (read) return read;
   if (isMonthly) return 'monthly';
   if (!inicio || !fim) return 'yearly';
@@ -178,7 +188,11 @@ function readPremium(row: Row, days: { inicio: CalendarDay | null; fim: Calendar
   return { value: value !== null && value > 0 ? value : null, net, periodicidade, isMonthly };
 }
 
-const money = (value: number): string => value.toFixed(2).replace('.', ',').replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+const money = (value: number): string =>
+  value
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
 const MONTHS = 12;
 
@@ -187,9 +201,7 @@ function readCommission(row: Row, { value, net, isMonthly }: ReturnType<typeof r
   const amountInShare = /r\$/i.test(row.text('comissao_pct')) ? readMoney(row.text('comissao_pct')) : null;
   const amount = row.value('comissao_valor', readMoney, NOT_MONEY) ?? amountInShare;
   const pct =
-    amountInShare === null
-      ? row.value('comissao_pct', readPercent, 'Não é um percentual de 0 a 100.')
-      : null;
+    amountInShare === null ? row.value('comissao_pct', readPercent, 'Não é um percentual de 0 a 100.') : null;
   const times = isMonthly ? MONTHS : 1;
   if (amount !== null && amount > 0) return { remuneracao: roundTo(amount * times, 2), pct: null };
   if (pct === null || pct === 0 || value === null) return { remuneracao: null, pct: null };
@@ -209,12 +221,22 @@ function readProduct(row: Row, { productOf, insurerOf }: LeituraDeApolice, placa
   const text = row.text('produto');
   const product = productOf(text) ?? (text === '' ? productWithoutName(row.text('cobertura'), placas) : null);
   if (!product)
-    row.refuse('produto', text === '' ? 'A linha não diz o produto: escolha qual é.' : `Produto não conhecido: ${text.slice(0, 60)}.`);
+    row.refuse(
+      'produto',
+      text === ''
+        ? 'A linha não diz o produto: escolha qual é.'
+        : `Produto não conhecido: ${text.slice(0, 60)}.`,
+    );
   const area = product?.produto_diagnostico_id ?? null;
   const insurer = row.text('seguradora');
   const fornecedor = insurerOf(insurer, area);
   if (!fornecedor)
-    row.refuse('seguradora', insurer === '' ? 'A linha não diz a seguradora: escolha qual é.' : `Seguradora não conhecida: ${insurer.slice(0, 60)}.`);
+    row.refuse(
+      'seguradora',
+      insurer === ''
+        ? 'A linha não diz a seguradora: escolha qual é.'
+        : `Seguradora não conhecida: ${insurer.slice(0, 60)}.`,
+    );
   const cover = row.text('cobertura');
   const cobertura = (area !== null && cover !== '' && matchCover(cover, area)) || product?.cobertura;
   if (cover !== '') row.note('Cobertura', cover);
@@ -236,7 +258,8 @@ function refuseByStatus(row: Row): void {
   const text = row.text('situacao');
   if (text === '') return;
   const status = readSituacao(text);
-  if (status === null) row.warn('situacao', `Situação não conhecida (${text.slice(0, 40)}): entra como em vigor.`);
+  if (status === null)
+    row.warn('situacao', `Situação não conhecida (${text.slice(0, 40)}): entra como em vigor.`);
   else if (status !== 'em_vigor') row.refuse('situacao', LEFT_OUT[status]);
 }
 

@@ -79,7 +79,12 @@ export const readPlates = (text: string): string[] => [
 
 /** The number as it is written; a spreadsheet's decimals, and the apostrophe that keeps a text, are no part of it. */
 export function readPolicyNumber(text: string): { numero: string } | { motivo: string } {
-  const clean = withoutDecimals(text.replace(/^['´`]/, '').replace(/\s+/g, ' ').trim());
+  const clean = withoutDecimals(
+    text
+      .replace(/^['´`]/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
   if (isRounded(clean)) return { motivo: 'A planilha arredondou este número: formate a coluna como texto.' };
   // "0" and dots: systems write them where there is no policy yet.
   if (isNothing(clean) || !/[1-9a-z]/i.test(clean)) return { numero: '' };
@@ -100,11 +105,19 @@ export type SituacaoLida = 'em_vigor' | 'cancelada' | 'vencida' | 'renovada' | '
 export function readSituacao(text: string): SituacaoLida {
   const words = plainWords(text);
   const has = (pattern: RegExp) => pattern.test(words);
-  if (has(/^nao renovad|cancel|recus|rejeit|declinad|rescind|anulad|perda total|sinistro total|inativ|^n$|devolvid|estornad/))
+  if (
+    has(
+      /^nao renovad|cancel|recus|rejeit|declinad|rescind|anulad|perda total|sinistro total|inativ|^n$|devolvid|estornad/,
+    )
+  )
     return 'cancelada';
   if (has(/vencid|expirad|encerrad|finalizad|terminad|nao vigente|fora de vigencia|extint/)) return 'vencida';
   if (has(/^renovad/)) return 'renovada';
-  if (has(/propost|analise|cotac|orcament|negoc|estudo|vistoria|em aberto|aguardando emissao|nao emitid|transmitid/))
+  if (
+    has(
+      /propost|analise|cotac|orcament|negoc|estudo|vistoria|em aberto|aguardando emissao|nao emitid|transmitid/,
+    )
+  )
     return 'proposta';
   if (
     has(
@@ -129,5 +142,7 @@ export function readPeriodicidade(text: string): Periodicidade | null {
 export function readFormaPagamento(text: string): 'card' | 'invoice' | null {
   const words = plainWords(text);
   if (/cartao|credito|card|\bcc\b/.test(words) && !/debito|conta/.test(words)) return 'card';
-  return /boleto|carne|fatura|ficha|bloqueto|cobranca bancaria|invoice|\bcompensacao\b/.test(words) ? 'invoice' : null;
+  return /boleto|carne|fatura|ficha|bloqueto|cobranca bancaria|invoice|\bcompensacao\b/.test(words)
+    ? 'invoice'
+    : null;
 }

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@farol/domain/calendar';
-import { type ApoliceLida, readPolicyRow } from '@farol/domain/policy-import/reading';
 import { isColunaDeApolice } from '@farol/domain/policy-import';
+import { type ApoliceLida, readPolicyRow } from '@farol/domain/policy-import/reading';
 import type { Tx } from '../../../db/client.ts';
-import { createCustomerCheck, readLine } from '../check-rows.ts';
+import { createCustomerCheck, type readLine } from '../check-rows.ts';
 import type { ImportRow, LineResult, LineRow } from '../import.store.ts';
 import { mappingOf } from '../kinds.ts';
 import { createNameReader } from './names.ts';

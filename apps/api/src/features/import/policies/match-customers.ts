@@ -113,7 +113,10 @@ export function matchCustomers(
     if (old && 'many' in old) return { recusa: { campo: 'pessoa_nome', mensagem: several(old.many) } };
     if (old) return { cliente_id: old.one.cliente_id, ...(old.fraco ? { aviso: BY_NAME } : {}) };
     const news = made.byName.get(key) ?? [];
-    const fresh = amongNamesakes(row, news.map(({ numero, person }) => ({ ...person, numero })));
+    const fresh = amongNamesakes(
+      row,
+      news.map(({ numero, person }) => ({ ...person, numero })),
+    );
     if (fresh && 'many' in fresh) return { recusa: { campo: 'pessoa_nome', mensagem: several(fresh.many) } };
     if (fresh) return { dono: fresh.one.numero };
     const isNamesake = (byName.get(key) ?? []).some((one) => !isAnother(row, one));

@@ -27,7 +27,9 @@ export type NameReader = {
 async function providersOf(tx: Tx, { empresa_id }: ImportRow, today: CalendarDay): Promise<string[]> {
   const insurers = insurersOf(await parametersOf(tx, empresa_id, today));
   const plans = findLista('operadora_saude');
-  return [...new Set([...insurers, ...plans].map(({ value }) => String(value)))].filter((nome) => nome !== FREE);
+  return [...new Set([...insurers, ...plans].map(({ value }) => String(value)))].filter(
+    (nome) => nome !== FREE,
+  );
 }
 
 /** A sheet of an insurer's portal names it, and often the product, above the table or in the file's name alone. */
@@ -65,8 +67,8 @@ export async function readNames(
     const column = mapping.indexOf(campo);
     return ['', ...(column < 0 ? [] : await textsOfColumn(tx, row, column, MAX_DIFFERENT))];
   };
-  const meaning = async (campo: 'seguradora' | 'produto', valueOf: (text: string) => string | null) =>
-    Object.fromEntries((await textsOf(campo)).map((text) => [wordKey(text), valueOf(text)]));
+  const meaning = async (campo: 'seguradora' | 'produto', meaningOf: (text: string) => string | null) =>
+    Object.fromEntries((await textsOf(campo)).map((text) => [wordKey(text), meaningOf(text)]));
   return {
     seguradora: await meaning('seguradora', (text) => insurerOf(text, null)),
     produto: await meaning('produto', (text) => {

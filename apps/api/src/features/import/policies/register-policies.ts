@@ -41,7 +41,11 @@ const identityOf = ({ line: { numero }, read: { cliente, consultor_id } }: Work)
 async function customersOf(tx: Tx, row: ImportRow, works: readonly Work[], now: Date) {
   const refused: LineResult[] = [];
   const owners = new Map<number, number>();
-  const earlier = await statesOf(tx, row, works.flatMap(({ read }) => read.dono ?? []));
+  const earlier = await statesOf(
+    tx,
+    row,
+    works.flatMap(({ read }) => read.dono ?? []),
+  );
   const waiting: Work[] = [];
   for (const work of works) {
     const { line, read } = work;
@@ -68,7 +72,12 @@ async function customersOf(tx: Tx, row: ImportRow, works: readonly Work[], now: 
     ...new Set([...firsts.values()].flatMap(({ read }) => read.consultor_id ?? [])),
   ]);
   const allowed = [...firsts].filter(([, { read }]) => atWork.has(read.consultor_id ?? 0));
-  const made = await registerRows(tx, row, allowed.map(([, { line }]) => line), now);
+  const made = await registerRows(
+    tx,
+    row,
+    allowed.map(([, { line }]) => line),
+    now,
+  );
   const byDono = new Map(allowed.map(([dono], index) => [dono, made[index]?.cliente_id ?? null]));
   const isRefused = new Set(refused.map(({ numero }) => numero));
   for (const work of waiting) {
@@ -84,8 +93,13 @@ async function customersOf(tx: Tx, row: ImportRow, works: readonly Work[], now: 
 
 /** Rows that are part of a policy of another row, which comes before them. */
 async function settleParts(tx: Tx, row: ImportRow, parts: readonly Work[], done: readonly LineResult[]) {
-  const states = await statesOf(tx, row, parts.flatMap(({ read }) => read.junto ?? []));
-  for (const { numero, status, cliente_id = null } of done) states.set(numero, { numero, status, cliente_id });
+  const states = await statesOf(
+    tx,
+    row,
+    parts.flatMap(({ read }) => read.junto ?? []),
+  );
+  for (const { numero, status, cliente_id = null } of done)
+    states.set(numero, { numero, status, cliente_id });
   return parts.map((work): LineResult => {
     const main = states.get(work.read.junto ?? 0);
     return main?.status === 'criada' && main.cliente_id !== null
@@ -105,11 +119,20 @@ export async function registerPolicies(
   await lockExpected(tx, empresa_id);
   const works = lines.map((line) => ({ line, read: readPolicyLine(line) }));
   const mains = works.filter(({ read }) => read.junto === undefined);
-  const isKnown = await createKnownCheck(tx, empresa_id, mains.map(({ read }) => read.apolice));
+  const isKnown = await createKnownCheck(
+    tx,
+    empresa_id,
+    mains.map(({ read }) => read.apolice),
+  );
   const known = mains.filter(({ line, read }) => isKnown(read.apolice, line.cliente_id));
   const news = mains.filter((work) => !known.includes(work));
   const { owners, refused } = await customersOf(tx, row, news, now);
-  const visible = await readImported(tx, empresa_id, [...new Set(owners.values())], row.opcoes.alcance ?? null);
+  const visible = await readImported(
+    tx,
+    empresa_id,
+    [...new Set(owners.values())],
+    row.opcoes.alcance ?? null,
+  );
   const ready = news.flatMap(({ line, read }) => {
     const cliente_id = owners.get(line.numero);
     return cliente_id !== undefined && visible.has(cliente_id) ? [{ line, read, cliente_id }] : [];
@@ -145,8 +168,15 @@ export async function registerPolicies(
     ...known.map((work) => refuse(work, 'numero_apolice', IS_KNOWN)),
     ...refused,
     ...gone.map((work) => refuse(work, 'pessoa_nome', GONE)),
-    ...ready.map(({ line: { numero }, cliente_id }): LineResult => ({ numero, status: 'criada', erros: {}, cliente_id })),
+    ...ready.map(
+      ({ line: { numero }, cliente_id }): LineResult => ({ numero, status: 'criada', erros: {}, cliente_id }),
+    ),
   ];
-  const parts = await settleParts(tx, row, works.filter(({ read }) => read.junto !== undefined), done);
+  const parts = await settleParts(
+    tx,
+    row,
+    works.filter(({ read }) => read.junto !== undefined),
+    done,
+  );
   return [...done, ...parts];
 }

@@ -5,7 +5,12 @@ import type { Tx } from '../../../db/client.ts';
 import { knownPolicies } from '../../policies/index.ts';
 import { withoutConsultant } from '../check-rows.ts';
 import { type ImportRow, updateImport } from '../import.store.ts';
-import { customersLike, type LikeCustomer, type PolicyIdentity, policyIdentitiesOf } from './customers-like.store.ts';
+import {
+  customersLike,
+  type LikeCustomer,
+  type PolicyIdentity,
+  policyIdentitiesOf,
+} from './customers-like.store.ts';
 import { matchCustomers, nameKey, type Owner } from './match-customers.ts';
 import { createNameReader, readNames } from './names.ts';
 import { policiesOfLines, type SettledLine, saveSettled } from './policy-lines.store.ts';
@@ -68,7 +73,8 @@ function mergedPerson(rows: readonly [PolicyIdentity, ...PolicyIdentity[]]) {
       return value !== null && first[field] === null ? [[field, value]] : [];
     }),
   );
-  const consultor_id = first.consultor_id ?? rows.find((row) => row.consultor_id !== null)?.consultor_id ?? null;
+  const consultor_id =
+    first.consultor_id ?? rows.find((row) => row.consultor_id !== null)?.consultor_id ?? null;
   return { cliente, consultor_id, diz_consultor: rows.some((row) => row.diz_consultor) };
 }
 
@@ -125,7 +131,10 @@ function settleCustomers(lines: readonly Line[]): { kept: Line[]; settled: Map<n
     for (const line of group) {
       const { numero } = line.identity;
       if (consultor_id === null)
-        settled.set(numero, settledLine(numero, { status: 'rejeitada', erros: withoutConsultant(diz_consultor) }));
+        settled.set(
+          numero,
+          settledLine(numero, { status: 'rejeitada', erros: withoutConsultant(diz_consultor) }),
+        );
       else keep(line, numero === dono ? { cliente, lido: { dono, consultor_id } } : { lido: { dono } });
     }
   }
@@ -152,7 +161,10 @@ function settlePolicy(group: Rows, settled: Map<number, SettledLine>): void {
   });
   add(principal.numero, (line) => ({ ...line, lido: { ...line.lido, apolice: principal.apolice } }));
   if (juntas.length > 0)
-    add(principal.numero, note('Itens, coberturas ou endossos em várias linhas: uma apólice só, confira o prêmio.'));
+    add(
+      principal.numero,
+      note('Itens, coberturas ou endossos em várias linhas: uma apólice só, confira o prêmio.'),
+    );
   for (const numero of juntas)
     add(numero, (line) => ({ ...line, lido: { ...line.lido, junto: principal.numero } }));
   for (const numero of repetidas)
@@ -174,13 +186,20 @@ export async function settlePolicies(tx: Tx, row: ImportRow, today: CalendarDay)
     return owner && apolice ? [{ identity, apolice, owner }] : [];
   });
   const { kept, settled } = settleCustomers(lines);
-  const isKnown = await createKnownCheck(tx, row.empresa_id, kept.map(({ apolice }) => apolice));
+  const isKnown = await createKnownCheck(
+    tx,
+    row.empresa_id,
+    kept.map(({ apolice }) => apolice),
+  );
   const left = kept.filter(({ identity: { numero }, apolice }) => {
     if (!isKnown(apolice, settled.get(numero)?.cliente_id ?? null)) return true;
     settled.set(numero, refused(numero, 'numero_apolice', IS_KNOWN));
     return false;
   });
-  for (const group of grouped(left, (line) => `${policyKeyOf(line)} ${customerKey(settled.get(line.identity.numero))}`))
+  for (const group of grouped(
+    left,
+    (line) => `${policyKeyOf(line)} ${customerKey(settled.get(line.identity.numero))}`,
+  ))
     settlePolicy(group, settled);
   const all = [...settled.values()];
   for (let from = 0; from < all.length; from += SAVED_AT_ONCE)

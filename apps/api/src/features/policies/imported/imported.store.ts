@@ -59,7 +59,10 @@ export async function insertImportedPolicies(
   const { rows: ids } = await tx.execute<{ id: number }>(sql`
     select nextval('diagnostico_apolice_diagnostico_apolice_id_seq')::int as id
       from generate_series(1, ${policies.length}::int)`);
-  const values = policies.map((policy, index) => ({ ...policy, diagnostico_apolice_id: ids[index]?.id ?? 0 }));
+  const values = policies.map((policy, index) => ({
+    ...policy,
+    diagnostico_apolice_id: ids[index]?.id ?? 0,
+  }));
   const sent = JSON.stringify(values);
   await tx.execute(sql`
     insert into diagnostico_apolice (empresa_id, diagnostico_apolice_id, importacao_id, segurado, criado_por,
@@ -72,9 +75,10 @@ export async function insertImportedPolicies(
     select ${empresa_id}, n.diagnostico_apolice_id, n.pct
       from jsonb_populate_recordset(null::comissao_apolice, ${sent}::jsonb) n where n.pct is not null`);
   return values.map(({ pct: _, ...policy }) => ({
-    ...(Object.fromEntries(
-      Object.entries(policy).filter(([name]) => FIELDS.includes(name)),
-    ) as Omit<NewPolicy, 'pct'>),
+    ...(Object.fromEntries(Object.entries(policy).filter(([name]) => FIELDS.includes(name))) as Omit<
+      NewPolicy,
+      'pct'
+    >),
     diagnostico_apolice_id: policy.diagnostico_apolice_id,
   }));
 }
