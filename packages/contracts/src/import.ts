@@ -104,7 +104,10 @@ const importacao = resumo.extend({
     .array(
       z.object({
         campo: z.enum(['seguradora', 'produto']),
+        /** Letters and digits alone: by this it is chosen for. */
         texto: z.string(),
+        /** As most rows write it. */
+        na_planilha: z.string(),
         linhas: z.number().int(),
         valor: z.string().nullable(),
       }),

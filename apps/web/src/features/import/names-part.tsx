@@ -27,8 +27,8 @@ function useInsurers() {
   const empresa_id = useSession()?.user.empresa_id ?? 0;
   const { data = [] } = useQuery(insurersQuery(empresa_id, null));
   const known = data.filter(({ value }) => value !== OTHER_INSURER);
-  return ({ texto, valor }: Name) => {
-    const own = [texto, valor].filter(
+  return ({ na_planilha, valor }: Name) => {
+    const own = [na_planilha, valor].filter(
       (name): name is string => Boolean(name) && !known.some(({ value }) => value === name),
     );
     return [...[...new Set(own)].map((name) => ({ value: name, label: texts.asWritten(name) })), ...known];
@@ -53,23 +53,22 @@ export function NamesPart({ one, isBusy, onChoose }: Props) {
         heads={texts.namesHeads}
         cards="phone"
         rows={ordered.map((name) => {
-          const { campo, texto, linhas, valor } = name;
+          const { campo, texto, na_planilha, linhas, valor } = name;
           return {
             key: `${campo} ${texto}`,
             cells: [
-              texto || texts.notSaid,
+              na_planilha || texts.notSaid,
               texts.nameFields[campo],
               count(linhas),
               <SelectInput
                 key="valor"
-                aria-label={texts.meaningOf(texts.nameFields[campo], texto || texts.notSaid)}
+                aria-label={texts.meaningOf(texts.nameFields[campo], na_planilha || texts.notSaid)}
                 placeholder={texts.chooseConsultant}
                 searchable
                 options={campo === 'produto' ? PRODUCTS : insurersOf(name)}
                 value={choices[campo][texto] ?? valor}
                 onChange={(value) =>
-                  value !== null &&
-                  setChoices({ ...choices, [campo]: { ...choices[campo], [texto]: value } })
+                  value !== null && setChoices({ ...choices, [campo]: { ...choices[campo], [texto]: value } })
                 }
               />,
             ],

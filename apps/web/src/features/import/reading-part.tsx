@@ -23,7 +23,10 @@ type Props = { one: Importacao; isBusy: boolean; onRead: (reading: Reading) => v
 export function ReadingPart({ one, isBusy, onRead }: Props) {
   const { folhas, folha, titulos_em, separador, acima, colunas, mes_primeiro, relivel } = one;
   return (
-    <Section title={texts.reading} hint={texts.readingHint(folhas.length, one.arquivo_nome, kindTexts[one.tipo].whichSheet)}>
+    <Section
+      title={texts.reading}
+      hint={texts.readingHint(folhas.length, one.arquivo_nome, kindTexts[one.tipo].whichSheet)}
+    >
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {folhas.length > 1 && (
           <SelectInput

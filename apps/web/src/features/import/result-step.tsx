@@ -18,7 +18,9 @@ function wordsOf(one: Importacao): string {
   const { status, linhas_criadas: made, linhas_validas: valid, linhas_atualizadas: changed } = one;
   if (status === 'desfeita') return texts.undone;
   if (status === 'falhou') return texts.broken(made + changed);
-  return status === 'cancelada' ? texts.stopped(made + changed, valid - made - changed) : kindTexts[one.tipo].done(one);
+  return status === 'cancelada'
+    ? texts.stopped(made + changed, valid - made - changed)
+    : kindTexts[one.tipo].done(one);
 }
 
 /** What was registered, which rows were not, and undoing all of it. */
@@ -37,7 +39,11 @@ export function ResultStep({ one, customers }: { one: Importacao; customers: str
       </Text>
       <div className={classes.buttons}>
         {one.status !== 'desfeita' && <Undo one={one} />}
-        <Button variant="default" component={AppLink} href={one.tipo === 'apolices' ? '/import?tipo=apolices' : '/import'}>
+        <Button
+          variant="default"
+          component={AppLink}
+          href={one.tipo === 'apolices' ? '/import?tipo=apolices' : '/import'}
+        >
           {texts.another}
         </Button>
         {goesOn ? (

@@ -18,18 +18,24 @@ async function namesOf(
   const settled = row.opcoes.nomes_lidos?.[campo];
   if (!settled) return [];
   const column = mappingOf(row).indexOf(campo);
-  const rows = new Map<string, number>();
-  for (const { texto, linhas } of column < 0 ? [] : await countTexts(tx, row, column, MOST_TEXTS))
-    rows.set(wordKey(texto), (rows.get(wordKey(texto)) ?? 0) + linhas);
+  const rows = new Map<string, { na_planilha: string; linhas: number }>();
+  // The most frequent way to write it comes first.
+  for (const { texto, linhas } of column < 0 ? [] : await countTexts(tx, row, column, MOST_TEXTS)) {
+    const same = rows.get(wordKey(texto));
+    rows.set(wordKey(texto), {
+      na_planilha: same?.na_planilha ?? texto.trim(),
+      linhas: linhas + (same?.linhas ?? 0),
+    });
+  }
   rows.delete('');
-  const named = [...rows.values()].reduce((sum, one) => sum + one, 0);
+  const named = [...rows.values()].reduce((sum, { linhas }) => sum + linhas, 0);
   const unnamed = settled[''] ?? null;
   const asked = reasons.find((one) => one.campo === campo && one.mensagem.startsWith('A linha não diz'));
   // Rows of vehicles need no product: they are asked for only where that is why they are refused.
   const empty = asked?.linhas ?? (unnamed === null ? 0 : row.linhas_total - named);
-  if (empty > 0) rows.set('', empty);
+  if (empty > 0) rows.set('', { na_planilha: '', linhas: empty });
   return [...rows]
-    .map(([texto, linhas]) => ({ campo, texto, linhas, valor: settled[texto] ?? null }))
+    .map(([texto, told]) => ({ campo, texto, ...told, valor: settled[texto] ?? null }))
     .sort((a, b) => Number(a.valor !== null) - Number(b.valor !== null) || b.linhas - a.linhas);
 }
 

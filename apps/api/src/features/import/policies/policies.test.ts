@@ -17,7 +17,18 @@ const HEADER =
 
 type Row = Partial<
   Record<
-    'nome' | 'cpf' | 'nascimento' | 'seguradora' | 'ramo' | 'numero' | 'inicio' | 'fim' | 'premio' | 'comissao' | 'placa' | 'situacao',
+    | 'nome'
+    | 'cpf'
+    | 'nascimento'
+    | 'seguradora'
+    | 'ramo'
+    | 'numero'
+    | 'inicio'
+    | 'fim'
+    | 'premio'
+    | 'comissao'
+    | 'placa'
+    | 'situacao',
     string
   >
 >;
@@ -65,16 +76,28 @@ const reasonsOf = ({ motivos }: Importacao) =>
   motivos.filter(({ tipo }) => tipo === 'recusa').map(({ mensagem, linhas }) => [mensagem, linhas]);
 
 test('the radar, commissions and the customer show an imported policy at once', async () => {
-  const row = { nome: 'Ana do Radar', cpf: cpfOf(910_001), numero: '77.001-1', fim: '10/12/2026', inicio: '01/11/2026' };
+  const row = {
+    nome: 'Ana do Radar',
+    cpf: cpfOf(910_001),
+    numero: '77.001-1',
+    fim: '10/12/2026',
+    inicio: '01/11/2026',
+  };
   const { importacao_id } = await imported('corretor', [row]);
   const [customer] = await customersOf(importacao_id);
   const c = await t.as('corretor');
   const { data: due } = await c.call(api.renewals.list, { query: { busca: 'Ana do Radar' } });
-  expect(due).toMatchObject([{ numero_apolice: '77.001-1', fornecedor: 'Allianz Seguros', valor_premio: 2_400 }]);
-  const { data: months } = await c.call(api.commissions.list, { query: { de: '2026-11', ate: '2026-11' } } as never);
+  expect(due).toMatchObject([
+    { numero_apolice: '77.001-1', fornecedor: 'Allianz Seguros', valor_premio: 2_400 },
+  ]);
+  const { data: months } = await c.call(api.commissions.list, {
+    query: { de: '2026-11', ate: '2026-11' },
+  } as never);
   expect(months).toMatchObject([{ pessoa_nome: 'Ana do Radar', esperado: 360 }]);
   const { data: policies } = await c.call(api.policies.list, { query: { cliente_id: customer!.cliente_id } });
-  expect(policies).toMatchObject([{ numero_apolice: '77.001-1', cobertura: 'casco', outra_corretora: false }]);
+  expect(policies).toMatchObject([
+    { numero_apolice: '77.001-1', cobertura: 'casco', outra_corretora: false },
+  ]);
 });
 
 describe('words that are not known', () => {
@@ -89,8 +112,14 @@ describe('words that are not known', () => {
   test('are asked for once, and one choice mends all their rows', async () => {
     const first = await checkedPolicies('corretor', rows);
     expect(first.nomes).toEqual([
-      { campo: 'seguradora', texto: 'seguradora nova era', linhas: 3, valor: null },
-      { campo: 'produto', texto: 'produto estrela', linhas: 3, valor: null },
+      {
+        campo: 'seguradora',
+        texto: 'seguradora nova era',
+        na_planilha: 'Seguradora Nova Era',
+        linhas: 3,
+        valor: null,
+      },
+      { campo: 'produto', texto: 'produto estrela', na_planilha: 'Produto Estrela', linhas: 3, valor: null },
     ]);
     const c = await t.as('corretor');
     const params = { id: first.importacao_id };
@@ -102,7 +131,10 @@ describe('words that are not known', () => {
     await c.call(api.importing.check, { params });
     await t.importsIdle();
     const second = await importOf(t, 'corretor', first.importacao_id);
-    expect([second.linhas_validas, second.nomes.map(({ valor }) => valor)]).toEqual([3, ['Nova Era Seguros', '1.dit']]);
+    expect([second.linhas_validas, second.nomes.map(({ valor }) => valor)]).toEqual([
+      3,
+      ['Nova Era Seguros', '1.dit'],
+    ]);
     await run(t, 'corretor', first.importacao_id);
   });
 
@@ -115,7 +147,10 @@ describe('words that are not known', () => {
     const { importacao_id: id, versao } = await checkedPolicies('corretor', rows);
     const body = { versao, nomes_escolhidos: { produto: { 'produto estrela': '9.nada' } } };
     const reply = await (await t.as('corretor')).try(api.importing.update, { params: { id }, body });
-    expect([reply.status, reply.error.errors]).toEqual([422, { nomes_escolhidos: ['Escolha um produto da lista.'] }]);
+    expect([reply.status, reply.error.errors]).toEqual([
+      422,
+      { nomes_escolhidos: ['Escolha um produto da lista.'] },
+    ]);
   });
 });
 
@@ -182,7 +217,9 @@ describe('the customer of a policy', () => {
 
   test('is nobody of another portfolio', async () => {
     await makeCustomer('corretor2', { pessoa_nome: 'Rui Alheio', pessoa_cpf: cpfOf(910_070) });
-    const one = await checkedPolicies('corretor', [{ nome: 'Rui Alheio', cpf: cpfOf(910_070), numero: '6201' }]);
+    const one = await checkedPolicies('corretor', [
+      { nome: 'Rui Alheio', cpf: cpfOf(910_070), numero: '6201' },
+    ]);
     expect(reasonsOf(one)).toEqual([['O cliente deste CPF ou CNPJ é de outra carteira.', 1]]);
   });
 });
