@@ -112,7 +112,7 @@ const importacao = resumo.extend({
         valor: z.string().nullable(),
       }),
     )
-    .max(2 * MAX_PESSOAS),
+    .max(2 * MAX_PESSOAS + 2),
   /** Rows that are another item, cover or endorsement of a policy in an earlier row. */
   linhas_juntas: z.number().int(),
   /** Customers who are not known yet, or whom the import registered with their policies. */

@@ -10,6 +10,8 @@ export const simpleHeader = (header: string): string =>
 const withoutBrackets = (header: string): string => header.replace(/[([{].*?[)\]}]/g, ' ');
 
 const SEARCHED_ROWS = 20;
+/** A longer title is a sentence. */
+const MOST_LETTERS = 60;
 /** Fields that a later row must name beyond the first one to be the row of the headers. */
 const PLAINLY_MORE = 2;
 
@@ -27,7 +29,9 @@ export function createHeaderReader<Nome extends string>(
   const own = new Map(fields.map(({ nome, titulos: [label = ''] }) => [simpleHeader(label), nome] as const));
   const matching = (header: string): Nome | undefined => {
     const letters = simpleHeader(header).replaceAll(' ', '');
-    return patterns.find(([, pattern]) => pattern.test(letters))?.[0];
+    return letters.length > MOST_LETTERS
+      ? undefined
+      : patterns.find(([, pattern]) => pattern.test(letters))?.[0];
   };
   const fieldOf = (header: string): Nome | undefined =>
     names.get(simpleHeader(header)) ??

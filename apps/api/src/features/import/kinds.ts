@@ -36,7 +36,7 @@ type ImportKind = {
   findHeader: (rows: Rows) => number;
   countKnown: (row: readonly string[]) => number;
   pickSheet: (sheets: readonly Rows[]) => number;
-  proposeMapping: (headers: readonly string[]) => Mapping;
+  proposeMapping: (headers: readonly string[], rows: Rows) => Mapping;
   proposeByContent: (rows: Rows, today: string) => Mapping;
   /** Columns without which nothing can be read, and how they are asked for. */
   required: readonly { nome: ColunaDaImportacao; mensagem: string }[];

@@ -77,7 +77,7 @@ export async function readTable(
       separador: book.separador,
       acima,
     },
-    mapeamento: header === null ? kind.proposeByContent(rows, today) : kind.proposeMapping(colunas),
+    mapeamento: header === null ? kind.proposeByContent(rows, today) : kind.proposeMapping(colunas, rows),
     mes_primeiro: monthFirstColumns(linhas, colunas.length),
     linhas,
   };

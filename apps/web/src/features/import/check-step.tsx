@@ -37,7 +37,7 @@ export function CheckStep({ one }: { one: Importacao }) {
       <FormAlert messages={problem.other} />
       <div>
         <Text fw={600} role="status">
-          {valid === 0 ? texts.noneValid : texts.checked(valid, rejected)}
+          {valid === 0 ? texts.noneValid : texts.checked(valid, rejected, words.left)}
         </Text>
         {parts && <p>{parts}</p>}
       </div>

@@ -28,6 +28,8 @@ type KindTexts = {
   whichSheet: string;
   field: string;
   consultant: string;
+  /** Of rows that did not pass. */
+  left: string;
   /** Of rows that passed, what they will do; null: nothing but what the first line says. */
   checkedParts: (one: Counts) => string | null;
   run: (one: Counts) => string;
@@ -51,6 +53,7 @@ export const kindTexts: Readonly<Record<TipoImportacao, KindTexts>> = {
     whichSheet: 'Confira qual delas tem os clientes.',
     field: 'Campo do cadastro',
     consultant: 'Consultor que recebe os clientes',
+    left: 'com erro',
     checkedParts: ({ linhas_validas, linhas_a_atualizar: changed, linhas_iguais: same }) => {
       const made = linhas_validas - changed - same;
       return changed + same === 0
@@ -89,6 +92,7 @@ export const kindTexts: Readonly<Record<TipoImportacao, KindTexts>> = {
     whichSheet: 'Confira qual delas tem as apólices.',
     field: 'Campo da apólice ou do segurado',
     consultant: 'Consultor que recebe os clientes novos',
+    left: 'de fora',
     checkedParts: ({ linhas_validas, linhas_juntas: parts, clientes_novos: news }) =>
       sentence([
         plural(linhas_validas - parts, 'apólice nova', 'apólices novas'),

@@ -89,10 +89,10 @@ export const importTexts = {
     'Um CPF ou CNPJ que já existe é recusado, ou atualiza o seu cliente. Consentimento só é registrado se houver colunas dele.',
   check: 'Conferir planilha',
   checking: (done: number, total: number) => `Conferindo: ${count(done)} de ${rows(total)}`,
-  checked: (valid: number, rejected: number) =>
+  checked: (valid: number, rejected: number, left: string) =>
     rejected === 0
       ? `${valid === 1 ? 'A linha está certa' : `Todas as ${rows(valid)} estão certas`}.`
-      : `${rows(valid)} ${valid === 1 ? 'pronta' : 'prontas'} para importar e ${rows(rejected)} com erro.`,
+      : `${rows(valid)} ${valid === 1 ? 'pronta' : 'prontas'} para importar e ${rows(rejected)} ${left}.`,
   noneValid: 'Nenhuma linha pode ser importada. Corrija a planilha ou as colunas.',
   ddd: 'DDD das linhas que não o trazem',
   dddHint: 'Vale para telefones sem código de área.',

@@ -6,6 +6,7 @@ import {
   DESTINOS_DA_APOLICE,
   isCampoDoSegurado,
 } from '../columns.ts';
+import { saysAmount } from './read-policy.ts';
 
 /** Titles that mean another thing beside a policy. */
 const NOT_OF_THE_CUSTOMER: ReadonlySet<string> = new Set([
@@ -160,7 +161,7 @@ const PATTERNS: readonly (readonly [ColunaDeApolice, RegExp])[] = [
   [
     'valor_premio',
     new RegExp(
-      `^${VALUE}(?:total)?(?:do)?${PREMIUM}(?:tot|total|bruto|anual|final|comiof|iofincluso|emitido|r|seguro|totalr|pago|cobrado)*$`,
+      `^${VALUE}(?:total)?(?:do)?${PREMIUM}(?:tot|total|bruto|anual|final|comiof|iofincluso|emitido|r|seguro|pago|cobrado)*$`,
     ),
   ],
   ['valor_parcela', /^(?:valor|vl|vlr|val|vr)(?:da|de|do|das)?(?:parc|parcela|parcelas|prestacao)$/],
@@ -245,8 +246,26 @@ export const {
 
 const NUMBER_ALONE = /^(?:n|no|nr|num|numero)$/;
 
-/** Which field each column fills; "Número" alone is the policy's where no other column is. */
-export function proposePolicyMapping(headers: readonly string[]): (ColunaDeApolice | null)[] {
+const NAMES_SHARE = /%|perc|porc|\bpct\b|\bpc\b|taxa|aliq/i;
+const SAMPLE_ROWS = 200;
+
+/**
+ * Which field each column fills. "Número" alone is the policy's where no other column is, and "Comissão" alone an amount
+ * where one of its first cells is.
+ */
+export function proposePolicyMapping(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+): (ColunaDeApolice | null)[] {
+  const mapping = proposeByHeaders(headers);
+  const at = mapping.indexOf('comissao_pct');
+  if (at < 0 || mapping.includes('comissao_valor') || NAMES_SHARE.test(headers[at] ?? '')) return mapping;
+  return rows.slice(0, SAMPLE_ROWS).some((row) => saysAmount(row[at] ?? ''))
+    ? mapping.with(at, 'comissao_valor')
+    : mapping;
+}
+
+function proposeByHeaders(headers: readonly string[]): (ColunaDeApolice | null)[] {
   const mapping = reader
     .proposeMapping(headers)
     .map((nome, index) =>

@@ -63,14 +63,22 @@ export type LeituraDeApolice = {
 };
 
 type Told = Partial<Record<ColunaDeApolice, string[]>>;
-export type LinhaDeApolice = { apolice: ApoliceLida | null; erros: Told; avisos: Told };
+export type LinhaDeApolice = {
+  apolice: ApoliceLida | null;
+  erros: Told;
+  avisos: Told;
+  /** The row is no policy in force, whatever else is wrong in it. */
+  deFora: boolean;
+};
 
 const LABELS: ReadonlyMap<string, string> = new Map(
   DESTINOS_DA_APOLICE.map(({ nome, rotulo }) => [nome, rotulo]),
 );
 
 /** By these words rows of one product or insurer are asked for once. */
-export const wordKey = (text: string): string => (isNothing(text) ? '' : plainWords(cleanText(text)));
+export const wordKey = (text: string): string =>
+  isNothing(text) ? '' : plainWords(cleanText(text)).slice(0, MOST_LETTERS);
+const MOST_LETTERS = 60;
 
 const LEFT_OUT = {
   cancelada: 'Apólice cancelada: fica de fora.',
@@ -196,9 +204,15 @@ const money = (value: number): string =>
 
 const MONTHS = 12;
 
+const MOST_PERCENT = 100;
+/** "R$ 350,00" or 350 in a column of commissions is no share. */
+export const saysAmount = (text: string): boolean =>
+  /r\$/i.test(text) || (!text.includes('%') && (readMoney(text) ?? 0) > MOST_PERCENT);
+
 /** In R$ where the sheet has the amount or the net premium that a share is of; else the share of the premium. */
 function readCommission(row: Row, { value, net, isMonthly }: ReturnType<typeof readPremium>) {
-  const amountInShare = /r\$/i.test(row.text('comissao_pct')) ? readMoney(row.text('comissao_pct')) : null;
+  const share = row.text('comissao_pct');
+  const amountInShare = saysAmount(share) ? readMoney(share) : null;
   const amount = row.value('comissao_valor', readMoney, NOT_MONEY) ?? amountInShare;
   const pct =
     amountInShare === null ? row.value('comissao_pct', readPercent, 'Não é um percentual de 0 a 100.') : null;
@@ -254,21 +268,26 @@ function readNumbers(row: Row) {
   return { numero_apolice: numero, numero_proposta: policyKey(proposal) === '' ? null : proposal };
 }
 
-function refuseByStatus(row: Row): void {
+/** Whether the row's status says that it is no policy in force. */
+function isLeftOutByStatus(row: Row): boolean {
   const text = row.text('situacao');
-  if (text === '') return;
+  if (text === '') return false;
   const status = readSituacao(text);
   if (status === null)
     row.warn('situacao', `Situação não conhecida (${text.slice(0, 40)}): entra como em vigor.`);
   else if (status !== 'em_vigor') row.refuse('situacao', LEFT_OUT[status]);
+  return status !== null && status !== 'em_vigor';
 }
+
+const leftOut = ({ erros }: Row): LinhaDeApolice => ({ apolice: null, erros, avisos: {}, deFora: true });
 
 /** The policy of a row, what is wrong in it, and what was left out of it. */
 export function readPolicyRow(dados: readonly string[], reading: LeituraDeApolice): LinhaDeApolice {
   const row = createRow(dados, reading);
-  refuseByStatus(row);
+  if (isLeftOutByStatus(row)) return leftOut(row);
   const placas = [...readPlates(row.text('veiculo_placa')), ...readPlates(row.text('bem_segurado'))];
   const days = readDays(row, reading.today);
+  if (row.erros.vigencia_fim?.[0] === LEFT_OUT.vencida) return leftOut(row);
   const numbers = readNumbers(row);
   const { area, cobertura, fornecedor } = readProduct(row, reading, placas);
   const premium = readPremium(row, days);
@@ -279,7 +298,7 @@ export function readPolicyRow(dados: readonly string[], reading: LeituraDeApolic
   if (good !== '') row.note('Bem', good);
   const { erros, avisos } = row;
   if (Object.keys(erros).length > 0 || area === null || !cobertura || !fornecedor)
-    return { apolice: null, erros, avisos };
+    return { apolice: null, erros, avisos, deFora: false };
   return {
     apolice: {
       produto_diagnostico_id: area,
@@ -300,6 +319,7 @@ export function readPolicyRow(dados: readonly string[], reading: LeituraDeApolic
     },
     erros,
     avisos,
+    deFora: false,
   };
 }
 

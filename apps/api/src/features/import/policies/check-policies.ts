@@ -27,6 +27,8 @@ function isTotal(dados: readonly string[]): boolean {
 }
 const IS_TOTAL = { pessoa_nome: ['Linha de total: fica de fora.'] };
 
+const lidoOf = ({ lido }: Pick<LineResult, 'lido'>) => lido as object;
+
 /** Checks rows of policies: the customer by the rules of the registration, the policy by its own. */
 export async function checkPolicyRows(
   tx: Tx,
@@ -45,14 +47,15 @@ export async function checkPolicyRows(
   return lines.map(({ numero, dados }): LineResult => {
     if (isTotal(dados)) return { numero, status: 'rejeitada', erros: IS_TOTAL };
     const customer = checkCustomer(dados);
-    const { apolice, erros, avisos } = readPolicyRow(dados, reading);
+    const { apolice, erros, avisos, deFora } = readPolicyRow(dados, reading);
+    if (deFora) return { numero, status: 'rejeitada', erros, lido: { ...lidoOf(customer), de_fora: 'S' } };
     const wrong = { ...customer.erros, ...erros };
     return {
       numero,
       status: Object.keys(wrong).length > 0 ? 'rejeitada' : 'valida',
       erros: wrong,
       avisos: { ...customer.avisos, ...avisos },
-      lido: { ...(customer.lido as object), apolice },
+      lido: { ...lidoOf(customer), apolice },
     };
   });
 }

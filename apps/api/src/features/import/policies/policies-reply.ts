@@ -7,6 +7,8 @@ import { countTexts, type Reason } from '../reasons.store.ts';
 import { countPolicies } from './policy-lines.store.ts';
 
 const MOST_TEXTS = 500;
+/** Of an insurer's name. */
+const MOST_LETTERS = 120;
 
 /** Rows by the words of their insurer or product, those that mean nothing known first. */
 async function namesOf(
@@ -23,7 +25,7 @@ async function namesOf(
   for (const { texto, linhas } of column < 0 ? [] : await countTexts(tx, row, column, MOST_TEXTS)) {
     const same = rows.get(wordKey(texto));
     rows.set(wordKey(texto), {
-      na_planilha: same?.na_planilha ?? texto.trim(),
+      na_planilha: same?.na_planilha ?? texto.trim().slice(0, MOST_LETTERS),
       linhas: linhas + (same?.linhas ?? 0),
     });
   }
