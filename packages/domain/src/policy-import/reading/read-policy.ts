@@ -231,26 +231,17 @@ function productWithoutName(cover: string, placas: readonly string[]): ProdutoDa
   return { produto_diagnostico_id: AREA.protecao, cobertura: 'casco' };
 }
 
+const notKnown = (text: string): string =>
+  text === '' ? 'A linha não diz qual é: escolha.' : `Não conhecemos “${text.slice(0, 60)}”: diga qual é.`;
+
 function readProduct(row: Row, { productOf, insurerOf }: LeituraDeApolice, placas: readonly string[]) {
   const text = row.text('produto');
   const product = productOf(text) ?? (text === '' ? productWithoutName(row.text('cobertura'), placas) : null);
-  if (!product)
-    row.refuse(
-      'produto',
-      text === ''
-        ? 'A linha não diz o produto: escolha qual é.'
-        : `Produto não conhecido: ${text.slice(0, 60)}.`,
-    );
+  if (!product) row.refuse('produto', notKnown(text));
   const area = product?.produto_diagnostico_id ?? null;
   const insurer = row.text('seguradora');
   const fornecedor = insurerOf(insurer, area);
-  if (!fornecedor)
-    row.refuse(
-      'seguradora',
-      insurer === ''
-        ? 'A linha não diz a seguradora: escolha qual é.'
-        : `Seguradora não conhecida: ${insurer.slice(0, 60)}.`,
-    );
+  if (!fornecedor) row.refuse('seguradora', notKnown(insurer));
   const cover = row.text('cobertura');
   const cobertura = (area !== null && cover !== '' && matchCover(cover, area)) || product?.cobertura;
   if (cover !== '') row.note('Cobertura', cover);

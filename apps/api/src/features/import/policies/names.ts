@@ -44,15 +44,24 @@ export async function createNameReader(tx: Tx, row: ImportRow, today: CalendarDa
     seguradora: new Map(Object.entries(row.opcoes.nomes?.seguradora ?? {})),
     produto: new Map(Object.entries(row.opcoes.nomes?.produto ?? {})),
   };
+  const insurers = new Map<string, string | null>();
   return {
     productOf: (text) => {
       const code = chosen.produto.get(wordKey(text));
       if (code !== undefined) return productOfCode(code);
       return matchProduct(text === '' ? around : text);
     },
-    insurerOf: (text, area) =>
-      chosen.seguradora.get(wordKey(text)) ??
-      (text === '' ? insurerNamedIn(around, providers, area) : matchInsurer(text, providers, area)),
+    insurerOf: (text, area) => {
+      // A sheet names few insurers in many rows.
+      const key = `${area} ${text}`;
+      if (!insurers.has(key))
+        insurers.set(
+          key,
+          chosen.seguradora.get(wordKey(text)) ??
+            (text === '' ? insurerNamedIn(around, providers, area) : matchInsurer(text, providers, area)),
+        );
+      return insurers.get(key) ?? null;
+    },
   };
 }
 

@@ -171,6 +171,24 @@ function settlePolicy(group: Rows, settled: Map<number, SettledLine>): void {
     settled.set(numero, refused(numero, 'numero_apolice', `Mesma apólice da linha ${principal.numero}.`));
 }
 
+/** One number with several customers is a collective policy, or a slip. */
+function warnOfOthers(group: Rows, settled: Map<number, SettledLine>): void {
+  const [first] = group;
+  const customers = new Set(group.map(({ identity }) => customerKey(settled.get(identity.numero))));
+  if (customers.size === 1) return;
+  for (const { identity, apolice } of group.slice(1)) {
+    const line = settled.get(identity.numero);
+    if (line && apolice.item === '')
+      settled.set(identity.numero, {
+        ...line,
+        avisos: {
+          ...line.avisos,
+          numero_apolice: [`Mesmo número da linha ${first.identity.numero}, de outro cliente: confira.`],
+        },
+      });
+  }
+}
+
 /** Finds the customers of all rows, and which rows are one policy or one that is known. */
 export async function settlePolicies(tx: Tx, row: ImportRow, today: CalendarDay): Promise<void> {
   const identities = await policyIdentitiesOf(tx, row);
@@ -196,6 +214,7 @@ export async function settlePolicies(tx: Tx, row: ImportRow, today: CalendarDay)
     settled.set(numero, refused(numero, 'numero_apolice', IS_KNOWN));
     return false;
   });
+  for (const group of grouped(left, policyKeyOf)) warnOfOthers(group, settled);
   for (const group of grouped(
     left,
     (line) => `${policyKeyOf(line)} ${customerKey(settled.get(line.identity.numero))}`,
