@@ -17,8 +17,9 @@ async function namesOf(
   campo: 'seguradora' | 'produto',
   reasons: readonly Reason[],
 ): Promise<Importacao['nomes']> {
-  const settled = row.opcoes.nomes_lidos?.[campo];
-  if (!settled) return [];
+  const names = row.opcoes.nomes_lidos?.[campo];
+  if (!names) return [];
+  const settled = new Map(Object.entries(names));
   const column = mappingOf(row).indexOf(campo);
   const rows = new Map<string, { na_planilha: string; linhas: number }>();
   // The most frequent way to write it comes first.
@@ -31,13 +32,13 @@ async function namesOf(
   }
   rows.delete('');
   const named = [...rows.values()].reduce((sum, { linhas }) => sum + linhas, 0);
-  const unnamed = settled[''] ?? null;
+  const unnamed = settled.get('') ?? null;
   const asked = reasons.find((one) => one.campo === campo && one.mensagem.startsWith('A linha não diz'));
   // Rows of vehicles need no product: they are asked for only where that is why they are refused.
   const empty = asked?.linhas ?? (unnamed === null ? 0 : row.linhas_total - named);
   if (empty > 0) rows.set('', { na_planilha: '', linhas: empty });
   return [...rows]
-    .map(([texto, told]) => ({ campo, texto, ...told, valor: settled[texto] ?? null }))
+    .map(([texto, told]) => ({ campo, texto, ...told, valor: settled.get(texto) ?? null }))
     .sort((a, b) => Number(a.valor !== null) - Number(b.valor !== null) || b.linhas - a.linhas);
 }
 
