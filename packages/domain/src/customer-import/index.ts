@@ -1,3 +1,2 @@
 export * from './columns.ts';
 export { matchPerson } from './match-person.ts';
-export { SYNONYMS } from './synonyms.ts';
