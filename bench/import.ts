@@ -1,7 +1,7 @@
-// Seconds of an import of customers: upload, dry run, execution and undoing of so many rows, on a server with
-// the demonstration:
-//   node bench/import.ts http://127.0.0.1:3000 <password> [rows]
-const [base = '', password = '', rows = '10000'] = process.argv.slice(2);
+// Seconds of an import of customers or policies: upload, dry run, execution and undoing of so many rows, on a server
+// with the demonstration:
+//   node bench/import.ts http://127.0.0.1:3000 <password> [rows] [clientes|apolices]
+const [base = '', password = '', rows = '10000', tipo = 'clientes'] = process.argv.slice(2);
 const total = Number(rows);
 
 const logIn = await fetch(`${base}/api/authenticate`, {
@@ -28,14 +28,37 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const lines = Array.from(
-  { length: total },
-  (_, n) => `Pessoa da Carteira;(11) 9${String(60_000_000 + n)};pessoa${n}@medida.com.br;SP;Campinas`,
-);
-const form = new FormData();
-form.append('file', new Blob([['Nome;Celular;E-mail;UF;Cidade', ...lines].join('\n')]), 'carteira.csv');
+function cpfOf(n: number): string {
+  const digits = [...String(200_000_000 + n)].map(Number);
+  for (const length of [10, 11])
+    digits.push(((digits.reduce((sum, digit, at) => sum + digit * (length - at), 0) * 10) % 11) % 10);
+  return digits.join('');
+}
 
-const { importacao_id: id } = await timed('envio', () => ask('POST', '', form));
+const customerLines = () => [
+  'Nome;Celular;E-mail;UF;Cidade',
+  ...Array.from(
+    { length: total },
+    (_, n) => `Pessoa da Carteira;(11) 9${String(60_000_000 + n)};pessoa${n}@medida.com.br;SP;Campinas`,
+  ),
+];
+/** Two policies of each customer. */
+const policyLines = () => {
+  const year = new Date().getUTCFullYear();
+  return [
+    'Segurado;CPF;Seguradora;Ramo;Apólice;Início Vigência;Fim Vigência;Prêmio Total;% Comissão;Placa',
+    ...Array.from(
+      { length: total },
+      (_, n) =>
+        `Pessoa da Carteira;${cpfOf(Math.floor(n / 2))};Porto Seguro;Auto;${7_000_000 + n};01/02/${year};01/02/${year + 1};2.345,67;15%;ABC1D23`,
+    ),
+  ];
+};
+const lines = tipo === 'apolices' ? policyLines() : customerLines();
+const form = new FormData();
+form.append('file', new Blob([lines.join('\n')]), 'carteira.csv');
+
+const { importacao_id: id } = await timed('envio', () => ask('POST', `?tipo=${tipo}`, form));
 const until = async (status: string) => {
   for (let now = await ask('GET', `/${id}`); now.status !== status; now = await ask('GET', `/${id}`))
     await new Promise((done) => setTimeout(done, 200));

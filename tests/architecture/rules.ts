@@ -28,7 +28,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   policies: ['tasks'],
   commissions: ['policies', 'import'],
   handover: ['tasks'],
-  import: ['customers'],
+  import: ['policies'],
   documents: ['presentation', 'tasks'],
   comments: ['tasks'],
   tasks: ['diagnosis'],

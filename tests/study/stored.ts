@@ -93,6 +93,7 @@ const policy = (area: Area, opcao: number) =>
         linha_uuid: null,
         renova_apolice_id: null,
         remuneracao: null,
+        importacao_id: null,
         nao_renovada_em: null,
         nao_renovada_motivo: null,
         nao_renovada_observacao: null,

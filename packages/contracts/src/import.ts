@@ -1,5 +1,6 @@
 import { isDdd } from '@farol/domain/br';
 import { type ColunaDeCliente, isColunaDeCliente } from '@farol/domain/customer-import';
+import { type ColunaDeApolice, isColunaDeApolice } from '@farol/domain/policy-import';
 import { z } from 'zod';
 import { customerInput } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,6 +21,11 @@ const STATUS_IMPORTACAO = [
   'desfeita',
 ] as const;
 
+/** Customers, or policies in force with the customers who are not known yet. */
+export const TIPOS_IMPORTACAO = ['clientes', 'apolices'] as const;
+export type TipoImportacao = (typeof TIPOS_IMPORTACAO)[number];
+const tipoQuery = z.object({ tipo: z.enum(TIPOS_IMPORTACAO).default('clientes') });
+
 /** A row of the file as POST cliente would take it; state, city and contact may be completed later. */
 export const clienteImportado = z.object({
   ...customerInput,
@@ -31,15 +37,27 @@ const separador = z.enum([';', '\t', ',', '|']);
 const ddd = z.string().refine(isDdd, 'Escolha um DDD que existe.');
 const READING = ['folha', 'titulos_em', 'separador'] as const;
 /** They are about the columns that a reading brings. */
-const CHOICES = ['mapeamento', 'duplicados', 'consultor_id', 'ddd', 'escolhas', 'nao_atualizar'] as const;
+const CHOICES = [
+  'mapeamento',
+  'duplicados',
+  'consultor_id',
+  'ddd',
+  'escolhas',
+  'nomes_escolhidos',
+  'nao_atualizar',
+] as const;
 const MAX_COLUNAS = 200;
 const MAX_PESSOAS = 500;
 
 const duplicados = z.enum(['pular', 'criar', 'atualizar']);
-const coluna = typed<ColunaDeCliente>(z.string().refine(isColunaDeCliente, 'Escolha um campo da lista.'));
+export type ColunaDaImportacao = ColunaDeCliente | ColunaDeApolice;
+const isColuna = (nome: string): boolean => isColunaDeCliente(nome) || isColunaDeApolice(nome);
+const coluna = typed<ColunaDaImportacao>(z.string().refine(isColuna, 'Escolha um campo da lista.'));
+const palavras = (most: number) => recordOf(z.string().trim().min(1).max(most), MAX_PESSOAS).optional();
 
 const resumo = z.object({
   importacao_id: id,
+  tipo: z.enum(TIPOS_IMPORTACAO),
   arquivo_nome: z.string(),
   status: z.enum(STATUS_IMPORTACAO),
   linhas_total: z.number().int(),
@@ -78,6 +96,27 @@ const importacao = resumo.extend({
   consultores: z
     .array(z.object({ texto: z.string(), linhas: z.number().int(), consultor_id: id.nullable() }))
     .max(MAX_PESSOAS),
+  /**
+   * Which insurer, or product ("3.casco": area and cover), the words of a sheet of policies mean, those of rows without
+   * one being empty; null: not known.
+   */
+  nomes: z
+    .array(
+      z.object({
+        campo: z.enum(['seguradora', 'produto']),
+        /** Letters and digits alone: by this it is chosen for. */
+        texto: z.string(),
+        /** As most rows write it. */
+        na_planilha: z.string(),
+        linhas: z.number().int(),
+        valor: z.string().nullable(),
+      }),
+    )
+    .max(2 * MAX_PESSOAS + 2),
+  /** Rows that are another item, cover or endorsement of a policy in an earlier row. */
+  linhas_juntas: z.number().int(),
+  /** Customers who are not known yet, or whom the import registered with their policies. */
+  clientes_novos: z.number().int(),
   /** Fields of known customers that stay as they are. */
   nao_atualizar: z.array(z.string()),
   /** Rows that change a known customer, and those in which nothing differs. */
@@ -130,7 +169,7 @@ export const importing = {
   list: endpoint({
     method: 'GET',
     path: '/motor-interno/importacao',
-    summary: 'Importações de clientes, as mais novas primeiro',
+    summary: 'Importações de clientes e de apólices, as mais novas primeiro',
     access: 'clientes.criar',
     query: z.object(pageQuery),
     response: listOf(resumo),
@@ -138,15 +177,17 @@ export const importing = {
   template: endpoint({
     method: 'GET',
     path: '/motor-interno/importacao/modelo',
-    summary: 'Planilha modelo, xlsx',
+    summary: 'Planilha modelo de clientes ou de apólices, xlsx',
     access: 'clientes.criar',
+    query: tipoQuery,
     response: 'arquivo',
   }),
   upload: endpoint({
     method: 'POST',
     path: '/motor-interno/importacao',
-    summary: 'Enviar planilha de clientes (XLSX, XLS, ODS, CSV ou TSV)',
+    summary: 'Enviar planilha de clientes ou de apólices em vigor (XLSX, XLS, ODS, CSV ou TSV)',
     access: 'clientes.criar',
+    query: tipoQuery,
     upload: { field: 'file', kind: 'planilha' },
     response: importacao,
     status: 201,
@@ -172,6 +213,8 @@ export const importing = {
         ddd: clearable(ddd).optional(),
         /** Texts of the column of consultants, in small letters, and whom they mean. */
         escolhas: recordOf(id, MAX_PESSOAS).optional(),
+        /** Words of insurers and products, and the name or code that they mean. */
+        nomes_escolhidos: z.object({ seguradora: palavras(120), produto: palavras(60) }).optional(),
         nao_atualizar: z.array(z.string().max(60)).max(60).optional(),
         /** Reads the file another way: another sheet, row of titles (null: none) or delimiter. */
         folha: z.number().int().min(0).max(100).optional(),
@@ -223,11 +266,12 @@ export const importing = {
     method: 'DELETE',
     path: '/motor-interno/importacao/{id}',
     summary:
-      'Desfazer: remove os clientes importados em que ninguém mexeu, ou a importação que não foi executada',
+      'Desfazer: remove as apólices e os clientes importados em que ninguém mexeu, ou a importação que não foi executada',
     access: 'clientes.criar',
     params: byId,
     response: z.object({
       removidos: z.number().int(),
+      apolices_removidas: z.number().int(),
       /** Customers who have their former values again. */
       voltaram: z.number().int(),
       ficaram: z.array(z.object({ cliente_id: id, pessoa_nome: z.string(), motivo: z.string() })),

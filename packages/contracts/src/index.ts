@@ -33,7 +33,12 @@ export { EXPORT_HEADERS } from './export-headers.ts';
 export type { Arquivo, Avisado } from './fields.ts';
 export type { EstudoDeExemplo, PrimeirosPassos } from './first-steps.ts';
 export type { Pendencias, Repasse } from './handover.ts';
-export { clienteImportado, type Importacao } from './import.ts';
+export {
+  type ColunaDaImportacao,
+  clienteImportado,
+  type Importacao,
+  type TipoImportacao,
+} from './import.ts';
 export type { Convite } from './invitations.ts';
 export * from './lists.ts';
 export type { ServidorEmail } from './mail-server.ts';

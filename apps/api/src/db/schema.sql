@@ -27,6 +27,12 @@ create extension if not exists unaccent;
 
 create domain sim_nao as text check (value = any (array['S'::text, 'N'::text]));
 
+create or replace function farol_chave_da_apolice(numero text)
+ returns text
+ language sql
+ immutable parallel safe strict
+return ltrim(upper(regexp_replace(numero, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)), '0'::text)
+;
 create or replace function farol_empresas()
  returns integer[]
  language plpgsql
@@ -361,6 +367,7 @@ create index cliente_excluido on cliente (empresa_id, cliente_id) where (excluid
 create unique index cliente_exemplo on cliente (empresa_id, criador_id) where (exemplo and (excluido_em is null));
 create index cliente_importacao on cliente (empresa_id, importacao_id);
 create index cliente_lixeira on cliente (empresa_id, excluido_em desc) where (excluido_em is not null);
+create index cliente_mesmo_nome on cliente (empresa_id, farol_sem_acento(pessoa_nome)) where (excluido_em is null);
 create index cliente_nome on cliente (empresa_id, pessoa_nome, cliente_id) where (excluido_em is null);
 create index cliente_nome_atendido on cliente (empresa_id, pessoa_nome, cliente_id) where (atendido and (excluido_em is null));
 create index cliente_sem_estudo on cliente (empresa_id, criado_em desc, cliente_id desc) include (consultor_id, exemplo) where ((not atendido) and (excluido_em is null));
@@ -619,17 +626,20 @@ create table diagnostico_apolice (
   nao_renovada_observacao text,
   numero_busca text collate "C" generated always as (farol_sem_acento(numero_apolice)) stored,
   fornecedor_busca text collate "C" generated always as (farol_sem_acento(fornecedor)) stored,
+  importacao_id integer,
   constraint apolice_de_estudo_propria check (diagnostico_id is null or not outra_corretora),
   constraint apolice_fora_do_estudo check (diagnostico_id is not null or diagnostico_produto_item_opcao_id is not null or cobertura is not null),
   constraint diagnostico_apolice_check check (vigencia_fim >= vigencia_inicio),
   constraint diagnostico_apolice_segurado_check check (segurado = any (array['titular'::text, 'conjuge'::text, 'casal'::text])),
   constraint diagnostico_apolice_pkey primary key (empresa_id, diagnostico_apolice_id)
 );
+create index apolice_chave on diagnostico_apolice (empresa_id, farol_chave_da_apolice(numero_apolice)) where (excluido_em is null);
 create index apolice_cliente on diagnostico_apolice (empresa_id, cliente_id, vigencia_fim) include (excluido_em);
 create unique index apolice_da_linha on diagnostico_apolice (empresa_id, cliente_id, linha_uuid) where ((linha_uuid is not null) and (excluido_em is null));
 create index apolice_emissao on diagnostico_apolice (empresa_id, criado_em) where (excluido_em is null);
 create index apolice_estudo on diagnostico_apolice (empresa_id, diagnostico_id, produto_diagnostico_id) include (diagnostico_apolice_id, cliente_id, vigencia_fim, excluido_em);
 create index apolice_fornecedor on diagnostico_apolice (empresa_id, fornecedor_busca) where (excluido_em is null);
+create index apolice_importacao on diagnostico_apolice (empresa_id, importacao_id);
 create index apolice_numero on diagnostico_apolice (empresa_id, numero_busca) where (excluido_em is null);
 create index apolice_numeros on diagnostico_apolice using gin (empresa_id, farol_numeros_da_apolice(numero_apolice, numero_proposta) gin_trgm_ops) where (excluido_em is null);
 create index apolice_opcao on diagnostico_apolice (empresa_id, diagnostico_produto_item_opcao_id);
@@ -1247,7 +1257,9 @@ create table importacao (
   separador text,
   acima jsonb not null default '[]'::jsonb,
   linhas_atualizadas integer not null default 0,
+  tipo text not null default 'clientes'::text,
   constraint importacao_status_check check (status = any (array['enviada'::text, 'simulando'::text, 'simulada'::text, 'executando'::text, 'cancelada'::text, 'executada'::text, 'falhou'::text, 'desfeita'::text])),
+  constraint importacao_tipo_check check (tipo = any (array['clientes'::text, 'apolices'::text])),
   constraint importacao_pkey primary key (empresa_id, importacao_id)
 );
 create index importacao_arquivo on importacao (empresa_id, arquivo_id);
@@ -1781,6 +1793,7 @@ alter table diagnostico_apolice add constraint diagnostico_apolice_empresa_id_cl
 alter table diagnostico_apolice add constraint diagnostico_apolice_empresa_id_diagnostico_id_fkey foreign key (empresa_id, diagnostico_id) references diagnostico(empresa_id, diagnostico_id);
 alter table diagnostico_apolice add constraint diagnostico_apolice_empresa_id_diagnostico_produto_item_op_fkey foreign key (empresa_id, diagnostico_produto_item_opcao_id) references diagnostico_produto_item_opcao(empresa_id, diagnostico_produto_item_opcao_id);
 alter table diagnostico_apolice add constraint diagnostico_apolice_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table diagnostico_apolice add constraint diagnostico_apolice_empresa_id_importacao_id_fkey foreign key (empresa_id, importacao_id) references importacao(empresa_id, importacao_id);
 alter table diagnostico_apolice add constraint diagnostico_apolice_produto_diagnostico_id_fkey foreign key (produto_diagnostico_id) references produto_diagnostico(produto_diagnostico_id);
 alter table diagnostico_apolice_arquivo add constraint diagnostico_apolice_arquivo_empresa_id_arquivo_id_fkey foreign key (empresa_id, arquivo_id) references arquivo(empresa_id, arquivo_id);
 alter table diagnostico_apolice_arquivo add constraint diagnostico_apolice_arquivo_empresa_id_diagnostico_apolice_fkey foreign key (empresa_id, diagnostico_apolice_id) references diagnostico_apolice(empresa_id, diagnostico_apolice_id) on delete cascade;
@@ -2024,7 +2037,7 @@ end $$;
 create policy valor_comum on indice for select to farol_app using (empresa_id is null);
 create policy valor_comum on parametro for select to farol_app using (empresa_id is null);
 
-grant usage on sequence cliente_cliente_id_seq, diagnostico_revisao to farol_app;
+grant usage on sequence cliente_cliente_id_seq, diagnostico_apolice_diagnostico_apolice_id_seq, diagnostico_revisao to farol_app;
 grant delete, insert on table outbox to farol_app;
 grant delete, insert, select on table ficha_decisao to farol_app;
 grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, desfazer, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, empresa, entrega, evento, fato_estudo, ficha, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, resumo_aviso, rotina_diaria, rotina_falha, tarefa, visao to farol_app;

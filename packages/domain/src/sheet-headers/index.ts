@@ -10,22 +10,34 @@ export const simpleHeader = (header: string): string =>
 const withoutBrackets = (header: string): string => header.replace(/[([{].*?[)\]}]/g, ' ');
 
 const SEARCHED_ROWS = 20;
+/** A longer title is a sentence. */
+const MOST_LETTERS = 60;
 /** Fields that a later row must name beyond the first one to be the row of the headers. */
 const PLAINLY_MORE = 2;
 
 const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
 
-/** Reads what the columns of a spreadsheet fill, by their headers. */
+/** Reads what the columns of a spreadsheet fill, by their headers; patterns match a header's letters without blanks. */
 export function createHeaderReader<Nome extends string>(
   fields: readonly { nome: Nome; titulos: readonly string[] }[],
+  patterns: readonly (readonly [Nome, RegExp])[] = [],
 ) {
   const names = new Map(
     fields.flatMap(({ nome, titulos }) => titulos.map((text) => [simpleHeader(text), nome] as const)),
   );
 
   const own = new Map(fields.map(({ nome, titulos: [label = ''] }) => [simpleHeader(label), nome] as const));
+  const matching = (header: string): Nome | undefined => {
+    const letters = simpleHeader(header).replaceAll(' ', '');
+    return letters.length > MOST_LETTERS
+      ? undefined
+      : patterns.find(([, pattern]) => pattern.test(letters))?.[0];
+  };
   const fieldOf = (header: string): Nome | undefined =>
-    names.get(simpleHeader(header)) ?? names.get(simpleHeader(withoutBrackets(header)));
+    names.get(simpleHeader(header)) ??
+    names.get(simpleHeader(withoutBrackets(header))) ??
+    matching(header) ??
+    matching(withoutBrackets(header));
 
   /** Which field each column fills; null: none. A field is filled by one column: that with its own label, else the first. */
   function proposeMapping(headers: readonly string[]): (Nome | null)[] {

@@ -128,6 +128,10 @@ begin
       perform farol_registrar_evento(empresa, 'apolice', renovado, null, null, null);
     end if;
   end if;
+  -- An import tells open screens once, when it ends.
+  if current_setting('farol.em_lote', true) = 'S' then
+    return null;
+  end if;
   perform farol_registrar_evento(empresa, 'apolice', estudo,
     case when estudo is null then coalesce(new.cliente_id, old.cliente_id) end, null, null);
   return null;

@@ -225,7 +225,7 @@ export const CUSTOMER_TABLES = {
     none: `empresa_id diagnostico_apolice_id diagnostico_id cliente_id produto_diagnostico_id
       diagnostico_produto_item_opcao_id fornecedor vigencia_inicio vigencia_fim valor_cobertura valor_premio
       periodicidade_pagamento forma_pagamento versao criado_por criado_em atualizado_em excluido_em proposta_id
-      opcoes_cobertas outra_corretora linha_uuid renova_apolice_id remuneracao nao_renovada_em nao_renovada_motivo
+      opcoes_cobertas outra_corretora linha_uuid renova_apolice_id remuneracao importacao_id nao_renovada_em nao_renovada_motivo
       fornecedor_busca`,
     personal:
       'numero_apolice numero_proposta observacao cobertura segurado nao_renovada_observacao numero_busca',

@@ -86,7 +86,7 @@ export const HOUSE_TABLES = {
     personal: 'resposta',
   },
   importacao: {
-    none: `empresa_id importacao_id funcionario_id consultor_id arquivo_id status mapeamento opcoes linhas_total
+    none: `empresa_id importacao_id funcionario_id consultor_id arquivo_id tipo status mapeamento opcoes linhas_total
       linhas_validas linhas_rejeitadas versao criado_em simulada_em executada_em desfeita_em arquivo_nome colunas
       linhas_feitas linhas_criadas linhas_atualizadas em_trabalho_ate folhas folha titulos_em separador`,
     personal: 'acima',

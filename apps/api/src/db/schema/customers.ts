@@ -74,6 +74,10 @@ export type OpcoesImportacao = {
   mes_primeiro?: number[];
   /** Consultants chosen for texts of the file, in small letters. */
   escolhas?: Record<string, number>;
+  /** What words of the file mean, by the words: an insurer's name, a product's code; "" is for rows without one. */
+  nomes?: { seguradora?: Record<string, string>; produto?: Record<string, string> };
+  /** The same of all words, as the last dry run settled it; null: not known. */
+  nomes_lidos?: Record<'seguradora' | 'produto', Record<string, string | null>>;
   /** Fields of known customers that stay as they are. */
   nao_atualizar?: string[];
   /** Whose customers may be updated, by the rights of who began the dry run or the execution; null: the company's. */
@@ -86,6 +90,8 @@ export type OpcoesImportacao = {
 
 /** A field of a known customer that a row changes. */
 export type Mudanca = { campo: string; antes: unknown; depois: unknown };
+
+export type TipoImportacao = 'clientes' | 'apolices';
 
 export type StatusImportacao =
   | 'enviada'
@@ -104,6 +110,7 @@ export const importacao = pgTable('importacao', {
   consultor_id: integer(),
   arquivo_id: integer(),
   arquivo_nome: text().notNull(),
+  tipo: text().$type<TipoImportacao>().notNull().default('clientes'),
   status: text().$type<StatusImportacao>().notNull().default('enviada'),
   /** Headers of the file, in its order. */
   colunas: jsonb().$type<string[]>().notNull().default([]),

@@ -78,6 +78,8 @@ export const diagnostico_apolice = pgTable('diagnostico_apolice', {
   renova_apolice_id: integer(),
   /** The broker's pay, R$ a year; null: what the options state. */
   remuneracao: money(),
+  /** The import that brought it. */
+  importacao_id: integer(),
   nao_renovada_em: instant(),
   nao_renovada_motivo: text().$type<MotivoNaoRenovacao>(),
   nao_renovada_observacao: text(),

@@ -1,6 +1,6 @@
 import type { Importacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { CAMPO_DE_VARIAS } from '@farol/domain/customer-import';
+import { productOfCode } from '@farol/domain/policy-import/reading';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, type FieldErrors, invalid, notFound, staleVersion } from '../../platform/http/errors.ts';
@@ -8,16 +8,19 @@ import { announceImported } from '../customers/index.ts';
 import { maySettle, NO_RECEIVER } from './consultants.ts';
 import { countLines, type ImportRow, lockImport, resetLines, updateImport } from './import.store.ts';
 import { importReply } from './import-reply.ts';
+import { kindOf } from './kinds.ts';
 import { type Reading, readTable } from './read-table.ts';
 import { replaceTable } from './replace-table.ts';
 import { findStoredSheet } from './stored-sheet.ts';
 
+type ChosenNames = { seguradora?: Record<string, string>; produto?: Record<string, string> };
 type Choices = {
   mapeamento?: Importacao['mapeamento'];
   duplicados?: Importacao['duplicados'];
   consultor_id?: number | null;
   ddd?: string | null;
   escolhas?: Record<string, number>;
+  nomes_escolhidos?: ChosenNames;
   nao_atualizar?: string[];
 };
 /** With the version that the choices were made on. */
@@ -39,10 +42,14 @@ export async function changeImport(
     return readAgain(deps, actor, id, { reading, versao });
   return deps.db.write(actor, async (tx) => {
     const row = await lockChangeable(tx, actor, id, versao);
-    const errors = { ...mappingErrors(row, change), ...(await consultantErrors(tx, actor, row, change)) };
+    const errors = {
+      ...mappingErrors(row, change),
+      ...nameErrors(change),
+      ...(await consultantErrors(tx, actor, row, change)),
+    };
     if (Object.keys(errors).length > 0) throw invalid(errors);
     if (!differs(row, change)) return importReply(tx, actor, id);
-    const { mapeamento, consultor_id, ...options } = change;
+    const { mapeamento, consultor_id, nomes_escolhidos: _, ...options } = change;
     await resetLines(tx, row);
     await updateImport(tx, row, {
       ...UNCHECKED,
@@ -61,12 +68,21 @@ const UNCHECKED = {
   linhas_rejeitadas: 0,
 } as const;
 
-const withoutResult = ({ consultores, ...opcoes }: ImportRow['opcoes']) => opcoes;
+const withoutResult = ({ consultores, nomes_lidos, ...opcoes }: ImportRow['opcoes']) => opcoes;
 const defined = (options: object) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 /** Choices for some texts leave those for others. */
-const chosenFor = ({ opcoes }: ImportRow, { escolhas }: Choices) =>
-  escolhas ? { escolhas: { ...opcoes.escolhas, ...escolhas } } : {};
+const chosenFor = ({ opcoes }: ImportRow, { escolhas, nomes_escolhidos: nomes }: Choices) => ({
+  ...(escolhas ? { escolhas: { ...opcoes.escolhas, ...escolhas } } : {}),
+  ...(nomes
+    ? {
+        nomes: {
+          seguradora: { ...opcoes.nomes?.seguradora, ...nomes.seguradora },
+          produto: { ...opcoes.nomes?.produto, ...nomes.produto },
+        },
+      }
+    : {}),
+});
 
 async function lockChangeable(
   tx: Tx,
@@ -115,7 +131,7 @@ async function readAgain(
     separador: reading.separador ?? (row.separador as Reading['separador']),
     titulos_em: reading.titulos_em,
   };
-  const read = await readTable(deps, actor, file, wanted);
+  const read = await readTable(deps, actor, file, { ...wanted, tipo: row.tipo });
   return deps.db.write(actor, async (tx) => {
     const locked = await lockChangeable(tx, actor, id, versao);
     await replaceTable(tx, actor, locked, read);
@@ -126,10 +142,18 @@ async function readAgain(
 function mappingErrors(row: ImportRow, { mapeamento }: Choices): FieldErrors {
   if (!mapeamento) return {};
   if (mapeamento.length !== row.colunas.length) return { mapeamento: ['Informe um destino por coluna.'] };
-  const chosen = mapeamento.filter((nome) => nome !== null && nome !== CAMPO_DE_VARIAS);
+  const { isColuna, deVarias } = kindOf(row);
+  const chosen = mapeamento.filter((nome) => nome !== null && nome !== deVarias);
+  if (!chosen.every((nome) => nome === null || isColuna(nome)))
+    return { mapeamento: ['Escolha um campo da lista.'] };
   const repeated = chosen.find((nome, index) => chosen.indexOf(nome) !== index);
   return repeated ? { mapeamento: ['Dois ou mais títulos preenchem o mesmo campo.'] } : {};
 }
+
+const nameErrors = ({ nomes_escolhidos }: Choices): FieldErrors =>
+  Object.values(nomes_escolhidos?.produto ?? {}).every((code) => productOfCode(code) !== null)
+    ? {}
+    : { nomes_escolhidos: ['Escolha um produto da lista.'] };
 
 async function consultantErrors(tx: Tx, actor: Actor, row: ImportRow, { consultor_id, escolhas }: Choices) {
   const errors: FieldErrors = {};
@@ -151,6 +175,11 @@ function differs(row: ImportRow, change: Choices): boolean {
     (consultor_id !== undefined && consultor_id !== row.consultor_id) ||
     (ddd !== undefined && ddd !== (opcoes.ddd ?? null)) ||
     (nao_atualizar !== undefined && !isSame(nao_atualizar, opcoes.nao_atualizar ?? [])) ||
-    Object.entries(escolhas ?? {}).some(([texto, id]) => opcoes.escolhas?.[texto] !== id)
+    Object.entries(escolhas ?? {}).some(([texto, id]) => opcoes.escolhas?.[texto] !== id) ||
+    (['seguradora', 'produto'] as const).some((campo) =>
+      Object.entries(change.nomes_escolhidos?.[campo] ?? {}).some(
+        ([texto, valor]) => opcoes.nomes?.[campo]?.[texto] !== valor,
+      ),
+    )
   );
 }

@@ -9,7 +9,7 @@ import { fieldErrors } from '../../platform/http/validation.ts';
 import { EMPTY_PERSON, mergePerson, type PersonFields, personErrors } from '../customers/index.ts';
 import type { Consultants } from './consultants.ts';
 import type { ImportRow, LineResult, LineRow } from './import.store.ts';
-import { mappingOf } from './import-reply.ts';
+import { customerMappingOf, kindOf } from './kinds.ts';
 
 /** What a row registers. */
 type ReadLine = {
@@ -33,21 +33,47 @@ type Checked = Pick<LineResult, 'erros' | 'avisos' | 'lido'>;
 
 export const NO_CONSULTANT = 'Não há consultor ativo com este nome, login ou e-mail que você possa escolher.';
 
-/** Checks rows by the rules of the registration. */
-export function checkRows(row: ImportRow, lines: readonly LineRow[], today: CalendarDay): LineResult[] {
+type Rules = Pick<Settled, 'isOptional'> & {
+  /** Whether somebody without document and telephone or e-mail may be registered. */
+  mayLackContact: boolean;
+};
+
+/** Checks the customer of a row by the rules of the registration. */
+export function createCustomerCheck(
+  row: ImportRow,
+  today: CalendarDay,
+  { isOptional, mayLackContact }: Rules,
+) {
   const { consultores, ddd = null, mes_primeiro = [] } = row.opcoes;
   const { padrao, por_texto } = consultores ?? { padrao: null, por_texto: {} };
-  const isOptional = row.opcoes.duplicados === 'atualizar';
   const consultants = { padrao, byText: new Map(Object.entries(por_texto)), isOptional };
   const reading = {
-    mapeamento: mappingOf(row),
+    mapeamento: customerMappingOf(row),
     titulos: row.colunas,
     today,
     ddd,
     mesPrimeiro: mes_primeiro,
   };
+  return (dados: readonly string[]): Checked => {
+    const read = readRow(dados, reading);
+    const consultor = read.consultor === null ? null : kindOf(row).consultantKey(read.consultor);
+    const checked = check({ ...read, consultor }, consultants, today);
+    if (mayLackContact && checked.erros.pessoa_celular?.[0] === NO_WAY_TO_REACH) {
+      delete checked.erros.pessoa_celular;
+      checked.avisos = { ...checked.avisos, pessoa_celular: [NO_CONTACT] };
+    }
+    return checked;
+  };
+}
+
+/** Checks rows by the rules of the registration. */
+export function checkRows(row: ImportRow, lines: readonly LineRow[], today: CalendarDay): LineResult[] {
+  const checkCustomer = createCustomerCheck(row, today, {
+    isOptional: row.opcoes.duplicados === 'atualizar',
+    mayLackContact: false,
+  });
   return lines.map(({ numero, dados }) => {
-    const checked = check(readRow(dados, reading), consultants, today);
+    const checked = checkCustomer(dados);
     return { numero, ...checked, status: Object.keys(checked.erros).length > 0 ? 'rejeitada' : 'valida' };
   });
 }
@@ -105,6 +131,7 @@ function personOf({ cliente, textos }: LinhaLida, today: CalendarDay, avisos: Fi
 }
 
 const NO_CONTACT = 'Sem celular nem e-mail: complete no cadastro.';
+const NO_WAY_TO_REACH = 'Informe o celular ou o e-mail.';
 
 function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Checked {
   const avisos: FieldErrors = {};
@@ -127,7 +154,7 @@ function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Check
   if (!person.pessoa_celular && !person.pessoa_email) {
     if (person.pessoa_cpf || person.pessoa_cnpj || person.pessoa_telefone)
       avisos.pessoa_celular = [NO_CONTACT];
-    else erros.pessoa_celular = ['Informe o celular ou o e-mail.'];
+    else erros.pessoa_celular = [NO_WAY_TO_REACH];
   }
   return {
     erros,

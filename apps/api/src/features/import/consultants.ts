@@ -6,12 +6,11 @@ import {
   servesEmpresa,
 } from '@farol/domain/access';
 import { matchPerson } from '@farol/domain/customer-import';
-import { consultantKey } from '@farol/domain/customer-import/reading';
 import type { Tx } from '../../db/client.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { activeColleagues, type Colleague, findColleagues, lockColleagues } from '../employees/index.ts';
 import { type ImportKey, type ImportRow, textsOfColumn } from './import.store.ts';
-import { mappingOf } from './import-reply.ts';
+import { kindOf, mappingOf } from './kinds.ts';
 
 const MAX_DIFFERENT = 500;
 
@@ -74,7 +73,7 @@ export async function consultantsAtWork(tx: Tx, { empresa_id }: ImportKey, ids: 
 export async function resolveConsultants(tx: Tx, actor: Actor, row: ImportRow): Promise<Consultants> {
   const column = mappingOf(row).indexOf('consultor');
   const raw = column < 0 ? [] : await textsOfColumn(tx, row, column, MAX_DIFFERENT);
-  const texts = [...new Set(raw.map(consultantKey).filter((key) => key !== null))];
+  const texts = [...new Set(raw.map(kindOf(row).consultantKey).filter((key) => key !== null))];
   const people = texts.length > 0 ? await activeColleagues(tx, actor) : [];
   const receivers = people
     .filter((person) => mayReceive(actor, person, row.empresa_id))

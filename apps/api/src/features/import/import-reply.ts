@@ -1,45 +1,39 @@
 import type { Importacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import { camposOfCliente, valueText } from '@farol/domain/catalogue';
-import { DESTINOS, isColunaDeCliente } from '@farol/domain/customer-import';
-import { consultantKey } from '@farol/domain/customer-import/reading';
 import type { Tx } from '../../db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findImport, type ImportRow, type LineRow, linesAt, sampleOf } from './import.store.ts';
+import { fieldOrder, kindOf, labelOfField, mappingOf } from './kinds.ts';
+import { policiesReply } from './policies/policies-reply.ts';
 import { countTexts, countUpdates, firstUpdates, reasonsOf } from './reasons.store.ts';
 import { SEPARADORES, type Separador } from './sheet/delimited-rows.ts';
 
 const SAMPLE = 5;
 const SHOWN_REJECTED = 100;
 
-const LABELS: ReadonlyMap<string, string> = new Map(DESTINOS.map(({ nome, rotulo }) => [nome, rotulo]));
-
-export const labelOfField = (campo: string): string => LABELS.get(campo) ?? '';
-
-const ORDER: readonly string[] = DESTINOS.map(({ nome }) => nome);
-const byField = ([a]: [string, unknown], [b]: [string, unknown]) => ORDER.indexOf(a) - ORDER.indexOf(b);
-
-/** A column's field, or null; a name that is no field any more fills nothing. */
-export const mappingOf = ({ mapeamento }: Pick<ImportRow, 'mapeamento'>) =>
-  mapeamento.map((nome) => (nome !== null && isColunaDeCliente(nome) ? nome : null));
-
-function rejectedReply({ numero, dados, lido, erros }: LineRow): Importacao['rejeitadas'][number] {
+function rejectedReply(
+  row: ImportRow,
+  { numero, dados, lido, erros }: LineRow,
+): Importacao['rejeitadas'][number] {
   const cliente = lido?.cliente;
+  const order = fieldOrder(row);
   const read = typeof cliente === 'object' && cliente !== null && 'pessoa_nome' in cliente ? cliente : {};
   const name = 'pessoa_nome' in read && typeof read.pessoa_nome === 'string' ? read.pessoa_nome : undefined;
   return {
     numero,
     nome: name ?? dados.find((cell) => cell.trim() !== '') ?? '',
     erros: Object.entries(erros)
-      .sort(byField)
+      .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
       .flatMap(([campo, messages]) =>
-        messages.map((mensagem) => ({ campo, rotulo: labelOfField(campo), mensagem })),
+        messages.map((mensagem) => ({ campo, rotulo: labelOfField(row, campo), mensagem })),
       ),
   };
 }
 
 export const importSummary = ({ row, usuario }: { row: ImportRow; usuario: string | null }) => ({
   importacao_id: row.importacao_id,
+  tipo: row.tipo,
   arquivo_nome: row.arquivo_nome,
   status: row.status,
   linhas_total: row.linhas_total,
@@ -61,7 +55,7 @@ async function consultantsOf(tx: Tx, row: ImportRow): Promise<Importacao['consul
   const settled = new Map(Object.entries(row.opcoes.consultores.por_texto));
   const rows = new Map<string, number>();
   for (const { texto, linhas } of await countTexts(tx, row, column, MOST_TEXTS)) {
-    const key = consultantKey(texto);
+    const key = kindOf(row).consultantKey(texto);
     if (key !== null) rows.set(key, (rows.get(key) ?? 0) + linhas);
   }
   return [...rows]
@@ -79,20 +73,21 @@ function textOf(campo: string, value: unknown): string {
   return (field && valueText(field, value)) ?? '—';
 }
 
-const labelOfCustomerField = (campo: string) => (campo === 'conjuge' ? 'Cônjuge' : labelOfField(campo));
+const labelOfCustomerField = (row: ImportRow, campo: string) =>
+  campo === 'conjuge' ? 'Cônjuge' : labelOfField(row, campo);
 
 async function updatesReply(tx: Tx, row: ImportRow) {
   const { campos, ...counts } = await countUpdates(tx, row);
   const first = campos.length > 0 ? await firstUpdates(tx, row, SHOWN_REJECTED) : [];
   return {
     ...counts,
-    campos_a_atualizar: campos.map((one) => ({ ...one, rotulo: labelOfCustomerField(one.campo) })),
+    campos_a_atualizar: campos.map((one) => ({ ...one, rotulo: labelOfCustomerField(row, one.campo) })),
     atualizacoes: first.map(({ numero, nome, mudancas }) => ({
       numero,
       nome,
       campos: mudancas.map(({ campo, antes, depois }) => ({
         campo,
-        rotulo: labelOfCustomerField(campo),
+        rotulo: labelOfCustomerField(row, campo),
         antes: textOf(campo, antes),
         depois: textOf(campo, depois),
       })),
@@ -112,13 +107,19 @@ const NOT_YET = {
   linhas_iguais: 0,
   campos_a_atualizar: [],
   atualizacoes: [],
+  nomes: [],
+  linhas_juntas: 0,
+  clientes_novos: 0,
 };
 
-const checkedReply = async (tx: Tx, row: ImportRow) => ({
-  consultores: await consultantsOf(tx, row),
-  motivos: (await reasonsOf(tx, row)).map((one) => ({ ...one, rotulo: labelOfField(one.campo) })),
-  ...(await updatesReply(tx, row)),
-});
+async function checkedReply(tx: Tx, row: ImportRow) {
+  const reasons = await reasonsOf(tx, row);
+  return {
+    consultores: await consultantsOf(tx, row),
+    motivos: reasons.map((one) => ({ ...one, rotulo: labelOfField(row, one.campo) })),
+    ...(row.tipo === 'apolices' ? await policiesReply(tx, row, reasons) : await updatesReply(tx, row)),
+  };
+}
 
 /** An import with the first rows of its file and the first rejected ones; 404 unless visible. */
 export async function importReply(tx: Tx, actor: Actor, id: number): Promise<Importacao> {
@@ -141,8 +142,10 @@ export async function importReply(tx: Tx, actor: Actor, id: number): Promise<Imp
     relivel: row.arquivo_id !== null,
     nao_atualizar: row.opcoes.nao_atualizar ?? [],
     versao: row.versao,
-    ...(isAtWork(row) ? NOT_YET : await checkedReply(tx, row)),
+    ...(isAtWork(row) ? NOT_YET : { ...NOT_YET, ...(await checkedReply(tx, row)) }),
     amostra: await sampleOf(tx, row, SAMPLE),
-    rejeitadas: (await linesAt(tx, row, 'rejeitada', { limit: SHOWN_REJECTED })).map(rejectedReply),
+    rejeitadas: (await linesAt(tx, row, 'rejeitada', { limit: SHOWN_REJECTED })).map((line) =>
+      rejectedReply(row, line),
+    ),
   };
 }

@@ -11,9 +11,11 @@ import { uploadSheet } from './upload-sheet.ts';
 
 export function importRoutes(serve: Serve, deps: Deps) {
   serve(api.importing.list, ({ query, ...reader }) => importsPage(deps, reader, query));
-  serve(api.importing.template, ({ reply }) => sendExport(reply, async () => templateSheet(deps)));
-  serve(api.importing.upload, ({ actor, file, request_id }) =>
-    uploadSheet(deps, actor, { file, request_id }),
+  serve(api.importing.template, ({ query, reply }) =>
+    sendExport(reply, async () => templateSheet(deps, query.tipo)),
+  );
+  serve(api.importing.upload, ({ actor, file, query, request_id }) =>
+    uploadSheet(deps, actor, { file, tipo: query.tipo, request_id }),
   );
   serve(api.importing.get, ({ params, ...reader }) => readImport(deps, reader, params.id));
   serve(api.importing.update, ({ actor, params, body }) => changeImport(deps, actor, params.id, body));

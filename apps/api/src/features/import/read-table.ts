@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import type { TipoImportacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
-import { countKnown, findHeader, pickSheet, proposeMapping } from '@farol/domain/customer-import';
-import { isDataRow, isMonthFirst, proposeByContent } from '@farol/domain/customer-import/reading';
+import { isDataRow, isMonthFirst } from '@farol/domain/customer-import/reading';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { kindOf } from './kinds.ts';
 import type { Separador } from './sheet/delimited-rows.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 import type { Folha } from './sheet/read-workbook.ts';
@@ -20,7 +21,8 @@ export type Reading = {
 export type StoredSheet = { chave: string; tamanho: number; tipo: string };
 
 /** The first row, unless it is a person: a file may have no titles. */
-function headerOf({ linhas }: Folha, today: string): number | null {
+function headerOf(tipo: TipoImportacao, { linhas }: Folha, today: string): number | null {
+  const { findHeader, countKnown } = kindOf({ tipo });
   const rows = linhas.map(({ celulas }) => celulas);
   const at = findHeader(rows);
   const titles = rows[at] ?? [];
@@ -44,14 +46,15 @@ export async function readTable(
   { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
   actor: Actor,
   file: StoredSheet,
-  wanted: Reading,
+  { tipo, ...wanted }: Reading & { tipo: TipoImportacao },
 ) {
+  const kind = kindOf({ tipo });
   const content = await storage.read(file.chave, file.tamanho);
   if (!content) throw invalid({ file: ['Envie o arquivo de novo.'] });
   const separador = wanted.separador ?? null;
   const book = await readSheet(await buffer(content), { tipo: file.tipo, separador }, actor);
   const folha =
-    wanted.folha ?? pickSheet(book.folhas.map(({ linhas }) => linhas.map(({ celulas }) => celulas)));
+    wanted.folha ?? kind.pickSheet(book.folhas.map(({ linhas }) => linhas.map(({ celulas }) => celulas)));
   const sheet = book.folhas[folha];
   if (!sheet) {
     const words =
@@ -60,7 +63,7 @@ export async function readTable(
   }
   const today = clock.today();
   const header =
-    wanted.titulos_em === undefined ? headerOf(sheet, today) : chosenHeader(sheet, wanted.titulos_em);
+    wanted.titulos_em === undefined ? headerOf(tipo, sheet, today) : chosenHeader(sheet, wanted.titulos_em);
   const { colunas, linhas, titulos_em, acima } = tableOf(sheet, header);
   if (linhas.length === 0)
     throw invalid({ file: ['A planilha não tem linhas abaixo dos títulos das colunas.'] });
@@ -74,7 +77,7 @@ export async function readTable(
       separador: book.separador,
       acima,
     },
-    mapeamento: header === null ? proposeByContent(rows, today) : proposeMapping(colunas),
+    mapeamento: header === null ? kind.proposeByContent(rows, today) : kind.proposeMapping(colunas, rows),
     mes_primeiro: monthFirstColumns(linhas, colunas.length),
     linhas,
   };

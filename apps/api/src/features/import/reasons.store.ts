@@ -35,13 +35,13 @@ export async function reasonsOf(tx: Tx, { empresa_id, importacao_id }: ImportKey
   return rows;
 }
 
-/** Rows by the text of a column, as in the file. */
+/** Rows by the text of a column, as in the file; without those that are left out whatever they say. */
 export async function countTexts(tx: Tx, key: ImportKey, column: number, most: number) {
   const { rows } = await tx.execute<{ texto: string; linhas: number }>(sql`
     select dados ->> ${column}::int as texto, count(*)::int as linhas
       from importacao_linha
      where empresa_id = ${key.empresa_id} and importacao_id = ${key.importacao_id}
-       and btrim(dados ->> ${column}::int) <> ''
+       and btrim(dados ->> ${column}::int) <> '' and coalesce(lido ->> 'de_fora', 'N') <> 'S'
      group by 1 order by linhas desc, texto limit ${most}`);
   return rows;
 }

@@ -5,7 +5,7 @@ import { readLine } from './check-rows.ts';
 import type { ImportRow, LineResult, LineRow } from './import.store.ts';
 import type { Update } from './known-customers.ts';
 
-const executorOf = (row: ImportRow) => row.opcoes.executor ?? { ...row, perfil: 'broker' as const };
+export const executorOf = (row: ImportRow) => row.opcoes.executor ?? { ...row, perfil: 'broker' as const };
 
 function newCustomerOf(line: LineRow) {
   const { consultor_id, ...read } = readLine(line);

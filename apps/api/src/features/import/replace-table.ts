@@ -11,8 +11,12 @@ export async function replaceTable(
   row: ImportRow,
   { table, mapeamento: proposed, mes_primeiro, linhas }: Awaited<ReturnType<typeof readTable>>,
 ): Promise<void> {
-  const { mapeamento } = await rememberedChoices(tx, actor, table.colunas, proposed);
-  const { consultores, ...opcoes } = row.opcoes;
+  const { mapeamento } = await rememberedChoices(tx, actor, {
+    tipo: row.tipo,
+    colunas: table.colunas,
+    proposed,
+  });
+  const { consultores, nomes_lidos, ...opcoes } = row.opcoes;
   await deleteLines(tx, row);
   await insertLines(tx, row, linhas);
   await updateImport(tx, row, {

@@ -7,7 +7,8 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { NO_CONSULTANT } from './check-rows.ts';
 import { receiversAmong, resolveConsultants } from './consultants.ts';
 import { countLines, type ImportRow, lockImport, resetLines, updateImport } from './import.store.ts';
-import { importReply, mappingOf } from './import-reply.ts';
+import { importReply } from './import-reply.ts';
+import { kindOf, mappingOf } from './kinds.ts';
 import { consultantsOfRows, keepRowsOf } from './row-consultants.store.ts';
 import { releaseSheet } from './stored-sheet.ts';
 
@@ -29,8 +30,9 @@ export async function checkImport(deps: Deps, actor: Actor, { id }: Start): Prom
       row.linhas_criadas + row.linhas_atualizadas > 0
     )
       throw conflict('importacao_executada', 'Esta importação já foi executada.');
-    if (!mappingOf(row).includes('pessoa_nome'))
-      throw invalid({ mapeamento: ['Escolha a coluna do nome completo.'] });
+    const mapping = mappingOf(row);
+    const missing = kindOf(row).required.find(({ nome }) => !mapping.includes(nome));
+    if (missing) throw invalid({ mapeamento: [missing.mensagem] });
     const consultores = await resolveConsultants(tx, actor, row);
     await resetLines(tx, row);
     await updateImport(tx, row, {

@@ -4,6 +4,7 @@ import { audit, auditAll } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { announceImported, removeUntouchedCustomers, tellOnce } from '../customers/index.ts';
+import { announceImportedPolicies, lockExpected, removeUntouchedPolicies } from '../policies/index.ts';
 import { deleteImport, deleteLines, type ImportRow, lockImport, updateImport } from './import.store.ts';
 import { releaseSheet } from './stored-sheet.ts';
 import { undoUpdates } from './undo-updates.ts';
@@ -27,9 +28,10 @@ export const undoImport = (deps: Deps, actor: Actor, { id, request_id }: Request
     if (!isBegun && row.status !== 'cancelada' && row.status !== 'desfeita')
       return discard(tx, actor, row, { now, request_id });
     await tellOnce(tx);
+    const policies = row.tipo === 'apolices' ? await undoPolicies(tx, actor, row, { now, request_id }) : NONE;
     const { removed, stayed } = await removeUntouchedCustomers(tx, actor, row, now);
-    const changed = await undoUpdates(tx, actor, row, { now, request_id });
-    const ficaram = [...stayed, ...changed.stayed];
+    const changed = row.tipo === 'apolices' ? NONE : await undoUpdates(tx, actor, row, { now, request_id });
+    const ficaram = [...policies.stayed, ...stayed, ...changed.stayed];
     await announceImported(tx, row);
     await deleteLines(tx, row);
     await updateImport(tx, row, { status: 'desfeita', desfeita_em: now });
@@ -56,11 +58,39 @@ export const undoImport = (deps: Deps, actor: Actor, { id, request_id }: Request
     });
     return {
       removidos: removed.length,
+      apolices_removidas: policies.undone,
       voltaram: changed.undone,
       ficaram: ficaram.slice(0, SHOWN),
       total_ficaram: ficaram.length,
     };
   });
+
+const NONE = { undone: 0, stayed: [] };
+
+async function undoPolicies(
+  tx: Tx,
+  actor: Actor,
+  row: ImportRow,
+  { now, request_id }: { now: Date; request_id: string },
+) {
+  await lockExpected(tx, row.empresa_id);
+  const { removed, stayed } = await removeUntouchedPolicies(tx, row, now);
+  await announceImportedPolicies(tx, row);
+  await auditAll(
+    tx,
+    actor,
+    now,
+    removed.map(({ diagnostico_apolice_id }) => ({
+      empresa_id: row.empresa_id,
+      entidade: 'diagnostico_apolice',
+      entidade_id: diagnostico_apolice_id,
+      acao: 'excluir',
+      depois: { importacao_id: row.importacao_id },
+      request_id,
+    })),
+  );
+  return { undone: removed.length, stayed };
+}
 
 /** Removes an import that was abandoned: its rows and its file. */
 async function discard(
@@ -79,5 +109,5 @@ async function discard(
     acao: 'excluir',
     request_id,
   });
-  return { removidos: 0, voltaram: 0, ficaram: [], total_ficaram: 0 };
+  return { removidos: 0, apolices_removidas: 0, voltaram: 0, ficaram: [], total_ficaram: 0 };
 }

@@ -1,4 +1,4 @@
-import type { Importacao } from '@farol/contracts';
+import type { Importacao, TipoImportacao } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
@@ -18,16 +18,20 @@ import { rememberedChoices } from './remembered-choices.ts';
 export async function uploadSheet(
   deps: Deps,
   actor: Actor,
-  { file, request_id }: { file: StoredUpload; request_id: string },
+  { file, tipo, request_id }: { file: StoredUpload; tipo: TipoImportacao; request_id: string },
 ): Promise<Importacao> {
-  const read = await readTable(deps, actor, file, {}).catch(async (error: unknown) => {
+  const read = await readTable(deps, actor, file, { tipo }).catch(async (error: unknown) => {
     await deps.storage.remove(file.chave);
     throw error;
   });
   const { table, linhas, mes_primeiro } = read;
   return deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
-    const remembered = await rememberedChoices(tx, actor, table.colunas, read.mapeamento);
+    const remembered = await rememberedChoices(tx, actor, {
+      tipo,
+      colunas: table.colunas,
+      proposed: read.mapeamento,
+    });
     const { mapeamento, opcoes } = remembered;
     const consultor_id = await stillThere(tx, actor, remembered.consultor_id);
     const id = await insertImport(
@@ -35,6 +39,7 @@ export async function uploadSheet(
       {
         empresa_id: actor.empresa_id,
         funcionario_id: actor.funcionario_id,
+        tipo,
         arquivo_nome: file.nome,
         ...table,
         mapeamento,
@@ -53,7 +58,7 @@ export async function uploadSheet(
       entidade: 'importacao',
       entidade_id: id,
       acao: 'enviar',
-      depois: { linhas: linhas.length, sha256: file.sha256 },
+      depois: { tipo, linhas: linhas.length, sha256: file.sha256 },
       request_id,
     });
     return importReply(tx, actor, id);

@@ -2,6 +2,7 @@ import type { CalendarDay } from '@farol/domain/calendar';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announceImported, CPF_TAKEN, tellOnce } from '../customers/index.ts';
+import { announceImportedPolicies } from '../policies/index.ts';
 import { checkRows } from './check-rows.ts';
 import { identitiesOf, knownInCompany } from './duplicates.store.ts';
 import { ruleOf, settleDuplicates } from './duplicates.ts';
@@ -10,6 +11,7 @@ import {
   type ImportKey,
   type ImportRow,
   type LineResult,
+  type LineRow,
   linesAt,
   linesNumbered,
   lockImportAtWork,
@@ -17,6 +19,9 @@ import {
   updateImport,
 } from './import.store.ts';
 import { updatesOf } from './known-customers.ts';
+import { checkPolicyRows } from './policies/check-policies.ts';
+import { registerPolicies } from './policies/register-policies.ts';
+import { settlePolicies } from './policies/settle-policies.ts';
 import { recheckRows } from './recheck-rows.ts';
 import { registerRows, updateRows } from './register-rows.ts';
 
@@ -46,7 +51,8 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1000);
 async function checkBatch(tx: Tx, row: ImportRow, { now, today }: Moment) {
   const lines = await linesAt(tx, row, 'pendente', { limit: BATCH });
   if (lines.length > 0) {
-    const results = checkRows(row, lines, today);
+    const results =
+      row.tipo === 'apolices' ? await checkPolicyRows(tx, row, lines, today) : checkRows(row, lines, today);
     const rejected = results.filter((one) => one.status === 'rejeitada').length;
     await saveLines(tx, row, results);
     await updateImport(tx, row, {
@@ -57,7 +63,8 @@ async function checkBatch(tx: Tx, row: ImportRow, { now, today }: Moment) {
     });
     return true;
   }
-  await settleKnown(tx, row, today);
+  if (row.tipo === 'apolices') await settlePolicies(tx, row, today);
+  else await settleKnown(tx, row, today);
   await updateImport(tx, row, {
     status: 'simulada',
     simulada_em: now,
@@ -107,9 +114,30 @@ async function runBatch(tx: Tx, row: ImportRow, { now, today }: Moment): Promise
       ...(await countLines(tx, row)),
     });
     await announceImported(tx, row);
+    if (row.tipo === 'apolices') await announceImportedPolicies(tx, row);
     return false;
   }
   await tellOnce(tx);
+  const results =
+    row.tipo === 'apolices'
+      ? await registerPolicies(tx, row, lines, now)
+      : await registerCustomers(tx, row, lines, { now, today });
+  await saveLines(tx, row, results);
+  const countOf = (status: LineResult['status']) => results.filter((one) => one.status === status).length;
+  await updateImport(tx, row, {
+    linhas_criadas: row.linhas_criadas + countOf('criada'),
+    linhas_atualizadas: row.linhas_atualizadas + countOf('atualizada'),
+    em_trabalho_ate: leaseFrom(now),
+  });
+  return true;
+}
+
+async function registerCustomers(
+  tx: Tx,
+  row: ImportRow,
+  lines: readonly LineRow[],
+  { now, today }: Moment,
+): Promise<LineResult[]> {
   const { ready, rejected } = await recheckRows(tx, row, lines);
   const { byLine, taken } = await updatesOf(tx, row, ready, { today, isRunning: true });
   const made = await registerRows(
@@ -125,11 +153,5 @@ async function runBatch(tx: Tx, row: ImportRow, { now, today }: Moment): Promise
       const reason = taken.has(numero) ? CPF_TAKEN : NOT_YOURS;
       return { numero, status: 'rejeitada', erros: { pessoa_cpf: [reason] } };
     });
-  await saveLines(tx, row, [...rejected, ...made, ...changed, ...gone]);
-  await updateImport(tx, row, {
-    linhas_criadas: row.linhas_criadas + made.filter(({ status }) => status === 'criada').length,
-    linhas_atualizadas: row.linhas_atualizadas + changed.length,
-    em_trabalho_ate: leaseFrom(now),
-  });
-  return true;
+  return [...rejected, ...made, ...changed, ...gone];
 }

@@ -1,4 +1,10 @@
 export { seesFileOfPolicy } from './file-access.ts';
+export {
+  announceImportedPolicies,
+  insertImportedPolicies,
+  knownPolicies,
+  removeUntouchedPolicies,
+} from './imported/imported.store.ts';
 export { lockExpected, statedPay } from './pay/expected.store.ts';
 export { refreshAllExpected, refreshExpected } from './pay/refresh-expected.ts';
 export { visibleTo as visiblePolicies } from './policies.policy.ts';

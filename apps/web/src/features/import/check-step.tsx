@@ -6,6 +6,8 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { AtWork } from './at-work.tsx';
 import { ConsultantsPart } from './consultants-part.tsx';
 import classes from './import.module.css';
+import { kindTexts } from './kind-texts.ts';
+import { NamesPart } from './names-part.tsx';
 import { Reasons, Rejected } from './rejected.tsx';
 import { importTexts as texts } from './texts.ts';
 import { UpdatesPart } from './updates-part.tsx';
@@ -28,17 +30,16 @@ export function CheckStep({ one }: { one: Importacao }) {
       />
     );
   const { linhas_validas: valid, linhas_rejeitadas: rejected } = one;
-  const changes = one.linhas_a_atualizar + one.linhas_iguais;
+  const words = kindTexts[one.tipo];
+  const parts = valid > 0 ? words.checkedParts(one) : null;
   return (
     <div className={classes.step}>
       <FormAlert messages={problem.other} />
       <div>
         <Text fw={600} role="status">
-          {valid === 0 ? texts.noneValid : texts.checked(valid, rejected)}
+          {valid === 0 ? texts.noneValid : texts.checked(valid, rejected, words.left)}
         </Text>
-        {changes > 0 && (
-          <p>{texts.checkedParts(valid - changes, one.linhas_a_atualizar, one.linhas_iguais)}</p>
-        )}
+        {parts && <p>{parts}</p>}
       </div>
       <div className={classes.buttons}>
         <Button variant="default" component={AppLink} href={`/import?id=${one.importacao_id}&ver=colunas`}>
@@ -46,10 +47,16 @@ export function CheckStep({ one }: { one: Importacao }) {
         </Button>
         {valid > 0 && (
           <Button loading={isBusy} onClick={() => void run()}>
-            {changes > 0 ? texts.runRows(valid) : texts.run(valid)}
+            {words.run(one)}
           </Button>
         )}
       </div>
+      <NamesPart
+        key={`nomes ${versao}`}
+        one={one}
+        isBusy={isBusy}
+        onChoose={(nomes_escolhidos) => void check({ versao, nomes_escolhidos })}
+      />
       {mayChoose && (
         <ConsultantsPart
           key={`consultores ${versao}`}

@@ -2,6 +2,7 @@ import type { Importacao } from '@farol/contracts';
 import { receivesEstudos } from '@farol/domain/access';
 import { DDDS } from '@farol/domain/br';
 import { CAMPO_DE_VARIAS, DESTINOS } from '@farol/domain/customer-import';
+import { CAMPO_DE_VARIAS_DA_APOLICE, DESTINOS_DA_APOLICE } from '@farol/domain/policy-import';
 import { Button, SimpleGrid } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,11 +15,18 @@ import { StaticTable } from '../../shared/ui/table/index.ts';
 import { UnsavedGuard } from '../../shared/ui/unsaved-guard.tsx';
 import { useColleagues } from '../employees/index.ts';
 import classes from './import.module.css';
+import { kindTexts } from './kind-texts.ts';
 import { ReadingPart } from './reading-part.tsx';
 import { importTexts as texts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
-const FIELDS = DESTINOS.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
+type Field = NonNullable<Importacao['mapeamento'][number]>;
+const choicesOf = (destinos: readonly { nome: Field; rotulo: string }[]) =>
+  destinos.map(({ nome, rotulo }) => ({ value: nome, label: rotulo }));
+const FIELDS = {
+  clientes: { options: choicesOf(DESTINOS), deVarias: CAMPO_DE_VARIAS as Field },
+  apolices: { options: choicesOf(DESTINOS_DA_APOLICE), deVarias: CAMPO_DE_VARIAS_DA_APOLICE as Field },
+};
 const DDD_OPTIONS = [...DDDS].map((ddd) => ({ value: ddd, label: ddd }));
 const SAMPLE = 3;
 const STEP = ['id', 'ver'] as const;
@@ -26,6 +34,8 @@ const STEP = ['id', 'ver'] as const;
 /** What each column fills, beside its first values, and how rows are taken. */
 export function ColumnsStep({ one }: { one: Importacao }) {
   const navigate = useNavigate();
+  const { options, deVarias } = FIELDS[one.tipo];
+  const words = kindTexts[one.tipo];
   const { isBusy, problem, check, readAgain } = useImport(one.importacao_id);
   const [mapping, setMapping] = useState(one.mapeamento);
   const [duplicates, setDuplicates] = useState(one.duplicados);
@@ -42,7 +52,7 @@ export function ColumnsStep({ one }: { one: Importacao }) {
     setMapping(
       mapping.map((before, at) => {
         if (at === index) return nome;
-        return before === nome && nome !== CAMPO_DE_VARIAS ? null : before;
+        return before === nome && nome !== deVarias ? null : before;
       }),
     );
   const submit = async () => {
@@ -79,7 +89,7 @@ export function ColumnsStep({ one }: { one: Importacao }) {
       <Section title={texts.columns} hint={texts.columnsHint(one.linhas_total)}>
         <StaticTable
           label={texts.columns}
-          heads={texts.columnsHeads}
+          heads={texts.columnsHeads(words.field)}
           cards="phone"
           rows={one.colunas.map((title, index) => ({
             key: `${index} ${title}`,
@@ -92,7 +102,7 @@ export function ColumnsStep({ one }: { one: Importacao }) {
                 key="campo"
                 aria-label={texts.fieldOf(title)}
                 placeholder={texts.ignored}
-                options={FIELDS}
+                options={options}
                 searchable
                 clearable
                 value={mapping[index] ?? null}
@@ -107,7 +117,7 @@ export function ColumnsStep({ one }: { one: Importacao }) {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {mayChoose && (
             <SelectInput
-              label={texts.consultant}
+              label={words.consultant}
               description={texts.consultantHint}
               searchable
               options={colleagues ?? []}
@@ -116,13 +126,15 @@ export function ColumnsStep({ one }: { one: Importacao }) {
               error={problem.consultor_id}
             />
           )}
-          <SelectInput
-            label={texts.duplicates}
-            description={texts.duplicatesHint}
-            options={texts.duplicateOptions}
-            value={duplicates}
-            onChange={(value) => value && setDuplicates(value)}
-          />
+          {one.tipo === 'clientes' && (
+            <SelectInput
+              label={texts.duplicates}
+              description={texts.duplicatesHint}
+              options={texts.duplicateOptions}
+              value={duplicates}
+              onChange={(value) => value && setDuplicates(value)}
+            />
+          )}
           <SelectInput
             label={texts.ddd}
             description={texts.dddHint}

@@ -1,9 +1,10 @@
-import { api, type Importacao } from '@farol/contracts';
+import { api, type Importacao, type TipoImportacao } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../shared/api/index.ts';
 import { count, date } from '../../shared/format/index.ts';
+import { AddressTabs } from '../../shared/ui/address-tabs.tsx';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { DownloadButton } from '../../shared/ui/download-button.tsx';
@@ -14,22 +15,36 @@ import { Section } from '../../shared/ui/section.tsx';
 import { ListPagination, StaticTable } from '../../shared/ui/table/index.ts';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import classes from './import.module.css';
+import { kindTexts } from './kind-texts.ts';
 import { importKey, importsKey, importsQuery } from './queries.ts';
 import type { ImportSearch } from './search.ts';
 import { importTexts as texts } from './texts.ts';
 
+const TIPOS = ['clientes', 'apolices'] as const satisfies readonly TipoImportacao[];
+const TABS = { clientes: kindTexts.clientes.tab, apolices: kindTexts.apolices.tab };
+
 /** The spreadsheet, its template, and imports to come back to. */
-export function FileStep() {
+export function FileStep({ tipo }: { tipo: TipoImportacao }) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const words = kindTexts[tipo];
   return (
     <div className={classes.step}>
-      <Section title={texts.file} hint={texts.fileHint}>
+      <AddressTabs
+        names={TIPOS}
+        value={tipo}
+        titles={TABS}
+        onOpen={(name) =>
+          void navigate({ to: '/import', search: name === 'apolices' ? { tipo: name } : {}, replace: true })
+        }
+      />
+      <Section title={words.file} hint={words.fileHint}>
         <FileDrop
-          label={texts.file}
+          key={tipo}
+          label={words.file}
           kind="planilha"
           onUpload={async (file, progress) => {
-            const one = await call(api.importing.upload, { file }, progress);
+            const one = await call(api.importing.upload, { query: { tipo }, file }, progress);
             client.setQueryData(importKey(one.importacao_id), one);
             void client.invalidateQueries({ queryKey: importsKey });
             await navigate({ to: '/import', search: { id: one.importacao_id } });
@@ -40,8 +55,8 @@ export function FileStep() {
         <DownloadButton
           label={texts.template}
           busy={texts.templateBusy}
-          name={texts.templateName}
-          make={(signal) => call(api.importing.template, {}, { signal })}
+          name={words.templateName}
+          make={(signal) => call(api.importing.template, { query: { tipo } }, { signal })}
         />
       </div>
       <Recent />
@@ -101,6 +116,7 @@ function Recent() {
             <AppLink key="arquivo" href={`/import?id=${one.importacao_id}`}>
               {one.arquivo_nome}
             </AppLink>,
+            kindTexts[one.tipo].tab,
             texts.status[one.status],
             count(one.linhas_total),
             count(one.linhas_criadas + one.linhas_atualizadas),

@@ -9,6 +9,7 @@ import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import classes from './import.module.css';
+import { kindTexts } from './kind-texts.ts';
 import { importQuery } from './queries.ts';
 import { ResultStep } from './result-step.tsx';
 import type { ImportSearch } from './search.ts';
@@ -20,7 +21,7 @@ function RunStep({ one }: { one: Importacao }) {
   const { isBusy, problem, stop } = useImport(one.importacao_id);
   return (
     <AtWork
-      words={texts.running(one.linhas_criadas + one.linhas_atualizadas, one.linhas_validas)}
+      words={kindTexts[one.tipo].running(one.linhas_criadas + one.linhas_atualizadas, one.linhas_validas)}
       done={one.linhas_criadas + one.linhas_atualizadas}
       total={one.linhas_validas}
       isStopping={isBusy}
@@ -53,7 +54,7 @@ const readingOf = ({ importacao_id, folha, titulos_em, separador }: Importacao):
 
 const useCustomersHref = () => (useSession()?.loggedAs === 'admin' ? '/customers-admin' : '/customers');
 
-/** Customers from a spreadsheet, in five steps. */
+/** Customers or policies from a spreadsheet, in five steps. */
 export function ImportScreen() {
   const search = useLocation().search as ImportSearch;
   const customers = useCustomersHref();
@@ -63,7 +64,7 @@ export function ImportScreen() {
   const at = STEPS.indexOf(step);
   return (
     <Page
-      title={texts.title}
+      title={kindTexts[one?.tipo ?? search.tipo ?? 'clientes'].title}
       parents={[{ label: texts.parents, href: customers }]}
       lead={texts.lead(at + 1, texts.steps[step])}
       padded
@@ -79,7 +80,7 @@ export function ImportScreen() {
           </li>
         ))}
       </ol>
-      {search.id === undefined && <FileStep />}
+      {search.id === undefined && <FileStep tipo={search.tipo ?? 'clientes'} />}
       {search.id !== undefined && found.isError && (
         <OpenFailed title={texts.failed} error={found.error} onRetry={() => void found.refetch()} />
       )}

@@ -10,6 +10,7 @@ import { ImportScreen } from './import-screen.tsx';
 
 const importOf = (over: Partial<Importacao> = {}): Importacao => ({
   importacao_id: 5,
+  tipo: 'clientes',
   arquivo_nome: 'carteira.csv',
   status: 'enviada',
   linhas_total: 3,
@@ -38,6 +39,9 @@ const importOf = (over: Partial<Importacao> = {}): Importacao => ({
   linhas_iguais: 0,
   campos_a_atualizar: [],
   atualizacoes: [],
+  nomes: [],
+  linhas_juntas: 0,
+  clientes_novos: 0,
   motivos: [],
   versao: 4,
   amostra: [
@@ -279,4 +283,49 @@ it('says why it could not be stopped, while it goes on', async () => {
   await user.click(await screen.findByRole('button', { name: 'Parar' }));
   expect((await screen.findByRole('alert')).textContent).toContain('O servidor está ocupado.');
   expect(screen.getByText('Importando: 1 de 2 clientes')).toBeDefined();
+});
+
+const POLICIES = importOf({
+  tipo: 'apolices',
+  status: 'simulada',
+  linhas_total: 5,
+  linhas_validas: 4,
+  linhas_rejeitadas: 1,
+  linhas_juntas: 1,
+  clientes_novos: 2,
+  nomes: [
+    {
+      campo: 'seguradora',
+      texto: 'nova era',
+      na_planilha: 'Nova Era',
+      linhas: 1,
+      valor: null,
+    },
+    { campo: 'produto', texto: 'auto', na_planilha: 'Auto', linhas: 4, valor: '3.casco' },
+  ],
+});
+const INSURERS = [{ seguradora_id: 1, nome: 'Allianz Seguros', trabalha: true, produtos: [] }];
+
+it('sends which insurer a word of a sheet of policies means, and what is new', async () => {
+  const sent: unknown[] = [];
+  const user = await open('/import?id=5', {
+    [`GET ${PATH}`]: () => reply(POLICIES),
+    'GET /api/motor-interno/empresa/seguradoras': () => reply(INSURERS),
+    [`PUT ${PATH}`]: async (request) => {
+      sent.push(await request.json());
+      return reply(POLICIES);
+    },
+    [`POST ${PATH}/simular`]: () => reply(POLICIES),
+  });
+  expect(
+    await screen.findByText('3 apólices novas, 2 clientes novos, 1 linha é item ou endosso de outra.'),
+  ).toBeDefined();
+  await user.click(screen.getByRole('combobox', { name: 'Seguradora de Nova Era' }));
+  await user.click(await screen.findByRole('option', { name: 'Allianz Seguros' }));
+  await user.click(screen.getByRole('button', { name: 'Conferir de novo' }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      { versao: 4, nomes_escolhidos: { seguradora: { 'nova era': 'Allianz Seguros' }, produto: {} } },
+    ]),
+  );
 });

@@ -4,6 +4,7 @@ import { count } from '../../shared/format/index.ts';
 import { SelectInput } from '../../shared/ui/fields/index.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import classes from './import.module.css';
+import { kindTexts } from './kind-texts.ts';
 import { importTexts as texts } from './texts.ts';
 import type { Reading } from './use-import.ts';
 
@@ -22,7 +23,10 @@ type Props = { one: Importacao; isBusy: boolean; onRead: (reading: Reading) => v
 export function ReadingPart({ one, isBusy, onRead }: Props) {
   const { folhas, folha, titulos_em, separador, acima, colunas, mes_primeiro, relivel } = one;
   return (
-    <Section title={texts.reading} hint={texts.readingHint(folhas.length, one.arquivo_nome)}>
+    <Section
+      title={texts.reading}
+      hint={texts.readingHint(folhas.length, one.arquivo_nome, kindTexts[one.tipo].whichSheet)}
+    >
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {folhas.length > 1 && (
           <SelectInput

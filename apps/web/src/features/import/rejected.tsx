@@ -5,6 +5,7 @@ import { DownloadButton } from '../../shared/ui/download-button.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StaticTable } from '../../shared/ui/table/index.ts';
 import classes from './import.module.css';
+import { kindTexts } from './kind-texts.ts';
 import { importTexts as texts } from './texts.ts';
 
 const wordsOf = ({ erros }: Importacao['rejeitadas'][number]) =>
@@ -35,7 +36,7 @@ export function Reasons({ one }: { one: Importacao }) {
         </Section>
       )}
       {left.length > 0 && (
-        <Section title={texts.leftBlank} hint={texts.leftBlankHint}>
+        <Section title={texts.leftBlank} hint={kindTexts[one.tipo].leftBlankHint}>
           <StaticTable label={texts.leftBlank} heads={texts.reasonsHeads} rows={left.map(reasonRow)} />
         </Section>
       )}

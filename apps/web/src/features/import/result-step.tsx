@@ -9,20 +9,18 @@ import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import classes from './import.module.css';
+import { kindTexts } from './kind-texts.ts';
 import { Reasons, Rejected } from './rejected.tsx';
 import { importTexts as texts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
-function wordsOf({
-  status,
-  linhas_criadas: made,
-  linhas_validas: valid,
-  linhas_atualizadas: changed,
-}: Importacao): string {
+function wordsOf(one: Importacao): string {
+  const { status, linhas_criadas: made, linhas_validas: valid, linhas_atualizadas: changed } = one;
   if (status === 'desfeita') return texts.undone;
-  if (changed > 0 && status === 'executada') return texts.doneParts(made, changed);
   if (status === 'falhou') return texts.broken(made + changed);
-  return status === 'cancelada' ? texts.stopped(made + changed, valid - made - changed) : texts.done(made);
+  return status === 'cancelada'
+    ? texts.stopped(made + changed, valid - made - changed)
+    : kindTexts[one.tipo].done(one);
 }
 
 /** What was registered, which rows were not, and undoing all of it. */
@@ -41,7 +39,11 @@ export function ResultStep({ one, customers }: { one: Importacao; customers: str
       </Text>
       <div className={classes.buttons}>
         {one.status !== 'desfeita' && <Undo one={one} />}
-        <Button variant="default" component={AppLink} href="/import">
+        <Button
+          variant="default"
+          component={AppLink}
+          href={one.tipo === 'apolices' ? '/import?tipo=apolices' : '/import'}
+        >
           {texts.another}
         </Button>
         {goesOn ? (
@@ -66,7 +68,7 @@ function Undo({ one }: { one: Importacao }) {
   const undo = async () => {
     const sure = await confirm({
       title: texts.undoTitle,
-      body: texts.undoBody,
+      body: kindTexts[one.tipo].undoBody,
       action: texts.undo,
       danger: true,
     });
@@ -74,7 +76,7 @@ function Undo({ one }: { one: Importacao }) {
     setBusy(true);
     try {
       const done = await call(api.importing.undo, { params: { id: one.importacao_id } });
-      toastDone(texts.undoneToast(done.removidos, done.total_ficaram, done.voltaram));
+      toastDone(kindTexts[one.tipo].undone(done));
       await client.invalidateQueries();
     } catch (error) {
       if (error instanceof Error) openRequestError(error);

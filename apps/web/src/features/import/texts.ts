@@ -6,8 +6,8 @@ export const STEPS = ['arquivo', 'colunas', 'conferencia', 'importacao', 'result
 export type Step = (typeof STEPS)[number];
 
 export const importTexts = {
-  title: 'Importar clientes',
   parents: 'Clientes',
+  kinds: 'O que a planilha traz',
   steps: {
     arquivo: 'Arquivo',
     colunas: 'Colunas',
@@ -19,16 +19,13 @@ export const importTexts = {
   lead: (step: number, name: string) => `Passo ${step} de ${STEPS.length}: ${name}`,
   failed: 'Não conseguimos abrir esta importação',
   loading: 'Abrindo a importação…',
-  file: 'Planilha de clientes',
-  fileHint:
-    'Uma linha por cliente, até 50.000, como a planilha estiver: os títulos são procurados. Nada é cadastrado antes da conferência, e a importação pode ser desfeita.',
   template: 'Baixar planilha modelo',
   templateBusy: 'Preparando a planilha modelo',
-  templateName: 'modelo-clientes.xlsx',
   recent: 'Importações',
   importsUnit: ['importação', 'importações'],
   recentColumns: [
     'Arquivo',
+    'Traz',
     'Situação',
     'Linhas',
     'Importadas',
@@ -53,9 +50,9 @@ export const importTexts = {
   },
   columns: 'O que cada coluna preenche',
   reading: 'Como a planilha é lida',
-  readingHint: (sheets: number, file: string) =>
+  readingHint: (sheets: number, file: string, which: string) =>
     sheets > 1
-      ? `${file} tem ${sheets} folhas com linhas. Confira qual delas tem os clientes.`
+      ? `${file} tem ${sheets} folhas com linhas. ${which}`
       : `${file}. Mude se os títulos ou as colunas não são estes.`,
   sheet: 'Folha',
   sheetOption: (name: string, lines: string) => `${name} (${lines} linhas)`,
@@ -77,11 +74,10 @@ export const importTexts = {
     `${rows(n)}. Confira os campos propostos. O que vai para as observações leva o título da coluna junto.`,
   leftOut: (titles: readonly string[]) =>
     `Fora da importação: ${titles.join(', ')}. Escolha um campo, ou as observações, para guardar.`,
-  columnsHeads: ['Título na planilha', 'Primeiras linhas', 'Campo do cadastro'] as const,
+  columnsHeads: (field: string) => ['Título na planilha', 'Primeiras linhas', field] as const,
   fieldOf: (title: string) => `Campo de ${title}`,
   ignored: 'Não importar',
   choices: 'Como importar',
-  consultant: 'Consultor que recebe os clientes',
   consultantHint: 'Vale para as linhas sem coluna de consultor.',
   duplicates: 'E-mail ou telefone que já existe',
   duplicateOptions: [
@@ -93,22 +89,11 @@ export const importTexts = {
     'Um CPF ou CNPJ que já existe é recusado, ou atualiza o seu cliente. Consentimento só é registrado se houver colunas dele.',
   check: 'Conferir planilha',
   checking: (done: number, total: number) => `Conferindo: ${count(done)} de ${rows(total)}`,
-  checked: (valid: number, rejected: number) =>
+  checked: (valid: number, rejected: number, left: string) =>
     rejected === 0
       ? `${valid === 1 ? 'A linha está certa' : `Todas as ${rows(valid)} estão certas`}.`
-      : `${rows(valid)} ${valid === 1 ? 'pronta' : 'prontas'} para importar e ${rows(rejected)} com erro.`,
+      : `${rows(valid)} ${valid === 1 ? 'pronta' : 'prontas'} para importar e ${rows(rejected)} ${left}.`,
   noneValid: 'Nenhuma linha pode ser importada. Corrija a planilha ou as colunas.',
-  checkedParts: (made: number, changed: number, same: number) =>
-    `${[
-      made > 0 && plural(made, 'cliente novo', 'clientes novos'),
-      changed > 0 && plural(changed, 'cliente muda', 'clientes mudam'),
-      same > 0 && plural(same, 'já está igual no cadastro', 'já estão iguais no cadastro'),
-    ]
-      .filter(Boolean)
-      .join(', ')}.`,
-  runRows: (n: number) => `Importar ${rows(n)}`,
-  doneParts: (made: number, changed: number) =>
-    `${plural(made, 'cliente cadastrado', 'clientes cadastrados')} e ${plural(changed, 'conferido ou atualizado', 'conferidos ou atualizados')}.`,
   ddd: 'DDD das linhas que não o trazem',
   dddHint: 'Vale para telefones sem código de área.',
   noDdd: 'Deixar em branco',
@@ -120,6 +105,15 @@ export const importTexts = {
   consultantOf: (text: string) => `Consultor de ${text}`,
   chooseConsultant: 'Escolher',
   checkAgain: 'Conferir de novo',
+  names: 'Seguradoras e produtos da planilha',
+  namesHint: 'O que cada palavra da planilha quer dizer. Mude se não for; a corretora se lembra na próxima.',
+  unknownNamesHint: (n: number) =>
+    `${rows(n)} ${n === 1 ? 'traz' : 'trazem'} uma seguradora ou um produto que não conhecemos. Diga qual é; a corretora se lembra na próxima planilha.`,
+  namesHeads: ['Na planilha', 'É', { label: 'Linhas', isFigure: true }, 'Quer dizer'] as const,
+  nameFields: { seguradora: 'Seguradora', produto: 'Produto' },
+  notSaid: 'Não diz',
+  meaningOf: (field: string, text: string) => `${field} de ${text}`,
+  asWritten: (name: string) => `“${name}”, como está escrito`,
   updates: 'O que muda em quem já é cliente',
   updatesHint: 'Só o que a planilha diz e é diferente. Desmarque o que deve ficar como está.',
   updateFields: 'Campos a atualizar',
@@ -133,16 +127,10 @@ export const importTexts = {
   reasonsHeads: ['Motivo', { label: 'Linhas', isFigure: true }, 'Quais'] as const,
   rowNumbers: (numbers: readonly string[], isMore: boolean) => numbers.join(', ') + (isMore ? '…' : ''),
   leftBlank: 'O que ficou de fora ou por conferir',
-  leftBlankHint:
-    'As linhas entram assim; o que a planilha dizia e não coube está nas observações do cliente.',
   back: 'Voltar às colunas',
-  run: (n: number) => `Importar ${plural(n, 'cliente', 'clientes')}`,
   goOn: 'Continuar importação',
-  running: (done: number, total: number) =>
-    `Importando: ${count(done)} de ${plural(total, 'cliente', 'clientes')}`,
   stop: 'Parar',
   leave: 'Pode sair desta página: a importação continua.',
-  done: (n: number) => `${plural(n, 'cliente cadastrado', 'clientes cadastrados')}.`,
   stopped: (n: number, left: number) =>
     `Importação parada: ${plural(n, 'linha importada', 'linhas importadas')}, ${rows(left)} por importar.`,
   broken: (n: number) =>
@@ -159,10 +147,4 @@ export const importTexts = {
   another: 'Importar outra planilha',
   undo: 'Desfazer importação',
   undoTitle: 'Desfazer esta importação?',
-  undoBody:
-    'Os clientes importados em que ninguém mexeu são removidos, e os atualizados voltam ao que eram. Os que já têm estudo, apólice, tarefa ou mudanças ficam.',
-  undoneToast: (removed: number, stayed: number, back: number) =>
-    `${plural(removed, 'cliente removido', 'clientes removidos')}${
-      back > 0 ? `, ${plural(back, 'voltou ao que era', 'voltaram ao que eram')}` : ''
-    }${stayed > 0 ? `, ${plural(stayed, 'ficou', 'ficaram')} por já ter trabalho ou mudanças` : ''}.`,
 } as const;

@@ -21,7 +21,7 @@ export const ACTIONS: readonly Action[] = [
   {
     label: 'Importar clientes',
     href: '/import',
-    words: 'planilha excel csv trazer',
+    words: 'planilha excel csv trazer apólices',
     perfis: ['broker', 'admin'],
     may: 'clientes.criar',
   },

@@ -136,19 +136,21 @@ export type ReadingDays = {
   today: CalendarDay;
   /** Days of this column are written month first, as in the United States. */
   monthFirst?: boolean;
+  /** Whether the day has passed, as a birth has; so it is without saying. */
+  past?: boolean;
 };
 
 const MONTH_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2,4})(.*)$/;
 
-/** A day in any usual form, or its number in a spreadsheet. */
-function dayOf(text: string, { today, monthFirst }: ReadingDays): string {
+/** A day in any usual form, or its number in a spreadsheet; a text that is none as it is. */
+export function dayOf(text: string, { today, monthFirst, past = true }: ReadingDays): string {
   // A year alone is no day, though a spreadsheet counts days in such numbers too.
   if (/^(?:19|20)\d{2}$/.test(text)) return text;
   const serial = Number(text.replace(',', '.'));
   if (/^\d{3,5}([.,]\d+)?$/.test(text) && serial >= SHEET_DAYS.first && serial <= SHEET_DAYS.last)
     return addDays(SHEET_EPOCH, Math.floor(serial));
   const turned = monthFirst ? text.replace(MONTH_FIRST, '$3$2$1$2$4$5') : text;
-  return readDay(turned, { today, past: true }) ?? parseDay(turned.slice(0, 10)) ?? text;
+  return readDay(turned, { today, past }) ?? parseDay(turned.slice(0, 10)) ?? text;
 }
 
 /** One may be a slip of the hand. */

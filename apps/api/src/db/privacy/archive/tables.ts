@@ -49,7 +49,7 @@ export const ARCHIVED: Readonly<Record<string, ArchivedTable>> = {
   comissao_extrato: { titulo: 'Extratos de comissões', linha: 'Um extrato enviado.' },
   comissao_extrato_linha: { titulo: 'Linhas dos extratos', linha: 'Uma linha de um extrato.' },
   arquivo: { titulo: 'Arquivos', linha: 'Um arquivo guardado; os bytes vão ao lado.' },
-  importacao: { titulo: 'Importações', linha: 'Uma planilha de clientes enviada.' },
+  importacao: { titulo: 'Importações', linha: 'Uma planilha de clientes ou de apólices enviada.' },
   importacao_linha: { titulo: 'Linhas das importações', linha: 'Uma linha de uma planilha enviada.' },
   notificacao: { titulo: 'Avisos', linha: 'Um aviso no sino de um usuário.' },
   notificacao_preferencia: {

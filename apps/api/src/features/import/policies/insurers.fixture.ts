@@ -1,0 +1,230 @@
+import {
+  brDay,
+  cellDay,
+  comma,
+  dotted,
+  english,
+  one,
+  page,
+  page1252,
+  reais,
+  type Spec,
+  shortDay,
+  sumOf,
+  thousands,
+  utf8,
+  workbook,
+} from './sheets.fixture.ts';
+
+/** As portals of insurers export them. */
+export const INSURERS: readonly Spec[] = [
+  {
+    nome: 'portal de seguradora 1: título acima, total ao pé',
+    arquivo: 'relatorio.xlsx',
+    file: workbook('Relatório'),
+    above: [['Porto Seguro - Apólices vigentes'], ['Emitido em 20/11/2026'], []],
+    titles:
+      'Segurado | CPF/CNPJ | Apólice | Ramo | Início Vigência | Término Vigência | Prêmio Líquido | Prêmio Total | Qtd. Parcelas | Forma de Pagamento | Placa | % Comissão',
+    row: (p) => [
+      ...[p.nome, dotted(p.documento), p.numero, '531 - AUTOMÓVEL', brDay(p.inicio), brDay(p.fim)],
+      ...[
+        thousands(p.liquido),
+        thousands(p.total),
+        p.parcelas,
+        'Cartão de Crédito',
+        p.placa,
+        `${comma(p.pct)}%`,
+      ],
+    ],
+    foot: (all) => [[], ['Total', '', '', '', '', '', '', thousands(sumOf(all))]],
+    fornecedor: one('Porto Seguro Companhia de Seguros Gerais'),
+  },
+  {
+    nome: 'portal de seguradora 2: página de código 1252, endosso zero',
+    arquivo: 'bradesco_auto_carteira.csv',
+    file: page1252(';'),
+    titles:
+      'NOME DO SEGURADO | CNPJ/CPF | NRO APOLICE | ENDOSSO | ITEM | PRODUTO | DT INI VIG | DT FIM VIG | VL PREMIO TOTAL | VL COMISSÃO | SITUAÇÃO',
+    row: (p) => [
+      ...[
+        p.nome.toUpperCase(),
+        p.documento,
+        p.numero,
+        '000000',
+        '1',
+        'AUTO CORRETOR',
+        brDay(p.inicio),
+        brDay(p.fim),
+      ],
+      ...[comma(p.total), comma((p.liquido * p.pct) / 100), 'EMITIDA'],
+    ],
+    fornecedor: one('Bradesco Auto/RE Companhia de Seguros'),
+  },
+  {
+    nome: 'portal de seguradora 3: página com nome .xls, vigência em uma coluna',
+    arquivo: 'Tokio Marine.xls',
+    file: page,
+    titles: 'Cliente | Documento | Nº da Apólice | Produto | Vigência | Prêmio (R$) | Comissão (%) | Status',
+    row: (p) => [
+      ...[
+        p.nome,
+        dotted(p.documento),
+        p.numero,
+        'Residencial Premiado',
+        `${brDay(p.inicio)} a ${brDay(p.fim)}`,
+      ],
+      ...[thousands(p.total), comma(p.pct), 'Vigente'],
+    ],
+    fornecedor: one('Tokio Marine Seguradora'),
+  },
+  {
+    nome: 'portal de seguradora 4: datas e números de planilha, comissão em fração',
+    arquivo: 'carteira.xlsx',
+    file: workbook('Allianz'),
+    above: [['Carteira do corretor'], [], []],
+    titles: 'Nome Segurado | CPF | Número Apólice | Modalidade | Data Início | Data Fim | Prêmio | Comissão',
+    row: (p) => [
+      ...[p.nome, Number(p.documento), Number(p.numero), 'Empresarial', cellDay(p.inicio), cellDay(p.fim)],
+      ...[p.total, p.pct / 100],
+    ],
+    fornecedor: one('Allianz Seguros'),
+  },
+  {
+    nome: 'portal de seguradora 5: vírgula entre colunas, valores com ponto decimal',
+    arquivo: 'mapfre-producao.csv',
+    file: utf8(','),
+    titles:
+      'Tomador | NIF/CPF | Poliza | Apolice | Ramo | Fecha | Inicio de Vigencia | Fim de Vigencia | Premio Total | Parcelas',
+    row: (p, n) => [
+      ...[p.nome, p.documento, `P${n}`, p.numero, 'Automóvel Individual', '', p.inicio, p.fim],
+      ...[english(p.total), `${p.parcelas}`],
+    ],
+    fornecedor: one('Mapfre Seguros Gerais'),
+  },
+  {
+    nome: 'portal de seguradora 6: ano de dois dígitos, parcelas por extenso',
+    arquivo: 'HDI_auto.csv',
+    file: page1252(';'),
+    above: [['HDI SEGUROS S.A.'], ['Relação de apólices em vigor']],
+    titles: 'Segurado | CPF/CNPJ | Nº Apólice | Ini. Vig. | Fim Vig. | Parcelamento | Veículo | Placa',
+    row: (p) => [
+      ...[
+        p.nome,
+        dotted(p.documento),
+        p.numero,
+        shortDay(p.inicio),
+        shortDay(p.fim),
+        `10 x ${comma(p.total / 10)}`,
+      ],
+      ...['VW POLO 1.0', p.placa],
+    ],
+    premio: (p) => Math.round(Number((p.total / 10).toFixed(2)) * 1000) / 100,
+    fornecedor: one('HDI Seguros'),
+  },
+  {
+    nome: 'portal de seguradora 7: tabulação, linhas vazias',
+    arquivo: 'azul.tsv',
+    file: utf8('\t'),
+    titles: 'Segurado | Apólice | CPF/CNPJ | Vig. De | Vig. Até | Prêmio Total | Placa | Tipo de Pagamento',
+    row: (p) => [
+      p.nome,
+      p.numero,
+      p.documento,
+      brDay(p.inicio),
+      brDay(p.fim),
+      comma(p.total),
+      p.placa,
+      'Boleto',
+    ],
+    parts: () => [['', '', '', '', '', '', '', '']],
+    fornecedor: one('Azul Companhia de Seguros Gerais'),
+  },
+  {
+    nome: 'portal de seguradora 8: nome antigo da seguradora na linha, parcelas com entrada',
+    arquivo: 'apolices.xlsx',
+    file: workbook('Apólices'),
+    titles:
+      'Seguradora | Segurado | CPF / CNPJ | Nr. Apólice | Produto | Início de Vigência | Final de Vigência | Prêmio Total | Nº de Parcelas | % Com.',
+    row: (p) => [
+      ...[
+        'Liberty Seguros',
+        p.nome,
+        dotted(p.documento),
+        p.numero,
+        'Auto Perfil',
+        brDay(p.inicio),
+        brDay(p.fim),
+      ],
+      ...[thousands(p.total), '1+9', comma(p.pct)],
+    ],
+    fornecedor: one('Yelum Seguradora (ex-Liberty)'),
+  },
+  {
+    nome: 'portal de seguradora 9: página com nome .xls, situação por palavra',
+    arquivo: 'zurich_residencial.xls',
+    file: page,
+    titles:
+      'Nome do Cliente | CPF | Apólice | Proposta | Início da Vigência | Fim da Vigência | Prêmio Bruto | Situação do Seguro',
+    row: (p) => [
+      ...[
+        p.nome,
+        dotted(p.documento),
+        p.numero,
+        `9${p.numero}`,
+        brDay(p.inicio),
+        brDay(p.fim),
+        reais(p.total),
+        'Ativa',
+      ],
+    ],
+    fornecedor: one('Zurich Minas Brasil Seguros'),
+  },
+  {
+    nome: 'portal de seguradora 10: títulos de banco de dados',
+    arquivo: 'sompo.csv',
+    file: utf8(';'),
+    titles:
+      'nm_segurado | nr_cpf_cnpj | nr_apolice | ds_ramo | dt_inicio_vigencia | dt_fim_vigencia | vl_premio_liquido | vl_premio_total | qt_parcelas | pc_comissao | nr_placa',
+    row: (p) => [
+      ...[
+        p.nome,
+        p.documento,
+        p.numero,
+        'AUTOMOVEL',
+        p.inicio,
+        p.fim,
+        p.liquido,
+        p.total,
+        p.parcelas,
+        p.pct,
+        p.placa,
+      ],
+    ],
+    fornecedor: one('Sompo Seguros'),
+  },
+  {
+    nome: 'portal de seguradora de vida 11: prêmio por mês, sem fim de vigência',
+    arquivo: 'prudential.xlsx',
+    file: workbook('Inforce'),
+    titles:
+      'Segurado | CPF | Data de Nascimento | Apólice | Plano | Capital Segurado | Prêmio Mensal | Início de Vigência | Status da Apólice',
+    row: (p) => [
+      ...[p.nome, dotted(p.documento), brDay(p.nascimento), p.numero, 'Vida Inteira', reais(p.total * 300)],
+      ...[comma(p.total), brDay(p.inicio), 'Em vigor'],
+    ],
+    fim: () => null,
+    fornecedor: one('Prudential do Brasil Seguros de Vida'),
+  },
+  {
+    nome: 'portal de seguradora de vida 12: periodicidade e proposta',
+    arquivo: 'icatu-vida.csv',
+    file: page1252(';'),
+    titles:
+      'Titular | CPF do Titular | Nascimento | Nº Proposta | Nº Apólice | Cobertura | Capital | Prêmio | Periodicidade | Início | Fim',
+    row: (p) => [
+      ...[p.nome, p.documento, brDay(p.nascimento), `7${p.numero}`, p.numero, 'Morte', comma(p.total * 200)],
+      ...[comma(p.total), 'Mensal', brDay(p.inicio), brDay(p.fim)],
+    ],
+    fornecedor: one('Icatu Seguros'),
+  },
+];

@@ -1,0 +1,122 @@
+import type { Importacao, TipoImportacao } from '@farol/contracts';
+import { count, plural } from '../../shared/format/index.ts';
+
+const rows = (n: number) => plural(n, 'linha', 'linhas');
+const customers = (n: number) => plural(n, 'cliente', 'clientes');
+const policies = (n: number) => plural(n, 'apólice', 'apólices');
+const sentence = (parts: readonly (string | false)[]) => `${parts.filter(Boolean).join(', ')}.`;
+
+type Counts = Pick<
+  Importacao,
+  | 'linhas_validas'
+  | 'linhas_criadas'
+  | 'linhas_atualizadas'
+  | 'linhas_a_atualizar'
+  | 'linhas_iguais'
+  | 'linhas_juntas'
+  | 'clientes_novos'
+>;
+type Undone = { removidos: number; apolices_removidas: number; voltaram: number; total_ficaram: number };
+
+type KindTexts = {
+  tab: string;
+  title: string;
+  file: string;
+  fileHint: string;
+  templateName: string;
+  /** Beside the number of sheets in the file. */
+  whichSheet: string;
+  field: string;
+  consultant: string;
+  /** Of rows that did not pass. */
+  left: string;
+  /** Of rows that passed, what they will do; null: nothing but what the first line says. */
+  checkedParts: (one: Counts) => string | null;
+  run: (one: Counts) => string;
+  running: (done: number, total: number) => string;
+  done: (one: Counts) => string;
+  leftBlankHint: string;
+  undoBody: string;
+  undone: (done: Undone) => string;
+};
+
+const stayed = (n: number) => n > 0 && `${plural(n, 'ficou', 'ficaram')} por já ter trabalho ou mudanças`;
+
+export const kindTexts: Readonly<Record<TipoImportacao, KindTexts>> = {
+  clientes: {
+    tab: 'Clientes',
+    title: 'Importar clientes',
+    file: 'Planilha de clientes',
+    fileHint:
+      'Uma linha por cliente, até 50.000, como a planilha estiver: os títulos são procurados. Nada é cadastrado antes da conferência, e a importação pode ser desfeita.',
+    templateName: 'modelo-clientes.xlsx',
+    whichSheet: 'Confira qual delas tem os clientes.',
+    field: 'Campo do cadastro',
+    consultant: 'Consultor que recebe os clientes',
+    left: 'com erro',
+    checkedParts: ({ linhas_validas, linhas_a_atualizar: changed, linhas_iguais: same }) => {
+      const made = linhas_validas - changed - same;
+      return changed + same === 0
+        ? null
+        : sentence([
+            made > 0 && plural(made, 'cliente novo', 'clientes novos'),
+            changed > 0 && plural(changed, 'cliente muda', 'clientes mudam'),
+            same > 0 && plural(same, 'já está igual no cadastro', 'já estão iguais no cadastro'),
+          ]);
+    },
+    run: ({ linhas_validas: n, linhas_a_atualizar, linhas_iguais }) =>
+      linhas_a_atualizar + linhas_iguais > 0 ? `Importar ${rows(n)}` : `Importar ${customers(n)}`,
+    running: (done, total) => `Importando: ${count(done)} de ${customers(total)}`,
+    done: ({ linhas_criadas: made, linhas_atualizadas: changed }) =>
+      changed > 0
+        ? `${plural(made, 'cliente cadastrado', 'clientes cadastrados')} e ${plural(changed, 'conferido ou atualizado', 'conferidos ou atualizados')}.`
+        : `${plural(made, 'cliente cadastrado', 'clientes cadastrados')}.`,
+    leftBlankHint:
+      'As linhas entram assim; o que a planilha dizia e não coube está nas observações do cliente.',
+    undoBody:
+      'Os clientes importados em que ninguém mexeu são removidos, e os atualizados voltam ao que eram. Os que já têm estudo, apólice, tarefa ou mudanças ficam.',
+    undone: ({ removidos, voltaram, total_ficaram }) =>
+      sentence([
+        plural(removidos, 'cliente removido', 'clientes removidos'),
+        voltaram > 0 && plural(voltaram, 'voltou ao que era', 'voltaram ao que eram'),
+        stayed(total_ficaram),
+      ]),
+  },
+  apolices: {
+    tab: 'Apólices em vigor',
+    title: 'Importar apólices em vigor',
+    file: 'Planilha de apólices',
+    fileHint:
+      'Como o portal da seguradora ou o seu sistema exporta, até 50.000 linhas. Os clientes são achados pelo CPF ou CNPJ, ou por nome e nascimento; quem falta é cadastrado. Nada entra antes da conferência, e a importação pode ser desfeita.',
+    templateName: 'modelo-apolices.xlsx',
+    whichSheet: 'Confira qual delas tem as apólices.',
+    field: 'Campo da apólice ou do segurado',
+    consultant: 'Consultor que recebe os clientes novos',
+    left: 'de fora',
+    checkedParts: ({ linhas_validas, linhas_juntas: parts, clientes_novos: news }) =>
+      sentence([
+        plural(linhas_validas - parts, 'apólice nova', 'apólices novas'),
+        news > 0 && plural(news, 'cliente novo', 'clientes novos'),
+        parts > 0 &&
+          plural(parts, 'linha é item ou endosso de outra', 'linhas são itens ou endossos de outras'),
+      ]),
+    run: ({ linhas_validas, linhas_juntas }) => `Importar ${policies(linhas_validas - linhas_juntas)}`,
+    running: (done, total) => `Importando: ${count(done)} de ${rows(total)}`,
+    done: ({ linhas_criadas: made, linhas_juntas: parts, clientes_novos: news }) =>
+      sentence([
+        plural(made, 'apólice registrada', 'apólices registradas'),
+        news > 0 && plural(news, 'cliente cadastrado', 'clientes cadastrados'),
+        parts > 0 && plural(parts, 'linha de item ou endosso', 'linhas de itens ou endossos'),
+      ]),
+    leftBlankHint:
+      'As linhas entram assim; o que a planilha dizia e não coube está nas observações da apólice ou do cliente.',
+    undoBody:
+      'As apólices e os clientes importados em que ninguém mexeu são removidos. Ficam as que já têm comissão recebida, renovação, arquivo ou mudanças, e os seus clientes.',
+    undone: ({ apolices_removidas, removidos, total_ficaram }) =>
+      sentence([
+        plural(apolices_removidas, 'apólice removida', 'apólices removidas'),
+        plural(removidos, 'cliente removido', 'clientes removidos'),
+        stayed(total_ficaram),
+      ]),
+  },
+};
