@@ -34,6 +34,7 @@ export type { Arquivo, Avisado } from './fields.ts';
 export type { EstudoDeExemplo, PrimeirosPassos } from './first-steps.ts';
 export type { Pendencias, Repasse } from './handover.ts';
 export { clienteImportado, type Importacao } from './import.ts';
+export type { ChaveDaEmpresa, EntregaDeWebhook, WebhookDaEmpresa } from './integrations.ts';
 export type { Convite } from './invitations.ts';
 export * from './lists.ts';
 export type { ServidorEmail } from './mail-server.ts';
