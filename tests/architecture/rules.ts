@@ -36,6 +36,7 @@ const FEATURE_ORDER: Record<string, string[]> = {
   customers: ['employees'],
   account: ['employees'],
   directory: ['employees'],
+  integrations: ['employees'],
   employees: ['auth'],
   files: [],
   'mail-server': [],

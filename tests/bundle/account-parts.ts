@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { api } from '@farol/contracts';
+import { vi } from 'vitest';
 import { codeAt } from '../../apps/api/src/test/one-time-code.ts';
 import type { Remote } from '../support/remote.ts';
 
@@ -54,4 +57,32 @@ export async function runAccount(me: Remote, { password, signIn, pdf }: Account)
   });
   await me.call(api.auth.secondFactor);
   await me.call(api.auth.endSecondFactor, { body: { senha_atual: password, codigo: codigos[0] } });
+}
+
+type Doors = {
+  open: Remote;
+  signIn: (login: string, password?: string) => Promise<Remote>;
+  /** Where mails are written. */
+  dataDir: string;
+};
+
+/** A forgotten password is replaced by the link of its mail. */
+export async function newPassword({ open, signIn, dataDir }: Doors) {
+  await open.call(api.auth.forgotPassword, { body: { usuario_username: 'parceiro' } });
+  const token = await vi.waitFor(
+    async () => {
+      const names = await readdir(join(dataDir, 'mail'));
+      const mails = await Promise.all(names.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')));
+      const found = mails
+        .map((mail) => /reset-password\/([\w-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1])
+        .find(Boolean);
+      if (!found) throw new Error('no mail yet');
+      return found;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  await open.call(api.auth.checkResetToken, { params: { token } });
+  const senha = 'outra senha comprida';
+  await open.call(api.auth.resetPassword, { params: { token }, body: { senha, confirmacao_senha: senha } });
+  await (await signIn('parceiro', senha)).call(api.auth.logout);
 }

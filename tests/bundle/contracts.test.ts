@@ -1,13 +1,12 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { type AnyEndpoint, api, type Estudo, type Item, listEndpoints, withChanges } from '@farol/contracts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filledData } from '../support/filled.ts';
 import { createRemote, type Remote } from '../support/remote.ts';
 import { DEMO_PASSWORD, type Server, startServer } from '../support/server.ts';
-import { runAccount } from './account-parts.ts';
+import { newPassword, runAccount } from './account-parts.ts';
 import {
   answerByLink,
   askForDocument,
@@ -26,6 +25,7 @@ import { exportLists } from './export-parts.ts';
 import { firstAccount } from './first-account.ts';
 import { handOver } from './handover-parts.ts';
 import { importCustomers } from './import-parts.ts';
+import { followGuide, runIntegrations } from './integration-parts.ts';
 import { runCompanies, runPeople } from './people-parts.ts';
 import { attendPrivacy, takeEverything } from './privacy-parts.ts';
 import { fillRows, fillSheet } from './sheet-parts.ts';
@@ -53,6 +53,7 @@ beforeAll(async () => {
   server = await startServer(dataDir, {
     CEP_URL: `http://127.0.0.1:${port}/{cep}`,
     OIDC_PRIVATE: 'on',
+    WEBHOOK_PRIVATE: 'on',
   });
   open = createRemote(server.url, succeeded);
 }, 300_000);
@@ -98,26 +99,6 @@ async function accounts() {
   const assinatura = new URL(file.url, server.url).searchParams.get('assinatura')!;
   await open.call(api.files.download, { params: { id: file.arquivo_id }, query: { assinatura } });
   return admin;
-}
-
-async function newPassword() {
-  await open.call(api.auth.forgotPassword, { body: { usuario_username: 'parceiro' } });
-  const token = await vi.waitFor(
-    async () => {
-      const names = await readdir(join(dataDir, 'mail'));
-      const mails = await Promise.all(names.map((name) => readFile(join(dataDir, 'mail', name), 'utf8')));
-      const found = mails
-        .map((mail) => /reset-password\/([\w-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1])
-        .find(Boolean);
-      if (!found) throw new Error('no mail yet');
-      return found;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
-  await open.call(api.auth.checkResetToken, { params: { token } });
-  const senha = 'outra senha comprida';
-  await open.call(api.auth.resetPassword, { params: { token }, body: { senha, confirmacao_senha: senha } });
-  await (await signIn('parceiro', senha)).call(api.auth.logout);
 }
 
 async function customer(c: Remote) {
@@ -292,7 +273,7 @@ describe('bundle served by npm start', () => {
   test('answers every contract with a success, from sign-in to policy', async () => {
     await firstAccount(succeeded);
     const admin = await accounts();
-    await newPassword();
+    await newPassword({ open, signIn, dataDir });
     const [c, e] = [await signIn('corretor'), await signIn('especialista')];
 
     const cliente_id = await customer(c);
@@ -322,6 +303,7 @@ describe('bundle served by npm start', () => {
     await runPeople(admin, open, signIn);
     await runCompanies(admin, await signIn('master'));
     await runCompanySettings(admin);
+    await runIntegrations(admin);
     const as = (token: string) => createRemote(server.url, succeeded, token);
     await enterByDirectory({ admin, open, signIn, as, url: server.url });
     await connectOutside(admin, c, open);
@@ -347,4 +329,8 @@ describe('bundle served by npm start', () => {
     const silent = listEndpoints(api).filter(({ endpoint }) => !succeeded.has(endpoint));
     expect(silent.map(({ name }) => name)).toEqual([]);
   }, 300_000);
+
+  test('does what the guide of the API says', async () => {
+    await followGuide(server.url, { name: 'proprietario', password: DEMO_PASSWORD });
+  }, 60_000);
 });

@@ -40,6 +40,7 @@ import type { FileAccess } from './features/files/index.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
+import { integrationsRoutes } from './features/integrations/integrations.routes.ts';
 import { mailServerRoutes } from './features/mail-server/mail-server.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { seesFileOfPolicy } from './features/policies/index.ts';
@@ -171,6 +172,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   activitiesRoutes,
   settingsRoutes,
   archivesRoutes,
+  integrationsRoutes,
   remindersRoutes,
   filesRoutes({ access: FILE_ACCESS, notes: FILE_NOTES }),
   employeesRoutes,

@@ -97,6 +97,8 @@ const settings = z.object({
     .default(180),
   /** Companies' directories (OpenID Connect) may be on this machine or in a private network. */
   OIDC_PRIVATE: onOff(false),
+  /** Webhooks of companies may go to this machine (http too) or to a private network. */
+  WEBHOOK_PRIVATE: onOff(false),
   CLAMAV_URL: z
     .string()
     .optional()
@@ -229,6 +231,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       company: env.FILES_COMPANY_MB * MB,
     },
     oidcPrivate: env.OIDC_PRIVATE,
+    webhookPrivate: env.WEBHOOK_PRIVATE,
     antivirus: env.CLAMAV_URL
       ? { address: antivirusAddress(env.CLAMAV_URL)!, isOptional: env.CLAMAV_AWAY === 'accept' }
       : undefined,

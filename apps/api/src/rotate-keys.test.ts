@@ -162,6 +162,26 @@ test("the secret of a company's directory goes on under the new secret", async (
   expect(t.deps.secretBox.open(rows[0]!.segredo, `diretorio:${empresa_id}`)).toBe('segredo do cliente');
 });
 
+test('the secret of a webhook goes on under the new secret', async () => {
+  await start(KEY);
+  const { empresa_id, funcionario_id } = t.people.admin;
+  const sealed = t.deps.secretBox.seal('whsec_x', `webhook:${empresa_id}`);
+  await t.db.service((tx) =>
+    tx.execute(sql`
+      insert into webhook (empresa_id, nome, url, eventos, segredo, segredo_anterior, criado_por)
+      values (${empresa_id}, 'Sistema', 'https://sistema.example', '{estudo.etapa}', ${sealed}, ${sealed}, ${funcionario_id})`),
+  );
+  expect(await rotate()).toMatchObject({ webhooks: { done: 1, unopened: [] }, older: [] });
+  await start(KEY);
+  const { rows } = await t.db.service((tx) =>
+    tx.execute<{ segredo: string; anterior: string }>(
+      sql`select segredo, segredo_anterior as anterior from webhook`,
+    ),
+  );
+  const opened = Object.values(rows[0]!).map((one) => t.deps.secretBox.open(one, `webhook:${empresa_id}`));
+  expect(opened).toEqual(['whsec_x', 'whsec_x']);
+});
+
 test('a device known by the replaced secret is named anew', async () => {
   await start(KEY);
   const body = { usuario_username: 'gerente', password: PASSWORD } as const;

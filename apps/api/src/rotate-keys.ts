@@ -8,6 +8,7 @@ import { otherProcesses } from './db/other-processes.ts';
 import { readEnv } from './env.ts';
 import { dropRecoveryCodes, recoveryHashes, resealFactors } from './features/auth/index.ts';
 import { secretOwner } from './features/directory/index.ts';
+import { resealWebhooks } from './features/integrations/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { SecretError } from './platform/files/installation-secret.ts';
 import {
@@ -46,6 +47,7 @@ export type Rotated = {
   factors: Resealed;
   directories: Resealed;
   mailServers: Resealed;
+  webhooks: Resealed;
   /** Recovery codes that keep a replaced secret alive, or, with `dropsOld`, that ended. */
   oldCodes: number;
   /** Replaced secrets that are still known. */
@@ -97,10 +99,11 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
   const factors = await db.service((tx) => resealFactors(tx, box));
   const directories = await db.service((tx) => resealSecrets(tx, box, DIRECTORIES));
   const mailServers = await db.service((tx) => resealSecrets(tx, box, MAIL_SERVERS));
+  const webhooks = await db.service((tx) => resealWebhooks(tx, box));
   const oldCodes = (await db.service(recoveryHashes)).filter((hash) => !box.isCurrent(hash));
   if (rotation.dropsOld) await db.service((tx) => dropRecoveryCodes(tx, oldCodes));
 
-  const isOpen = [doneFiles, doneMails, factors, directories, mailServers].every(
+  const isOpen = [doneFiles, doneMails, factors, directories, mailServers, webhooks].every(
     ({ unopened }) => unopened.length === 0,
   );
   const kept = isOpen && (rotation.dropsOld || oldCodes.length === 0) ? [generations[0]] : generations;
@@ -112,6 +115,7 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
     factors,
     directories,
     mailServers,
+    webhooks,
     oldCodes: oldCodes.length,
     older: kept.slice(1).map(({ numero }) => numero),
   };
@@ -120,11 +124,11 @@ export async function rotateKeys(rotation: Rotation): Promise<Rotated> {
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 function report(
-  { generation, files, mails, factors, directories, mailServers, oldCodes, older }: Rotated,
+  { generation, files, mails, factors, directories, mailServers, webhooks, oldCodes, older }: Rotated,
   dropsOld: boolean,
 ) {
   printLine(
-    `Chaves trocadas (geração ${generation}): ${files.done} arquivos, ${mails.done} mensagens, ${factors.done} segundos fatores, ${directories.done} diretórios, ${mailServers.done} servidores de e-mail.`,
+    `Chaves trocadas (geração ${generation}): ${files.done} arquivos, ${mails.done} mensagens, ${factors.done} segundos fatores, ${directories.done} diretórios, ${mailServers.done} servidores de e-mail, ${webhooks.done} webhooks.`,
   );
   for (const path of [...files.unopened, ...mails.unopened]) printLine(`Não abre com chave nenhuma: ${path}`);
   if (factors.unopened.length > 0)
@@ -137,6 +141,8 @@ function report(
     printLine(
       `Senhas de e-mail que não abrem, a informar de novo: empresas ${mailServers.unopened.join(', ')}.`,
     );
+  if (webhooks.unopened.length > 0)
+    printLine(`Segredos de webhook que não abrem, a trocar: empresas ${webhooks.unopened.join(', ')}.`);
   if (oldCodes > 0)
     printLine(
       dropsOld

@@ -1,3 +1,4 @@
+import { tellEndingKeys } from './features/integrations/index.ts';
 import { refreshAllExpected } from './features/policies/index.ts';
 import { runPrivacy, UnfinishedErasures } from './features/privacy/index.ts';
 import { runDay, startTaskTeller, tellBackup, UnfinishedDay } from './features/reminders/index.ts';
@@ -41,15 +42,17 @@ export function startScheduledWork(deps: Deps, { journal, backups }: Options) {
     });
   const seals = startScheduled(() => sealOnce(deps), journal.failed('Selos'), SEALS_EVERY_MS);
   const backupTeller = startScheduled(() => tellBackup(deps), journal.failed('Aviso de backup'));
+  const keyTeller = startScheduled(() => tellEndingKeys(deps), journal.failed('Aviso de chaves'));
   return {
     run() {
       taskTeller.wake();
-      for (const one of [seals, daily, commissions, scheduledBackups, backupTeller, privacy]) void one?.run();
+      for (const one of [seals, daily, commissions, scheduledBackups, backupTeller, keyTeller, privacy])
+        void one?.run();
     },
     stop: () =>
       Promise.all(
-        [daily, commissions, privacy, taskTeller, scheduledBackups, backupTeller, seals].map((one) =>
-          one?.stop(),
+        [daily, commissions, privacy, taskTeller, scheduledBackups, backupTeller, keyTeller, seals].map(
+          (one) => one?.stop(),
         ),
       ),
   };

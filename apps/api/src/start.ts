@@ -15,6 +15,7 @@ import { orExplain } from './explain-failure.ts';
 import { startArchives } from './features/archives/index.ts';
 import { isEmptyInstallation } from './features/auth/index.ts';
 import { startImports } from './features/import/index.ts';
+import { startWebhooks } from './features/integrations/index.ts';
 import { applyErasures } from './features/privacy/index.ts';
 import { createBackground } from './platform/background.ts';
 import { refuseHalfRestored } from './platform/backup/index.ts';
@@ -183,17 +184,27 @@ async function run(
     clock: systemClock,
     onError: journal.failed('Importação', 'quem enviou a planilha vê o erro'),
   });
-  const archives = startArchives({
+  const telling = {
     db,
     clock: systemClock,
-    storage,
     publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
     mailWaitSeconds: env.mailWaitSeconds,
     wakeOutbox: outbox.wake,
+  };
+  const archives = startArchives({
+    ...telling,
+    storage,
     onError: journal.failed('Levar tudo', 'quem pediu vê o motivo'),
   });
+  const webhookCalls = createOutbound({ allowsPrivate: env.webhookPrivate });
+  const webhooks = startWebhooks({
+    ...telling,
+    secretBox,
+    webhookCalls,
+    onError: journal.failed('Webhooks', 'repito'),
+  });
   shutdown.add({
-    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop(), archives.stop()]),
+    close: () => Promise.all([outbox.stop(), purge.stop(), imports.stop(), archives.stop(), webhooks.stop()]),
     within: 2_000,
   });
   const failedEvents = journal.failed('Eventos ao vivo');
@@ -221,13 +232,11 @@ async function run(
   shutdown.add({ close: () => security.close(), within: 500 });
   const setup = await passingSecret(env.dataDir, SETUP_CODE, systemClock.now());
   const deps: Deps = {
-    db,
     events,
     sessions,
     background,
     counts,
     security,
-    clock: systemClock,
     storage,
     antivirus: env.antivirus && clamav(env.antivirus.address, env.antivirus),
     erasures: fileErasureList(join(env.dataDir, 'apagamentos.jsonl'), env.backup.folder),
@@ -237,16 +246,16 @@ async function run(
     secretBox,
     postalCodes: httpPostalCodes(env.cepUrl),
     outbound,
+    webhookCalls,
     exports: createExportSlots({ onError: journal.failed('Auditoria de exportação', 'sem registro do fim') }),
-    publicUrl: env.publicUrl ?? `http://${env.host}:${env.port}`,
-    mailWaitSeconds: env.mailWaitSeconds,
+    ...telling,
     backupEvery: env.backup.folder === undefined ? undefined : env.backup.everyHours,
     renewsHashes: true,
     setupToken: setup.secret,
     setupTokenUntil: setup.until,
-    wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
     wakeArchives: archives.wake,
+    wakeWebhooks: webhooks.wake,
     sendsMail: Boolean(env.smtpUrl && env.mailFrom),
   };
 
@@ -304,6 +313,7 @@ async function run(
   outbox.wake();
   imports.wake();
   archives.wake();
+  webhooks.wake();
   void purge.run();
   scheduled.run();
   announce(app.listeningOrigin, password ? { password, accounts: demonstration.accounts } : undefined);

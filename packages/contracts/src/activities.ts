@@ -126,6 +126,7 @@ export const activities = {
     path: '/motor-interno/cliente/{id}/contato',
     summary: 'Contatos com o cliente: mensagens abertas, notas, ligações e reuniões',
     access: 'clientes.ver',
+    scope: 'clientes.ler',
     params: byId,
     query: z.object(pageQuery),
     response: listOf(contato),
@@ -135,6 +136,7 @@ export const activities = {
     path: '/motor-interno/cliente/{id}/contato',
     summary: 'Registrar uma mensagem aberta no WhatsApp ou no e-mail, ou anotar um contato',
     access: 'clientes.editar',
+    scope: 'clientes.escrever',
     params: z.object({ id: idParam }),
     body: z.discriminatedUnion('canal', [
       z.object({ canal, momento, diagnostico_id: id.nullish() }),
@@ -148,6 +150,7 @@ export const activities = {
     path: '/motor-interno/cliente/{id}/tarefa',
     summary: 'Tarefas anotadas para o cliente, as abertas primeiro',
     access: 'clientes.ver',
+    scope: 'clientes.ler',
     params: byId,
     query: z.object(pageQuery),
     response: listOf(tarefaPropria),
@@ -157,6 +160,7 @@ export const activities = {
     path: '/motor-interno/cliente/{id}/tarefa',
     summary: 'Anotar uma tarefa para o cliente; ela entra na lista de quem cuida dele',
     access: 'clientes.editar',
+    scope: 'clientes.escrever',
     params: z.object({ id: idParam }),
     body: z.object({
       texto: text(300),

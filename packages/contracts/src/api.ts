@@ -22,6 +22,7 @@ export { exports } from './exports.ts';
 export { firstSteps } from './first-steps.ts';
 export { handover } from './handover.ts';
 export { importing } from './import.ts';
+export { apiKeys, webhooks } from './integrations.ts';
 export { invitations } from './invitations.ts';
 export { mailServer } from './mail-server.ts';
 export { parameters } from './parameters.ts';

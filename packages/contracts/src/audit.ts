@@ -48,6 +48,8 @@ const entrada = z.object({
   /** Null where no person of the company did it: the system, or a customer by a link. */
   autor: z.object({ funcionario_id: id, pessoa_nome: z.string() }).nullable(),
   perfil: z.string().nullable(),
+  /** Name of the author's key, where it was done by one. */
+  chave: z.string().nullable(),
   /** `existe`: the reader may open the record. */
   cliente: z.object({ cliente_id: id, pessoa_nome: z.string(), existe: z.boolean() }).nullable(),
   diagnostico: z.object({ diagnostico_id: id, existe: z.boolean() }).nullable(),

@@ -232,6 +232,7 @@ export const boards = {
     path: '/motor-interno/diagnostico/painel-vendas/lista',
     summary: 'Estudos do painel de vendas em lista',
     access: 'painel_vendas.ver',
+    scope: 'estudos.ler',
     query: z.strictObject({ ...panelListFilters, ...pageQuery }),
     response: listOf(cartao),
   }),

@@ -179,6 +179,7 @@ export const policies = {
     path: '/motor-interno/diagnostico-apolice',
     summary: 'Apólices: vence_em (dias), situacao (vigente, vencida)',
     access: 'apolices.ver',
+    scope: 'apolices.ler',
     query: z.object({ ...pageQuery, ...policyFilters }),
     response: listOf(apoliceDoCliente),
   }),

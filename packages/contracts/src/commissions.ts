@@ -166,6 +166,7 @@ export const commissions = {
     summary:
       'Comissão por apólice: esperada, recebida e diferença no período; sem período, os últimos seis meses',
     access: 'comissoes.ver',
+    scope: 'comissoes.ler',
     query: z.object({ ...pageQuery, ...commissionFilters }).refine(isPeriod, TURNED_PERIOD),
     response: z.object({
       data: z.array(linha),
@@ -179,6 +180,7 @@ export const commissions = {
     path: `${M}/resumo`,
     summary: 'Totais da comissão no período, por mês, seguradora e consultor',
     access: 'comissoes.ver',
+    scope: 'comissoes.ler',
     query: z.object(commissionFilters).refine(isPeriod, TURNED_PERIOD),
     response: z.object({
       total: totals,
@@ -194,6 +196,7 @@ export const commissions = {
     path: `${M}/apolice/{id}`,
     summary: 'A comissão de uma apólice, mês a mês, com o histórico',
     access: 'comissoes.ver',
+    scope: 'comissoes.ler',
     params: byId,
     response: deApolice,
   }),

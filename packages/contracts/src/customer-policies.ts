@@ -58,6 +58,7 @@ export const customerPolicies = {
     path: `${M}/cliente/{id}/apolice`,
     summary: 'Registrar uma apólice fora de um estudo: de outra corretora ou vendida sem estudo',
     access: 'clientes.editar',
+    scope: 'apolices.escrever',
     params: z.object({ id: idParam }),
     body: z
       .object({
@@ -74,6 +75,7 @@ export const customerPolicies = {
     path: `${M}/cliente-apolice/{id}`,
     summary: 'Mudar uma apólice registrada fora de um estudo',
     access: 'clientes.editar',
+    scope: 'apolices.escrever',
     params: byId,
     body: z
       .object({ ...fields, versao })
@@ -86,6 +88,7 @@ export const customerPolicies = {
     path: `${M}/cliente-apolice/{id}`,
     summary: 'Excluir uma apólice registrada fora de um estudo',
     access: 'clientes.editar',
+    scope: 'apolices.escrever',
     params: byId,
   }),
 };
@@ -118,6 +121,7 @@ export const renewals = {
     path: `${M}/renovacao`,
     summary: 'Radar de renovações: por padrão o que vence em 60 dias ou já venceu',
     access: 'clientes.ver',
+    scope: 'apolices.ler',
     query: z.object({ ...pageQuery, ...renewalFilters }),
     response: z.object({
       data: z.array(renovacao),

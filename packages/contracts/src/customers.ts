@@ -113,6 +113,7 @@ export const customers = {
     path: '/motor-interno/cliente',
     summary: 'Clientes meus e do time',
     access: 'clientes.ver',
+    scope: 'clientes.ler',
     query: listQuery,
     /** `exemplos`: made-up ones of the list, which no export holds; absent if none. */
     response: listOf(clienteLinha.extend(includedParts)).extend({ exemplos: z.number().int().optional() }),
@@ -122,6 +123,7 @@ export const customers = {
     path: '/motor-interno/cliente/{id}',
     summary: 'Um cliente',
     access: 'clientes.ver',
+    scope: 'clientes.ler',
     params: byId,
     response: cliente,
   }),
@@ -130,6 +132,7 @@ export const customers = {
     path: '/motor-interno/cliente',
     summary: 'Cadastrar cliente; e-mail ou telefone repetido pede confirmar: S',
     access: 'clientes.criar',
+    scope: 'clientes.escrever',
     body: z
       .object({ ...customerInput, empresa_id: id.optional(), confirmar: simNao.optional() })
       .refine((c) => Boolean(c.pessoa_celular || c.pessoa_email), {
@@ -144,6 +147,7 @@ export const customers = {
     path: '/motor-interno/cliente/{id}',
     summary: 'Mudar cliente; junta os campos enviados',
     access: 'clientes.editar',
+    scope: 'clientes.escrever',
     params: byId,
     body: z.object({ ...customerInput, versao }).partial({
       ...(Object.fromEntries(Object.keys(customerInput).map((name) => [name, true])) as Record<
@@ -175,6 +179,7 @@ export const customers = {
     path: '/motor-interno/cliente/{id}/consentimento',
     summary: 'Registrar consentimento (LGPD)',
     access: 'clientes.editar',
+    scope: 'clientes.escrever',
     params: byId,
     body: z.object({
       finalidade: z.enum(['tratamento', 'dados_saude']),

@@ -37,6 +37,7 @@ export const diagnosis = {
     path: '/motor-interno/diagnostico',
     summary: 'Abrir estudo; um rascunho aberto do cliente é reaproveitado (200)',
     access: 'estudos.criar',
+    scope: 'estudos.escrever',
     body: z.object({ cliente_id: id }),
     response: estudo,
     status: 201,
@@ -47,6 +48,7 @@ export const diagnosis = {
     summary:
       'O estudo inteiro, com resultados; ler uma cotação recém-entregue a abre, e a entrega não se desfaz mais',
     access: 'estudos.ver',
+    scope: 'estudos.ler',
     params: byId,
     query: readingQuery,
     response: estudo,
@@ -65,6 +67,7 @@ export const diagnosis = {
     path: '/motor-interno/diagnostico/{id}',
     summary: 'Salvar respostas do bloco geral; junta os campos enviados',
     access: 'estudos.editar',
+    scope: 'estudos.escrever',
     params: byId,
     bodyLimit: STUDY_BODY_LIMIT,
     body: z.looseObject({
@@ -88,6 +91,7 @@ export const diagnosis = {
     summary: 'Mover o estudo, encerrar ou reabrir',
     // A specialist's request is decided by the state machine: 403 for the consultant's moves, 409 for none.
     access: ['estudos.mover', 'tarefas.mover'],
+    scope: 'estudos.escrever',
     params: byId,
     body: moveStageBody,
     response: estudo,
@@ -97,6 +101,7 @@ export const diagnosis = {
     path: '/motor-interno/diagnostico/{id}/produtos-selecionados',
     summary: 'Escolher as áreas; depois do envio, enviar: S abre a cotação da área nova',
     access: 'estudos.editar',
+    scope: 'estudos.escrever',
     params: byId,
     body: z.object({
       diagnostico_produtos: z
@@ -125,6 +130,7 @@ export const diagnosis = {
     path: '/motor-interno/diagnostico-produto-item/{id}',
     summary: 'Salvar respostas de um item; sem_oferta é do especialista',
     access: EDIT,
+    scope: 'estudos.escrever',
     params: byId,
     /** `diagnostico_versao`: base version of the study, for its answers that the item repeats. */
     body: z.looseObject({ versao, diagnostico_versao: versao.optional() }),
@@ -154,6 +160,7 @@ export const diagnosis = {
     path: '/motor-interno/produto-item-tabela-item',
     summary: 'Linha de tabela; a mesma linha_uuid muda em vez de criar outra',
     access: EDIT,
+    scope: 'estudos.escrever',
     body: z.looseObject({
       dono_tipo: z.enum(['diagnostico', 'item', 'opcao']),
       dono_id: id,
@@ -169,6 +176,7 @@ export const diagnosis = {
     path: '/motor-interno/produto-item-tabela-item/{id}',
     summary: 'Mudar uma linha',
     access: EDIT,
+    scope: 'estudos.escrever',
     params: byId,
     body: z.looseObject({
       versao: versao.optional(),
@@ -181,6 +189,7 @@ export const diagnosis = {
     path: '/motor-interno/produto-item-tabela-item/{id}',
     summary: 'Tirar uma linha',
     access: EDIT,
+    scope: 'estudos.escrever',
     params: byId,
     // Base version: a row changed by somebody else since is not deleted.
     query: z.object({ versao: idQuery }),
@@ -191,6 +200,7 @@ export const diagnosis = {
     path: '/motor-interno/diagnostico/{id}/historico',
     summary: 'Linha do tempo do estudo',
     access: 'estudos.ver',
+    scope: 'estudos.ler',
     params: byId,
     response: z.array(evento),
   }),
@@ -201,6 +211,7 @@ export const diagnosis = {
     description:
       'O estudo traz uma tarefa por área, a que vale. Aqui vêm todas, por área e na ordem em que foram abertas; cancelada_em diz quando uma deixou de valer. Ao especialista, as das suas áreas.',
     access: 'estudos.ver',
+    scope: 'estudos.ler',
     params: byId,
     response: z.array(tarefa),
   }),
@@ -209,6 +220,7 @@ export const diagnosis = {
     path: '/motor-interno/continuar-diagnostico',
     summary: 'Estudos por terminar',
     access: 'estudos.ver',
+    scope: 'estudos.ler',
     query: z.object({ cliente_id: idQuery }),
     response: z.array(
       z.object({

@@ -1,3 +1,4 @@
+import { ESCOPOS } from '@farol/domain/access';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -117,6 +118,7 @@ export const employees = {
     path: '/funcionario/opcoes',
     summary: 'Listas para escolher pessoas, cargos, empresas e áreas',
     access: 'autenticado',
+    scope: ESCOPOS,
     query: z.object({
       busca: z.string().trim().max(120).optional(),
       cargo: z.coerce.number().pipe(cargo).optional(),

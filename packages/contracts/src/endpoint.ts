@@ -1,4 +1,4 @@
-import type { Permissao } from '@farol/domain/access';
+import type { Escopo, Permissao } from '@farol/domain/access';
 import type { z } from 'zod';
 
 /**
@@ -6,6 +6,9 @@ import type { z } from 'zod';
  * checked separately, by the feature's policy.
  */
 export type Access = 'publico' | 'autenticado' | Permissao | readonly Permissao[];
+
+/** What a key of a company needs for a call; of several, one is enough. */
+export type Scope = Escopo | readonly Escopo[];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -23,6 +26,8 @@ export type SecurityEvent =
   | 'segundo_fator_ligado'
   | 'segundo_fator_desligado'
   | 'diretorio_alterado'
+  | 'chave_alterada'
+  | 'webhook_alterado'
   | 'apagamento'
   | 'exportacao';
 
@@ -49,6 +54,8 @@ export type Endpoint<
   /** What the summary leaves open, for the API's own description. */
   description: string | undefined;
   access: Access;
+  /** For keys, beside the access; undefined: no key may make the call. */
+  scope: Scope | undefined;
   params: Params;
   query: Query;
   body: Body;
@@ -76,6 +83,7 @@ type Definition<P, Q, B, R, U> = {
   summary: string;
   description?: string;
   access: Access;
+  scope?: Scope;
   params?: P;
   query?: Q;
   body?: B;
@@ -107,6 +115,7 @@ export function endpoint<
     query: definition.query as Q,
     body: definition.body as B,
     description: definition.description,
+    scope: definition.scope,
     bodyLimit: definition.bodyLimit ?? BODY_LIMIT,
     upload: definition.upload as U,
     response: definition.response as R,

@@ -39,6 +39,7 @@ export {
   type Importacao,
   type TipoImportacao,
 } from './import.ts';
+export type { ChaveDaEmpresa, EntregaDeWebhook, WebhookDaEmpresa } from './integrations.ts';
 export type { Convite } from './invitations.ts';
 export * from './lists.ts';
 export type { ServidorEmail } from './mail-server.ts';

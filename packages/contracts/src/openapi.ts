@@ -54,13 +54,22 @@ function success(endpoint: AnyEndpoint): Json {
   };
 }
 
+const scopeText = (scope: AnyEndpoint['scope']): string =>
+  scope === undefined
+    ? 'Fechada a chaves de API.'
+    : `Por chave de API: escopo ${[scope].flat().join(' ou ')}.`;
+
 function operation(name: string, endpoint: AnyEndpoint): Json {
   const open = endpoint.access === 'publico';
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
-    description: [endpoint.description, `Acesso: ${[endpoint.access].flat().join(', ')}.`]
+    description: [
+      endpoint.description,
+      `Acesso: ${[endpoint.access].flat().join(', ')}.`,
+      open ? undefined : scopeText(endpoint.scope),
+    ]
       .filter(Boolean)
       .join('\n\n'),
     parameters: parameters(endpoint),

@@ -1,3 +1,4 @@
+import { ESCOPOS } from '@farol/domain/access';
 import { z } from 'zod';
 import { padraoDaOpcao, tipoInstituicao } from './company-settings.ts';
 import { endpoint } from './endpoint.ts';
@@ -10,6 +11,7 @@ export const setup = {
     path: '/produto-diagnostico',
     summary: 'As seis áreas',
     access: 'autenticado',
+    scope: ESCOPOS,
     response: z.array(
       z.object({ produto_diagnostico_id: produtoDiagnosticoId, nome: z.string(), cor: z.string() }),
     ),
@@ -26,6 +28,7 @@ export const setup = {
     path: '/motor-interno/empresa/seguradoras',
     summary: 'Seguradoras, primeiro (ou só) aquelas com que a empresa trabalha',
     access: 'autenticado',
+    scope: ESCOPOS,
     query: z.object({
       produto: areaQuery.optional(),
       /** The study's company; the caller's own by default. */
@@ -47,6 +50,7 @@ export const setup = {
     path: '/motor-interno/empresa/instituicoes',
     summary: 'Seguradoras, bancos, corretoras, casas de câmbio e administradoras que a empresa acrescentou',
     access: 'autenticado',
+    scope: ESCOPOS,
     /** The study's company; the caller's own by default. */
     query: z.object({ empresa_id: idQuery }),
     response: z.array(z.object({ tipo: tipoInstituicao, nome: z.string() })),

@@ -131,6 +131,8 @@ export type Db = {
   whenEnded(run: () => void): void;
   /** Called after each transaction that changed sessions or what decides their rights, before it resolves. */
   onSessionsChanged(run: () => void): void;
+  /** Called after each transaction of this process that queued something for a webhook. */
+  onWebhooksQueued(run: () => void): void;
   /** Connections by pool and state, for measurements. */
   usage(): Record<'main' | 'service' | 'boards' | 'exports', { used: number; idle: number; waiting: number }>;
   /** Resolves when the database answers; throws DatabaseUnavailable otherwise. */
@@ -172,6 +174,7 @@ export function createDb({ projectStudies, serviceConnectionString, watch, ...op
   const share = createShares(BOARDS_OF_ONE, () => new BoardsBusy());
   const sharing = createTransactionSharing();
   const watchers = new Set<() => void>();
+  const webhookWatchers = new Set<() => void>();
   const announcing = createPool({ ...options, bulk: true, max: 1 });
   const announcer = createAnnouncer(announcing, (error) => options.onError?.(error as Error));
   const asking = createPool({ ...options, max: 1, answerTimeout: watch?.patienceMs ?? PATIENCE_MS });
@@ -193,6 +196,7 @@ export function createDb({ projectStudies, serviceConnectionString, watch, ...op
       for (const run of watchers) run();
     }
     if (notices.has('farol_evento')) announcer.announce();
+    if (notices.has('farol_webhook')) for (const run of webhookWatchers) run();
   };
 
   const service = async <T>(work: (tx: Tx) => Promise<T>) => {
@@ -277,6 +281,7 @@ export function createDb({ projectStudies, serviceConnectionString, watch, ...op
     },
     whenEnded: sharing.whenEnded,
     onSessionsChanged: (run) => void watchers.add(run),
+    onWebhooksQueued: (run) => void webhookWatchers.add(run),
     usage: () => ({
       main: usageOf(pool),
       service: usageOf(services),

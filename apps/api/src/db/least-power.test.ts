@@ -97,6 +97,13 @@ describe('SQL of its own in a request', () => {
     'select chave from chave_alcance',
     'select farol_assinar(array[1, 2], 1)',
     'select farol_provar(array[1, 2], null, null)',
+    'select farol_provar_chave(array[1], 1, 1)',
+    'select token_hash from chave_api',
+    'update chave_api set expira_em = now()',
+    'select segredo from webhook',
+    `insert into chave_api (empresa_id, funcionario_id, perfil, nome, prefixo, token_hash, escopos, expira_em)
+     values (1, 1, 'admin', 'x', 'x', 'x', '{clientes.ler}', now())`,
+    `insert into webhook_tentativa (empresa_id, webhook_entrega_id, quando, ms, resposta) values (1, 1, now(), 1, '')`,
     'truncate auditoria',
     'delete from auditoria',
     'delete from diagnostico',
@@ -241,6 +248,14 @@ describe('rights', () => {
     await asRequest(administrator, () => client.query(directory));
   });
 
+  test('add a webhook as administrators alone', async () => {
+    const webhook = `
+      insert into webhook (empresa_id, nome, url, eventos, segredo, criado_por)
+      values (${it.a}, 'x', 'https://x.example', '{estudo.etapa}', 'x', ${administrator})`;
+    await refused(webhook);
+    await asRequest(administrator, () => client.query(webhook));
+  });
+
   test('are not invited to in the name of somebody else', async () => {
     const invite = (by: number) => `
       insert into convite (empresa_id, pessoa_email, funcionario_cargo_id, token_hash, criado_por, expira_em)
@@ -269,6 +284,25 @@ describe('a proof', () => {
     await expect(asked([it.a], administrator, null)).rejects.toMatchObject({ code: 'FP003' });
     await asService('update sessao set revogada_em = now() where sessao_id = $1', [session]);
     await expect(asked([it.a], it.brokerA, session)).rejects.toMatchObject({ code: 'FP003' });
+  });
+
+  test('for a key is given for its company and maker, until it is revoked', async () => {
+    const { id } = (await asService(
+      `insert into chave_api (empresa_id, funcionario_id, perfil, nome, prefixo, token_hash, escopos, expira_em)
+       values ($1, $2, 'admin', 'x', 'x', 'x', '{}', now() + interval '1 day') returning chave_api_id as id`,
+      [it.a, administrator],
+    )) as { id: number };
+    const proof = (companies: number[], person: number) =>
+      asService('select farol_provar_chave($1, $2, $3)', [companies, person, id]);
+    await expect(proof([it.a], administrator)).resolves.toBeDefined();
+    for (const [companies, person] of [
+      [[it.b], administrator],
+      [[it.a, it.b], administrator],
+      [[it.a], it.brokerA],
+    ] as const)
+      await expect(proof([...companies], person)).rejects.toMatchObject({ code: 'FP003' });
+    await asService('update chave_api set revogada_em = now() where chave_api_id = $1', [id]);
+    await expect(proof([it.a], administrator)).rejects.toMatchObject({ code: 'FP003' });
   });
 
   test('of work without a person is for nobody', async () => {

@@ -18,8 +18,11 @@ const SESSION = `set timezone = 'America/Sao_Paulo'; set client_min_messages = n
 
 export type Role = 'farol_app' | 'farol_servico';
 
-/** Raised by triggers: changed sessions or rights (functions/sessions.sql), live events (functions/events.sql). */
-const NOTICES = ['farol_sessao', 'farol_evento'] as const;
+/**
+ * Raised by triggers: changed sessions or rights (functions/sessions.sql), live events (functions/events.sql), events
+ * queued for a webhook (functions/webhooks.sql).
+ */
+const NOTICES = ['farol_sessao', 'farol_evento', 'farol_webhook'] as const;
 export type Notice = (typeof NOTICES)[number];
 const raised = new WeakMap<pg.PoolClient, Set<Notice>>();
 /** What was raised on this connection since the last look. */

@@ -267,6 +267,7 @@ create table auditoria (
   quando timestamp(3) with time zone not null default now(),
   sal bytea,
   resumo bytea not null,
+  chave_api_id integer,
   constraint auditoria_pkey primary key (empresa_id, auditoria_id)
 );
 create index auditoria_acesso on auditoria (empresa_id, quando desc, auditoria_id desc) where (acao = any (array['exportar'::text, 'interromper_exportacao'::text, 'encerrar'::text, 'encerrar_sessoes'::text, 'encerrar_outras_sessoes'::text, 'trocar_senha'::text, 'ligar_segundo_fator'::text, 'trocar_segundo_fator'::text, 'desligar_segundo_fator'::text, 'usar_codigo_recuperacao'::text, 'entrar_por_excecao'::text, 'ligar_ao_diretorio'::text, 'desligar_do_diretorio'::text, 'recusar_entrada'::text, 'trocar_perfil'::text]));
@@ -303,6 +304,30 @@ create table cep_cache (
 create table chave_alcance (
   chave bytea not null
 );
+
+create table chave_api (
+  empresa_id integer not null,
+  chave_api_id integer not null generated always as identity,
+  funcionario_id integer not null,
+  perfil text not null,
+  nome text not null,
+  prefixo text not null,
+  token_hash text not null,
+  escopos text[] not null,
+  criado_em timestamp(3) with time zone not null default now(),
+  expira_em timestamp(3) with time zone not null,
+  avisada_em timestamp(3) with time zone,
+  revogada_em timestamp(3) with time zone,
+  revogada_por integer,
+  ultimo_uso_em timestamp(3) with time zone,
+  ultimo_uso_ip text,
+  constraint chave_api_pkey primary key (empresa_id, chave_api_id),
+  constraint chave_api_token_hash_key unique (token_hash)
+);
+create index chave_api_funcionario on chave_api (empresa_id, funcionario_id);
+create index chave_api_lista on chave_api (empresa_id, chave_api_id desc);
+create unique index chave_api_numero on chave_api (chave_api_id);
+create index chave_api_vence on chave_api (expira_em) where ((revogada_em is null) and (avisada_em is null));
 
 create table cliente (
   empresa_id integer not null,
@@ -1731,6 +1756,61 @@ create table visao (
   constraint visao_empresa_id_funcionario_id_tela_nome_key unique (empresa_id, funcionario_id, tela, nome)
 );
 
+create table webhook (
+  empresa_id integer not null,
+  webhook_id integer not null generated always as identity,
+  nome text not null,
+  url text not null,
+  eventos text[] not null,
+  segredo text not null,
+  segredo_anterior text,
+  segredo_anterior_ate timestamp(3) with time zone,
+  ativo boolean not null default true,
+  desligado_motivo text,
+  falhando_desde timestamp(3) with time zone,
+  pausa_ate timestamp(3) with time zone,
+  criado_por integer not null,
+  versao integer not null default 1,
+  criado_em timestamp(3) with time zone not null default now(),
+  atualizado_em timestamp(3) with time zone not null default now(),
+  constraint webhook_pkey primary key (empresa_id, webhook_id)
+);
+create index webhook_ativo on webhook (empresa_id) where ativo;
+create unique index webhook_numero on webhook (webhook_id);
+
+create table webhook_entrega (
+  empresa_id integer not null,
+  webhook_entrega_id bigint not null generated always as identity,
+  webhook_id integer not null,
+  mensagem uuid not null default gen_random_uuid(),
+  evento text not null,
+  dados jsonb not null,
+  situacao text not null default 'na_fila'::text,
+  tentativas integer not null default 0,
+  proxima_em timestamp(3) with time zone,
+  concluida_em timestamp(3) with time zone,
+  criado_em timestamp(3) with time zone not null default now(),
+  constraint webhook_entrega_situacao_check check (situacao = any (array['na_fila'::text, 'entregue'::text, 'falhou'::text])),
+  constraint webhook_entrega_pkey primary key (empresa_id, webhook_entrega_id)
+);
+create index webhook_entrega_antiga on webhook_entrega (criado_em);
+create index webhook_entrega_falha on webhook_entrega (empresa_id, webhook_id, criado_em) where (situacao = 'falhou'::text);
+create index webhook_entrega_fila on webhook_entrega (empresa_id, webhook_id, webhook_entrega_id) where (situacao = 'na_fila'::text);
+create index webhook_entrega_lista on webhook_entrega (empresa_id, webhook_id, webhook_entrega_id desc);
+create unique index webhook_entrega_numero on webhook_entrega (webhook_entrega_id);
+
+create table webhook_tentativa (
+  empresa_id integer not null,
+  webhook_tentativa_id bigint not null generated always as identity,
+  webhook_entrega_id bigint not null,
+  quando timestamp(3) with time zone not null,
+  ms integer not null,
+  status integer,
+  resposta text not null,
+  constraint webhook_tentativa_pkey primary key (empresa_id, webhook_tentativa_id)
+);
+create index webhook_tentativa_entrega on webhook_tentativa (empresa_id, webhook_entrega_id);
+
 
 create statistics cliente_consultor_da_empresa (dependencies) on empresa_id, consultor_id from cliente;
 create statistics diagnostico_consultor_da_empresa (dependencies) on empresa_id, consultor_id from diagnostico;
@@ -1755,6 +1835,8 @@ alter table atividade add constraint atividade_empresa_id_diagnostico_id_fkey fo
 alter table atividade add constraint atividade_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table atividade add constraint atividade_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id);
 alter table auditoria add constraint auditoria_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table chave_api add constraint chave_api_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table chave_api add constraint chave_api_empresa_id_funcionario_id_fkey foreign key (empresa_id, funcionario_id) references funcionario(empresa_id, funcionario_id) on delete cascade;
 alter table cliente add constraint cliente_consultor_id_fkey foreign key (consultor_id) references funcionario(funcionario_id);
 alter table cliente add constraint cliente_criador_id_fkey foreign key (criador_id) references funcionario(funcionario_id);
 alter table cliente add constraint cliente_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
@@ -1927,6 +2009,11 @@ alter table tarefa add constraint tarefa_especialista_id_fkey foreign key (espec
 alter table tarefa add constraint tarefa_produto_diagnostico_id_fkey foreign key (produto_diagnostico_id) references produto_diagnostico(produto_diagnostico_id);
 alter table visao add constraint visao_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table visao add constraint visao_funcionario_id_fkey foreign key (funcionario_id) references funcionario(funcionario_id) on delete cascade;
+alter table webhook add constraint webhook_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table webhook_entrega add constraint webhook_entrega_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table webhook_entrega add constraint webhook_entrega_empresa_id_webhook_id_fkey foreign key (empresa_id, webhook_id) references webhook(empresa_id, webhook_id) on delete cascade;
+alter table webhook_tentativa add constraint webhook_tentativa_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table webhook_tentativa add constraint webhook_tentativa_empresa_id_webhook_entrega_id_fkey foreign key (empresa_id, webhook_entrega_id) references webhook_entrega(empresa_id, webhook_entrega_id) on delete cascade;
 
 do $$
 declare
@@ -1934,9 +2021,9 @@ declare
 begin
   foreach tabela in array array[
     'agenda_link', 'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade',
-    'auditoria', 'cliente', 'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha',
-    'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico',
-    'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento',
+    'auditoria', 'chave_api', 'cliente', 'cliente_documento', 'comissao_apolice', 'comissao_extrato',
+    'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer',
+    'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento',
     'diagnostico_produto', 'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada',
     'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf',
     'evento', 'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
@@ -1944,7 +2031,7 @@ begin
     'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
     'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
     'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'servidor_email', 'sessao',
-    'tarefa', 'visao'] loop
+    'tarefa', 'visao', 'webhook', 'webhook_entrega', 'webhook_tentativa'] loop
     execute format('alter table %I enable row level security, force row level security', tabela);
   end loop;
 end $$;
@@ -1980,15 +2067,15 @@ declare
   tabela text;
 begin
   foreach tabela in array array[
-    'agenda_link', 'apagamento', 'apresentacao_estudo', 'arquivo', 'auditoria', 'cliente_documento', 'comissao_apolice',
-    'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato',
-    'convite', 'desfazer', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento', 'diretorio',
-    'diretorio_entrada', 'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato',
-    'estudo_retrato_pdf', 'evento', 'exportacao_completa', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
-    'funcionario_especialidade', 'funcionario_relacionamento', 'idempotencia', 'importacao', 'importacao_linha', 'indice',
-    'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos',
-    'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha',
-    'servidor_email', 'sessao', 'visao'] loop
+    'agenda_link', 'apagamento', 'apresentacao_estudo', 'arquivo', 'auditoria', 'chave_api', 'cliente_documento',
+    'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento',
+    'contato', 'convite', 'desfazer', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento',
+    'diretorio', 'diretorio_entrada', 'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
+    'estudo_retrato', 'estudo_retrato_pdf', 'evento', 'exportacao_completa', 'ficha', 'ficha_decisao', 'ficha_link',
+    'funcionario', 'funcionario_especialidade', 'funcionario_relacionamento', 'idempotencia', 'importacao',
+    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
+    'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'recuperacao_senha', 'resumo_aviso',
+    'rotina_diaria', 'rotina_falha', 'servidor_email', 'sessao', 'visao', 'webhook', 'webhook_entrega', 'webhook_tentativa'] loop
     execute format('create policy empresa on %I for all to farol_app using (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[])) with check (empresa_id = ANY ((( SELECT farol_empresas() AS farol_empresas))::integer[]))', tabela);
   end loop;
 end $$;
@@ -2019,9 +2106,9 @@ declare
 begin
   foreach tabela in array array[
     'agenda_link', 'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade',
-    'auditoria', 'cliente', 'cliente_documento', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha',
-    'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico',
-    'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento',
+    'auditoria', 'chave_api', 'cliente', 'cliente_documento', 'comissao_apolice', 'comissao_extrato',
+    'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer',
+    'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento',
     'diagnostico_produto', 'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada',
     'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf',
     'evento', 'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
@@ -2029,7 +2116,7 @@ begin
     'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
     'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
     'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'servidor_email', 'sessao',
-    'tarefa', 'visao'] loop
+    'tarefa', 'visao', 'webhook', 'webhook_entrega', 'webhook_tentativa'] loop
     execute format('create policy servico on %I for all to farol_servico using (true) with check (true)', tabela);
   end loop;
 end $$;
@@ -2041,22 +2128,24 @@ grant usage on sequence cliente_cliente_id_seq, diagnostico_apolice_diagnostico_
 grant delete, insert on table outbox to farol_app;
 grant delete, insert, select on table ficha_decisao to farol_app;
 grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, desfazer, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, empresa, entrega, evento, fato_estudo, ficha, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, resumo_aviso, rotina_diaria, rotina_falha, tarefa, visao to farol_app;
-grant delete, insert, update on table convite, estudo_link, ficha_link to farol_app;
+grant delete, insert, update on table convite, estudo_link, ficha_link, webhook to farol_app;
 grant delete, select on table diretorio_pessoa to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
-grant insert, select, update on table agenda_link, apagamento, diagnostico, exportacao_completa, indice, parametro, servidor_email to farol_app;
-grant select on table leitura_saude, produto_diagnostico, seguradora to farol_app;
+grant insert, select, update on table agenda_link, apagamento, diagnostico, exportacao_completa, indice, parametro, servidor_email, webhook_entrega to farol_app;
+grant select on table leitura_saude, produto_diagnostico, seguradora, webhook_tentativa to farol_app;
 grant delete, insert, select on table auditoria, registro_retirado to farol_guarda;
 grant delete, select on table estudo_retrato_pdf to farol_guarda;
 grant select on table chave_alcance, estudo_resposta, estudo_retrato, historico_estagio, parametro, selo to farol_guarda;
 grant select, update, usage on sequence auditoria_auditoria_id_seq, estudo_resposta_estudo_resposta_id_seq, estudo_retrato_estudo_retrato_id_seq, estudo_retrato_pdf_estudo_retrato_pdf_id_seq, historico_estagio_historico_estagio_id_seq to farol_servico;
 grant update, usage on sequence apagamento_apagamento_id_seq, apresentacao_estudo_apresentacao_estudo_id_seq, arquivo_arquivo_id_seq, arquivo_recebido_arquivo_recebido_id_seq, atividade_atividade_id_seq, backup_backup_id_seq, cliente_cliente_id_seq, cliente_documento_cliente_documento_id_seq, comissao_extrato_comissao_extrato_id_seq, comissao_recebida_comissao_recebida_id_seq, consentimento_consentimento_id_seq, contato_contato_id_seq, convite_convite_id_seq, desfazer_desfazer_id_seq, diagnostico_apolice_diagnostico_apolice_id_seq, diagnostico_comentario_diagnostico_comentario_id_seq, diagnostico_diagnostico_id_seq, diagnostico_documento_diagnostico_documento_id_seq, diagnostico_produto_diagnostico_produto_id_seq, diagnostico_produto_item_diagnostico_produto_item_id_seq, diagnostico_produto_item_opca_diagnostico_produto_item_opca_seq, diagnostico_revisao, diretorio_entrada_diretorio_entrada_id_seq, empresa_empresa_id_seq, entrega_entrega_id_seq, estudo_link_estudo_link_id_seq, evento_evento_id_seq, ficha_decisao_ficha_decisao_id_seq, ficha_ficha_id_seq, ficha_link_ficha_link_id_seq, funcionario_especialidade_funcionario_especialidade_id_seq, funcionario_funcionario_id_seq, importacao_importacao_id_seq, indice_indice_id_seq, leitura_saude_leitura_saude_id_seq, notificacao_notificacao_id_seq, outbox_outbox_id_seq, parametro_parametro_id_seq, pedido_titular_pedido_titular_id_seq, produto_item_tabela_item_produto_item_tabela_item_id_seq, proposta_proposta_id_seq, recuperacao_senha_recuperacao_senha_id_seq, resumo_aviso_resumo_aviso_id_seq, seguradora_seguradora_id_seq, sessao_sessao_id_seq, tarefa_tarefa_id_seq, tentativa_login_tentativa_login_id_seq, visao_visao_id_seq to farol_servico;
 grant delete, insert, maintain, select, update on table aniversario, apagamento, apresentacao_estudo, arquivo, arquivo_recebido, atividade, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_entrada, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, selo_horizonte, sessao, tarefa, tentativa_login, visao to farol_servico;
-grant delete, insert, select, update on table agenda_link, exportacao_completa, servidor_email to farol_servico;
+grant delete, insert, select, update on table agenda_link, chave_api, exportacao_completa, servidor_email, webhook, webhook_entrega, webhook_tentativa to farol_servico;
 grant insert, maintain, select on table auditoria, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio, selo to farol_servico;
 grant maintain on table chave_alcance, migracao to farol_servico;
 grant maintain, select on table produto_diagnostico, registro_retirado to farol_servico;
 
+grant select (empresa_id, chave_api_id, funcionario_id, perfil, nome, prefixo, escopos, criado_em, expira_em, avisada_em, revogada_em, revogada_por, ultimo_uso_em, ultimo_uso_ip) on table chave_api to farol_app;
+grant update (revogada_em, revogada_por) on table chave_api to farol_app;
 grant select (empresa_id, convite_id, pessoa_nome, pessoa_email, funcionario_cargo_id, criado_por, criado_em, expira_em, usado_em, revogado_em, aceito_por) on table convite to farol_app;
 grant select (empresa_id, estudo_link_id, diagnostico_id, estudo_retrato_id, expira_em, revogado_em, acessos, ultimo_acesso_em, criado_por, criado_em) on table estudo_link to farol_app;
 grant select (empresa_id, ficha_link_id, ficha_id, expira_em, revogado_em, acessos, ultimo_acesso_em, criado_por, criado_em) on table ficha_link to farol_app;
@@ -2066,6 +2155,7 @@ grant update (empresa_id, pessoa_nome, pessoa_email, pessoa_telefone, pessoa_cpf
 grant select (empresa_id, outbox_id, tipo, chave, tentativas, disponivel_em, processado_em, falhou_em, criado_em) on table outbox to farol_app;
 grant update (tentativas) on table outbox to farol_app;
 grant select (empresa_id, sessao_id, funcionario_id, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em, revogada_em, segundo_fator_falta, por_diretorio, segundo_fator_diretorio) on table sessao to farol_app;
+grant select (empresa_id, webhook_id, nome, url, eventos, segredo_anterior_ate, ativo, desligado_motivo, falhando_desde, pausa_ate, criado_por, versao, criado_em, atualizado_em) on table webhook to farol_app;
 grant update (antes, depois, sal) on table auditoria to farol_guarda;
 grant select (empresa_id, cliente_id, anonimizado_em) on table cliente to farol_guarda;
 grant select (empresa_id, diagnostico_id, cliente_id) on table diagnostico to farol_guarda;

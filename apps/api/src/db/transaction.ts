@@ -30,8 +30,11 @@ export type Tx = Pick<
   rows<Row extends object>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
 };
 
-/** What a transaction tells the policies; the database believes companies and person by `prova` alone. */
-export type Scope = { empresas: string; pessoa: string; prova: string };
+/**
+ * What a transaction tells the policies; the database believes companies and person by `prova` alone. `chave`: the key
+ * that the audit names.
+ */
+export type Scope = { empresas: string; pessoa: string; prova: string; chave: string };
 
 /** What a transaction may do and see, and how its statements are planned. */
 export type Opening = {
@@ -44,14 +47,14 @@ export type Opening = {
 const SETTINGS = {
   name: 'settings',
   text: `select set_config('role', $1, true), set_config('farol.empresas', $2, true), set_config('farol.pessoa', $3, true),
-                set_config('farol.prova', $4, true), set_config('plan_cache_mode', $5, true)`,
+                set_config('farol.prova', $4, true), set_config('farol.chave', $5, true), set_config('plan_cache_mode', $6, true)`,
 };
 
 /** Both are sent at once, and the first statement behind them: the driver does not wait for an answer in between. */
 const begin = (client: pg.PoolClient, { begin, role, scope, plans }: Opening) =>
   Promise.all([
     client.query(begin),
-    client.query(SETTINGS, [role, scope.empresas, scope.pessoa, scope.prova, plans]),
+    client.query(SETTINGS, [role, scope.empresas, scope.pessoa, scope.prova, scope.chave, plans]),
   ]);
 
 /** One transaction on a checked-out connection. */

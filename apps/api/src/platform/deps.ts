@@ -31,6 +31,8 @@ export type Deps = {
   postalCodes: PostalCodes;
   /** To the directories of companies. */
   outbound: Outbound;
+  /** To the addresses that companies want to be told at. */
+  webhookCalls: Outbound;
   exports: ExportSlots;
   events: EventHub;
   sessions: KnownSessions;
@@ -57,4 +59,6 @@ export type Deps = {
   wakeImports(): void;
   /** The same for a whole archive of a company. */
   wakeArchives(): void;
+  /** The same for deliveries that are to be sent again; those of a change are noticed by themselves. */
+  wakeWebhooks(): void;
 };

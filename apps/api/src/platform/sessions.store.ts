@@ -1,4 +1,4 @@
-import { type Actor, CARGOS, currentPerfil, isCargo, type Perfil } from '@farol/domain/access';
+import { type Actor, CARGOS, currentPerfil, type Escopo, isCargo, type Perfil } from '@farol/domain/access';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
@@ -15,7 +15,10 @@ export const unexpiredSession = (now: Date): SQL => {
 export const openSession = (now: Date): SQL => sql`revogada_em is null and ${unexpiredSession(now)}`;
 
 export type SessionRow = {
+  /** 0: of a key. */
   sessao_id: number;
+  /** Of a key: what it may be used for. */
+  escopos?: readonly Escopo[];
   pessoa_nome: string;
   /** A required second factor is not set up: nothing else is allowed first, also in a session from before. */
   segundo_fator_falta: boolean;
@@ -26,7 +29,7 @@ export type SessionRow = {
   actor: Actor;
 };
 
-type Rights = {
+export type Rights = {
   funcionario_id: number;
   empresa_id: number;
   empresas_ids: number[];
@@ -36,7 +39,7 @@ type Rights = {
 };
 
 /** `Rights` of person `f`; in a fixed order, since prepared statements are cached by their text. */
-const RIGHTS = sql`f.funcionario_id, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
+export const RIGHTS = sql`f.funcionario_id, f.empresa_id, f.empresas_ids, f.funcionario_cargo_id,
            (with recursive equipe(id) as (
               select f.funcionario_id
               union
@@ -45,7 +48,7 @@ const RIGHTS = sql`f.funcionario_id, f.empresa_id, f.empresas_ids, f.funcionario
            case when f.funcionario_cargo_id = ${CARGOS.MASTER}
                 then (select array_agg(e.empresa_id order by e.empresa_id) from empresa e) end as todas_empresas`;
 
-function actorOf(row: Rights, perfil: Perfil): Actor | undefined {
+export function actorOf(row: Rights, perfil: Perfil): Actor | undefined {
   const cargo = row.funcionario_cargo_id;
   if (!isCargo(cargo)) return undefined;
   return {

@@ -164,3 +164,31 @@ export const DIRECTORY: Rows = [
   [api.directoryEntry.finish, { kind: 'public' }],
   [api.directoryEntry.confirm, { kind: 'public' }],
 ];
+
+const KEY = { nome: 'Do passeio', perfil: 'admin', escopos: ['clientes.ler'], expira_em: '2026-12-01' };
+const HOOK = { nome: 'Do passeio', url: 'http://127.0.0.1:1/', eventos: ['estudo.etapa'] };
+
+/** Keys of other programs and addresses that are told of events. */
+export const INTEGRATIONS: Rows = [
+  [api.apiKeys.list, row(COMPANY_EDITORS, id('empresa_id'))],
+  // Of the own company alone, also for somebody of several.
+  [
+    api.apiKeys.create,
+    self(COMPANY_EDITORS, ({ empresa_id }) => ({ params: { id: empresa_id }, body: KEY })),
+  ],
+  [api.apiKeys.revoke, row(COMPANY_EDITORS, id('chave_api_id'))],
+  [api.webhooks.list, row(COMPANY_EDITORS, id('empresa_id'))],
+  [api.webhooks.create, row(COMPANY_EDITORS, put('empresa_id', HOOK))],
+  [api.webhooks.update, row(COMPANY_EDITORS, put('webhook_id', { ...HOOK, ativo: false, versao: 9 }))],
+  [api.webhooks.remove, row(COMPANY_EDITORS, id('webhook_id'), { fresh: true })],
+  [api.webhooks.rotate, row(COMPANY_EDITORS, id('webhook_id'))],
+  [api.webhooks.test, row(COMPANY_EDITORS, id('webhook_id'))],
+  [api.webhooks.deliveries, row(COMPANY_EDITORS, id('webhook_id'))],
+  [
+    api.webhooks.replay,
+    row(COMPANY_EDITORS, ({ webhook_id, webhook_entrega_id }) => ({
+      params: { id: webhook_id, webhook_entrega_id },
+    })),
+  ],
+  [api.webhooks.replayDay, row(COMPANY_EDITORS, put('webhook_id', { dia: '2026-01-05' }))],
+];

@@ -7,6 +7,7 @@ import {
   COMPANY_SETTINGS,
   DIRECTORY,
   FIRST_STEPS,
+  INTEGRATIONS,
   PRIVACY,
 } from './access-company.ts';
 import { POLICIES } from './access-policies.ts';
@@ -76,6 +77,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   ...COMPANY_SETTINGS,
   ...PRIVACY,
   ...ARCHIVES,
+  ...INTEGRATIONS,
   ...AUDIT,
   [api.employees.options, self(EVERYBODY)],
   [api.employees.list, listOfRows(ADMINS, 'funcionario_id')],

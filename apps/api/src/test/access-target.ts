@@ -52,6 +52,8 @@ export function makeTarget(
       convite_id: await make.invitation(owner),
       importacao_id: await make.importing(owner),
       exportacao_completa_id: await make.archive(owner),
+      chave_api_id: await make.key(owner),
+      ...(await make.webhook(owner)),
       auditoria_id: await make.audited(owner, study.cliente_id),
       pedido_titular_id: await make.personRequest(owner, study.cliente_id),
       consultor_id,

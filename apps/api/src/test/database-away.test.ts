@@ -30,6 +30,7 @@ beforeAll(async () => {
     service: (work) => present().service(work),
     export: (actor, work, gone) => present().export(actor, work, gone),
     onSessionsChanged: () => undefined,
+    onWebhooksQueued: () => undefined,
     whenEnded: t.db.whenEnded,
     usage: () => present().usage(),
     ping: () => present().ping(),

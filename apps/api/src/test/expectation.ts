@@ -28,6 +28,10 @@ export type Target = {
   importacao_id: number;
   /** A copy of everything of the company that was cancelled. */
   exportacao_completa_id: number;
+  /** A key of the company, and a webhook that is off with one delivery that waits. */
+  chave_api_id: number;
+  webhook_id: number;
+  webhook_entrega_id: number;
   /** What was noted of the owner's customer. */
   auditoria_id: number;
   /** An open request about the owner's customer. */

@@ -74,6 +74,49 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return row!.exportacao_completa_id;
   };
 
+  /** A key that nobody knows. */
+  const key = async (by: Who): Promise<number> => {
+    const { empresa_id, funcionario_id } = people[by];
+    const [row] = await tx
+      .insert(schema.chave_api)
+      .values({
+        empresa_id,
+        funcionario_id,
+        perfil: 'admin',
+        nome: 'Sistema de fora',
+        prefixo: 'farol_aaaaaa',
+        token_hash: randomUUID(),
+        escopos: ['clientes.ler'],
+        criado_em: now,
+        expira_em: new Date(now.getTime() + SEVEN_DAYS),
+      })
+      .returning();
+    return row!.chave_api_id;
+  };
+
+  /** An address that is off, with one delivery that waits. */
+  const webhook = async (by: Who) => {
+    const { empresa_id, funcionario_id } = people[by];
+    const [made] = await tx
+      .insert(schema.webhook)
+      .values({
+        empresa_id,
+        nome: 'Sistema de fora',
+        url: 'http://127.0.0.1:1/',
+        eventos: ['estudo.etapa'],
+        segredo: 'selado',
+        ativo: false,
+        criado_por: funcionario_id,
+      })
+      .returning();
+    const { webhook_id } = made!;
+    const [row] = await tx
+      .insert(schema.webhook_entrega)
+      .values({ empresa_id, webhook_id, evento: 'estudo.etapa', dados: {} })
+      .returning();
+    return { webhook_id, webhook_entrega_id: row!.webhook_entrega_id };
+  };
+
   /** What this person changed in a customer's record. */
   const audited = async (by: Who, cliente_id: number): Promise<number> => {
     const { empresa_id, funcionario_id } = people[by];
@@ -114,5 +157,5 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return row!.pedido_titular_id;
   };
 
-  return { archive, importing, employee, invitation, audited, personRequest };
+  return { archive, key, webhook, importing, employee, invitation, audited, personRequest };
 }

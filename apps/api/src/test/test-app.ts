@@ -12,6 +12,7 @@ import { readEnv } from '../env.ts';
 import { startArchives } from '../features/archives/index.ts';
 import { studies } from '../features/diagnosis/index.ts';
 import { startImports } from '../features/import/index.ts';
+import { startWebhooks } from '../features/integrations/index.ts';
 import { createBackground } from '../platform/background.ts';
 import type { Address, PostalCodes } from '../platform/cep/postal-codes.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -93,6 +94,8 @@ export type TestApp = {
   archivesIdle(): Promise<void>;
   /** What making one failed with. */
   archiveErrors: unknown[];
+  /** Resolves when nothing that is due for a webhook is being sent. */
+  webhooksIdle(): Promise<void>;
   /** Resolves when no import is being worked on. */
   importsIdle(): Promise<void>;
   close(): Promise<void>;
@@ -165,6 +168,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     secretBox,
     postalCodes: testPostalCodes,
     outbound,
+    webhookCalls: createOutbound({ allowsPrivate: true }),
     exports: createExportSlots({ onError: () => undefined }),
     publicUrl: 'http://farol.test',
     sendsMail: true,
@@ -172,7 +176,16 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     wakeOutbox: outbox.wake,
     wakeImports: imports.wake,
     wakeArchives: () => archives.wake(),
+    wakeWebhooks: () => webhooks.wake(),
   };
+  const webhooks = startWebhooks({
+    ...deps,
+    // What a test replaces of its dependencies counts.
+    get webhookCalls() {
+      return deps.webhookCalls;
+    },
+    onError: failed,
+  });
   const archives = startArchives({
     ...deps,
     // What a test replaces of its dependencies counts.
@@ -215,6 +228,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     as: async (who) => withToken(await tokenOf(who)),
     importsIdle: imports.idle,
     archivesIdle: archives.idle,
+    webhooksIdle: webhooks.idle,
     archiveErrors,
     async mails() {
       await background.idle();
@@ -234,6 +248,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
       await outbox.stop();
       await imports.stop();
       await archives.stop();
+      await webhooks.stop();
       await purge.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -58,12 +58,13 @@ export function actingSide(actor: Pick<Actor, 'cargo' | 'perfil'>): 'C' | 'E' | 
 
 /**
  * Readers of health data: the study's own consultant, the specialist assigned to area 1 and the
- * administrator; absent for all others.
+ * administrator; absent for all others, and for keys whoever made them.
  */
 export function canSeeHealthData(
-  actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil'>,
+  actor: Pick<Actor, 'funcionario_id' | 'cargo' | 'perfil' | 'chave_api_id'>,
   estudo: { consultor_id: number; especialista_vida_id: number | null },
 ): boolean {
+  if (actor.chave_api_id !== undefined) return false;
   if (actor.perfil === 'admin') return true;
   if (actor.perfil === 'specialist') return estudo.especialista_vida_id === actor.funcionario_id;
   return estudo.consultor_id === actor.funcionario_id;
@@ -74,9 +75,11 @@ export function canSeeHealthData(
  * specialist while an own task of the study is open, and administrators. The consultant's side has it in the study.
  */
 export const canSeeSegurados = (
-  actor: Pick<Actor, 'perfil'>,
+  actor: Pick<Actor, 'perfil' | 'chave_api_id'>,
   { com_tarefa_aberta }: { com_tarefa_aberta: boolean },
-): boolean => actor.perfil === 'admin' || (actor.perfil === 'specialist' && com_tarefa_aberta);
+): boolean =>
+  actor.chave_api_id === undefined &&
+  (actor.perfil === 'admin' || (actor.perfil === 'specialist' && com_tarefa_aberta));
 
 /** Brokers and leaders delete their own studies, managers the team's, owners and administrators any they see. */
 export function canDeleteEstudo(

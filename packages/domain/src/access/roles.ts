@@ -71,6 +71,8 @@ export type Actor = {
   equipe: number[];
   /** In which the person asks; the service's own work has none. */
   sessao_id?: number;
+  /** Instead of a session: the key of the company that the person made. */
+  chave_api_id?: number;
 };
 
 const HOMES: Record<Perfil, string> = {

@@ -1,3 +1,4 @@
+import { ESCOPO_LABELS, EVENTO_WEBHOOK_LABELS, PERFIL_LABELS } from '../access/index.ts';
 import {
   CANAIS_CONSENTIMENTO,
   codeLabel,
@@ -59,6 +60,10 @@ const CODIGOS: Readonly<Record<string, Labels>> = {
   'diagnostico_documento.status': labelsOf('status_revisao'),
   'diagnostico_produto_item_opcao.resposta.status': labelsOf('status_revisao'),
   'diagnostico_produto_item_opcao.resposta.motivo_recusa': labelsOf('motivo_recusa'),
+  'chave_api.escopos': ESCOPO_LABELS,
+  'chave_api.perfil': PERFIL_LABELS,
+  'webhook.eventos': EVENTO_WEBHOOK_LABELS,
+  'webhook.segredo': { trocado: 'Trocado' },
   'empresa.lista': EXPORTACOES,
   'empresa.situacao': { pedida: 'Pedida', baixada: 'Baixada', cancelada: 'Cancelada' },
   'empresa.filtros.tipo': TIPO_AUDITORIA_LABELS,

@@ -38,6 +38,8 @@ const REGISTROS = {
   diretorio: ['a entrada pela conta da empresa', 'Conta da empresa'],
   agenda_link: ['um endereço de agenda', 'Endereço de agenda'],
   servidor_email: ['o servidor de e-mail', 'Servidor de e-mail'],
+  chave_api: ['uma chave de API', 'Chave de API'],
+  webhook: ['um webhook', 'Webhook'],
   parametro: ['um parâmetro', 'Parâmetro'],
   indice: ['os índices', 'Índices'],
   primeiros_passos: ['os primeiros passos', 'Primeiros passos'],
@@ -96,6 +98,10 @@ const VERBOS: Readonly<Record<string, string>> = {
   trocar_link: 'trocou',
   revogar_link: 'revogou',
   revogar: 'revogou',
+  trocar_segredo: 'trocou o segredo de',
+  repetir: 'mandou de novo entregas de',
+  testar: 'testou',
+  desligar: 'desligou',
 };
 
 /** Sentences that do not follow from verb and record. */

@@ -57,6 +57,18 @@ export const RETENCAO = {
     motivo: 'Atualizam as telas abertas.',
     como: 'sozinha',
   },
+  entregas: {
+    o_que: 'Entregas de webhooks',
+    dias: 30,
+    motivo: 'Conferir e repetir o que foi enviado.',
+    como: 'sozinha',
+  },
+  chaves: {
+    o_que: 'Chaves de API vencidas ou revogadas',
+    dias: 5 * ANO,
+    motivo: 'Saber que chave fez o quê (LGPD, art. 6º, X).',
+    como: 'sozinha',
+  },
   recebidos: {
     o_que: 'Medidas de arquivos recebidos',
     dias: 30,

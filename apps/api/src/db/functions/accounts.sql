@@ -142,12 +142,12 @@ begin
   return new;
 end $$;
 
--- A company's directory opens its accounts: set by its administrators.
+-- A company's directory opens its accounts, its webhooks lead out, its keys lead in: administrators set and end them.
 create or replace function farol_diretorio_de_quem() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not farol_e_administrador(farol_pessoa()) then
-    raise exception 'a directory is set by administrators' using errcode = 'insufficient_privilege';
+    raise exception 'this is set by administrators' using errcode = 'insufficient_privilege';
   end if;
   return coalesce(new, old);
 end $$;
@@ -185,4 +185,8 @@ create or replace trigger direitos_mudados
 create or replace trigger de_quem before insert or update of funcionario_cargo_id, token_hash, criado_por, pessoa_email on convite
   for each row when (current_user = 'farol_app') execute function farol_convite_de_quem();
 create or replace trigger de_quem before insert or update or delete on diretorio
+  for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();
+create or replace trigger de_quem before insert or update or delete on webhook
+  for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();
+create or replace trigger de_quem before update on chave_api
   for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();

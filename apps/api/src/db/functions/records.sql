@@ -3,7 +3,9 @@
 -- emptied.
 create or replace function farol_resumo(r auditoria) returns bytea language sql stable as $$
   select sha256(convert_to(jsonb_build_array(r.auditoria_id, r.empresa_id, r.funcionario_id, r.perfil, r.acao, r.entidade,
-    r.entidade_id, r.request_id, extract(epoch from r.quando))::text, 'UTF8') || r.resumo)
+    r.entidade_id, r.request_id, extract(epoch from r.quando))::text
+    -- Only where there is one: rows sealed before there were keys keep their digest.
+    || coalesce(' ' || r.chave_api_id, ''), 'UTF8') || r.resumo)
 $$;
 create or replace function farol_resumo(r historico_estagio) returns bytea language sql stable as $$
   select sha256(convert_to(jsonb_build_array(r.historico_estagio_id, r.empresa_id, r.diagnostico_id, r.objeto, r.objeto_id,
@@ -32,6 +34,7 @@ create or replace function farol_resumir() returns trigger language plpgsql as $
 begin
   new.sal := uuid_send(gen_random_uuid());
   new.resumo := farol_resumo_do_dito(new.sal, new.antes, new.depois);
+  new.chave_api_id := nullif(current_setting('farol.chave', true), '')::integer;
   return new;
 end $$;
 create or replace trigger resumir before insert on auditoria for each row execute function farol_resumir();

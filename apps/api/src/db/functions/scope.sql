@@ -34,6 +34,21 @@ end $$;
 revoke execute on function farol_provar(integer[], integer, integer) from public;
 grant execute on function farol_provar(integer[], integer, integer) to farol_servico;
 
+-- A proof for the company of a key that is valid, and for the person who made it.
+create or replace function farol_provar_chave(empresas integer[], pessoa integer, chave integer) returns text
+  language plpgsql volatile as $$
+begin
+  if not exists (
+       select from chave_api c join funcionario f on f.empresa_id = c.empresa_id and f.funcionario_id = c.funcionario_id
+        where c.chave_api_id = chave and c.funcionario_id = pessoa and empresas = array[c.empresa_id]
+          and c.revogada_em is null and f.ativo and f.excluido_em is null) then
+    raise exception 'this company is not of this key' using errcode = 'FP003';
+  end if;
+  return farol_assinar(empresas, pessoa);
+end $$;
+revoke execute on function farol_provar_chave(integer[], integer, integer) from public;
+grant execute on function farol_provar_chave(integer[], integer, integer) to farol_servico;
+
 -- Who acts in the transaction; null without a session.
 create or replace function farol_pessoa() returns integer language plpgsql stable as $$
 begin

@@ -19,3 +19,5 @@ create or replace trigger sessao_mudou after insert or delete on empresa
 -- A company may require the second factor of sessions that are open.
 create or replace trigger sessao_mudou after insert or update on parametro
   for each statement execute function farol_sessoes_mudaram();
+create or replace trigger sessao_mudou after update of revogada_em, expira_em or delete on chave_api
+  for each statement execute function farol_sessoes_mudaram();

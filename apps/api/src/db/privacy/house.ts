@@ -5,11 +5,17 @@ export const HOUSE_TABLES = {
   arquivo_recebido: { none: 'empresa_id arquivo_recebido_id quem tamanho guardado criado_em' },
   // Its rows about a person are found by what they are about, and emptied by `esvaziar_auditoria`.
   auditoria: {
-    none: 'empresa_id auditoria_id funcionario_id perfil acao entidade entidade_id request_id quando sal resumo',
+    none: 'empresa_id auditoria_id funcionario_id perfil acao entidade entidade_id request_id quando chave_api_id sal resumo',
     personal: 'antes depois',
   },
   cep_cache: { none: 'cep dados consultado_em' },
   chave_alcance: { secret: 'chave' },
+  chave_api: {
+    none: `empresa_id chave_api_id funcionario_id perfil nome prefixo escopos criado_em expira_em avisada_em revogada_em
+      revogada_por ultimo_uso_em`,
+    personal: 'ultimo_uso_ip',
+    secret: 'token_hash',
+  },
   comissao_apolice: {
     none: `empresa_id diagnostico_apolice_id valor_ano pct agenciamento_pct agenciamento_parcelas encerrada_em versao
       calculada_versao calculada_ate calculada_fim`,
@@ -148,4 +154,15 @@ export const HOUSE_TABLES = {
     none: 'empresa_id visao_id funcionario_id tela padrao criado_em atualizado_em',
     personal: 'nome filtros',
   },
+  webhook: {
+    none: `empresa_id webhook_id nome url eventos segredo_anterior_ate ativo desligado_motivo falhando_desde pausa_ate
+      criado_por versao criado_em atualizado_em`,
+    secret: 'segredo segredo_anterior',
+  },
+  // Ids and stages alone.
+  webhook_entrega: {
+    none: `empresa_id webhook_entrega_id webhook_id mensagem evento dados situacao tentativas proxima_em concluida_em
+      criado_em`,
+  },
+  webhook_tentativa: { none: 'empresa_id webhook_tentativa_id webhook_entrega_id quando ms status resposta' },
 } as const satisfies Record<string, TableClass>;

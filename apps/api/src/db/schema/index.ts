@@ -7,6 +7,7 @@ export * from './customers.ts';
 export * from './directory.ts';
 export * from './documents.ts';
 export * from './employees.ts';
+export * from './integrations.ts';
 export * from './mail-server.ts';
 export * from './platform.ts';
 export * from './presentation.ts';

@@ -64,6 +64,8 @@ export const auditoria = pgTable('auditoria', {
   depois: jsonb().$type<unknown>(),
   request_id: text(),
   quando: createdAt(),
+  /** By which key of the company; written by a trigger. */
+  chave_api_id: integer(),
   /** Null once the row was emptied (functions/records.sql). */
   sal: bytes(),
   /** Digest of what the row tells, under `sal`; written by a trigger. */

@@ -24,6 +24,8 @@ export type EntryRow = EntryKey & {
   ip: string | null;
   agente: string | null;
   request_id: string | null;
+  /** Name of the key by which it was done. */
+  chave: string | null;
 };
 
 const NONE = {
@@ -36,6 +38,7 @@ const NONE = {
   ip: null,
   agente: null,
   request_id: null,
+  chave: null,
 };
 
 type Keys = { empresas: number[]; ids: number[] };
@@ -48,9 +51,10 @@ type Read = (tx: Tx, keys: Keys) => Promise<EntryRow[]>;
 const readChanges: Read = async (tx, keys) => {
   const { rows } = await tx.execute<Omit<EntryRow, 'vezes' | 'ultima_em' | 'ip' | 'agente'>>(sql`
     select 'auditoria' as fonte, a.auditoria_id::float8 as id, a.empresa_id, a.quando, a.acao, a.entidade, a.entidade_id,
-           a.funcionario_id, a.perfil, a.antes, a.depois, a.request_id, e.diagnostico_id,
+           a.funcionario_id, a.perfil, a.antes, a.depois, a.request_id, c.nome as chave, e.diagnostico_id,
            ${customerOfRecord(sql`e.diagnostico_id`)} as cliente_id
       from ${wanted(keys)} join auditoria a on a.empresa_id = k.empresa_id and a.auditoria_id = k.id
+      left join chave_api c on c.empresa_id = a.empresa_id and c.chave_api_id = a.chave_api_id
       cross join lateral (select ${studyOfRecord()} as diagnostico_id) e`);
   return rows.map((row) => ({ ...NONE, ...row }));
 };

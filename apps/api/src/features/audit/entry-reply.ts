@@ -47,6 +47,7 @@ function replyOf({ row, mudancas }: Shown, names: Names, first: number): Entrada
         ? null
         : { funcionario_id, pessoa_nome: names.people.get(funcionario_id) ?? `nº ${funcionario_id}` },
     perfil: row.perfil,
+    chave: row.chave,
     cliente: cliente_id !== null && customer ? { cliente_id, ...customer } : null,
     diagnostico:
       diagnostico_id !== null && customer

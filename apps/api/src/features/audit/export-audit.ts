@@ -50,6 +50,7 @@ const COLUMNS: readonly SheetColumn<EntradaDaAuditoria>[] = [
   },
   { title: 'Vezes', kind: 'inteiro', width: 8, value: (row) => row.vezes },
   { title: 'Endereço IP', kind: 'texto', width: 20, value: (row) => row.ip },
+  { title: 'Chave de API', kind: 'texto', width: 20, value: (row) => row.chave },
 ];
 
 const tooMany = `São mais de ${MAX_ROWS.toLocaleString('pt-BR')} linhas, mais do que cabe numa planilha. Escolha um período menor.`;

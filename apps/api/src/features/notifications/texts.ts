@@ -82,6 +82,10 @@ function sentence(notice: Notice, cliente: string, dito: Said | null): string {
       const who = notice.quem ? `${notice.quem} fez uma cópia` : 'Ficou pronta a cópia';
       return `${who} de todos os dados da empresa. Pode ser baixada até ${formatDay(notice.ate)}.`;
     }
+    case 'chave_vence':
+      return `A chave de API “${notice.chave}” vale até ${formatDay(notice.ate)}. Crie outra e troque-a no programa que a usa.`;
+    case 'webhook_desligado':
+      return `O webhook “${notice.webhook}” foi desligado: nenhuma entrega chegou em ${notice.dias} dias. Confira o endereço e ligue de novo.`;
     case 'cliente_transferido':
     case 'tarefa_transferida':
       return handoverSentence(notice, cliente);

@@ -1,13 +1,18 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Actor } from '@farol/domain/access';
+import type { Actor, Escopo } from '@farol/domain/access';
 import type { FastifyRequest } from 'fastify';
+import { findKey, KEY_MARK, touchKey } from '../api-keys.store.ts';
 import type { Deps } from '../deps.ts';
 import { findSession, IDLE_HOURS, touchSession } from '../sessions.store.ts';
+import { addressOf } from './address.ts';
 import { noteCaller } from './callers.ts';
 import { unauthenticated } from './errors.ts';
 
 export type Session = {
+  /** 0: of a key. */
   sessao_id: number;
+  /** Of a key: what it may be used for. */
+  escopos: readonly Escopo[] | undefined;
   actor: Actor;
   pessoa_nome: string;
   /** The required second factor is not set up yet. */
@@ -31,15 +36,24 @@ const bearerOf = ({ headers }: FastifyRequest): string => {
   return token;
 };
 
-/** The live session of a token with its last use, or 401. A session expires after 12 h idle or after 30 days. */
+const KEY_ENDED = 'Esta chave de API não vale: foi revogada, venceu ou não existe.';
+
+/**
+ * The live session of a token with its last use, or 401. A session expires after 12 h idle or after 30 days; a key on its
+ * day.
+ */
 async function liveSession(deps: Deps, token: string) {
   const now = deps.clock.now();
   const token_hash = hashToken(token);
+  const isKey = token.startsWith(KEY_MARK);
   const found = await deps.sessions.find(token_hash, now, () =>
-    deps.db.service((tx) => findSession(tx, token_hash, deps.clock.today())),
+    deps.db.service((tx) =>
+      isKey ? findKey(tx, token_hash) : findSession(tx, token_hash, deps.clock.today()),
+    ),
   );
+  if (isKey && (!found || found.expira_em <= now)) throw unauthenticated(KEY_ENDED);
   const idle = found ? now.getTime() - found.ultimo_uso_em.getTime() : 0;
-  if (!found || found.expira_em <= now || idle > IDLE_HOURS * 3_600_000)
+  if (!found || found.expira_em <= now || (!isKey && idle > IDLE_HOURS * 3_600_000))
     throw unauthenticated('Sua sessão terminou. Entre de novo.');
   return { found, idle, token_hash };
 }
@@ -51,11 +65,16 @@ export async function authenticate(request: FastifyRequest, deps: Deps): Promise
   if (idle > TOUCH_EVERY_MS) {
     const now = deps.clock.now();
     found.ultimo_uso_em = now;
-    await deps.db.service((tx) => touchSession(tx, found, now));
+    const { chave_api_id } = found.actor;
+    await deps.db.service((tx) =>
+      chave_api_id === undefined
+        ? touchSession(tx, found, now)
+        : touchKey(tx, chave_api_id, { now, ip: addressOf(request) }),
+    );
   }
-  const { sessao_id, actor, pessoa_nome, segundo_fator_falta, aguarda_segundo_fator } = found;
-  noteCaller(token_hash, actor.funcionario_id);
-  return { sessao_id, actor, pessoa_nome, segundo_fator_falta, aguarda_segundo_fator };
+  const { sessao_id, actor, pessoa_nome, segundo_fator_falta, aguarda_segundo_fator, escopos } = found;
+  noteCaller(token_hash, actor);
+  return { sessao_id, actor, pessoa_nome, segundo_fator_falta, aguarda_segundo_fator, escopos };
 }
 
 /** The session's current user, or 401; an open connection does not count as use of the session. */

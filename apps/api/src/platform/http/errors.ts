@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@farol/contracts';
+import { ESCOPO_LABELS, type Escopo } from '@farol/domain/access';
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -60,6 +61,16 @@ export const notFound = (what = 'Registro', motivo?: string) =>
 
 export const forbidden = (why = 'Você pode ver, mas não fazer isto.') =>
   new AppError('sem_permissao', why, { status: 403 });
+
+/** Of a key: none for the call, or not the one that it needs. */
+export const beyondScope = (needed: readonly Escopo[]) =>
+  new AppError(
+    needed.length === 0 ? 'fechada_a_chaves' : 'escopo_ausente',
+    needed.length === 0
+      ? 'Esta chamada não pode ser feita por chave de API. Entre com usuário e senha.'
+      : `Esta chave não tem o escopo ${needed.map((one) => `“${one}” (${ESCOPO_LABELS[one].toLowerCase()})`).join(' ou ')}.`,
+    { status: 403, motivo: 'escopo' },
+  );
 
 /** Enforces the set-up of a required second factor before anything else. */
 export const secondFactorMissing = () =>

@@ -46,7 +46,9 @@ export async function withIdempotency(
   if (endpoint.method !== 'POST' || endpoint.secret || !session || !key) return fresh();
 
   const { actor } = session;
-  const owner = { funcionario_id: actor.funcionario_id, empresa_id: actor.empresa_id, key };
+  const { funcionario_id, empresa_id, chave_api_id } = actor;
+  // What the person sent by a session, and was answered there, is none of the key's.
+  const owner = { funcionario_id, empresa_id, key: chave_api_id ? `chave ${chave_api_id}/${key}` : key };
   // Keyed, because a body may hold a password.
   const prints = deps.secretBox.hashes(
     `${endpoint.method} ${request.url} ${sha256 ?? JSON.stringify(request.body ?? null)}`,

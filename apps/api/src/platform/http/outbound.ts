@@ -10,6 +10,8 @@ type Options = {
   headers: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Milliseconds for the whole call. */
+  within?: number;
 };
 
 /** Calls to addresses that a company's administrator chose. Redirects are not followed. */
@@ -21,6 +23,8 @@ export type Outbound = {
   addressOf(host: string): Promise<string>;
   /** What is said to this host need not be encrypted: it is this machine, and private addresses are allowed. */
   mayBePlain(host: string): boolean;
+  /** Throws where `fetch` would before it connects: another protocol, an address that is private or unknown. */
+  check(url: string): Promise<void>;
 };
 
 /** The address is of this machine or of a network that the internet does not reach. */
@@ -34,6 +38,7 @@ export const NO_OUTBOUND: Outbound = {
   addressOf: () => Promise.reject(new Error('nobody is reached')),
   isAllowed: () => false,
   mayBePlain: () => false,
+  check: () => Promise.reject(new Error('nobody is reached')),
 };
 
 /** Bytes of a reply. */
@@ -115,6 +120,13 @@ export function createOutbound({
       url.protocol === 'https:' || (allowsPrivate && url.protocol === 'http:' && isLoopback(hostOf(url)))
     );
   };
+  const refusalOf = (text: string): Error | undefined => {
+    const url = new URL(text);
+    const host = hostOf(url);
+    if (!isAllowed(text)) return new UnsafeProtocol(url.protocol);
+    const isPrivate = isLoopback(host) || (isIP(host) !== 0 && isPrivateAddress(host));
+    return !allowsPrivate && isPrivate ? new PrivateAddress(host) : undefined;
+  };
   return {
     isAllowed,
     mayBePlain: (host) => allowsPrivate && isLoopback(host),
@@ -126,13 +138,20 @@ export function createOutbound({
       if (!first) throw new Error('no address');
       return first.address;
     },
-    fetch(text, { method, headers, body, signal }) {
+    async check(text) {
+      const refusal = refusalOf(text);
+      if (refusal) throw refusal;
+      const host = hostOf(new URL(text));
+      if (allowsPrivate || isIP(host) !== 0) return;
+      await new Promise<void>((done, fail) =>
+        publicOnly(resolve)(host, {}, (error) => (error ? fail(error) : done())),
+      );
+    },
+    fetch(text, { method, headers, body, signal, within = LONGEST_MS }) {
       const url = new URL(text);
-      const host = hostOf(url);
-      if (!isAllowed(text)) return Promise.reject(new UnsafeProtocol(url.protocol));
-      if (!allowsPrivate && (isLoopback(host) || (isIP(host) !== 0 && isPrivateAddress(host))))
-        return Promise.reject(new PrivateAddress(host));
-      const limit = AbortSignal.timeout(LONGEST_MS);
+      const refusal = refusalOf(text);
+      if (refusal) return Promise.reject(refusal);
+      const limit = AbortSignal.timeout(within);
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
       return new Promise((done, fail) => {
         const request = send(

@@ -1,4 +1,4 @@
-import type { Access, AnyEndpoint, HandlerInput, HandlerOutput } from '@farol/contracts';
+import type { Access, AnyEndpoint, HandlerInput, HandlerOutput, Scope } from '@farol/contracts';
 import { type Actor, listPermissions } from '@farol/domain/access';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { compile, type z } from 'zod';
@@ -8,7 +8,7 @@ import { noteUpload, type Sender } from '../files/quota.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { addressOf, networkOf } from './address.ts';
 import { authenticate, type Session } from './authenticate.ts';
-import { forbidden, secondFactorMissing } from './errors.ts';
+import { beyondScope, forbidden, secondFactorMissing } from './errors.ts';
 import { keyOf, withIdempotency } from './idempotency.ts';
 import type { KeptReplies } from './kept-replies.ts';
 import { rankOf } from './overload.ts';
@@ -72,6 +72,12 @@ const isAllowed = (access: Access, actor: Actor) => {
   return (typeof access === 'string' ? [access] : access).some((permission) => held.includes(permission));
 };
 
+/** A key makes calls that name a scope, and those of its own scopes only. */
+function refuseBeyondScope(scope: Scope | undefined, { escopos }: Pick<Session, 'escopos'>): void {
+  const needed = scope === undefined ? [] : [scope].flat();
+  if (escopos && !needed.some((one) => escopos.includes(one))) throw beyondScope(needed);
+}
+
 /**
  * Registers handlers as routes: access, parsing, uploads, idempotency and stripping of the reply in one
  * place.
@@ -100,6 +106,7 @@ export function createServe(app: FastifyInstance, deps: Deps, kept: KeptReplies)
       preParsing: async (request) => {
         const session = await identify(request);
         if (session) tellWho(request, session.actor);
+        if (session) refuseBeyondScope(endpoint.scope, session);
         if (session?.segundo_fator_falta && !endpoint.beforeSecondFactor) throw secondFactorMissing();
         if (session && !isAllowed(endpoint.access, session.actor)) throw forbidden();
         const params = parseParams(endpoint.params, request.params) as Call<E>['params'];

@@ -31,6 +31,9 @@ const expiredRowsAt = (at: SQL): [table: string, where: SQL][] => [
   ['leitura_saude', sql`lida_em <= ${at} - ${termOf('leituras')}`],
   ['evento', sql`criado_em <= ${at} - ${termOf('eventos')}`],
   ['convite', sql`coalesce(usado_em, revogado_em, expira_em) <= ${at} - ${termOf('convites')}`],
+  ['chave_api', sql`least(revogada_em, expira_em) <= ${at} - ${termOf('chaves')}`],
+  // Its attempts go with it.
+  ['webhook_entrega', sql`criado_em <= ${at} - ${termOf('entregas')}`],
   ['desfazer', sql`ate <= ${at} - ${termOf('desfazer')}`],
   // Given up: a message that was sent has lost its words.
   ['outbox', sql`falhou_em is not null and criado_em <= ${at} - ${termOf('mensagens')}`],

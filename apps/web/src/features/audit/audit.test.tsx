@@ -17,6 +17,7 @@ const entry = (id: number, over: Partial<EntradaDaAuditoria> = {}): EntradaDaAud
   entidade_id: 41,
   autor: { funcionario_id: 2, pessoa_nome: 'Ana Prado' },
   perfil: 'broker',
+  chave: null,
   cliente: { cliente_id: 7, pessoa_nome: 'Bruno Melo', existe: true },
   diagnostico: { diagnostico_id: 41, existe: true },
   alvo: null,

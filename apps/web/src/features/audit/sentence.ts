@@ -5,7 +5,11 @@ import { auditTexts as texts } from './texts.ts';
 
 type Entry = EntradaDaAuditoria;
 
-export const authorOf = ({ autor }: Pick<Entry, 'autor'>): string => autor?.pessoa_nome ?? texts.nobody;
+/** "Helena Prado"; "Helena Prado, pela chave Site" */
+export const authorOf = ({ autor, chave }: Pick<Entry, 'autor' | 'chave'>): string => {
+  const name = autor?.pessoa_nome ?? texts.nobody;
+  return chave === null ? name : texts.byKey(name, chave);
+};
 
 const ofWhom = ({ cliente, alvo }: Entry): string => {
   const name = cliente?.pessoa_nome ?? alvo;

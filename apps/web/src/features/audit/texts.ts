@@ -37,6 +37,7 @@ export const auditTexts = {
   detailFailed: 'Não conseguimos abrir este registro',
   when: 'Quando',
   who: 'Quem',
+  byKey: (name: string, key: string) => `${name}, pela chave ${key},`,
   profile: 'Perfil',
   about_whom: 'Cliente',
   user: 'Usuário',

@@ -20,6 +20,7 @@ import { CompanyForm } from './company-form.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { CreateCompany } from './create-company.tsx';
 import { DirectoryTab } from './directory/directory-tab.lazy.ts';
+import { IntegrationsTab } from './integrations/integrations-tab.lazy.ts';
 import { MailTab } from './mail/mail-tab.lazy.ts';
 import { COMPANY_TABS, type CompanySearch, type CompanyTab } from './search.ts';
 import { companyTexts as texts } from './texts.ts';
@@ -59,6 +60,7 @@ const LEADS: Record<CompanyTab, string> = {
   dados: texts.lead,
   entrada: texts.leadOfEntry,
   email: texts.leadOfMail,
+  integracoes: texts.leadOfIntegrations,
   levar: texts.leadOfArchives,
 };
 
@@ -127,6 +129,7 @@ export function CompanyScreen() {
         <div className="readable" key={company.data.empresa_id}>
           {aba === 'entrada' && <DirectoryTab empresa_id={company.data.empresa_id} />}
           {aba === 'email' && <MailTab empresa_id={company.data.empresa_id} />}
+          {aba === 'integracoes' && <IntegrationsTab empresa_id={company.data.empresa_id} />}
           {aba === 'levar' && <ArchivesTab empresa_id={company.data.empresa_id} />}
           {aba === 'dados' && (
             <>

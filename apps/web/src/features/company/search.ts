@@ -1,7 +1,7 @@
 import { searchOf } from '../../shared/search/fields.ts';
 import { idField } from '../../shared/ui/filters/search-fields.ts';
 
-export const COMPANY_TABS = ['dados', 'entrada', 'email', 'levar'] as const;
+export const COMPANY_TABS = ['dados', 'entrada', 'email', 'integracoes', 'levar'] as const;
 export type CompanyTab = (typeof COMPANY_TABS)[number];
 
 export const companySearch = searchOf({

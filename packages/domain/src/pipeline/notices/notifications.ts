@@ -67,6 +67,18 @@ export type NotificacaoDaInstalacao =
       /** Last day on which it is kept; null: it failed. */
       ate: CalendarDay | null;
       motivo: string | null;
+    }
+  | {
+      /** A key of the company is about to end. */
+      nome: 'chave_vence';
+      chave: string;
+      ate: CalendarDay;
+    }
+  | {
+      /** An address was turned off: nothing arrived for so many days. */
+      nome: 'webhook_desligado';
+      webhook: string;
+      dias: number;
     };
 
 export type NomeNotificacao = (
@@ -77,7 +89,12 @@ export type NomeNotificacao = (
 )['nome'];
 
 /** Kinds that only administrators receive. */
-export const DE_ADMINISTRADOR: readonly NomeNotificacao[] = ['backup_falhou', 'levar_tudo'];
+export const DE_ADMINISTRADOR: readonly NomeNotificacao[] = [
+  'backup_falhou',
+  'levar_tudo',
+  'chave_vence',
+  'webhook_desligado',
+];
 
 export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   tarefa_aberta: 'Nova tarefa',
@@ -109,4 +126,6 @@ export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   tarefa_transferida: 'Tarefa passada',
   backup_falhou: 'Backup falhou ou atrasou',
   levar_tudo: 'Levar tudo',
+  chave_vence: 'Chave de API perto do fim',
+  webhook_desligado: 'Webhook desligado',
 };

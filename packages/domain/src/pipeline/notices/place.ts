@@ -93,6 +93,7 @@ export function placeOfNotice(
   const { diagnostico_id, cliente_id } = concerned;
   if (isDailyNotice(notice)) return placeOfDaily(notice, concerned);
   if (notice.nome === 'levar_tudo') return '/company?aba=levar';
+  if (notice.nome === 'chave_vence' || notice.nome === 'webhook_desligado') return '/company?aba=integracoes';
   if (notice.nome === 'backup_falhou') return '/parameters?aba=rotina';
   if ('sentido' in notice) {
     if (notice.nome === 'tarefa_transferida') return '/customers-specialist';

@@ -64,6 +64,8 @@ export const ARCHIVED: Readonly<Record<string, ArchivedTable>> = {
     linha: 'Um endereço de agenda de um usuário, sem o endereço em si.',
   },
   servidor_email: { titulo: 'Servidor de e-mail', linha: 'Por onde saem os e-mails, sem a senha.' },
+  chave_api: { titulo: 'Chaves de API', linha: 'Uma chave de outro programa, sem o código que a usa.' },
+  webhook: { titulo: 'Webhooks', linha: 'Um endereço que recebe eventos, sem o segredo.' },
   parametro: { titulo: 'Parâmetros da empresa', linha: 'Um valor, texto ou lista que a empresa mudou.' },
   indice: { titulo: 'Índices da empresa', linha: 'Um índice que a empresa informou.' },
   auditoria: { titulo: 'Auditoria', linha: 'Um ato de uma pessoa: quem, quando, antes e depois.' },
@@ -107,6 +109,8 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   selo_horizonte: SYSTEM,
   sessao: ACCESS,
   tentativa_login: ACCESS,
+  webhook_entrega: PASSING,
+  webhook_tentativa: PASSING,
 };
 
 /** Which rows `t` of the company go; all of it where not named. Kept files only, and no earlier archive. */
