@@ -99,6 +99,11 @@ describe('a calendar', () => {
 });
 
 describe('its address', () => {
+  test('is not guessed', async () => {
+    const params = { token: 'A'.repeat(43) };
+    expect((await t.anonymous.try(api.calendarLink.feed, { params })).status).toBe(404);
+  });
+
   test('counts who reads it', async () => {
     await read(await link());
     const { link: own } = await (await t.as('corretor')).call(api.calendarLink.get);
@@ -106,7 +111,6 @@ describe('its address', () => {
   });
 
   test.each([
-    ['guessed', async () => `http://farol.test/api/publico/agenda/${'A'.repeat(43)}/farol.ics`],
     [
       'replaced by a new one',
       async () => {

@@ -1,5 +1,6 @@
 export * from './activities.ts';
 export * from './boards.ts';
+export * from './calendar.ts';
 export * from './columns.ts';
 export * from './commissions.ts';
 export * from './companies.ts';

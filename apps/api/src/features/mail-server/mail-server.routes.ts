@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { mailServerReply, ofActor } from './read-mail-server.ts';
-import { testMailServer } from './test-mail-server.ts';
+import { testMailServer } from './try-mail-server.ts';
 import { updateMailServer } from './update-mail-server.ts';
 
 /** Connections a minute that the service makes for one person. */

@@ -90,6 +90,6 @@ it('says at the field what a test lacks', async () => {
 it('takes the usual port of a security', async () => {
   const user = await open();
   await user.click(screen.getByRole('combobox', { name: 'Segurança' }));
-  await user.click(await screen.findByRole('option', { name: /^TLS/ }));
+  await user.click(await screen.findByRole('option', { name: /^TLS/, hidden: true }));
   expect(screen.getByLabelText<HTMLInputElement>('Porta').value).toBe('465');
 });

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { MailRefused, openPassword, sendBy } from '../../platform/mail/company-mailer.ts';
 import { findMailServer } from '../../platform/mail/mail-server.store.ts';
-import { findPersonWithCompany } from './person.store.ts';
+import { findPersonWithCompany } from './person-of-company.store.ts';
 import { ofActor } from './read-mail-server.ts';
 import { problemsOf } from './update-mail-server.ts';
 
