@@ -13,7 +13,7 @@ export const PAGE_PARTS = new RegExp(
 export const LIST_PARTS = new RegExp(
   [
     'lucide-react/dist/esm/icons/(arrow-(up|down)|sheet)\\.mjs',
-    '@mantine/core/esm/(components/(Checkbox|SegmentedControl|FloatingIndicator)|utils/Inline.*)/',
+    '@mantine/core/esm/components/(SegmentedControl|FloatingIndicator)/',
     'features/employees/(consultants|options)\\.ts',
     'shared/ui/export/(export|export-button|texts)\\.',
     'shared/ui/filters/(filter-(bar|button|search|segments|select|turn)|list-search)\\.',
