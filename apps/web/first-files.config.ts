@@ -18,7 +18,6 @@ export const LIST_PARTS = new RegExp(
     'shared/ui/export/(export|export-button|texts)\\.',
     'shared/ui/filters/(filter-(bar|button|search|segments|select|turn)|list-search)\\.',
     'shared/ui/table/(card-list|cells|data-table|instead-of-rows|list-pagination|rows|select-box|skeletons)\\.',
-    'shared/ui/work-list/',
     'shared/ui/unread-talk\\.',
   ].join('|'),
 );

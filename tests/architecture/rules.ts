@@ -29,6 +29,8 @@ const FEATURE_ORDER: Record<string, string[]> = {
   commissions: ['policies', 'import'],
   handover: ['tasks'],
   import: ['policies'],
+  labels: ['customers'],
+  views: [],
   documents: ['presentation', 'tasks'],
   comments: ['tasks'],
   tasks: ['diagnosis'],

@@ -1,5 +1,6 @@
 import { api } from '@farol/contracts';
 import type { Remote } from '../support/remote.ts';
+import { labelAndKeep } from './view-parts.ts';
 
 /** A customer goes to a colleague and back; a person without work is deleted. */
 export async function handOver(admin: Remote, cliente_id: number, diagnostico_id: number) {
@@ -7,6 +8,7 @@ export async function handOver(admin: Remote, cliente_id: number, diagnostico_id
   const { usuario_criador_id: owner } = await admin.call(api.customers.get, { params: { id: cliente_id } });
   const other = funcionarios.find((one) => one.funcionario_id !== owner)!.funcionario_id;
   const clientes = [cliente_id];
+  await labelAndKeep(admin, cliente_id);
   await admin.call(api.handover.preview, { body: { clientes } });
   await admin.call(api.handover.customer, { params: { id: cliente_id }, body: { funcionario_id: other } });
   await admin.call(api.handover.customers, { body: { clientes, funcionario_id: owner } });

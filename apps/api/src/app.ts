@@ -41,6 +41,7 @@ import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { handoverRoutes } from './features/handover/handover.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { integrationsRoutes } from './features/integrations/integrations.routes.ts';
+import { labelsRoutes } from './features/labels/labels.routes.ts';
 import { mailServerRoutes } from './features/mail-server/mail-server.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { seesFileOfPolicy } from './features/policies/index.ts';
@@ -55,6 +56,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { seesFileOfSheet, sheetPage } from './features/sheet/index.ts';
 import { sheetRoutes } from './features/sheet/sheet.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
+import { viewsRoutes } from './features/views/views.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { eventsRoutes } from './platform/events/events.routes.ts';
 import { hashToken } from './platform/http/authenticate.ts';
@@ -180,6 +182,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   mailServerRoutes,
   binRoutes,
   customersRoutes,
+  labelsRoutes,
   diagnosisRoutes,
   tasksRoutes,
   handoverRoutes,
@@ -194,6 +197,7 @@ const FEATURES: ((serve: Serve, deps: Deps) => void)[] = [
   commentsRoutes,
   firstStepsRoutes,
   auditRoutes,
+  viewsRoutes,
   boardsRoutes,
 ];
 

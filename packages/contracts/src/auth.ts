@@ -39,6 +39,8 @@ export const sessao = z.object({
   avatar: arquivo.nullable(),
   /** The company requires a second factor, and this person has none yet: nothing else is allowed first. */
   segundo_fator_falta: z.boolean(),
+  /** The view that opens after login in this profile; absent: the profile's home does. */
+  visao_inicial: id.optional(),
 });
 
 /** Of an authenticator application, or one of the recovery codes. */

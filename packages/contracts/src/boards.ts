@@ -17,6 +17,7 @@ import {
   statusTarefa,
   timestamp,
 } from './fields.ts';
+import { etiqueta } from './labels.ts';
 import { CARGAS, ORDENS_CLIENTES, ORDENS_ESTUDOS, ORDENS_PAINEL, SITUACOES_PAINEL } from './lists.ts';
 import { listOf, pageQuery } from './paging.ts';
 import { tarefa } from './study-shapes.ts';
@@ -67,6 +68,8 @@ export const customersAdminFilters = {
   pessoa_email: z.string().trim().max(254).optional(),
   data_criacao: day.optional(),
   usuario_criador_id: idQuery,
+  /** Customers with this label. */
+  etiqueta: idQuery,
   ...newestStudyFilters,
   ordenar_por: z.enum(ORDENS_CLIENTES).default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),
@@ -265,6 +268,7 @@ export const boards = {
         ...includedParts,
         /** Only if named in `includes`. */
         ultimo_diagnostico: estudoResumo.nullish(),
+        etiquetas: z.array(etiqueta),
       }),
     ),
   }),

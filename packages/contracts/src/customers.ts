@@ -16,7 +16,8 @@ import {
   timestamp,
   versao,
 } from './fields.ts';
-import { ORDENS_CLIENTES } from './lists.ts';
+import { etiqueta } from './labels.ts';
+import { MAX_CLIENTES_DO_REPASSE, ORDENS_CLIENTES } from './lists.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 /** A consent may also be given in person. */
@@ -56,6 +57,8 @@ const cliente = z.object({
   consentimentos: z.array(consentimento),
   /** Newest first. */
   estudos: z.array(estudoResumo),
+  /** By name. */
+  etiquetas: z.array(etiqueta),
 });
 export type Cliente = z.output<typeof cliente>;
 
@@ -74,6 +77,7 @@ const clienteLinha = z.object({
   usuario_criador: z.string(),
   exemplo,
   ultimo_diagnostico: estudoResumo.nullable(),
+  etiquetas: z.array(etiqueta),
 });
 export type ClienteLinha = z.output<typeof clienteLinha>;
 
@@ -84,12 +88,23 @@ export const newestStudyFilters = {
   situacao: z.enum(['encerrado', 'sem_estudo']).optional(),
 };
 
+/** A comma list of customers, as many as are chosen at once: an export of the chosen ones. */
+export const clientesQuery = z
+  .string()
+  .max(8000)
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Escolha os clientes.')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(id).max(MAX_CLIENTES_DO_REPASSE))
+  .optional();
+
 export const customerFilters = {
   busca: z.string().trim().max(120).optional(),
   pessoa_nome: z.string().trim().max(120).optional(),
   pessoa_email: z.string().trim().max(254).optional(),
   data_criacao: day.optional(),
   usuario_criador_id: idQuery,
+  /** Customers with this label. */
+  etiqueta: idQuery,
   ...newestStudyFilters,
   ordenar_por: z.enum(ORDENS_CLIENTES).default('data_criacao'),
   ordem: z.enum(['asc', 'desc']).default('desc'),

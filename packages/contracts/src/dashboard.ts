@@ -21,7 +21,7 @@ const PARTES_DO_FUNIL = ['funil_chegaram', 'funil_perdidos', 'funil_abertos'] as
 /** Unit of a `valor`. */
 const unidade = z.enum(['R$', 'quantidade', '%', 'dias']);
 
-const filters = {
+export const dashboardFilters = {
   category: areaQuery.optional(),
   data_inicial: day.optional(),
   data_final: day.optional(),
@@ -43,7 +43,7 @@ export const dashboard = {
     path: path(),
     summary: 'Blocos por ano e mês',
     access: 'dashboard.ver',
-    query: z.object(filters),
+    query: z.object(dashboardFilters),
     response: z.array(
       z.object({
         ...titled,
@@ -65,7 +65,7 @@ export const dashboard = {
     path: path('/resumo'),
     summary: 'Números do período ao lado dos do anterior',
     access: 'dashboard.ver',
-    query: z.object(filters),
+    query: z.object(dashboardFilters),
     response: z.object({
       periodo,
       anterior: periodo,
@@ -85,7 +85,7 @@ export const dashboard = {
     path: path('/detalhe'),
     summary: 'Números do período por consultor, seguradora, etapa ou motivo',
     access: 'dashboard.ver',
-    query: z.object({ ...filters, por: z.enum(QUEBRAS) }),
+    query: z.object({ ...dashboardFilters, por: z.enum(QUEBRAS) }),
     response: z.object({
       periodo,
       colunas: z.array(z.object(titled)),
@@ -107,7 +107,7 @@ export const dashboard = {
     path: path('/funil'),
     summary: 'Até onde chegaram os estudos iniciados no período',
     access: 'dashboard.ver',
-    query: z.object(filters),
+    query: z.object(dashboardFilters),
     response: z.object({
       periodo,
       total: z.number().int(),
@@ -139,7 +139,7 @@ export const dashboard = {
     summary: 'Linhas que formam um número',
     access: 'dashboard.ver',
     query: z.object({
-      ...filters,
+      ...dashboardFilters,
       ...pageQuery,
       metrica: z.enum([...METRICAS, ...PARTES_DO_FUNIL]),
       /** Empty: those without a reason. */
@@ -176,7 +176,7 @@ export const dashboard = {
     summary: 'Indicadores, xlsx',
     access: 'dashboard.ver',
     security: 'exportacao',
-    query: z.object(filters),
+    query: z.object(dashboardFilters),
     response: 'arquivo',
   }),
 };

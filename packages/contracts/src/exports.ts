@@ -11,7 +11,7 @@ import {
 import { policyFilters } from './closing.ts';
 import { commissionFilters, isPeriod, TURNED_PERIOD } from './commissions.ts';
 import { renewalFilters } from './customer-policies.ts';
-import { customerFilters } from './customers.ts';
+import { clientesQuery, customerFilters } from './customers.ts';
 import { employeeFilters } from './employees.ts';
 import { endpoint } from './endpoint.ts';
 import { queueListFilters, todoFilters } from './work-lines.ts';
@@ -35,13 +35,13 @@ export const exports = {
     `${M}/cliente`,
     'Clientes meus e do time, xlsx',
     'clientes.ver',
-    z.object(customerFilters),
+    z.object({ ...customerFilters, clientes: clientesQuery }),
   ),
   customersAdmin: exportOf(
     `${M}/cliente/admin`,
     'Clientes da empresa, xlsx',
     'listas_admin.ver',
-    z.strictObject(customersAdminFilters),
+    z.strictObject({ ...customersAdminFilters, clientes: clientesQuery }),
   ),
   studiesAdmin: exportOf(
     `${M}/cliente/lista-atividades-admin`,

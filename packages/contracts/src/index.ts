@@ -41,6 +41,7 @@ export {
 } from './import.ts';
 export type { ChaveDaEmpresa, EntregaDeWebhook, WebhookDaEmpresa } from './integrations.ts';
 export type { Convite } from './invitations.ts';
+export type { Etiqueta, Etiquetagem } from './labels.ts';
 export * from './lists.ts';
 export type { ServidorEmail } from './mail-server.ts';
 export * from './openapi.ts';
@@ -65,4 +66,5 @@ export type { Alteracoes, EstudoSalvo, ItemSalvo, LinhaSalva, OpcaoSalva } from 
 export { DOCUMENTOS_DO_ESTUDO, type DocumentoDoEstudo } from './study-documents.ts';
 export type * from './study-events.ts';
 export type * from './study-shapes.ts';
+export { FILTROS_DE_TELA, MAX_VISOES, type Visao } from './views.ts';
 export type { LinhaAtividade, LinhaFila, LinhaTodo } from './work-lines.ts';

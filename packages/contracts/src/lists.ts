@@ -91,6 +91,23 @@ export type Relatado = (typeof RELATADOS)[number];
 /** Customers of one call: more would lock the company's studies for too long. */
 export const MAX_CLIENTES_DO_REPASSE = 500;
 
+/** Colours of labels, from the palette of the product. */
+export const CORES_DE_ETIQUETA = [
+  'cinza',
+  'azul',
+  'petroleo',
+  'verde',
+  'amarelo',
+  'laranja',
+  'rosa',
+  'roxo',
+] as const;
+export type CorDeEtiqueta = (typeof CORES_DE_ETIQUETA)[number];
+
+/** Labels of a company, and of one customer. */
+export const MAX_ETIQUETAS = 30;
+export const MAX_ETIQUETAS_DO_CLIENTE = 10;
+
 /** All customers of one consultant at once; more go in parts. */
 export const MAX_CLIENTES_DE_UM = 5000;
 

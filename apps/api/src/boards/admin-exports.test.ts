@@ -74,6 +74,7 @@ describe('the customers of the company as a file', () => {
       ...DESTINOS.slice(1).flatMap(({ campo }) => campo?.rotulo ?? []),
       'E-mail do consultor',
       'Consultor',
+      'Etiquetas',
       'Último estudo',
       'Áreas',
       'Data de criação',

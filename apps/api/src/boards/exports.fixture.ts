@@ -79,5 +79,6 @@ export async function personCells(t: TestApp, who: Who, cliente_id: number): Pro
     conjuge?.profissao,
     consultant?.pessoa_email,
     person.usuario_criador,
+    person.etiquetas.map(({ nome }) => nome).join(', '),
   ].map((cell) => (cell === '' ? null : (cell ?? null)));
 }

@@ -5,8 +5,11 @@ import {
   CUSTOMER_EDITORS,
   CUSTOMER_READERS,
   EVERYBODY,
+  LABEL_EDITORS,
+  type Owner,
   QUOTERS,
 } from './access-roles.ts';
+import type { Who } from './brokerage.ts';
 import { type Expectation, id, put, row, self } from './expectation.ts';
 
 type Rows = readonly (readonly [AnyEndpoint, Expectation])[];
@@ -83,6 +86,26 @@ export const COMPANY_SETTINGS: Rows = [
   [api.companySettings.dailyRuns, self(ADMINS)],
   [api.companySettings.backup, self(ADMINS)],
   [api.companySettings.updateOptionTerms, self(ADMINS, () => ({ body: { versao: 9, padroes: [] } }))],
+];
+
+const inCompanyOf = (who: Who, owner: Owner): boolean =>
+  who === 'master' || who.endsWith('.b') === owner.endsWith('.b');
+const isOwner = (who: Who, owner: Owner): boolean => who === owner;
+
+/** Labels of customers, and views of lists, each person's own. */
+export const LABELS_AND_VIEWS: Rows = [
+  [api.labels.list, self(CUSTOMER_READERS)],
+  [api.labels.create, self(CUSTOMER_EDITORS, () => ({ body: {} }))],
+  [api.labels.update, row(LABEL_EDITORS, put('etiqueta_id', { cor: 'rosa' }), { sees: inCompanyOf })],
+  [api.labels.remove, row(LABEL_EDITORS, id('etiqueta_id'), { fresh: true, sees: inCompanyOf })],
+  [
+    api.labels.apply,
+    self(CUSTOMER_EDITORS, () => ({ body: { tirar: [{ etiqueta_id: 1, clientes: [999_999] }] } })),
+  ],
+  [api.views.list, self(EVERYBODY)],
+  [api.views.create, self(EVERYBODY, () => ({ body: {} }))],
+  [api.views.update, row(EVERYBODY, put('visao_id', { inicial: true }), { sees: isOwner })],
+  [api.views.remove, row(EVERYBODY, id('visao_id'), { fresh: true, sees: isOwner })],
 ];
 
 /** Work of the to-do list, messages and contacts. */

@@ -8,6 +8,7 @@ import {
   DIRECTORY,
   FIRST_STEPS,
   INTEGRATIONS,
+  LABELS_AND_VIEWS,
   PRIVACY,
 } from './access-company.ts';
 import { POLICIES } from './access-policies.ts';
@@ -79,6 +80,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   ...ARCHIVES,
   ...INTEGRATIONS,
   ...AUDIT,
+  ...LABELS_AND_VIEWS,
   [api.employees.options, self(EVERYBODY)],
   [api.employees.list, listOfRows(ADMINS, 'funcionario_id')],
   [api.employees.get, row(ADMINS, id('funcionario_id'))],

@@ -61,3 +61,5 @@ export const STUDY_EDITORS = CUSTOMER_EDITORS;
 export const BOTH_SIDES = [...STUDY_EDITORS, ...SPECIALISTS];
 export const QUOTERS = [...SPECIALISTS, ...ADMINS];
 export const COMPANY_EDITORS: readonly Who[] = [...ADMINS, 'master'];
+/** Who words the company's labels, and shares views. */
+export const LABEL_EDITORS: readonly Who[] = ['lider', ...MANAGERS, ...ADMINS];

@@ -54,6 +54,8 @@ export function makeTarget(
       exportacao_completa_id: await make.archive(owner),
       chave_api_id: await make.key(owner),
       ...(await make.webhook(owner)),
+      etiqueta_id: await make.label(owner, `${owner} ${study.diagnostico_id}`),
+      visao_id: await make.view(owner, `${owner} ${study.diagnostico_id}`),
       auditoria_id: await make.audited(owner, study.cliente_id),
       pedido_titular_id: await make.personRequest(owner, study.cliente_id),
       consultor_id,

@@ -1,3 +1,4 @@
+import type { Owner } from './access-roles.ts';
 import type { Who } from './brokerage.ts';
 import { PDF } from './sample-files.ts';
 
@@ -34,6 +35,9 @@ export type Target = {
   webhook_entrega_id: number;
   /** What was noted of the owner's customer. */
   auditoria_id: number;
+  /** A label of the owner's company, and a view of the owner alone. */
+  etiqueta_id: number;
+  visao_id: number;
   /** An open request about the owner's customer. */
   pedido_titular_id: number;
   /** The task's area and the employees it could be reassigned to. */
@@ -50,6 +54,8 @@ export type Me = { funcionario_id: number; empresa_id: number };
 export type RowRules = {
   /** The call consumes its row: each call gets a new one. */
   fresh?: boolean;
+  /** Who sees the owner's row, where it is not seen like the owner's customers. */
+  sees?: (who: Who, owner: Owner) => boolean;
   /** Visible to all of these, allowed to some: the others get 403. */
   seenOnly?: readonly Who[];
   /** Only the author may change it; an administrator may delete it. */
@@ -68,6 +74,7 @@ export type Expectation =
       input: (target: Target) => Input;
       fresh?: boolean;
       own?: 'author';
+      sees?: RowRules['sees'];
     }
   /** A list: exactly the visible rows. */
   | {

@@ -117,6 +117,21 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return { webhook_id, webhook_entrega_id: row!.webhook_entrega_id };
   };
 
+  const label = async (by: Who, nome: string): Promise<number> => {
+    const { empresa_id } = people[by];
+    const [row] = await tx.insert(schema.etiqueta).values({ empresa_id, nome, cor: 'azul' }).returning();
+    return row!.etiqueta_id;
+  };
+
+  const view = async (by: Who, nome: string): Promise<number> => {
+    const { empresa_id, funcionario_id } = people[by];
+    const [row] = await tx
+      .insert(schema.visao)
+      .values({ empresa_id, funcionario_id, tela: 'clientes', nome })
+      .returning();
+    return row!.visao_id;
+  };
+
   /** What this person changed in a customer's record. */
   const audited = async (by: Who, cliente_id: number): Promise<number> => {
     const { empresa_id, funcionario_id } = people[by];
@@ -157,5 +172,5 @@ export function peopleFactory(tx: Tx, people: People, now: Date) {
     return row!.pedido_titular_id;
   };
 
-  return { archive, key, webhook, importing, employee, invitation, audited, personRequest };
+  return { archive, key, label, view, webhook, importing, employee, invitation, audited, personRequest };
 }

@@ -49,6 +49,7 @@ const customerOf = (cliente_id: number, day: string) => ({
   data_criacao: `${day}T12:00:00-03:00`,
   usuario_criador_id: 1,
   usuario_criador: 'Beatriz de Camargo',
+  etiquetas: [],
 });
 const studyOf = (diagnostico_id: number, dias_pendente: number | null, over: object = {}) => ({
   diagnostico_id,

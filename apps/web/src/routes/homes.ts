@@ -146,7 +146,14 @@ const help = createRoute({
   component: lazyScreen(() => import('../features/help/help-screen.tsx'), 'HelpScreen'),
 });
 
-export const homeRoutes = [home, profile, terms, help] as const;
+/** A saved view: its list with its filters. */
+const view = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/views/$viewId',
+  component: lazyScreen(() => import('../features/views/open-view-screen.tsx'), 'OpenViewScreen'),
+});
+
+export const homeRoutes = [home, profile, terms, help, view] as const;
 export const consultantHomes = [todo, salesPanel] as const;
 /** For consultants and administrators. */
 export const sharedHomes = [renewals, commissions, statements] as const;

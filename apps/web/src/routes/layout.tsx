@@ -1,7 +1,7 @@
 import { homeDe, type Perfil, type Permissao } from '@farol/domain/access';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
-import { session } from '../shared/api/index.ts';
+import { session, startOf } from '../shared/api/index.ts';
 import { common } from '../shared/texts/common.ts';
 import { PageFailed, PagePending } from '../shared/ui/page-states.tsx';
 import { toastFailed } from '../shared/ui/toast.tsx';
@@ -71,6 +71,6 @@ export const homeRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ href: ownHome(), replace: true });
+    throw redirect({ href: startOf(session.get()), replace: true });
   },
 });

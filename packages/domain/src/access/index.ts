@@ -3,6 +3,7 @@ export * from './bin.ts';
 export * from './directory.ts';
 export * from './handover.ts';
 export * from './integration-labels.ts';
+export * from './lists.ts';
 export * from './live-events.ts';
 export * from './permissions.ts';
 export * from './reach.ts';

@@ -7,6 +7,7 @@ export const PERMISSOES = [
   'clientes.editar',
   'clientes.excluir',
   'clientes.reatribuir',
+  'etiquetas.editar',
   'estudos.ver',
   'estudos.criar',
   'estudos.editar',
@@ -92,10 +93,12 @@ export function listPermissions(cargo: Cargo, perfil: Perfil): readonly Permissa
   if (perfil === 'admin') return PERMISSOES.filter((p) => p !== 'empresas.editar' || cargo === CARGOS.MASTER);
   if (perfil === 'specialist') return ESPECIALIZAR;
   if (cargo === CARGOS.PARCEIRO) return LER;
+  if (cargo === CARGOS.LIDER) return [...CONSULTAR, 'etiquetas.editar'];
   if (cargo === CARGOS.GERENTE || cargo === CARGOS.PROPRIETARIO || cargo === CARGOS.MASTER)
     return [
       ...CONSULTAR,
       ...REATRIBUIR,
+      'etiquetas.editar',
       'comissoes.editar',
       'listas_admin.ver',
       ...(cargo === CARGOS.MASTER ? (['empresas.editar'] as const) : []),

@@ -26,6 +26,8 @@ const REGISTROS = {
   contato: ['um contato', 'Contato'],
   atividade: ['uma tarefa', 'Tarefa'],
   aniversario: ['o aviso de aniversário', 'Aniversário'],
+  etiqueta: ['uma etiqueta', 'Etiqueta'],
+  visao: ['uma visão de lista', 'Visão de lista'],
   ficha: ['a ficha', 'Ficha'],
   ficha_link: ['o link da ficha', 'Link da ficha'],
   comissao: ['a comissão', 'Comissão'],
@@ -106,6 +108,7 @@ const VERBOS: Readonly<Record<string, string>> = {
 
 /** Sentences that do not follow from verb and record. */
 const FRASES: Readonly<Record<string, string>> = {
+  'cliente.etiquetar': 'mudou as etiquetas do cliente',
   'cliente.exportar_dados': 'baixou os dados pessoais',
   'cliente.pedir_apagamento': 'pediu o apagamento dos dados',
   'cliente.desfazer_apagamento': 'desfez o pedido de apagamento dos dados',

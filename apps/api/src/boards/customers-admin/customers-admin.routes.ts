@@ -18,6 +18,7 @@ const toReply = (row: CustomerAdminRow, includes: string | undefined) => ({
   usuario_criador: row.usuario_criador,
   ...includedParts(includes, row),
   ...(isIncluded(includes, 'ultimo_diagnostico') && { ultimo_diagnostico: row.ultimo_diagnostico }),
+  etiquetas: row.etiquetas,
 });
 
 export function customersAdminRoutes(serve: Serve, deps: Deps) {

@@ -1,3 +1,4 @@
+import type { Etiqueta } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Estagio } from '@farol/domain/pipeline';
 import { type SQL, sql } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import {
   type CustomerFilter,
   type CustomerOrder,
   customerPage,
+  LABELS,
   visibleCustomers,
 } from '../../features/customers/index.ts';
 import { visibleTo as visibleStudies } from '../../features/diagnosis/index.ts';
@@ -41,6 +43,7 @@ export type CustomerAdminRow = {
     atualizado_em: string;
     areas: number[];
   } | null;
+  etiquetas: Etiqueta[];
 };
 
 const lines = (actor: Actor, withStudy: boolean) => ({
@@ -48,7 +51,8 @@ const lines = (actor: Actor, withStudy: boolean) => ({
     ${cliente.empresa_id}, ${cliente.cliente_id}, ${cliente.pessoa_nome}, ${cliente.pessoa_email},
     ${cliente.criado_em} as data_criacao, ${cliente.consultor_id} as usuario_criador_id,
     coalesce(funcionario.pessoa_nome, '') as usuario_criador, ${cliente.endereco_estado}, ${cliente.endereco_cidade},
-    ${cliente.conjuge}, ${withStudy ? NEWEST_STUDY(actor) : sql`null::jsonb`} as ultimo_diagnostico`,
+    ${cliente.conjuge}, ${withStudy ? NEWEST_STUDY(actor) : sql`null::jsonb`} as ultimo_diagnostico,
+    ${LABELS} as etiquetas`,
   joins: sql`left join funcionario on funcionario.funcionario_id = ${cliente.consultor_id}`,
 });
 

@@ -37,7 +37,8 @@ export const exportCustomersAdmin = (deps: Deps, reader: Reader, query: Query, g
       name: 'clientes',
       title: 'Clientes',
       columns: COLUMNS,
-      filters: query,
+      // Of chosen ones how many: the rows are their number.
+      filters: { ...query, clientes: query.clientes?.length },
       idOf: (row) => row.cliente_id,
       readIds: (tx) => readRowIds(tx, customerSelection(reader.actor, query)),
       readRows: async (tx, ids) => {

@@ -90,6 +90,17 @@ begin
 end $$;
 create or replace trigger evento after insert or update on cliente for each row execute function farol_evento_cliente();
 
+create or replace function farol_evento_etiqueta() returns trigger language plpgsql as $$
+begin
+  if current_setting('farol.em_lote', true) is distinct from 'S' then
+    perform farol_registrar_evento(coalesce(new.empresa_id, old.empresa_id), 'cliente', null,
+      coalesce(new.cliente_id, old.cliente_id), null, null);
+  end if;
+  return null;
+end $$;
+create or replace trigger evento after insert or delete on cliente_etiqueta
+  for each row when (pg_trigger_depth() = 0) execute function farol_evento_etiqueta();
+
 create or replace function farol_evento_de_pessoa() returns trigger language plpgsql as $$
 begin
   perform farol_registrar_evento(coalesce(new.empresa_id, old.empresa_id), tg_argv[0], null, null,

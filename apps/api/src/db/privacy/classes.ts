@@ -73,6 +73,10 @@ export const CUSTOMER_TABLES = {
     none: 'empresa_id cliente_documento_id cliente_id tipo arquivo_id criado_por criado_em',
     customer: { title: 'Documentos de identidade', rows: OF_CUSTOMER, erasure: 'rows' },
   },
+  cliente_etiqueta: {
+    none: 'empresa_id cliente_id etiqueta_id criado_por criado_em',
+    customer: { title: 'Etiquetas', rows: OF_CUSTOMER, erasure: 'rows' },
+  },
   consentimento: {
     none: `empresa_id consentimento_id cliente_id finalidade canal data registrado_por criado_em revogado_em revogado_por
       revogado_canal`,

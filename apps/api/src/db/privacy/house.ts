@@ -60,6 +60,8 @@ export const HOUSE_TABLES = {
     none: 'empresa_id funcionario_especialidade_id funcionario_id produto_diagnostico_id criado_em',
   },
   funcionario_relacionamento: { none: 'empresa_id funcionario_id relacionado_id criado_em' },
+  // Of the company: which customers have one is the customer's (`cliente_etiqueta`).
+  etiqueta: { none: 'empresa_id etiqueta_id nome cor criado_por criado_em atualizado_em' },
   // Gone after 24 hours.
   backup: {
     none: `backup_id iniciado_em concluido_em situacao agendado arquivo bytes linhas arquivos faltando erro`,
@@ -151,7 +153,7 @@ export const HOUSE_TABLES = {
   },
   // What was searched for may be a name.
   visao: {
-    none: 'empresa_id visao_id funcionario_id tela padrao criado_em atualizado_em',
+    none: 'empresa_id visao_id funcionario_id tela colunas partilha criado_em atualizado_em',
     personal: 'nome filtros',
   },
   webhook: {
@@ -165,4 +167,5 @@ export const HOUSE_TABLES = {
       criado_em`,
   },
   webhook_tentativa: { none: 'empresa_id webhook_tentativa_id webhook_entrega_id quando ms status resposta' },
+  visao_inicial: { none: 'empresa_id funcionario_id perfil visao_id' },
 } as const satisfies Record<string, TableClass>;

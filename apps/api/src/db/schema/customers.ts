@@ -51,6 +51,24 @@ export const cliente_documento = pgTable('cliente_documento', {
   criado_em: createdAt(),
 });
 
+export const etiqueta = pgTable('etiqueta', {
+  empresa_id: empresaId(),
+  etiqueta_id: rowId(),
+  nome: text().notNull(),
+  cor: text().notNull(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+  atualizado_em: createdAt(),
+});
+
+export const cliente_etiqueta = pgTable('cliente_etiqueta', {
+  empresa_id: empresaId(),
+  cliente_id: integer().notNull(),
+  etiqueta_id: integer().notNull(),
+  criado_por: integer(),
+  criado_em: createdAt(),
+});
+
 export const consentimento = pgTable('consentimento', {
   empresa_id: empresaId(),
   consentimento_id: rowId(),

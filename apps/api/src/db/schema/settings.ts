@@ -1,3 +1,4 @@
+import type { Partilha, Perfil, Tela } from '@farol/domain/access';
 import type { Passo } from '@farol/domain/first-steps';
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, day, empresaId, instant, rowId, versao } from './columns.ts';
@@ -40,12 +41,22 @@ export const visao = pgTable('visao', {
   empresa_id: empresaId(),
   visao_id: rowId(),
   funcionario_id: integer().notNull(),
-  tela: text().notNull(),
+  tela: text().$type<Tela>().notNull(),
   nome: text().notNull(),
-  filtros: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  padrao: boolean().notNull().default(false),
+  filtros: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+  colunas: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+  /** Null: the author's alone. */
+  partilha: text().$type<Partilha>(),
   criado_em: createdAt(),
   atualizado_em: createdAt(),
+});
+
+/** The view that opens after login in a profile; the company is the view's. */
+export const visao_inicial = pgTable('visao_inicial', {
+  empresa_id: empresaId(),
+  funcionario_id: integer().notNull(),
+  perfil: text().$type<Perfil>().notNull(),
+  visao_id: integer().notNull(),
 });
 
 export const cep_cache = pgTable('cep_cache', {

@@ -16,12 +16,16 @@ export type Account = {
   empresas_ids: number[];
   segundo_fator_ativo: boolean;
   logo: FileRow | null;
+  /** Views that open after login, by profile. */
+  iniciais: Partial<Record<Perfil, number>> | null;
 };
 
 const accountWhere = (condition: SQL) => sql`
   select f.funcionario_id, f.pessoa_nome, f.pessoa_email, f.usuario_username, f.senha_hash,
          f.funcionario_cargo_id, f.empresa_id, e.empresa_nome_fantasia, f.empresas_ids,
          f.segundo_fator_ativo,
+         (select jsonb_object_agg(i.perfil, i.visao_id) from visao_inicial i
+           where i.empresa_id = any (f.empresa_id || f.empresas_ids) and i.funcionario_id = f.funcionario_id) as iniciais,
          case when a.arquivo_id is null then null else jsonb_build_object(
            'arquivo_id', a.arquivo_id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho) end as logo
     from funcionario f

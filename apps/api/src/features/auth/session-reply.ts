@@ -10,6 +10,7 @@ export function sessionReply(
   deps: Deps,
 ) {
   const { sessao_id, logado_como, segundo_fator_falta } = session;
+  const visao_inicial = account.iniciais?.[logado_como];
   return {
     usuario: {
       usuario_id: account.funcionario_id,
@@ -28,5 +29,6 @@ export function sessionReply(
     permissoes: [...listPermissions(account.funcionario_cargo_id, logado_como)],
     avatar: account.logo && fileReply(account.logo, { ...account, perfil: logado_como, sessao_id }, deps),
     segundo_fator_falta,
+    ...(visao_inicial !== undefined && { visao_inicial }),
   };
 }

@@ -1,4 +1,4 @@
-import { ORDENS_CLIENTES } from '@farol/contracts';
+import { type Etiqueta, ORDENS_CLIENTES } from '@farol/contracts';
 import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { addDays, startOfDaySaoPaulo } from '@farol/domain/calendar';
 import type { Area } from '@farol/domain/code-lists';
@@ -15,6 +15,7 @@ import {
   CONSULTANT,
   type Counted,
   type CustomerOrder,
+  LABELS,
   type Lines,
   type Ordering,
   ordering,
@@ -38,6 +39,10 @@ export type CustomerFilter = {
   pessoa_email?: string;
   data_criacao?: string;
   usuario_criador_id?: number;
+  /** With this label. */
+  etiqueta?: number;
+  /** Only these, as chosen for an export. */
+  clientes?: number[];
   estagio?: Estagio;
   situacao?: 'encerrado' | 'sem_estudo' | undefined;
   /** Also made-up customers, which only the list of one's own customers shows. */
@@ -51,7 +56,9 @@ export const isFiltered = ({
   pessoa_email,
   estagio,
   situacao,
-}: CustomerFilter): boolean => Boolean(busca || pessoa_nome || pessoa_email || estagio || situacao);
+  etiqueta,
+}: CustomerFilter): boolean =>
+  Boolean(busca || pessoa_nome || pessoa_email || estagio || situacao || etiqueta !== undefined);
 
 /** By word, CPF or phone in any format; through the function of the trigram index. */
 function byWords(actor: Actor, { busca, pessoa_nome, pessoa_email }: CustomerFilter): SQL[] {
@@ -96,7 +103,7 @@ function byStudy(actor: Actor, { estagio, situacao }: CustomerFilter): SQL[] {
 
 /** Conditions of the customers in a list. */
 function selection(actor: Actor, filter: CustomerFilter): SQL {
-  const { data_criacao, usuario_criador_id, comExemplos } = filter;
+  const { data_criacao, usuario_criador_id, etiqueta, clientes, comExemplos } = filter;
   const conditions = [visibleTo(actor), ...byWords(actor, filter), ...byStudy(actor, filter)];
   if (data_criacao)
     conditions.push(
@@ -104,6 +111,11 @@ function selection(actor: Actor, filter: CustomerFilter): SQL {
       sql`${cliente.criado_em} < ${startOfDaySaoPaulo(addDays(data_criacao, 1))}`,
     );
   if (usuario_criador_id !== undefined) conditions.push(sql`${cliente.consultor_id} = ${usuario_criador_id}`);
+  if (etiqueta !== undefined)
+    conditions.push(sql`(${cliente.empresa_id}, ${cliente.cliente_id}) in (
+      select ce.empresa_id, ce.cliente_id from cliente_etiqueta ce
+       where ce.empresa_id = any (${sql.param(actor.empresas)}::int[]) and ce.etiqueta_id = ${etiqueta})`);
+  if (clientes) conditions.push(sql`${cliente.cliente_id} = any (${sql.param(clientes)}::int[])`);
   if (!comExemplos) conditions.push(sql`not ${cliente.exemplo}`);
   return sql.join(conditions, sql` and `);
 }
@@ -167,6 +179,7 @@ type LineRow = {
   consultor_id: number;
   exemplo: boolean;
   usuario_criador: string | null;
+  etiquetas: Etiqueta[];
 } & Partial<NewestStudy & StudyMoments<string | Date>>;
 
 const lines = (sight: Sight): Lines => ({
@@ -174,7 +187,7 @@ const lines = (sight: Sight): Lines => ({
     ${cliente.cliente_id}, ${cliente.empresa_id}, ${cliente.pessoa_nome}, ${cliente.pessoa_email}, ${cliente.pessoa_cpf}, ${cliente.pessoa_cnpj},
     ${cliente.pessoa_celular}, ${cliente.pessoa_telefone}, ${cliente.endereco_estado}, ${cliente.endereco_cidade},
     ${cliente.conjuge}, ${cliente.criado_em}, ${cliente.consultor_id}, ${cliente.exemplo},
-    ${funcionario.pessoa_nome} as usuario_criador, estudo.*`,
+    ${funcionario.pessoa_nome} as usuario_criador, ${LABELS} as etiquetas, estudo.*`,
   joins: sql`
     ${CONSULTANT}
     left join lateral (

@@ -1,4 +1,4 @@
-import type { OrdemClientes } from '@farol/contracts';
+import type { Etiqueta, OrdemClientes } from '@farol/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { cliente, diagnostico, funcionario } from '../../db/schema/index.ts';
 import { COUNT_LIMIT } from '../../platform/paging.ts';
@@ -50,6 +50,13 @@ export const byLastStudy = (sight: Sight): Ordering => ({
   by: sql`mais_novo.atualizado_em desc nulls last, ${cliente.pessoa_nome}, ${cliente.cliente_id}`,
   join: newestStudies(sight),
 });
+
+/** Labels of a customer, by name. */
+export const LABELS = sql<Etiqueta[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('etiqueta_id', e.etiqueta_id, 'nome', e.nome, 'cor', e.cor)
+                            order by e.nome), '[]')
+    from cliente_etiqueta ce join etiqueta e on e.empresa_id = ce.empresa_id and e.etiqueta_id = ce.etiqueta_id
+   where ce.empresa_id = ${cliente.empresa_id} and ce.cliente_id = ${cliente.cliente_id})`;
 
 /** What a list shows of each customer of its page. */
 export type Lines = { columns: SQL; joins: SQL };

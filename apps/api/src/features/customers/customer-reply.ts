@@ -37,6 +37,7 @@ export async function customerReply(
     })),
     consentimentos: (await listConsents(tx, cliente)) as Cliente['consentimentos'],
     estudos: studies.map(studyReply),
+    etiquetas: found.etiquetas,
   };
 }
 
@@ -70,4 +71,5 @@ export const customerLineReply = (row: CustomerLine) => ({
   usuario_criador: row.usuario_criador ?? '',
   ...(row.exemplo && { exemplo: true as const }),
   ultimo_diagnostico: row.ultimo_diagnostico,
+  etiquetas: row.etiquetas,
 });

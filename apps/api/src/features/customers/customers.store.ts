@@ -2,13 +2,18 @@ import type { Actor } from '@farol/domain/access';
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico, funcionario } from '../../db/schema/index.ts';
+import { LABELS } from './customer-page.store.ts';
 import { visibleTo } from './customers.policy.ts';
 
 export type CustomerRow = typeof cliente.$inferSelect;
 
 export async function findCustomer(tx: Tx, actor: Actor, cliente_id: number) {
   const rows = await tx
-    .select({ cliente, usuario_criador: funcionario.pessoa_nome })
+    .select({
+      cliente,
+      usuario_criador: funcionario.pessoa_nome,
+      etiquetas: LABELS,
+    })
     .from(cliente)
     .leftJoin(funcionario, eq(funcionario.funcionario_id, cliente.consultor_id))
     .where(and(visibleTo(actor), eq(cliente.cliente_id, cliente_id)));

@@ -36,7 +36,8 @@ export const exportCustomers = (
       name: 'clientes',
       title: 'Clientes',
       columns: COLUMNS,
-      filters: query,
+      // Of chosen ones how many: the rows are their number.
+      filters: { ...query, clientes: query.clientes?.length },
       idOf: (row) => row.cliente_id,
       readIds: (tx) => readRowIds(tx, customerSelection(reader.actor, query)),
       readRows: async (tx, ids) => {

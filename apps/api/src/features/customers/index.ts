@@ -14,7 +14,7 @@ export {
   customerSelection,
   isFiltered,
 } from './customer-list.store.ts';
-export type { CustomerOrder } from './customer-page.store.ts';
+export { type CustomerOrder, LABELS } from './customer-page.store.ts';
 export {
   inBinOf,
   ofConsultants,

@@ -15,6 +15,8 @@ export type ExportedPerson = Record<NomeDoCliente, string | number | null> & {
   conjuge: Conjuge | null;
   usuario_criador: string | null;
   consultor_email: string | null;
+  /** Names, by name. */
+  etiquetas: string | null;
 };
 
 const FIELDS = sql.join(
@@ -30,7 +32,10 @@ export async function exportedPersons(
 ): Promise<ReadonlyMap<number, ExportedPerson>> {
   const { rows } = await tx.execute<ExportedPerson>(sql`
     select ${cliente.cliente_id}, ${FIELDS}, ${funcionario.pessoa_nome} as usuario_criador,
-           ${funcionario.pessoa_email} as consultor_email
+           ${funcionario.pessoa_email} as consultor_email,
+           (select string_agg(e.nome, ', ' order by e.nome)
+              from cliente_etiqueta ce join etiqueta e on e.empresa_id = ce.empresa_id and e.etiqueta_id = ce.etiqueta_id
+             where ce.empresa_id = ${cliente.empresa_id} and ce.cliente_id = ${cliente.cliente_id}) as etiquetas
       from ${cliente} ${CONSULTANT}
      where ${visibleTo(actor)} and ${oneOf(sql`${cliente.cliente_id}`, ids)}`);
   return new Map(rows.map((row) => [row.cliente_id, row]));

@@ -54,4 +54,5 @@ export const PERSON_COLUMNS: readonly SheetColumn<PersonRow>[] = [
   ...camposOfConjuge.map((campo) => columnOf(campo, ({ conjuge }) => conjuge?.[campo.nome])),
   { title: 'E-mail do consultor', kind: 'texto', width: 32, value: ({ person }) => person.consultor_email },
   { title: 'Consultor', kind: 'texto', value: ({ person }) => person.usuario_criador },
+  { title: 'Etiquetas', kind: 'texto', width: 30, value: ({ person }) => person.etiquetas },
 ];

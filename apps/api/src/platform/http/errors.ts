@@ -47,10 +47,12 @@ const FEMININE = [
   'Comissão',
   'Empresa',
   'Especialidade',
+  'Etiqueta',
   'Linha',
   'Opção',
   'Sessão',
   'Tarefa',
+  'Visão',
 ];
 
 export const notFound = (what = 'Registro', motivo?: string) =>

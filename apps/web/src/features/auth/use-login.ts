@@ -1,10 +1,9 @@
 import { api } from '@farol/contracts';
-import { homeDe } from '@farol/domain/access';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deviceMark, errorMessage, isApiError, session, useCall } from '../../shared/api/index.ts';
+import { deviceMark, errorMessage, isApiError, session, startOf, useCall } from '../../shared/api/index.ts';
 import { focusFirstError } from '../../shared/ui/server-errors.ts';
 import { directorySession } from './directory/kept.ts';
 import { authTexts } from './texts.ts';
@@ -38,7 +37,7 @@ export function useLogin() {
       directorySession.end();
       if (answer.segundo_fator_falta)
         await router.navigate({ to: '/auth/second-factor', search: { voltar }, replace: true });
-      else await router.navigate({ href: voltar ?? homeDe(answer.usuario.logado_como), replace: true });
+      else await router.navigate({ href: voltar ?? startOf(session.get()), replace: true });
     },
     onError: (error) => {
       const code = isApiError(error) ? error.code : null;
@@ -84,7 +83,7 @@ export type Login = ReturnType<typeof useLogin>;
 function useLoginElsewhere(enter: (href: string) => void, voltar: string | undefined): void {
   const follow = useEffectEvent(() => {
     const open = session.get();
-    if (open) enter(voltar ?? homeDe(open.loggedAs));
+    if (open) enter(voltar ?? startOf(open));
   });
   useEffect(() => {
     const onStorage = () => follow();

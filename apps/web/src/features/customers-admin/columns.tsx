@@ -1,6 +1,7 @@
 import type { api, OrdemClientes, OutputOf } from '@farol/contracts';
 import { relative } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
+import { Labels } from '../../shared/ui/labels.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { customersAdminTexts as texts } from './texts.ts';
@@ -21,7 +22,12 @@ export const COLUMNS: readonly (Column<Row> & { sort?: OrdemClientes })[] = [
   {
     key: 'nome',
     title: texts.name,
-    cell: (row) => <b style={{ fontWeight: 550 }}>{row.pessoa_nome}</b>,
+    cell: (row) => (
+      <>
+        <b style={{ fontWeight: 550 }}>{row.pessoa_nome}</b>
+        <Labels of={row.etiquetas} />
+      </>
+    ),
     sort: 'pessoa_nome',
     fixed: true,
     phone: 'title',

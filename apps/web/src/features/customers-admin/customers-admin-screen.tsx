@@ -12,9 +12,11 @@ import {
 } from '../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../shared/ui/table/index.ts';
 import { BinButton } from '../bin/index.ts';
+import { useCustomerSelection } from '../bulk/index.ts';
 import { useConsultants } from '../employees/index.ts';
-import { HandOverPortfolio, useHandoverSelection } from '../handover/index.ts';
+import { HandOverPortfolio } from '../handover/index.ts';
 import { ImportButton } from '../import/index.ts';
+import { LabelFilter } from '../labels/index.ts';
 import { COLUMNS } from './columns.tsx';
 import type { CustomersAdminSearch } from './search.ts';
 import { customersAdminTexts as texts } from './texts.ts';
@@ -24,7 +26,16 @@ const SHOWN_BESIDES = 'endereco,ultimo_diagnostico';
 /** The server's default order, shown in the header although the address does not name it. */
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
 
-function filtersOf({ nome, email, etapa, situacao, cadastro, consultor, ordem }: CustomersAdminSearch) {
+function filtersOf({
+  nome,
+  email,
+  etapa,
+  situacao,
+  cadastro,
+  consultor,
+  etiqueta,
+  ordem,
+}: CustomersAdminSearch) {
   return {
     ...(nome ? { pessoa_nome: nome } : {}),
     ...(email ? { pessoa_email: email } : {}),
@@ -32,6 +43,7 @@ function filtersOf({ nome, email, etapa, situacao, cadastro, consultor, ordem }:
     ...(situacao ? { situacao } : {}),
     ...(cadastro ? { data_criacao: cadastro } : {}),
     ...(consultor ? { usuario_criador_id: consultor } : {}),
+    ...(etiqueta ? { etiqueta } : {}),
     ...sortQuery(ordem, ORDENS_CLIENTES),
   };
 }
@@ -57,11 +69,14 @@ export function CustomersAdminScreen() {
   const { search, setFilter } = filters;
   const list = useQuery(listQuery(search));
   const all = useQuery({ ...listQuery({}), enabled: isFilteredEmpty(filters, list) });
-  const choosing = useHandoverSelection<Row>({
-    rowKey: (row) => row.cliente_id,
-    nameOf: (row) => row.pessoa_nome,
-    clienteOf: (row) => row.cliente_id,
+  const choosing = useCustomerSelection<Row>({
     load: (page) => loadPage(search, page),
+    make: (clientes, options) =>
+      call(
+        api.exports.customersAdmin,
+        { query: { ...sortQuery(search.ordem, ORDENS_CLIENTES), clientes } },
+        options,
+      ),
   });
   return (
     <ListPage
@@ -98,6 +113,7 @@ export function CustomersAdminScreen() {
       rowHref={(row) => `/customers/${row.cliente_id}`}
     >
       <NewestStudyFilter search={search} onChange={setFilter} />
+      <LabelFilter value={search.etiqueta} onChange={(etiqueta) => setFilter({ etiqueta })} />
       <FilterDate
         label={texts.created}
         value={search.cadastro}

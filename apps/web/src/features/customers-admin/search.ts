@@ -8,6 +8,7 @@ export const customersAdminSearch = searchOf({
   ...newestStudyFields,
   cadastro: dayField,
   consultor: idField,
+  etiqueta: idField,
   ordem: orderField(ORDENS_CLIENTES),
   page: pageField,
 });

@@ -2,6 +2,7 @@ import type { ClienteLinha, OrdemClientes } from '@farol/contracts';
 import { cpf, phone, relative, shortName } from '../../shared/format/index.ts';
 import { AreaDots } from '../../shared/ui/area-dots.tsx';
 import { ExampleTag } from '../../shared/ui/example-tag.tsx';
+import { Labels } from '../../shared/ui/labels.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
 import { customersTexts } from './texts.ts';
@@ -30,7 +31,12 @@ export const CUSTOMER_COLUMNS: readonly (Column<ClienteLinha> & { sort?: OrdemCl
   {
     key: 'nome',
     title: titles.name,
-    cell: (row) => <DoubleCell main={<NameOf {...row} />} sub={row.pessoa_email} />,
+    cell: (row) => (
+      <>
+        <DoubleCell main={<NameOf {...row} />} sub={row.pessoa_email} />
+        <Labels of={row.etiquetas} />
+      </>
+    ),
     sort: 'pessoa_nome',
     fixed: true,
     phone: 'title',

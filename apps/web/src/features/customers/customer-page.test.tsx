@@ -49,11 +49,19 @@ describe('removing a customer', () => {
 
   it('is offered to a leader for own customers only, as the server allows', async () => {
     const own = await openPage({}, '?aba=dados', 'Ana Melo', leader);
-    expect(more()).not.toBeNull();
+    await own.user.click(more()!);
+    expect(await screen.findByRole('menuitem', { name: 'Excluir cliente', hidden: true })).toBeDefined();
     own.unmount();
     const others = customer({ usuario_criador_id: 2 });
-    await openPage({ [`GET ${ADDRESS}`]: () => reply(others) }, '?aba=dados', 'Ana Melo', leader);
-    expect(more()).toBeNull();
+    const { user } = await openPage(
+      { [`GET ${ADDRESS}`]: () => reply(others) },
+      '?aba=dados',
+      'Ana Melo',
+      leader,
+    );
+    await user.click(more()!);
+    expect(await screen.findByRole('menuitem', { name: 'Etiquetas', hidden: true })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Excluir cliente', hidden: true })).toBeNull();
   });
 });
 

@@ -32,6 +32,7 @@ export const customer = (over: Partial<Cliente> = {}): Cliente => ({
   versao: 1,
   documentos: [],
   consentimentos: [],
+  etiquetas: [],
   estudos: [],
   ...over,
 });
@@ -49,6 +50,7 @@ export const customerLine = (over: Partial<ClienteLinha> = {}): ClienteLinha => 
   data_criacao: '2025-03-10T12:00:00.000Z',
   usuario_criador_id: 1,
   usuario_criador: 'Beatriz de Camargo',
+  etiquetas: [],
   ultimo_diagnostico: null,
   ...over,
 });

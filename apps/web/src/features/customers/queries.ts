@@ -6,13 +6,22 @@ import type { CustomersSearch } from './search.ts';
 
 const MOST = 100;
 
-export function customersFilters({ busca, etapa, situacao, cadastro, consultor, ordem }: CustomersSearch) {
+export function customersFilters({
+  busca,
+  etapa,
+  situacao,
+  cadastro,
+  consultor,
+  etiqueta,
+  ordem,
+}: CustomersSearch) {
   return {
     ...(busca ? { busca } : {}),
     ...(etapa ? { estagio: etapa } : {}),
     ...(situacao ? { situacao } : {}),
     ...(cadastro ? { data_criacao: cadastro } : {}),
     ...(consultor ? { usuario_criador_id: consultor } : {}),
+    ...(etiqueta ? { etiqueta } : {}),
     ...sortQuery(ordem, ORDENS_CLIENTES),
   };
 }

@@ -7,6 +7,7 @@ export const customersSearch = searchOf({
   ...newestStudyFields,
   cadastro: dayField,
   consultor: idField,
+  etiqueta: idField,
   ordem: orderField(ORDENS_CLIENTES),
   page: pageField,
 });

@@ -233,8 +233,9 @@ it('hands the whole portfolio of a consultant over', async () => {
 
 it('is not offered to a broker', async () => {
   const { server } = serverWith([]);
-  await openList(server, sessionOf('broker'));
-  await screen.findByText('Ana de Melo');
-  expect(screen.queryByRole('checkbox', { name: 'Selecionar Ana de Melo' })).toBeNull();
+  const user = await openList(server, sessionOf('broker'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana de Melo' }));
+  expect(await screen.findByRole('button', { name: 'Exportar seleção' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Passar cliente e estudos' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Passar carteira' })).toBeNull();
 });

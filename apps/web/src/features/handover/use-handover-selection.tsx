@@ -8,7 +8,7 @@ import { HandOverDialog } from './hand-over.lazy.ts';
 import { handoverTexts, handoverTexts as texts } from './texts.ts';
 
 /** Hands the chosen customers of a list over. */
-function HandOverSelected({ clientes, onDone }: { clientes: readonly number[]; onDone: () => void }) {
+export function HandOverSelected({ clientes, onDone }: { clientes: readonly number[]; onDone: () => void }) {
   const [opened, setOpened] = useState(false);
   return (
     <>

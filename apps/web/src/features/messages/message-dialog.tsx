@@ -98,6 +98,8 @@ type ReadyMessageProps = Pick<MessageDialogProps, 'subject' | 'channel' | 'after
   values: ValoresMensagem;
   /** The text was changed and not opened yet. */
   onUnsent: (isUnsent: boolean) => void;
+  /** Told instead of logging a contact, where the person says afterwards whether it was sent. */
+  onOpened?: (canal: CanalMensagem) => void;
 };
 
 const ICON = { whatsapp: MessageCircle, email: Mail } as const;
@@ -114,7 +116,15 @@ const placeOf = (subject: MessageSubject, values: ValoresMensagem): string | nul
         subject.diagnostico_apolice_id ?? '',
       ].join('/');
 
-function ReadyMessage({ message, subject, values, channel, after, onUnsent }: ReadyMessageProps) {
+export function ReadyMessage({
+  message,
+  subject,
+  values,
+  channel,
+  after,
+  onUnsent,
+  onOpened,
+}: ReadyMessageProps) {
   const { textos, pessoa_celular, pessoa_email } = message;
   const [canal, setCanal] = useState<CanalMensagem>(
     channel ?? (pessoa_celular || !pessoa_email ? 'whatsapp' : 'email'),
@@ -181,7 +191,8 @@ function ReadyMessage({ message, subject, values, channel, after, onUnsent }: Re
             onClick={() => {
               setOpened(true);
               onUnsent(false);
-              log(canal);
+              if (onOpened) onOpened(canal);
+              else log(canal);
             }}
           >
             {texts.open[canal]}
@@ -194,7 +205,7 @@ function ReadyMessage({ message, subject, values, channel, after, onUnsent }: Re
 }
 
 /** Logs that a message was opened; a partner reads without logging. */
-function useContactLog({ momento, cliente_id, diagnostico_id }: MessageSubject) {
+export function useContactLog({ momento, cliente_id, diagnostico_id }: MessageSubject) {
   const isAllowed = useCan('clientes.editar');
   const client = useQueryClient();
   const register = useCall(api.activities.contact, {

@@ -19,6 +19,21 @@ export const messageTexts = {
   notLogged: 'A mensagem foi aberta, mas o contato não foi registrado.',
   failed: 'Não conseguimos preparar a mensagem',
   moment: 'Mensagem',
+  each: {
+    entry: 'Mensagem para cada um',
+    title: (at: number, of: number) => `Mensagem ${at} de ${of}`,
+    to: (name: string) => `Para ${name}`,
+    asked: 'Você enviou a mensagem?',
+    sent: 'Sim, enviei',
+    notSent: 'Não enviei',
+    skip: 'Pular',
+    end: 'Encerrar',
+    over: (sent: number, of: number) =>
+      sent === 0
+        ? 'Nenhuma mensagem foi dada como enviada.'
+        : `${plural(sent, 'mensagem dada como enviada', 'mensagens dadas como enviadas')}, de ${plural(of, 'cliente', 'clientes')}.`,
+    hint: 'O contato só é registrado quando você diz que enviou.',
+  },
   write: 'Mensagem',
 } as const;
 

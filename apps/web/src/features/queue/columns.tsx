@@ -50,6 +50,7 @@ export const columnsFor = (isWide: boolean): readonly Column<LinhaFila>[] =>
 const QUEUE_COLUMNS: readonly Column<LinhaFila>[] = [
   {
     key: 'cliente',
+    fixed: true,
     title: texts.columns.customer,
     cell: (row) => (
       <DoubleCell

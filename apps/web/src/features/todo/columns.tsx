@@ -53,6 +53,7 @@ const withDay = (row: LinhaTodo) =>
 export const TODO_COLUMNS: readonly Column<LinhaTodo>[] = [
   {
     key: 'fazer',
+    fixed: true,
     title: texts.columns.what,
     cell: (row) => <WhatCell row={row} />,
     width: '30%',

@@ -15,5 +15,5 @@ export { lookAtStudy } from './look-at-study.ts';
 export { keyOf, queryKey, queryOf, useCall } from './queries.ts';
 export { readUnlessSaved } from './read-unless-saved.ts';
 export { reloadAllButStudies } from './reload.ts';
-export { type Session, session, useCan, useSession } from './session.ts';
+export { type Session, session, startOf, useCan, useSession } from './session.ts';
 export { sessionExpired } from './session-expired.ts';

@@ -1,5 +1,5 @@
 import type { api, OutputOf } from '@farol/contracts';
-import type { Perfil, Permissao } from '@farol/domain/access';
+import { homeDe, type Perfil, type Permissao } from '@farol/domain/access';
 import { useSyncExternalStore } from 'react';
 import { deviceMark } from './device-mark.ts';
 
@@ -15,6 +15,8 @@ export type Session = {
   avatar: Login['avatar'];
   /** The second factor that the company requires has to be set up before anything else. */
   mustEnrol?: boolean;
+  /** The view that opens after login. */
+  view?: number;
 };
 
 const KEY = 'farol.sessao';
@@ -49,6 +51,7 @@ const withMe = (token: string, me: Me): Session => ({
   loggedAs: me.usuario.logado_como,
   avatar: me.avatar,
   mustEnrol: me.segundo_fator_falta,
+  ...(me.visao_inicial && { view: me.visao_inicial }),
 });
 
 export const session = {
@@ -71,6 +74,10 @@ export const session = {
     return () => listeners.delete(listener);
   },
 };
+
+/** What opens after login, and at the address of no screen. */
+export const startOf = (open: Pick<Session, 'loggedAs' | 'view'> | null): string =>
+  open?.view ? `/views/${open.view}` : homeDe(open?.loggedAs ?? 'broker');
 
 /** The person whose replies may still be in this page's memory. */
 let seenBy = current?.user.funcionario_id;

@@ -10,6 +10,8 @@ export const ARCHIVED: Readonly<Record<string, ArchivedTable>> = {
   convite: { titulo: 'Convites', linha: 'Um convite para entrar, sem o endereço que o abre.' },
   cliente: { titulo: 'Clientes', linha: 'Um cliente, também os da lixeira.' },
   cliente_documento: { titulo: 'Documentos do cliente', linha: 'Um documento de identificação.' },
+  etiqueta: { titulo: 'Etiquetas', linha: 'Uma etiqueta de clientes.' },
+  cliente_etiqueta: { titulo: 'Etiquetas dos clientes', linha: 'Uma etiqueta de um cliente.' },
   consentimento: { titulo: 'Consentimentos', linha: 'Um consentimento dado por um cliente.' },
   pedido_titular: { titulo: 'Pedidos sobre dados pessoais', linha: 'Um pedido de titular (LGPD).' },
   apagamento: { titulo: 'Apagamentos', linha: 'Um apagamento pedido ou feito.' },
@@ -56,7 +58,8 @@ export const ARCHIVED: Readonly<Record<string, ArchivedTable>> = {
     titulo: 'Preferências de aviso',
     linha: 'Como um usuário quer um tipo de aviso.',
   },
-  visao: { titulo: 'Filtros guardados', linha: 'Os filtros que um usuário guardou de uma lista.' },
+  visao: { titulo: 'Visões', linha: 'Os filtros, a ordem e as colunas que um usuário guardou de uma lista.' },
+  visao_inicial: { titulo: 'Visões iniciais', linha: 'A visão que abre quando um usuário entra.' },
   diretorio: { titulo: 'Conta da empresa', linha: 'A entrada pela conta da empresa, sem o segredo.' },
   diretorio_pessoa: { titulo: 'Contas ligadas', linha: 'Um usuário ligado à conta da empresa.' },
   agenda_link: {

@@ -1,9 +1,8 @@
 import { api, type OutputOf } from '@farol/contracts';
-import { homeDe } from '@farol/domain/access';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call, deviceMark, errorMessage, isApiError, session } from '../../../shared/api/index.ts';
+import { call, deviceMark, errorMessage, isApiError, session, startOf } from '../../../shared/api/index.ts';
 import { useSentForm } from '../../../shared/ui/form/index.ts';
 import { authTexts, directoryTexts as texts } from '../texts.ts';
 import { directorySession, entry, lastCompany } from './kept.ts';
@@ -32,7 +31,7 @@ export function useReturn() {
     lastCompany.keep(apelido);
     if (opened.segundo_fator_falta)
       await router.navigate({ to: '/auth/second-factor', search: { voltar }, replace: true });
-    else await router.navigate({ href: voltar ?? homeDe(opened.usuario.logado_como), replace: true });
+    else await router.navigate({ href: voltar ?? startOf(session.get()), replace: true });
   };
 
   const finish = useEffectEvent(async () => {

@@ -1,10 +1,9 @@
 import { api } from '@farol/contracts';
-import { homeDe } from '@farol/domain/access';
 import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { queryOf, session } from '../../../shared/api/index.ts';
+import { queryOf, session, startOf } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { SetUpSecondFactor } from '../second-factor/set-up.tsx';
@@ -28,7 +27,7 @@ export function SecondFactorScreen() {
   const enter = useCallback(async () => {
     const me = await queryClient.fetchQuery({ ...queryOf(api.auth.me), staleTime: 0 });
     session.refresh(me);
-    await router.navigate({ href: voltar ?? homeDe(me.usuario.logado_como), replace: true });
+    await router.navigate({ href: voltar ?? startOf(session.get()), replace: true });
   }, [queryClient, router, voltar]);
   // Set up before this page was reloaded.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { canDeleteCliente } from '@farol/domain/access';
 import { type CanalMensagem, MOMENTOS, momentOfCustomer } from '@farol/domain/messages';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { ArrowRightLeft, Ellipsis, Mail, MessageCircle, Plus, ShieldUser, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Ellipsis, Mail, MessageCircle, Plus, ShieldUser, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCan, useSession } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -11,6 +11,7 @@ import { confirm } from '../../../shared/ui/confirm.tsx';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
 import { useTellDeleted } from '../../bin/index.ts';
 import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
+import { LabelsDialog, labelTexts } from '../../labels/index.ts';
 import { MessageDialog } from '../../messages/index.ts';
 import { useRemoveCustomer, useUncacheCustomer } from '../mutations.ts';
 import { useCurrentStudy } from '../overview/use-policies.ts';
@@ -92,8 +93,10 @@ function MoreMenu({ cliente }: { cliente: Cliente }) {
   const mayRemove = useMayRemove(cliente);
   const mayHand = useCan('clientes.reatribuir');
   const mayAttend = useCan('privacidade.atender');
-  const [handing, setHanding] = useState(false);
-  if (!mayRemove && !mayHand && !mayAttend) return null;
+  const mayEdit = useCan('clientes.editar');
+  const [opened, setOpened] = useState<'handing' | 'labels' | null>(null);
+  const close = () => setOpened(null);
+  if (!mayRemove && !mayHand && !mayAttend && !mayEdit) return null;
   const ask = async () => {
     const sure = await confirm({
       title: texts.removeTitle,
@@ -123,10 +126,15 @@ function MoreMenu({ cliente }: { cliente: Cliente }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {mayEdit && (
+            <Menu.Item leftSection={<Tag size={15} aria-hidden />} onClick={() => setOpened('labels')}>
+              {labelTexts.entry}
+            </Menu.Item>
+          )}
           {mayHand && (
             <Menu.Item
               leftSection={<ArrowRightLeft size={15} aria-hidden />}
-              onClick={() => setHanding(true)}
+              onClick={() => setOpened('handing')}
             >
               {handoverTexts.entry}
             </Menu.Item>
@@ -147,12 +155,13 @@ function MoreMenu({ cliente }: { cliente: Cliente }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {handing && (
+      {opened === 'labels' && <LabelsDialog customers={[cliente]} onClose={close} />}
+      {opened === 'handing' && (
         <HandOverDialog
           clientes={[cliente_id]}
           name={pessoa_nome}
           now={{ funcionario_id: cliente.usuario_criador_id, pessoa_nome: cliente.usuario_criador }}
-          onClose={() => setHanding(false)}
+          onClose={close}
         />
       )}
     </>

@@ -15,6 +15,7 @@ import { common } from '../../../shared/texts/common.ts';
 import { AddressTabs } from '../../../shared/ui/address-tabs.tsx';
 import { ExampleTag } from '../../../shared/ui/example-tag.tsx';
 import { WrongFieldCount } from '../../../shared/ui/form-alert.tsx';
+import { Labels } from '../../../shared/ui/labels.tsx';
 import { OpenFailed } from '../../../shared/ui/open-failed.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PersonAvatar } from '../../../shared/ui/people.tsx';
@@ -130,7 +131,12 @@ function CustomerPage({ cliente }: { cliente: Cliente }) {
     <Page
       title={cliente.pessoa_nome}
       lead={leadOf(cliente)}
-      badges={<ExampleTag of={cliente} />}
+      badges={
+        <>
+          <ExampleTag of={cliente} />
+          <Labels of={cliente.etiquetas} />
+        </>
+      }
       parents={parents}
       avatar={<PersonAvatar name={cliente.pessoa_nome} size={46} />}
       actions={<CustomerActions cliente={cliente} />}

@@ -1,4 +1,4 @@
-import { api, type ClienteLinha } from '@farol/contracts';
+import { api, type ClienteLinha, ORDENS_CLIENTES } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
@@ -10,13 +10,16 @@ import {
   FilterSearch,
   FilterSelect,
   NewestStudyFilter,
+  sortQuery,
   useListSearch,
 } from '../../../shared/ui/filters/index.ts';
 import { isFilteredEmpty, ListPage, type Sort } from '../../../shared/ui/table/index.ts';
 import { BinButton } from '../../bin/index.ts';
+import { useCustomerSelection } from '../../bulk/index.ts';
 import { useConsultants } from '../../employees/index.ts';
-import { HandOverPortfolio, useHandoverSelection } from '../../handover/index.ts';
+import { HandOverPortfolio } from '../../handover/index.ts';
 import { ImportButton } from '../../import/index.ts';
+import { LabelFilter } from '../../labels/index.ts';
 import { CUSTOMER_COLUMNS } from '../columns.tsx';
 import { customersFilters, customersQuery, loadCustomers } from '../queries.ts';
 import type { CustomersSearch } from '../search.ts';
@@ -37,11 +40,14 @@ export function CustomersScreen() {
   const list = useQuery(customersQuery(search));
   const all = useQuery({ ...customersQuery({}), enabled: isFilteredEmpty(filters, list) });
   const consultants = useConsultants();
-  const choosing = useHandoverSelection<ClienteLinha>({
-    rowKey: (row) => row.cliente_id,
-    nameOf: (row) => row.pessoa_nome,
-    clienteOf: (row) => row.cliente_id,
+  const choosing = useCustomerSelection<ClienteLinha>({
     load: (page) => loadCustomers(search, page),
+    make: (clientes, options) =>
+      call(
+        api.exports.customers,
+        { query: { ...sortQuery(search.ordem, ORDENS_CLIENTES), clientes } },
+        options,
+      ),
   });
 
   return (
@@ -85,6 +91,7 @@ export function CustomersScreen() {
       rowHref={(row) => `/customers/${row.cliente_id}`}
     >
       <NewestStudyFilter search={search} onChange={setFilter} />
+      <LabelFilter value={search.etiqueta} onChange={(etiqueta) => setFilter({ etiqueta })} />
       <FilterDate
         label={texts.filters.created}
         value={search.cadastro}

@@ -118,5 +118,26 @@ export const START: Theme = {
         'Se a sua empresa pede assinatura, baixe o modelo em branco, assine e envie o arquivo em Seu perfil, Dados.',
       ],
     },
+    {
+      slug: 'visoes-e-etiquetas',
+      title: 'Guardar uma visão, e trabalhar com vários clientes',
+      lead: 'Filtros que você usa sempre, com um nome; etiquetas; e o que se faz com muitos clientes de uma vez.',
+      profiles: [],
+      screens: ['/views'],
+      words: 'filtro favorito página inicial etiqueta tag marcador seleção lote em massa',
+      parts: [
+        {
+          steps: [
+            'Deixe a lista como quer: filtros, ordem e colunas.',
+            'Em “Visões”, escolha “Guardar esta visão” e dê um nome.',
+            'Marque “Abrir ao entrar” para começar o dia por ela. Líderes, gestores e administradores também podem compartilhá-la.',
+          ],
+        },
+        'Uma visão compartilhada guarda só os filtros: cada pessoa vê as linhas que já podia ver.',
+        { title: 'Vários clientes' },
+        'Marque clientes na lista, ou todos de uma vez, até 500. Embaixo aparece o que pode ser feito: exportar, escrever a cada um, pôr e tirar etiquetas, passar a outro consultor. Etiquetas e repasse podem ser desfeitos no aviso que aparece.',
+        'Ao escrever a cada um, o contato só é registrado quando você diz que enviou.',
+      ],
+    },
   ],
 };

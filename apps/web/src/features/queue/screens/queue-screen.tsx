@@ -42,6 +42,7 @@ export function QueueScreen() {
   const turns = list.data && turnTotals(list.data.por_vez);
   return (
     <WorkList
+      id="fila"
       title={texts.title}
       texts={texts}
       filters={filters}

@@ -83,6 +83,7 @@ export function TodoScreen() {
   const look = useLook();
   return (
     <WorkList
+      id="a-fazer"
       title={formatLongDay(today())}
       name={texts.name}
       texts={texts}

@@ -1,10 +1,13 @@
 import { ActionIcon, Button, Indicator, Stack } from '@mantine/core';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lazy.tsx';
 import { common } from '../../texts/common.ts';
 import { useIsPhone } from '../breakpoints.ts';
 import { Drawer } from '../drawer.lazy.ts';
 import classes from './filter-bar.module.css';
+
+const Views = lazyPart(async () => (await import('./views/views-menu.tsx')).ViewsMenu);
 
 type FilterBarProps = {
   /** First: the period, as FilterSegments. */
@@ -39,6 +42,7 @@ export function FilterBar({ period, turn, children, search, extra, active = 0, o
         {children}
         {clear}
         <span className={classes.gap} />
+        <Views />
         {extra}
         {search}
       </section>
@@ -59,6 +63,7 @@ export function FilterBar({ period, turn, children, search, extra, active = 0, o
             </ActionIcon>
           </Indicator>
         )}
+        <Views />
       </div>
       {turn}
       {period && search}

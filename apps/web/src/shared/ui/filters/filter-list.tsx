@@ -62,7 +62,7 @@ export function FilterList<T extends string | number>({
       <Combobox.Target targetType="button" withAriaAttributes>
         <FilterButton
           words={words}
-          isActive={chosen !== undefined}
+          isActive={chosen !== undefined || (value !== undefined && value !== null && options.length > 0)}
           autoFocus={begin !== undefined}
           onClick={() => combobox.toggleDropdown()}
         />

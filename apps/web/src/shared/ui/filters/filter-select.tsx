@@ -19,12 +19,14 @@ export function FilterSelect<T extends Code>(props: Omit<FilterListProps<T>, 'wo
       setBegin(undefined);
     },
   });
-  const words = `${label}: ${options.find((option) => option.value === value)?.label ?? all}`;
+  const chosen = options.find((option) => option.value === value);
+  const isGone = !chosen && options.length > 0 && value !== undefined && value !== null;
+  const words = `${label}: ${chosen?.label ?? (isGone ? 'fora da lista' : all)}`;
   if (List) return <List {...props} words={words} begin={begin} />;
   return (
     <FilterButton
       words={words}
-      isActive={options.some((option) => option.value === value)}
+      isActive={chosen !== undefined || isGone}
       aria-haspopup="listbox"
       aria-expanded={begin === 'opened'}
       onClick={() => setBegin('opened')}

@@ -3,6 +3,7 @@ import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../breakpoints.ts';
 import { useStored } from '../use-stored.ts';
+import { columnsKey } from './columns-key.ts';
 import type { Column } from './types.ts';
 
 type ColumnChooserProps = {
@@ -47,7 +48,7 @@ export function useColumns<Row>(
   columns: readonly Column<Row>[],
 ): { visible: Column<Row>[]; chooser: ReactNode } {
   const isPhone = useIsPhone();
-  const [choice, setChoice] = useStored<Record<string, boolean>>(`farol.colunas.${id}`, NO_CHOICE);
+  const [choice, setChoice] = useStored<Record<string, boolean>>(columnsKey(id), NO_CHOICE);
   const isShown = (column: Column<Row>) => column.fixed || (choice[column.key] ?? !column.optional);
   const chooser = isPhone ? null : (
     <ColumnChooser

@@ -19,6 +19,7 @@ import {
   ListPagination,
   type ListState,
   type Sort,
+  useColumns,
 } from '../table/index.ts';
 import { PERIODS, type WorkSearch } from './search.ts';
 import { workTexts as words } from './texts.ts';
@@ -41,6 +42,8 @@ type Groups = Partial<Record<GrupoPrazo, number>>;
 type Work = { grupo: GrupoPrazo };
 
 type WorkListProps<Row extends Work> = {
+  /** Key of the chosen columns in the device's storage. */
+  id: string;
   title: string;
   name?: string;
   texts: {
@@ -87,7 +90,8 @@ type WorkListProps<Row extends Work> = {
 
 /** Work by deadline, late first; a row opens its screen. */
 export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
-  const { title, name = title, texts, filters, list, all, board, countText = String, ...table } = props;
+  const { id, title, name = title, texts, filters, list, all, board, countText = String, ...table } = props;
+  const { visible, chooser } = useColumns(id, props.columns);
   const { search, setFilter } = filters;
   const { grupos, meta } = list.data ?? {};
   const { total = 0 } = meta ?? {};
@@ -145,6 +149,7 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
               onChange={(busca) => setFilter({ busca })}
             />
           }
+          extra={!board && chooser}
           active={filters.active}
           onClear={filters.clear}
         >
@@ -187,6 +192,7 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
       ) : (
         <DataTable
           {...table}
+          columns={visible}
           label={texts.label}
           list={list}
           density="double"

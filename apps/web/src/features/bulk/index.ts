@@ -1,0 +1,1 @@
+export { useCustomerSelection } from './use-customer-selection.tsx';

@@ -1,0 +1,3 @@
+export const bulkTexts = {
+  export: 'Exportar seleção',
+} as const;
