@@ -1,18 +1,18 @@
-import { Button, Checkbox, Popover, Stack } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../lazy.tsx';
 import { useIsPhone } from '../breakpoints.ts';
 import { useStored } from '../use-stored.ts';
+import type { ColumnChoicesProps } from './column-choices.tsx';
 import { columnsKey } from './columns-key.ts';
 import type { Column } from './types.ts';
 
-type ColumnChooserProps = {
-  columns: readonly { key: string; title: string; isFixed: boolean }[];
-  shown: readonly string[];
-  onChange: (key: string, isOn: boolean) => void;
-};
+const ColumnChoices = lazyPart(async () => (await import('./column-choices.tsx')).ColumnChoices, {
+  preload: true,
+});
 
-function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
+function ColumnChooser(choices: ColumnChoicesProps) {
   return (
     <Popover position="bottom-end">
       <Popover.Target>
@@ -21,17 +21,7 @@ function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Stack gap="xs">
-          {columns.map(({ key, title, isFixed }) => (
-            <Checkbox
-              key={key}
-              label={title}
-              checked={shown.includes(key)}
-              disabled={isFixed}
-              onChange={(event) => onChange(key, event.currentTarget.checked)}
-            />
-          ))}
-        </Stack>
+        <ColumnChoices {...choices} />
       </Popover.Dropdown>
     </Popover>
   );
