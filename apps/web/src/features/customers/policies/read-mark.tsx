@@ -1,13 +1,12 @@
 import type { LeituraDoPdf } from '@farol/contracts';
 import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './policies.module.css';
 import { policyTexts as texts } from './texts.ts';
 
 type Places = NonNullable<LeituraDoPdf['evidencias']['cobertura']>;
-
-const EVENTS = { hover: true, focus: true, touch: true };
 
 /** A field with the page and line of the PDF in which its value was read. */
 export function WithReadMark({
@@ -19,6 +18,9 @@ export function WithReadMark({
   places: Places | undefined;
   children: ReactNode;
 }) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const mark = useClickOutside<HTMLButtonElement>(close);
   if (!places || places.length === 0) return children;
   const pages = [...new Set(places.map(({ pagina }) => pagina))];
   const [page = 1, other] = pages;
@@ -26,8 +28,17 @@ export function WithReadMark({
   return (
     <div className={classes.read}>
       {children}
-      <Tooltip multiline w={300} events={EVENTS} label={<Lines lines={lines} />}>
-        <UnstyledButton className={classes.mark} aria-label={`${label}: ${lines.join('; ')}`}>
+      <Tooltip multiline maw={300} opened={opened} label={<Lines lines={lines} />}>
+        <UnstyledButton
+          ref={mark}
+          className={classes.mark}
+          aria-label={`${label}: ${lines.join('; ')}`}
+          onMouseEnter={() => setOpened(true)}
+          onMouseLeave={close}
+          onFocus={() => setOpened(true)}
+          onBlur={close}
+          onClick={() => setOpened(true)}
+        >
           <FileText size={12} strokeWidth={1.8} aria-hidden />
           {other === undefined ? texts.readMark(page) : texts.readMarks(pages.join(', '))}
         </UnstyledButton>

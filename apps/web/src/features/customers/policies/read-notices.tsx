@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
+import classes from './policies.module.css';
 import { otherPersonText, type ReadPolicy } from './read-values.ts';
 import { policyTexts as texts } from './texts.ts';
 
@@ -14,7 +15,7 @@ export function ReadNotices({ read: { arquivo, leitura } }: { read: ReadPolicy }
     paginas > paginas_lidas && texts.pagesRead(paginas_lidas, paginas.toLocaleString('pt-BR')),
   ].filter((fact) => fact !== false);
   return (
-    <>
+    <div className={classes.notices}>
       <div className="notice row text-sm" data-tone="brand" role="status">
         <CircleCheck className="brand" size={16} strokeWidth={1.8} aria-hidden />
         <span className="grow">{facts.join(' ')}</span>
@@ -35,6 +36,6 @@ export function ReadNotices({ read: { arquivo, leitura } }: { read: ReadPolicy }
           </span>
         </div>
       )}
-    </>
+    </div>
   );
 }
