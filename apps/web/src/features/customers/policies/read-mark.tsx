@@ -33,8 +33,9 @@ export function WithReadMark({
           ref={mark}
           className={classes.mark}
           aria-label={`${label}: ${lines.join('; ')}`}
-          onMouseEnter={() => setOpened(true)}
-          onMouseLeave={close}
+          // A finger leaves as soon as it is lifted.
+          onPointerEnter={() => setOpened(true)}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
           onFocus={() => setOpened(true)}
           onBlur={close}
           onClick={() => setOpened(true)}
