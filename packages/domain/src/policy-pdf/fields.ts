@@ -46,7 +46,7 @@ export const findProposal = (lines: readonly TextLine[]): Outcome<string> =>
   agreed(labelled(lines, PROPOSAL, readNumberAt), numberKey);
 
 /** By this two ways to write a number are one. */
-export const numberKey = (numero: string): string =>
+const numberKey = (numero: string): string =>
   numero
     .replace(/[^0-9a-z]/gi, '')
     .replace(/^0+/, '')

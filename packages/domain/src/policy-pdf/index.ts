@@ -1,4 +1,3 @@
-export { numberKey } from './fields.ts';
 export type { Evidencia } from './labelled.ts';
 export { joinLines, type TextLine, type TextRun } from './lines.ts';
 export {

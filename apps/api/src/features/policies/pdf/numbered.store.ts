@@ -1,14 +1,11 @@
 import type { Actor } from '@farol/domain/access';
-import { numberKey } from '@farol/domain/policy-pdf';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { cliente, diagnostico, diagnostico_apolice } from '../../../db/schema/index.ts';
 import { visibleTo } from '../policies.policy.ts';
 
-/** The newest policy with this number that the actor sees, as it is written or without punctuation. */
+/** The newest policy with this number that the actor sees, whatever its punctuation and first zeros. */
 export async function findNumbered(tx: Tx, actor: Actor, numero: string) {
-  const bare = numero.replace(/[^0-9a-z]/gi, '');
-  const written = [...new Set([numero, bare, numberKey(numero)])].map((one) => one.toLowerCase());
   const [found] = await tx
     .select({
       diagnostico_apolice_id: diagnostico_apolice.diagnostico_apolice_id,
@@ -34,7 +31,7 @@ export async function findNumbered(tx: Tx, actor: Actor, numero: string) {
     .where(
       and(
         sql`${diagnostico_apolice.empresa_id} = any (${sql.param(actor.empresas)}::int[])`,
-        sql`${diagnostico_apolice.numero_busca} = any (${sql.param(written)}::text[])`,
+        sql`farol_chave_da_apolice(${diagnostico_apolice.numero_apolice}) = farol_chave_da_apolice(${numero})`,
         visibleTo(actor),
       ),
     )
