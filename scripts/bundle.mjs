@@ -47,6 +47,7 @@ const PROGRAMS = {
   server: join(server, 'src/main.ts'),
   backup: join(server, 'src/backup.ts'),
   'sheet-worker': join(api, 'src/features/import/sheet/sheet-worker.ts'),
+  'policy-pdf-worker': join(api, 'src/features/policies/pdf/policy-pdf-worker.ts'),
 };
 const DRAWING = {
   'pdf-worker': join(api, 'src/platform/pdf/pdf-worker.ts'),

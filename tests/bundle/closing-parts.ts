@@ -7,6 +7,24 @@ export const PDF = {
   content: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
+const LINES = ['Seguro Auto', 'Numero da apolice: AZ-100200', 'Vigencia: 10/03/2026 a 10/03/2027'];
+const PAGE = `BT /F 10 Tf 14 TL 40 800 Td ${LINES.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+/** A page of text. */
+const POLICY = {
+  nome: 'apolice.pdf',
+  content: Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+      '2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj',
+      `4 0 obj<</Length ${PAGE.length}>>stream\n${PAGE}\nendstream endobj`,
+      '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+    ].join('\n'),
+  ),
+};
+
 export const inTenDays = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 /** The customer wants an item, with the answers that its quotation needs. */
@@ -99,6 +117,8 @@ export async function talk(c: Remote, e: Remote, params: { id: number }) {
 export async function keepPolicies(c: Remote, cliente_id: number) {
   expect((await c.call(api.policies.list, { query: { cliente_id } })).data).toHaveLength(1);
   const customer = { id: cliente_id };
+  const read = await c.call(api.customerPolicies.readPdf, { params: customer, file: POLICY });
+  expect(read.campos).toMatchObject({ numero_apolice: 'AZ-100200', vigencia_fim: '2027-03-10' });
   const body = {
     produto_diagnostico_id: 3 as const,
     cobertura: 'casco',

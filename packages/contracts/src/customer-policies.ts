@@ -9,6 +9,7 @@ import {
   byId,
   clearable,
   day,
+  dayOut,
   id,
   idParam,
   idQuery,
@@ -51,6 +52,66 @@ const motivoNaoRenovacao = z.enum(
   Object.keys(MOTIVOS_NAO_RENOVACAO) as [MotivoNaoRenovacao, ...MotivoNaoRenovacao[]],
 );
 
+const evidencia = z.object({ pagina: z.number().int(), texto: z.string() });
+const CAMPOS_LIDOS = [
+  'produto_diagnostico_id',
+  'cobertura',
+  'segurado',
+  'fornecedor',
+  'numero_apolice',
+  'numero_proposta',
+  'vigencia_inicio',
+  'vigencia_fim',
+  'valor_cobertura',
+  'valor_premio',
+  'periodicidade_pagamento',
+  'forma_pagamento',
+  'observacao',
+] as const;
+export type CampoLidoDoPdf = (typeof CAMPOS_LIDOS)[number];
+
+/** What the text of a PDF says for sure of a policy, each with where it was read. Nothing of it is stored. */
+const leituraDeApolice = z.object({
+  tipo: z.enum(['apolice', 'proposta']),
+  campos: z
+    .object({
+      produto_diagnostico_id: produtoDiagnosticoId,
+      cobertura: z.string(),
+      segurado: tipoSegurado,
+      fornecedor: z.string(),
+      numero_apolice: z.string(),
+      numero_proposta: z.string(),
+      vigencia_inicio: dayOut,
+      vigencia_fim: dayOut,
+      valor_cobertura: z.number(),
+      valor_premio: z.number(),
+      periodicidade_pagamento: z.enum(['monthly', 'yearly', 'unico']),
+      forma_pagamento: z.enum(['card', 'invoice']),
+      observacao: z.string(),
+    })
+    .partial(),
+  /** Line and page of each field that has a value. */
+  evidencias: z.partialRecord(z.enum(CAMPOS_LIDOS), z.array(evidencia)),
+  /** Fields left empty, and the values between which the text does not decide. */
+  duvidas: z.array(z.object({ campo: z.enum([...CAMPOS_LIDOS, 'placa']), valores: z.array(z.string()) })),
+  /** Whose policy it is; null: the text does not say. */
+  pessoa: z.enum(['titular', 'conjuge', 'outra']).nullable(),
+  /** The insured person as the text has it, where it is somebody else. */
+  outra_pessoa: z.object({ nome: z.string().nullable(), cpf: z.string().nullable() }).nullable(),
+  /** A policy with this number that the reader sees. */
+  registrada: z
+    .object({
+      diagnostico_apolice_id: id,
+      numero_apolice: z.string(),
+      cliente_id: id,
+      pessoa_nome: z.string(),
+    })
+    .nullable(),
+  paginas: z.number().int(),
+  paginas_lidas: z.number().int(),
+});
+export type LeituraDoPdf = z.output<typeof leituraDeApolice>;
+
 /** Policies that are recorded with the customer, outside a study. */
 export const customerPolicies = {
   create: endpoint({
@@ -69,6 +130,18 @@ export const customerPolicies = {
       .refine(isCoverOfArea, OTHER_AREA),
     response: apoliceDoCliente,
     status: 201,
+  }),
+  readPdf: endpoint({
+    method: 'POST',
+    path: `${M}/cliente/{id}/apolice/leitura`,
+    summary: 'Ler uma apólice ou proposta em PDF para preencher o registro; nada é guardado',
+    description:
+      'Só o que o texto diz com certeza vem em `campos`, cada um com página e linha em `evidencias`. O arquivo é apagado depois de lido: registrada a apólice, envie-o a ela. 422 em `file` para PDF danificado, com senha, sem texto ou pesado demais; lidas são as 20 primeiras páginas.',
+    access: 'clientes.editar',
+    params: z.object({ id: idParam }),
+    upload: { field: 'file', kind: 'pdf' },
+    response: leituraDeApolice,
+    secret: true,
   }),
   update: endpoint({
     method: 'PUT',

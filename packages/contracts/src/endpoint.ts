@@ -32,7 +32,7 @@ export type SecurityEvent =
   | 'exportacao';
 
 /** Kinds of uploaded files; they decide limits and accepted contents. */
-export type UploadKind = 'documento' | 'avatar' | 'logo' | 'termos' | 'avulso' | 'planilha';
+export type UploadKind = 'documento' | 'avatar' | 'logo' | 'termos' | 'avulso' | 'planilha' | 'pdf';
 
 export type Endpoint<
   Params extends z.ZodType | undefined = z.ZodType | undefined,

@@ -54,6 +54,7 @@ export const POLICIES: Rows = [
   [api.policies.removeFile, row(FILERS, files('diagnostico_apolice_id'), { fresh: true })],
 
   [api.customerPolicies.create, row(CUSTOMER_EDITORS, put('cliente_id', OUTSIDE))],
+  [api.customerPolicies.readPdf, row(CUSTOMER_EDITORS, upload('cliente_id'))],
   [api.customerPolicies.update, row(CUSTOMER_EDITORS, put('apolice_fora_id', { versao: 1 }))],
   [api.customerPolicies.remove, row(CUSTOMER_EDITORS, id('apolice_fora_id'), { fresh: true })],
   [

@@ -7,6 +7,7 @@ import { changePolicy, removePolicy } from './change-policy.ts';
 import { exportPolicies } from './export-policies.ts';
 import { addPolicy } from './outside/add-policy.ts';
 import { changeOutsidePolicy, removeOutsidePolicy } from './outside/change-policy.ts';
+import { readPolicyPdf } from './pdf/read-policy-pdf.ts';
 import { policiesPage } from './policies-page.ts';
 import { removePolicyFile, uploadPolicyFile } from './policy-files.ts';
 import { registerPolicy } from './register-policy.ts';
@@ -44,6 +45,7 @@ export function policiesRoutes(serve: Serve, deps: Deps) {
   });
 
   serve(api.customerPolicies.create, (call) => addPolicy(contextOf(call), call.params.id, call.body));
+  serve(api.customerPolicies.readPdf, (call) => readPolicyPdf(contextOf(call), call.params.id, call.file));
   serve(api.customerPolicies.update, (call) =>
     changeOutsidePolicy(contextOf(call), call.params.id, call.body),
   );

@@ -1,5 +1,5 @@
 export { companyLists } from './company-institutions.ts';
-export { insurersOf } from './company-insurers.ts';
+export { insurersOf, namedInsurers } from './company-insurers.ts';
 export { isCompanySetting } from './company-values.store.ts';
 export { checklistChanges } from './document-checklists.ts';
 export { seesFileOfCompany } from './file-access.ts';

@@ -50,6 +50,7 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
     words: 'XLSX, XLS, ODS, CSV ou TSV',
   },
   termos: { max: 20 * MB, types: ['application/pdf', DOCX], words: 'PDF ou DOCX' },
+  pdf: { max: 20 * MB, types: ['application/pdf'], words: 'PDF' },
 };
 
 /** Whose upload it is, and where its refusals are shown. */

@@ -31,6 +31,7 @@ type Sent = { nome: string; content: Buffer };
 export const SOUND: Record<UploadKind, readonly Sent[]> = {
   documento: [PDF, { nome: 'rg.png', content: DOT }],
   avulso: [PDF, { nome: 'a.png', content: DOT }],
+  pdf: [PDF],
   termos: [PDF, { nome: 'termos.docx', content: DOCX }],
   avatar: [{ nome: 'eu.png', content: DOT }],
   logo: [{ nome: 'logo.png', content: DOT }],

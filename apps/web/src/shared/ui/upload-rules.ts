@@ -32,6 +32,11 @@ export const UPLOAD_RULES: Record<UploadKind, Rule> = {
     accept: { 'application/pdf': ['.pdf'], [DOCX]: ['.docx'] },
     words: 'PDF ou DOCX, até 20 MB',
   },
+  pdf: {
+    maxSize: 20 * MB,
+    accept: { 'application/pdf': ['.pdf'] },
+    words: 'PDF, até 20 MB',
+  },
   planilha: {
     maxSize: 20 * MB,
     accept: {

@@ -1,12 +1,13 @@
 import { api, type Cliente } from '@farol/contracts';
 import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { FileUp, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { call, useCan } from '../../../shared/api/index.ts';
 import { money } from '../../../shared/format/index.ts';
 import { AreaChip } from '../../../shared/ui/area-dots.tsx';
 import { ExportButton } from '../../../shared/ui/export/index.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
+import { lazyDialog } from '../../../shared/ui/lazy-dialog.tsx';
 import { Empty } from '../../../shared/ui/state-views.tsx';
 import { type Column, DataTable, DoubleCell } from '../../../shared/ui/table/index.ts';
 import { type ListedPolicy, premiumText, yearlyPremium } from '../overview/policies.ts';
@@ -97,6 +98,22 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
   },
 ];
 
+const ReadPolicyPdf = lazyDialog(async () => (await import('../policies/read-pdf-dialog.tsx')).ReadPolicyPdf);
+
+/** A file dragged over the page, unless a dialog with a place of its own for it is open. */
+function useDraggedFile(isTaken: boolean, onDragged: () => void) {
+  const dragged = useEffectEvent((event: DragEvent) => {
+    const isFile = event.dataTransfer?.types.includes('Files') ?? false;
+    if (isFile && !document.querySelector('[role="dialog"]')) onDragged();
+  });
+  useEffect(() => {
+    if (!isTaken) return undefined;
+    const listen = (event: DragEvent) => dragged(event);
+    document.addEventListener('dragenter', listen);
+    return () => document.removeEventListener('dragenter', listen);
+  }, [isTaken]);
+}
+
 /** Recorded policies, with their files, and those known only from the survey. */
 export function PoliciesTab({ cliente }: { cliente: Cliente }) {
   const { study } = useCurrentStudy(cliente);
@@ -107,10 +124,21 @@ export function PoliciesTab({ cliente }: { cliente: Cliente }) {
   const perYear = yearlyPremium(policies);
   const mayAdd = useCan('clientes.editar') && !cliente.exemplo;
   const [isAdding, setAdding] = useState(false);
+  const [isReading, setReading] = useState(false);
+  useDraggedFile(mayAdd, () => setReading(true));
   const add = mayAdd && (
-    <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
-      {policyTexts.add}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<FileUp size={15} aria-hidden />}
+        onClick={() => setReading(true)}
+      >
+        {policyTexts.readPdf}
+      </Button>
+      <Button variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={() => setAdding(true)}>
+        {policyTexts.add}
+      </Button>
+    </>
   );
   const shown = list.data && {
     data: policies,
@@ -141,6 +169,7 @@ export function PoliciesTab({ cliente }: { cliente: Cliente }) {
         empty={<Empty title={texts.noPolicies} hint={texts.noPoliciesHint} actions={add} />}
         failed={texts.policiesFailed}
       />
+      {isReading && <ReadPolicyPdf cliente={cliente} onClose={() => setReading(false)} />}
       {isAdding && <AddPolicy cliente={cliente} onClose={() => setAdding(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { momentoOf } from '@farol/domain/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderRoute } from '../../../test/render.tsx';
 import { answering, reply, replyError } from '../../../test/server.ts';
 import { meOf, sessionOf } from '../../../test/session.ts';
@@ -114,7 +114,7 @@ it('records a policy of another broker, and keeps what is wrong at its field', a
   await user.click(await screen.findByRole('option', { name: 'Vida', hidden: true }));
   await user.click(dialog.getByRole('combobox', { name: /^Cobertura/ }));
   await user.click(await screen.findByRole('option', { name: 'Morte', hidden: true }));
-  await user.type(dialog.getByRole('textbox', { name: /^Número/ }), 'MT-9');
+  await user.type(dialog.getByRole('textbox', { name: 'Número da apólice' }), 'MT-9');
   await user.click(dialog.getByRole('button', { name: 'Registrar apólice' }));
   expect(await dialog.findByText('O fim da vigência vem antes do início.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Registrar apólice' }));
@@ -140,7 +140,7 @@ it('corrects a policy outside a study with the version it was read in', async ()
   await user.click(await screen.findByRole('button', { name: 'Mais ações: Casco' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Editar apólice' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const number = dialog.getByRole('textbox', { name: /^Número/ });
+  const number = dialog.getByRole('textbox', { name: 'Número da apólice' });
   await user.clear(number);
   await user.type(number, 'AZ-2');
   await user.click(dialog.getByRole('button', { name: 'Salvar' }));
@@ -182,4 +182,89 @@ it('reminds of an instalment with the amount of the policy', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Lembrar da parcela' }));
   const text = await screen.findByRole('textbox', { name: 'Texto' });
   expect(text).toHaveProperty('value', expect.stringContaining('Casco (Azul Seguros), R$ 240,00.'));
+});
+
+const READ = {
+  tipo: 'apolice',
+  campos: {
+    produto_diagnostico_id: 3,
+    cobertura: 'casco',
+    fornecedor: 'Azul Seguros',
+    numero_apolice: '0531.1',
+    vigencia_fim: '2027-03-10',
+    observacao: 'Placa: RLM4C72',
+  },
+  evidencias: {
+    numero_apolice: [{ pagina: 2, texto: 'Apólice nº 0531.1' }],
+    observacao: [{ pagina: 1, texto: 'Placa RLM4C72' }],
+  },
+  duvidas: [{ campo: 'valor_premio', valores: ['R$ 10,00', 'R$ 12,00'] }],
+  pessoa: 'outra',
+  outra_pessoa: { nome: 'Caio Duarte', cpf: '71460238001' },
+  registrada: { diagnostico_apolice_id: 5, numero_apolice: '05311', cliente_id: 9, pessoa_nome: 'Rui Lima' },
+  paginas: 3000,
+  paginas_lidas: 20,
+};
+const PDF = new File(['%PDF-1.4'], 'apolice.pdf', { type: 'application/pdf' });
+
+/** Uploads use XMLHttpRequest, which reports progress. */
+function answerUpload(status: number, body: unknown) {
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    Object.defineProperty(this, 'status', { value: status });
+    Object.defineProperty(this, 'response', { value: new Blob([JSON.stringify(body)]) });
+    this.dispatchEvent(new ProgressEvent('load'));
+  });
+}
+
+async function readPdf(answers: Answers = {}) {
+  const user = await openTab(answers);
+  await user.click(await screen.findByRole('button', { name: 'Ler de um PDF' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.upload(await within(dialog).findByLabelText('apólice ou proposta em PDF'), PDF);
+  return user;
+}
+
+it('fills the form with what a PDF says, and stores both when it is sent', async () => {
+  const sent: unknown[] = [];
+  answerUpload(200, READ);
+  const user = await readPdf({
+    'POST /api/motor-interno/cliente/7/apolice': async (request) => {
+      sent.push(await request.json());
+      return reply(OUTSIDE, 201);
+    },
+    'POST /api/motor-interno/diagnostico-apolice/90/1': async (request) => {
+      sent.push(((await request.formData()).get('file') as File).name);
+      return reply(OUTSIDE, 201);
+    },
+  });
+  const mark = await screen.findByRole('button', {
+    name: 'Número da apólice: Lido na página 2: “Apólice nº 0531.1”',
+  });
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Em dúvida: o PDF diz R$ 10,00 e R$ 12,00.')).toBeDefined();
+  expect(dialog.getByRole('alert').textContent).toBe(
+    'Este PDF parece ser de outra pessoa: Caio Duarte, CPF 714.602.380-01. Confira antes de registrar. ' +
+      'A apólice 05311 já está registrada: Rui Lima. Ver apólices',
+  );
+  expect(dialog.getByText(/Foram lidas as 20 primeiras das 3\.000 páginas\./)).toBeDefined();
+  expect(sent).toEqual([]);
+
+  await user.type(dialog.getByRole('textbox', { name: 'Número da apólice' }), '9');
+  expect(mark.isConnected).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Registrar apólice' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    expect.objectContaining({ ...READ.campos, numero_apolice: '0531.19' }),
+    'apolice.pdf',
+  ]);
+});
+
+it('says at the file why a PDF cannot be read', async () => {
+  answerUpload(422, {
+    code: 'pdf_ilegivel',
+    statusMessage: 'Não.',
+    errors: { file: ['Este PDF tem senha.'] },
+  });
+  await readPdf();
+  expect((await screen.findByRole('alert')).textContent).toBe('Este PDF tem senha.');
 });

@@ -2,7 +2,7 @@ import { type ApoliceDoCliente, api, type Cliente } from '@farol/contracts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
-import { keyOf, useCall } from '../../../shared/api/index.ts';
+import { call, keyOf, useCall } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { useConfirmedLeave } from '../../../shared/ui/confirmed-leave.ts';
 import { changedFields } from '../../../shared/ui/conflict.ts';
@@ -10,7 +10,7 @@ import { useSentForm, useVersionedForm, VersionConflict } from '../../../shared/
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { RecoveredNotice } from '../../../shared/ui/recovered-notice.tsx';
 import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
-import { toastDone } from '../../../shared/ui/toast.tsx';
+import { toastDone, toastFailed } from '../../../shared/ui/toast.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import {
   bodyOf,
@@ -21,6 +21,8 @@ import {
   problemsOf,
   valuesOf,
 } from './policy-values.ts';
+import { ReadNotices } from './read-notices.tsx';
+import { type ReadPolicy, valuesOfRead } from './read-values.ts';
 import { policyTexts as texts } from './texts.ts';
 
 /** Everything that shows policies outside studies. */
@@ -74,17 +76,35 @@ function PolicyDialog({ title, hint, isDirty, isSaving, action, onSubmit, onClos
   );
 }
 
+type AddPolicyProps = {
+  cliente: Cliente;
+  /** What a PDF says, which is stored with the policy. */
+  read?: ReadPolicy;
+  onClose: () => void;
+};
+
+/** The policy is recorded by now: a file that does not arrive is said, and sent again from its files. */
+async function attach(id: number, { arquivo }: ReadPolicy): Promise<void> {
+  try {
+    await call(api.policies.uploadFile, { params: { id, x: 1 }, file: arquivo });
+  } catch {
+    toastFailed(texts.fileFailed);
+  }
+}
+
 /** Records a policy of another broker, or one sold without a study. */
-export function AddPolicy({ cliente, onClose }: { cliente: Cliente; onClose: () => void }) {
+export function AddPolicy({ cliente, read, onClose }: AddPolicyProps) {
   const refresh = useRefreshPolicies();
   const { form, alerts, retry, submitWith, refuse } = useSentForm<PolicyValues>({
-    initialValues: EMPTY,
+    initialValues: read ? valuesOfRead(read.leitura) : EMPTY,
     validate: (values) => problemsOf(values),
-    place: `nova-apolice/${cliente.cliente_id}`,
+    // What a PDF filled is read again from it.
+    ...(!read && { place: `nova-apolice/${cliente.cliente_id}` }),
   });
   const create = useCall(api.customerPolicies.create, {
     meta: { handled: true },
-    onSuccess: async () => {
+    onSuccess: async (policy) => {
+      if (read) await attach(policy.diagnostico_apolice_id, read);
       await refresh();
       toastDone(texts.added);
       onClose();
@@ -98,15 +118,20 @@ export function AddPolicy({ cliente, onClose }: { cliente: Cliente; onClose: () 
   return (
     <PolicyDialog
       title={texts.add}
-      hint={texts.addHint}
-      isDirty={form.isDirty()}
+      {...(!read && { hint: texts.addHint })}
+      isDirty={form.isDirty() || read !== undefined}
       isSaving={create.isPending}
       action={texts.add}
       onSubmit={submitWith(send)}
       onClose={onClose}
     >
+      {read && <ReadNotices read={read} />}
       <FormAlert messages={alerts} retry={retry} />
-      <PolicyFields form={form} hasSpouse={hasSpouse(cliente)} />
+      <PolicyFields
+        form={form}
+        hasSpouse={hasSpouse(cliente) || read?.leitura.pessoa === 'conjuge'}
+        leitura={read?.leitura}
+      />
     </PolicyDialog>
   );
 }

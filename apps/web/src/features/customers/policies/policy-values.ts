@@ -15,11 +15,13 @@ export type PolicyValues = {
   segurado: 'titular' | 'conjuge' | 'casal' | null;
   fornecedor: string;
   numero_apolice: string;
+  numero_proposta: string;
   vigencia_inicio: string | null;
   vigencia_fim: string | null;
   valor_cobertura: number | null;
   valor_premio: number | null;
   periodicidade_pagamento: 'monthly' | 'yearly' | 'unico' | null;
+  forma_pagamento: 'card' | 'invoice' | null;
   observacao: string;
 };
 
@@ -30,17 +32,23 @@ export const EMPTY: PolicyValues = {
   segurado: 'titular',
   fornecedor: '',
   numero_apolice: '',
+  numero_proposta: '',
   vigencia_inicio: null,
   vigencia_fim: null,
   valor_cobertura: null,
   valor_premio: null,
   periodicidade_pagamento: null,
+  forma_pagamento: null,
   observacao: '',
 };
 
 const PERIODS = ['monthly', 'yearly', 'unico'] as const;
 export const periodOf = (value: unknown): PolicyValues['periodicidade_pagamento'] =>
   PERIODS.find((one) => one === value) ?? null;
+
+const PAYMENTS = ['card', 'invoice'] as const;
+const paymentOf = (value: unknown): PolicyValues['forma_pagamento'] =>
+  PAYMENTS.find((one) => one === value) ?? null;
 
 export const valuesOf = (policy: ApoliceDoCliente): PolicyValues => ({
   outra_corretora: policy.outra_corretora,
@@ -49,11 +57,13 @@ export const valuesOf = (policy: ApoliceDoCliente): PolicyValues => ({
   segurado: policy.segurado,
   fornecedor: policy.fornecedor ?? '',
   numero_apolice: policy.numero_apolice,
+  numero_proposta: policy.numero_proposta ?? '',
   vigencia_inicio: policy.vigencia_inicio,
   vigencia_fim: policy.vigencia_fim,
   valor_cobertura: policy.valor_cobertura,
   valor_premio: policy.valor_premio,
   periodicidade_pagamento: periodOf(policy.periodicidade_pagamento),
+  forma_pagamento: paymentOf(policy.forma_pagamento),
   observacao: policy.observacao ?? '',
 });
 
@@ -87,6 +97,7 @@ const SHOWN: Partial<Record<keyof PolicyValues, (value: unknown) => string>> = {
   cobertura: (value) => coberturasOfAllAreas.find((one) => one.value === value)?.label ?? '',
   segurado: (value) => codeLabel('tipo_segurado', String(value ?? '')),
   periodicidade_pagamento: (value) => codeLabel('periodicidade_pagamento', String(value ?? '')),
+  forma_pagamento: (value) => codeLabel('forma_pagamento', String(value ?? '')),
   valor_cobertura: asMoney,
   valor_premio: asMoney,
   vigencia_inicio: asDate,
