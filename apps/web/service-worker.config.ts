@@ -7,8 +7,8 @@ import type { Shell } from './src/service-worker/shell.ts';
 
 const ENTRY = fileURLToPath(new URL('src/service-worker/worker.ts', import.meta.url));
 const HASHED = /^assets\//;
-/** Alphabets that Portuguese does without, and what draws a PDF, which is not here offline, are fetched when needed. */
-const LEFT_OUT = /inter-(cyrillic|greek|vietnamese)|pdf-pages|pdf\.worker|^\.vite\//;
+/** Alphabets that Portuguese does without, what draws a PDF, which is not here offline, and pictures of the help are fetched when needed. */
+const LEFT_OUT = /inter-(cyrillic|greek|vietnamese)|pdf-pages|pdf\.worker|^ajuda\/|^\.vite\//;
 
 /** Writes the service worker of the built product, which knows every file of its release. */
 export const shellWorker: Plugin = {

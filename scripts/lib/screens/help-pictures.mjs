@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { THEMES as HELP } from '../../../apps/web/src/features/help/articles/index.ts';
@@ -23,6 +24,7 @@ export async function photographHelp(browser, server, screens) {
   const names = helpPictures();
   const missing = names.filter((name) => !screens.some((one) => one.name === name));
   if (missing.length > 0) throw new Error(`A ajuda mostra telas que não existem: ${missing.join(', ')}.`);
+  await mkdir(FOLDER, { recursive: true });
   const wanted = screens.filter(({ name }) => names.includes(name));
   for (const as of new Set(wanted.map((screen) => screen.as))) {
     const context = await newContext(browser, { theme: THEMES[0], ...SIZE });
