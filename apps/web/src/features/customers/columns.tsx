@@ -44,7 +44,7 @@ export const CUSTOMER_COLUMNS: readonly (Column<ClienteLinha> & { sort?: OrdemCl
   {
     key: 'celular',
     title: titles.contact,
-    cell: (row) => <span className="tabular">{phone(phoneOf(row))}</span>,
+    cell: (row) => <span className="tabular nowrap">{phone(phoneOf(row))}</span>,
     width: 158,
     from: 992,
     phone: 'line',
