@@ -67,6 +67,7 @@ export async function openApp(connectionString: string) {
       secretBox: createSecretBox('bench'),
       postalCodes: { find: () => Promise.reject(new Error('none')) },
       outbound: NO_OUTBOUND,
+      mailCalls: NO_OUTBOUND,
       webhookCalls: NO_OUTBOUND,
       exports: createExportSlots({ onError: () => undefined }),
       publicUrl: 'http://farol.test',

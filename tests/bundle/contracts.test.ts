@@ -53,7 +53,7 @@ beforeAll(async () => {
   server = await startServer(dataDir, {
     CEP_URL: `http://127.0.0.1:${port}/{cep}`,
     OIDC_PRIVATE: 'on',
-    WEBHOOK_PRIVATE: 'on',
+    ...{ WEBHOOK_PRIVATE: 'on', MAIL_PRIVATE: 'on' },
   });
   open = createRemote(server.url, succeeded);
 }, 300_000);

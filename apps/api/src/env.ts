@@ -99,6 +99,8 @@ const settings = z.object({
   OIDC_PRIVATE: onOff(false),
   /** Webhooks of companies may go to this machine (http too) or to a private network. */
   WEBHOOK_PRIVATE: onOff(false),
+  /** Companies' mail servers may be so too. */
+  MAIL_PRIVATE: onOff(false),
   CLAMAV_URL: z
     .string()
     .optional()
@@ -232,6 +234,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     },
     oidcPrivate: env.OIDC_PRIVATE,
     webhookPrivate: env.WEBHOOK_PRIVATE,
+    mailPrivate: env.MAIL_PRIVATE,
     antivirus: env.CLAMAV_URL
       ? { address: antivirusAddress(env.CLAMAV_URL)!, isOptional: env.CLAMAV_AWAY === 'accept' }
       : undefined,

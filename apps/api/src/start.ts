@@ -160,7 +160,7 @@ async function run(
   await projectMissing(db);
 
   const storage = folderStorage(join(env.dataDir, 'arquivos'), { keys, seals: keyring.isWrapped });
-  const outbound = createOutbound({ allowsPrivate: env.oidcPrivate });
+  const mailCalls = createOutbound({ allowsPrivate: env.mailPrivate });
   const secretBox = secretBoxOf(keyring);
   const otherwise =
     env.smtpUrl && env.mailFrom
@@ -169,7 +169,7 @@ async function run(
   const outbox = startOutbox({
     db,
     clock: systemClock,
-    mailer: companyMailer({ db, clock: systemClock, outbound, secretBox, otherwise }),
+    mailer: companyMailer({ db, clock: systemClock, outbound: mailCalls, secretBox, otherwise }),
     onError: journal.failed('Fila de envio'),
   });
   const purge = startPurge({
@@ -245,7 +245,8 @@ async function run(
     signer: createSigner(keyring.generations[0].segredo),
     secretBox,
     postalCodes: httpPostalCodes(env.cepUrl),
-    outbound,
+    outbound: createOutbound({ allowsPrivate: env.oidcPrivate }),
+    mailCalls,
     webhookCalls,
     exports: createExportSlots({ onError: journal.failed('Auditoria de exportação', 'sem registro do fim') }),
     ...telling,

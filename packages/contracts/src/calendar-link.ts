@@ -25,6 +25,7 @@ export const calendarLink = {
     summary: 'Fazer um endereço de agenda (iCalendar); o anterior deixa de valer',
     description: 'O endereço só aparece nesta resposta.',
     access: 'autenticado',
+    security: 'agenda_alterada',
     body: z.object({ com_nomes: z.boolean() }),
     response: z.object({ url: z.string(), link }),
     status: 201,
@@ -35,6 +36,7 @@ export const calendarLink = {
     path: '/agenda',
     summary: 'Apagar o meu endereço de agenda',
     access: 'autenticado',
+    security: 'agenda_alterada',
   }),
   feed: endpoint({
     method: 'GET',

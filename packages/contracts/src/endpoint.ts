@@ -26,6 +26,8 @@ export type SecurityEvent =
   | 'segundo_fator_ligado'
   | 'segundo_fator_desligado'
   | 'diretorio_alterado'
+  | 'email_alterado'
+  | 'agenda_alterada'
   | 'chave_alterada'
   | 'webhook_alterado'
   | 'apagamento'

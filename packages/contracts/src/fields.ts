@@ -61,7 +61,7 @@ export const documentoQuery = z.object({
 export const byId = z.object({ id: idParam });
 
 /** Version of a row that several people edit; grows with every change. */
-export const versao = z.number().int().min(1);
+export const versao = z.number().int().min(1).max(MAX_ID);
 
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';

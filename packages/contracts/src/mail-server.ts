@@ -66,6 +66,7 @@ export const mailServer = {
     description:
       'Troca todos os campos. A senha fica, se não vier; com outro servidor ou usuário é preciso informá-la de novo. Mensagens que esperavam, e as desistidas no último dia, são tentadas já.',
     access: EDITORS,
+    security: 'email_alterado',
     params: byId,
     body: z.object({ ...ajustes, senha, versao }),
     response: servidorEmail,
@@ -73,6 +74,8 @@ export const mailServer = {
   test: endpoint({
     method: 'POST',
     path: '/empresa/{id}/email/teste',
+    // Not within a transaction, which a slow server would outlive.
+    secret: true,
     summary: 'Mandar agora uma mensagem de teste a mim, com estes ajustes',
     access: EDITORS,
     params: byId,

@@ -71,6 +71,7 @@ beforeAll(async () => {
     secretBox: createSecretBox('a secret of tests'),
     postalCodes: { find: () => Promise.reject(new Error('nobody asks')) },
     outbound: NO_OUTBOUND,
+    mailCalls: NO_OUTBOUND,
     webhookCalls: NO_OUTBOUND,
     exports: { take: () => () => undefined, onError: () => undefined },
     events: { follow: async () => () => undefined, stop: async () => undefined },

@@ -107,6 +107,7 @@ describe('customers of the company', () => {
       data_criacao: '2026-11-11T03:30:00.000Z',
       usuario_criador_id: t.people.corretor2.funcionario_id,
       usuario_criador: expect.any(String),
+      etiquetas: [],
     });
   });
 

@@ -1419,6 +1419,7 @@ create table outbox (
 create index outbox_evento on outbox (empresa_id, split_part(chave, '/'::text, '-1'::integer)) where (chave is not null);
 create index outbox_pendente on outbox (disponivel_em, outbox_id) where ((processado_em is null) and (falhou_em is null));
 create index outbox_processado on outbox (processado_em) where (processado_em is not null);
+create index outbox_recusada on outbox (empresa_id) where ((processado_em is null) and (tentativas > 0));
 
 create table parametro (
   parametro_id integer not null generated always as identity,
@@ -1674,6 +1675,7 @@ create table servidor_email (
   seguranca text not null,
   usuario text,
   senha text not null default ''::text,
+  tem_senha boolean not null generated always as (senha <> ''::text) stored,
   remetente_nome text,
   remetente_email text not null,
   enviado_em timestamp(3) with time zone,
@@ -2173,7 +2175,8 @@ grant delete, insert, select, update on table aniversario, apresentacao_estudo, 
 grant delete, insert, update on table convite, estudo_link, ficha_link, webhook to farol_app;
 grant delete, select on table diretorio_pessoa to farol_app;
 grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
-grant insert, select, update on table agenda_link, apagamento, diagnostico, exportacao_completa, indice, parametro, servidor_email, webhook_entrega to farol_app;
+grant insert, select, update on table apagamento, diagnostico, exportacao_completa, indice, parametro, webhook_entrega to farol_app;
+grant insert, update on table agenda_link, servidor_email to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora, webhook_tentativa to farol_app;
 grant delete, insert, select on table auditoria, registro_retirado to farol_guarda;
 grant delete, select on table estudo_retrato_pdf to farol_guarda;
@@ -2186,6 +2189,7 @@ grant insert, maintain, select on table auditoria, estudo_resposta, estudo_retra
 grant maintain on table chave_alcance, migracao to farol_servico;
 grant maintain, select on table produto_diagnostico, registro_retirado to farol_servico;
 
+grant select (empresa_id, agenda_link_id, funcionario_id, perfil, com_nomes, acessos, ultimo_acesso_em, revogado_em, criado_em) on table agenda_link to farol_app;
 grant select (empresa_id, chave_api_id, funcionario_id, perfil, nome, prefixo, escopos, criado_em, expira_em, avisada_em, revogada_em, revogada_por, ultimo_uso_em, ultimo_uso_ip) on table chave_api to farol_app;
 grant update (revogada_em, revogada_por) on table chave_api to farol_app;
 grant select (empresa_id, convite_id, pessoa_nome, pessoa_email, funcionario_cargo_id, criado_por, criado_em, expira_em, usado_em, revogado_em, aceito_por) on table convite to farol_app;
@@ -2196,6 +2200,7 @@ grant select (empresa_id, funcionario_id, pessoa_nome, pessoa_email, pessoa_tele
 grant update (empresa_id, pessoa_nome, pessoa_email, pessoa_telefone, pessoa_cpf, pessoa_data_nascimento, endereco_cep, endereco_estado, endereco_cidade, endereco_bairro, endereco_logradouro, endereco_numero, endereco_complemento, funcionario_cargo_id, empresas_ids, usuario_username, logo_arquivo_id, termos_arquivo_id, termos_aceitos_em, ativo, ultimo_acesso_em, versao, criado_por, criado_em, atualizado_em, excluido_em, excluido_por, termos_aceitos_versao) on table funcionario to farol_app;
 grant select (empresa_id, outbox_id, tipo, chave, tentativas, disponivel_em, processado_em, falhou_em, criado_em) on table outbox to farol_app;
 grant update (tentativas) on table outbox to farol_app;
+grant select (empresa_id, ativo, servidor, porta, seguranca, usuario, tem_senha, remetente_nome, remetente_email, enviado_em, falhou_em, falha, versao, criado_em, atualizado_em) on table servidor_email to farol_app;
 grant select (empresa_id, sessao_id, funcionario_id, logado_como, ip, agente, criada_em, ultimo_uso_em, expira_em, revogada_em, segundo_fator_falta, por_diretorio, segundo_fator_diretorio) on table sessao to farol_app;
 grant select (empresa_id, webhook_id, nome, url, eventos, segredo_anterior_ate, ativo, desligado_motivo, falhando_desde, pausa_ate, criado_por, versao, criado_em, atualizado_em) on table webhook to farol_app;
 grant update (antes, depois, sal) on table auditoria to farol_guarda;

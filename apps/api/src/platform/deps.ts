@@ -31,6 +31,8 @@ export type Deps = {
   postalCodes: PostalCodes;
   /** To the directories of companies. */
   outbound: Outbound;
+  /** To the mail servers of companies. */
+  mailCalls: Outbound;
   /** To the addresses that companies want to be told at. */
   webhookCalls: Outbound;
   exports: ExportSlots;

@@ -168,6 +168,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     secretBox,
     postalCodes: testPostalCodes,
     outbound,
+    mailCalls: outbound,
     webhookCalls: createOutbound({ allowsPrivate: true }),
     exports: createExportSlots({ onError: () => undefined }),
     publicUrl: 'http://farol.test',

@@ -8,6 +8,7 @@ import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { findActor } from '../../platform/sessions.store.ts';
 import { auditShownRows } from '../audit-shown-rows.ts';
+import { isHeavy } from '../filters.store.ts';
 import { queuePage } from '../specialist-queue/queue.store.ts';
 import { todoPage } from '../todo/todo.store.ts';
 import { type CalendarEvent, queueEvent, todoEvent, writeCalendar } from './calendar-events.ts';
@@ -75,15 +76,16 @@ async function eventsOf(
   const { clock } = deps;
   const page = { page: 1, per_page: MOST_EVENTS };
   const today = clock.today();
+  const heavy = { heavy: isHeavy(actor, undefined) };
   const isKnown = (one: CalendarEvent | undefined): one is CalendarEvent => one !== undefined;
   if (actor.perfil === 'specialist') {
     const filter = { ...page, vez: 'comigo', ordenar_por: 'prazo', ordem: 'asc' } as const;
-    const rows = await deps.db.read(actor, (tx) => queuePage(tx, actor, filter, clock));
+    const rows = await deps.db.read(actor, (tx) => queuePage(tx, actor, filter, clock), heavy);
     await auditShownRows(deps, reader, rows);
     return rows.map((row) => queueEvent(row, today, wish)).filter(isKnown);
   }
   const filter = { ...page, de: 'mim', periodo: DAYS } as const;
-  const { rows } = await deps.db.read(actor, (tx) => todoPage(tx, actor, filter, clock));
+  const { rows } = await deps.db.read(actor, (tx) => todoPage(tx, actor, filter, clock), heavy);
   await auditShownRows(deps, reader, rows);
   return rows.map((row) => todoEvent(row, today, wish)).filter(isKnown);
 }

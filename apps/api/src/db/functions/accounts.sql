@@ -152,6 +152,16 @@ begin
   return coalesce(new, old);
 end $$;
 
+-- A calendar address shows the work of who made it.
+create or replace function farol_agenda_de_quem() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if new.funcionario_id is distinct from farol_pessoa() then
+    raise exception 'a calendar address is of who acts' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
 -- An invitation is worth what its maker may give.
 create or replace function farol_convite_de_quem() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -185,6 +195,10 @@ create or replace trigger direitos_mudados
 create or replace trigger de_quem before insert or update of funcionario_cargo_id, token_hash, criado_por, pessoa_email on convite
   for each row when (current_user = 'farol_app') execute function farol_convite_de_quem();
 create or replace trigger de_quem before insert or update or delete on diretorio
+  for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();
+create or replace trigger de_quem before insert or update of funcionario_id, perfil, token_hash on agenda_link
+  for each row when (current_user = 'farol_app') execute function farol_agenda_de_quem();
+create or replace trigger de_quem before insert or update or delete on servidor_email
   for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();
 create or replace trigger de_quem before insert or update or delete on webhook
   for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();

@@ -8,6 +8,7 @@ create table servidor_email (
   usuario text,
   -- Sealed under the installation's key for this company; empty where the server asks for none.
   senha text not null default '',
+  tem_senha boolean not null generated always as (senha <> '') stored,
   remetente_nome text,
   remetente_email text not null,
   -- The last mail that the server took, and the last that it refused since.
@@ -20,4 +21,9 @@ create table servidor_email (
   primary key (empresa_id)
 );
 select farol_isolar('servidor_email');
-revoke delete on servidor_email from farol_app;
+revoke select, delete on servidor_email from farol_app;
+grant select (empresa_id, ativo, servidor, porta, seguranca, usuario, tem_senha, remetente_nome, remetente_email,
+  enviado_em, falhou_em, falha, versao, criado_em, atualizado_em) on servidor_email to farol_app;
+
+-- What a company's server refused, few beside all that was sent.
+create index outbox_recusada on outbox (empresa_id) where (processado_em is null and tentativas > 0);

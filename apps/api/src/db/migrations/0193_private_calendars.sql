@@ -17,4 +17,6 @@ create table agenda_link (
 create unique index agenda_link_vivo on agenda_link (empresa_id, funcionario_id) where revogado_em is null;
 create index agenda_link_pessoa on agenda_link (empresa_id, funcionario_id);
 select farol_isolar('agenda_link');
-revoke delete on agenda_link from farol_app;
+revoke select, delete on agenda_link from farol_app;
+grant select (empresa_id, agenda_link_id, funcionario_id, perfil, com_nomes, acessos, ultimo_acesso_em, revogado_em,
+  criado_em) on agenda_link to farol_app;

@@ -84,7 +84,7 @@ export const HOUSE_TABLES = {
     secret: 'token_hash',
   },
   servidor_email: {
-    none: `empresa_id ativo servidor porta seguranca remetente_nome enviado_em falhou_em falha versao criado_em
+    none: `empresa_id ativo servidor porta seguranca tem_senha remetente_nome enviado_em falhou_em falha versao criado_em
       atualizado_em`,
     personal: 'usuario remetente_email',
     secret: 'senha',

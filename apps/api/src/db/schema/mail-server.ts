@@ -1,4 +1,5 @@
 import type { SegurancaEmail } from '@farol/domain/messages';
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, empresaId, instant, versao } from './columns.ts';
 
@@ -12,6 +13,7 @@ export const servidor_email = pgTable('servidor_email', {
   usuario: text(),
   /** Sealed for this company; empty: none. */
   senha: text().notNull().default(''),
+  tem_senha: boolean().notNull().generatedAlwaysAs(sql`senha <> ''`),
   remetente_nome: text(),
   remetente_email: text().notNull(),
   enviado_em: instant(),

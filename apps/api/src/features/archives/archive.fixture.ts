@@ -35,10 +35,10 @@ const read = (cell: Cell, wanted: unknown, type: string): unknown => {
   if (type === 'jsonb') return cell === null ? null : JSON.parse(cell.replace(/^'/, ''));
   if (typeof wanted === 'object' && wanted !== null) {
     const text = (cell ?? '').replace(/^'/, '');
-    // An array of the database, {1,2}.
-    return Array.isArray(wanted) && text.startsWith('{')
-      ? JSON.parse(`[${text.slice(1, -1)}]`)
-      : JSON.parse(text);
+    // An array of the database, {1,2} or {clientes.ler}.
+    if (!Array.isArray(wanted) || !text.startsWith('{')) return JSON.parse(text);
+    const inside = text.slice(1, -1);
+    return type === 'text[]' ? inside.split(',').filter(Boolean) : JSON.parse(`[${inside}]`);
   }
   // A number of the database keeps its zeros: 100,00.
   return typeof wanted === 'string' && /^-?\d+(,\d+)?$/.test(wanted) && cell?.includes(',')

@@ -38,6 +38,12 @@ export async function findAccountByLogin(tx: Tx, login: string): Promise<Account
   return rows[0];
 }
 
+/** Ends what shows a person's work without a login. */
+export const revokeCalendars = (tx: Tx, funcionario_id: number, now: Date) =>
+  tx.execute(sql`
+    update agenda_link set revogado_em = ${now.toISOString()}
+     where funcionario_id = ${funcionario_id} and revogado_em is null`);
+
 export async function findAccount(tx: Tx, funcionario_id: number): Promise<Account> {
   const { rows } = await tx.execute<Account>(accountWhere(sql`f.funcionario_id = ${funcionario_id}`));
   return rows[0] as Account;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import { accountMail } from './account-mail.ts';
-import { invalidateResets, revokeSessionsOf } from './auth.store.ts';
+import { invalidateResets, revokeCalendars, revokeSessionsOf } from './auth.store.ts';
 import { revokeInvitationsOf } from './invitations/invitations.store.ts';
 import { revokeOtherSessions } from './open-sessions.store.ts';
 
@@ -20,7 +20,7 @@ type AccountChange = {
 const HOW = { self: 'no seu perfil', administrator: 'por um administrador da sua empresa' };
 
 /**
- * After a new password, another e-mail or a deactivation: ends sessions, reset links and invitations that a former
+ * After a new password, another e-mail or a deactivation: ends sessions, reset links, calendar addresses and invitations that a former
  * holder could still use, and notifies the person; a changed e-mail is reported to the former address.
  */
 export async function endFormerAccess(tx: Tx, change: AccountChange, now: Date): Promise<void> {
@@ -29,6 +29,7 @@ export async function endFormerAccess(tx: Tx, change: AccountChange, now: Date):
   const hasNewEmail = before.pessoa_email.toLowerCase() !== after.pessoa_email.toLowerCase();
   if (!hasNewPassword && !hasNewEmail && !isDeactivated) return;
   await invalidateResets(tx, funcionario_id, now);
+  await revokeCalendars(tx, funcionario_id, now);
   if (isDeactivated) await revokeInvitationsOf(tx, funcionario_id, now);
   if (hasNewPassword || isDeactivated) {
     if (keeps === undefined) await revokeSessionsOf(tx, funcionario_id, now);

@@ -54,6 +54,7 @@ async function sendResetLink(deps: Deps, { usuario_username, ip, request_id }: F
       empresa_id: account.empresa_id,
       tipo: 'mail',
       dados: {
+        conta: funcionario_id,
         to: account.pessoa_email,
         subject: 'Nova senha',
         text: isRefused

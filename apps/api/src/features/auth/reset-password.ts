@@ -3,7 +3,14 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
-import { consumeReset, findReset, invalidateResets, revokeSessionsOf, setPassword } from './auth.store.ts';
+import {
+  consumeReset,
+  findReset,
+  invalidateResets,
+  revokeCalendars,
+  revokeSessionsOf,
+  setPassword,
+} from './auth.store.ts';
 import { markOf } from './device-mark.ts';
 import { directoryRequired } from './directory-required.ts';
 import { opensByPassword } from './password-entry.store.ts';
@@ -55,6 +62,7 @@ export async function resetPassword(deps: Deps, input: ResetPassword) {
     await setPassword(tx, reset.funcionario_id, senha_hash, now);
     if (!(await consumeReset(tx, reset.recuperacao_senha_id, now))) throw notFound('Endereço de nova senha');
     await invalidateResets(tx, reset.funcionario_id, now);
+    await revokeCalendars(tx, reset.funcionario_id, now);
     await revokeSessionsOf(tx, reset.funcionario_id, now);
     const actor = {
       funcionario_id: reset.funcionario_id,

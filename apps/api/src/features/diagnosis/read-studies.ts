@@ -5,7 +5,7 @@ import { auditForeignReads } from '../../platform/foreign-reads.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { assignedAreas } from './assigned-areas.store.ts';
 import { loadRows } from './contents.store.ts';
-import { isOpen, mayEditStudies } from './diagnosis.policy.ts';
+import { isOpen, mayEditStudies, seesHealth } from './diagnosis.policy.ts';
 import { syncItemsWithSpouse } from './items/areas.ts';
 import { getStudy, getWholeStudy } from './load-study.ts';
 import { openQuotations } from './open-quotations.ts';
@@ -72,7 +72,14 @@ export const studyHistory = (ctx: RequestContext, id: number): Promise<Evento[]>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const study = await getStudy(tx, ctx.actor, id);
     const areas = await areasOf(tx, ctx.actor, study);
-    const events = await listEvents(tx, study, areas);
+    const { tarefas } = await loadRows(tx, study);
+    const isShown = seesHealth(
+      ctx.actor,
+      study,
+      tarefas.map(({ row }) => row),
+    );
+    // Kind and description of a sensitive document tell of health; so may the reason beside it.
+    const events = (await listEvents(tx, study, areas)).filter(({ sensivel }) => isShown || !sensivel);
     const sendings = await listSendings(tx, study, areas);
     const contracts = await listContracts(tx, study);
     const deliveries = events.flatMap(({ row }) =>

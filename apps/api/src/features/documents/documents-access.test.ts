@@ -85,6 +85,16 @@ test('a health declaration is visible to readers of health data only', async () 
   expect(await document('dps', await t.as('admin'))).toBeDefined();
 });
 
+test('the timeline tells of a health declaration to readers of health data only', async () => {
+  await consultant.call(api.documents.upload, { params: { id: ids.dps! }, file: PDF });
+  const kinds = async (caller: Caller) => {
+    const events = await caller.call(api.diagnosis.history, { params: { id: study.diagnostico_id } });
+    return events.flatMap(({ documento }) => (documento ? [documento.tipo] : []));
+  };
+  expect(await kinds(await t.as('lider'))).not.toContain('dps');
+  expect(await kinds(await t.as('admin'))).toContain('dps');
+});
+
 test('a health declaration needs the consent', async () => {
   await t.db.service((tx) =>
     tx

@@ -118,7 +118,8 @@ export async function claimDeliveries(
          and exists (select from webhook_entrega e
                       where e.empresa_id = w.empresa_id and e.webhook_id = w.webhook_id and e.situacao = 'na_fila'
                         and ${isDue})
-       limit ${webhooks}),
+       -- Fair between addresses, whatever waits for each.
+       order by random() limit ${webhooks}),
     tomada as (
       select v.empresa_id, x.webhook_entrega_id from vez v cross join lateral (
         select e.webhook_entrega_id from webhook_entrega e

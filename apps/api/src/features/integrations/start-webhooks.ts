@@ -1,4 +1,4 @@
-import { DIAS_FALHANDO, ESPERAS_DA_ENTREGA, MAX_RESPOSTA } from '@farol/domain/access';
+import { DIAS_FALHANDO, ESPERAS_DA_ENTREGA, MAX_RESPOSTA, MAX_TENTATIVAS } from '@farol/domain/access';
 import { isPassing, isUnavailable, type Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -120,6 +120,9 @@ async function giveUp(tx: Tx, deps: WebhookDeps, { empresa_id, webhook_id, nome 
   });
 }
 
+/** Of one address at a time: a slow one does not hold the others. */
+const LONGEST_MS = 10_000;
+
 /** Sends what waits for the webhooks of all companies; several instances share the work. */
 export function startWebhooks(deps: WebhookDeps & { onError(error: unknown): void }) {
   const { db, clock, onError } = deps;
@@ -133,7 +136,8 @@ export function startWebhooks(deps: WebhookDeps & { onError(error: unknown): voi
         next: new Date(now.getTime() + wait * 1_000),
         pause: new Date(now.getTime() + PAUSE_MS),
       });
-      if (!since || now.getTime() - since.getTime() < DIAS_FALHANDO * DAY_MS) return false;
+      const isLast = one.tentativas >= MAX_TENTATIVAS;
+      if (!isLast || !since || now.getTime() - since.getTime() < DIAS_FALHANDO * DAY_MS) return false;
       await giveUp(tx, deps, one);
       return true;
     });
@@ -142,8 +146,9 @@ export function startWebhooks(deps: WebhookDeps & { onError(error: unknown): voi
 
   /** One address: in order, until one fails. */
   const sendAll = async (those: readonly Claimed[], isStopped: () => boolean) => {
+    const until = Date.now() + LONGEST_MS;
     for (const [n, one] of those.entries()) {
-      if (isStopped()) return db.service((tx) => releaseDeliveries(tx, those.slice(n)));
+      if (isStopped() || Date.now() > until) return db.service((tx) => releaseDeliveries(tx, those.slice(n)));
       const outcome = await send(deps, one);
       if (isDelivered(outcome)) await db.service((tx) => noteDelivered(tx, one, outcome, clock.now()));
       else {

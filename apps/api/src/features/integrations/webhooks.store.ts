@@ -125,6 +125,6 @@ export const replaceSecret = (
            versao = versao + 1, atualizado_em = ${now.toISOString()}
      where ${keyed(key)}`);
 
-/** What waits for it goes at once. */
+/** What waits for it goes at once, and its failures are counted anew. */
 export const endPause = (tx: Tx, key: WebhookKey) =>
-  tx.execute(sql`update webhook set pausa_ate = null where ${keyed(key)} and pausa_ate is not null`);
+  tx.execute(sql`update webhook set pausa_ate = null, falhando_desde = null where ${keyed(key)}`);

@@ -125,6 +125,11 @@ describe('mail of the company', () => {
       esperando: 1,
     });
 
+    // What will be tried within two minutes waits for its turn.
+    await t.db.service((tx) =>
+      tx.execute(`update outbox set disponivel_em = '2100-01-05T13:00:00-03:00'
+      where chave = 'recusada'`),
+    );
     const good = await listenForMail();
     await save({ porta: good.port });
     await t.mails();
@@ -140,6 +145,16 @@ describe('mail of the company', () => {
     await t.db.service((tx) => enqueue(tx, { ...other, dados: { ...other.dados, subject: 'De outra' } }));
     expect((await t.mails()).some((one) => one.includes('De outra'))).toBe(true);
     expect((await read()).esperando).toBe(1);
+  });
+
+  test('that opens the account of a person who reaches other companies does not pass its server', async () => {
+    const { port, said } = await listenForMail();
+    await save({ porta: port });
+    const conta = t.people.master.funcionario_id;
+    const account = { ...mail('conta'), dados: { ...mail('').dados, subject: 'Nova senha', conta } };
+    await t.db.service((tx) => enqueue(tx, account));
+    expect((await t.mails()).some((one) => one.includes('Nova senha'))).toBe(true);
+    expect(said).toEqual([]);
   });
 
   test('by the folder alone is not said to be sent; by its server it is', async () => {

@@ -10,7 +10,7 @@ const NONE = {
   porta: 587,
   seguranca: 'starttls',
   usuario: null,
-  senha: '',
+  tem_senha: false,
   remetente_nome: null,
   remetente_email: '',
   enviado_em: null,
@@ -30,10 +30,9 @@ export function ofActor({ empresas }: Pick<Actor, 'empresas'>, empresa_id: numbe
 
 /** The server as its company's administrator sees it. */
 export async function mailServerReply(tx: Tx, deps: Deps, empresa_id: number) {
-  const { senha, falhou_em, falha, ...row } = (await findMailServer(tx, empresa_id)) ?? NONE;
+  const { falhou_em, falha, ...row } = (await findMailServer(tx, empresa_id)) ?? NONE;
   return {
     ...row,
-    tem_senha: senha !== '',
     instalacao_envia: deps.sendsMail,
     falha: falhou_em === null || falha === null ? null : { em: falhou_em, motivo: falha },
     // The queue is the service's own.

@@ -4,12 +4,17 @@ import type { Actor } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { MailRefused, openPassword, sendBy } from '../../platform/mail/company-mailer.ts';
-import { findMailServer } from '../../platform/mail/mail-server.store.ts';
+import { findMailServer, findSealedMailServer } from '../../platform/mail/mail-server.store.ts';
 import { findPersonWithCompany } from './person-of-company.store.ts';
 import { ofActor } from './read-mail-server.ts';
 import { problemsOf } from './update-mail-server.ts';
 
 type Body = HandlerInput<typeof api.mailServer.test>['body'];
+
+const storedPassword = async (deps: Deps, empresa_id: number): Promise<string> => {
+  const server = await deps.db.service((tx) => findSealedMailServer(tx, empresa_id));
+  return server ? openPassword(deps.secretBox, server) : '';
+};
 
 /** Sends one mail now, to who asks, by settings that need not be saved yet; says in a sentence what failed. */
 export async function testMailServer(deps: Deps, actor: Actor, empresa_id: number, body: Body) {
@@ -21,9 +26,9 @@ export async function testMailServer(deps: Deps, actor: Actor, empresa_id: numbe
   const errors = problemsOf(deps, before, body);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   try {
-    const senha = body.senha ?? (body.usuario !== null && before ? openPassword(deps.secretBox, before) : '');
+    const senha = body.senha ?? (body.usuario === null ? '' : await storedPassword(deps, empresa_id));
     await sendBy(
-      deps.outbound,
+      deps.mailCalls,
       { ...body, senha },
       {
         id: `teste-${randomUUID()}`,

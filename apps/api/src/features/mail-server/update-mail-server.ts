@@ -30,8 +30,9 @@ export async function updateMailServer({ deps, actor, request_id }: Request, emp
     const errors = problemsOf(deps, before, body);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const sealed = senha && deps.secretBox.seal(senha, passwordOwner(empresa_id));
-    const kept = fields.usuario === null ? '' : (before?.senha ?? '');
-    const saved = await saveMailServer(tx, empresa_id, { ...fields, senha: sealed ?? kept }, now);
+    const password = sealed ?? (fields.usuario === null ? '' : undefined);
+    const changed = { ...fields, ...(password === undefined ? {} : { senha: password }) };
+    const saved = await saveMailServer(tx, empresa_id, changed, now);
     await audit(tx, actor, now, {
       empresa_id,
       entidade: 'servidor_email',
@@ -62,18 +63,18 @@ export const keepsPassword = (
   before: MailServerRow | undefined,
   { servidor, usuario }: Pick<Body, 'servidor' | 'usuario'>,
 ): boolean =>
-  before !== undefined && before.senha !== '' && before.servidor === servidor && before.usuario === usuario;
+  before !== undefined && before.tem_senha && before.servidor === servidor && before.usuario === usuario;
 
 export function problemsOf(
-  { outbound }: Pick<Deps, 'outbound'>,
+  { mailCalls }: Pick<Deps, 'mailCalls'>,
   before: MailServerRow | undefined,
   sent: Omit<Body, 'versao'>,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  if (!PORTAS_EMAIL.includes(sent.porta) && !outbound.mayBePlain(sent.servidor))
+  if (!PORTAS_EMAIL.includes(sent.porta) && !mailCalls.mayBePlain(sent.servidor))
     errors.porta = [`Use uma destas portas: ${PORTAS_EMAIL.join(', ')}.`];
-  if (sent.seguranca === 'nenhuma' && !outbound.mayBePlain(sent.servidor))
-    errors.seguranca = ['Sem segurança, só para um servidor nesta máquina (OIDC_PRIVATE).'];
+  if (sent.seguranca === 'nenhuma' && !mailCalls.mayBePlain(sent.servidor))
+    errors.seguranca = ['Sem segurança, só para um servidor na mesma máquina, onde a instalação permite.'];
   else if (sent.seguranca === 'nenhuma' && sent.usuario !== null)
     errors.seguranca = ['Sem segurança, a senha passaria aberta: escolha outra, ou tire o usuário.'];
   if (sent.usuario !== null && !sent.senha && !keepsPassword(before, sent))

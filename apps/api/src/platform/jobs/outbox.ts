@@ -15,7 +15,8 @@ import { startWorker } from './worker.ts';
 export type OutboxMessage = {
   empresa_id: number;
   tipo: 'mail';
-  dados: { to: string; subject: string; text: string };
+  /** `conta`: opens or reports on the account of this person. */
+  dados: { to: string; subject: string; text: string; conta?: number };
   /** Deduplication key: sent once per key. */
   chave?: string;
   /** Not sent before. */

@@ -4,7 +4,13 @@ import type { Db } from '../../db/client.ts';
 import type { Clock } from '../clock.ts';
 import { type Outbound, PrivateAddress } from '../http/outbound.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { findMailServer, type MailServerRow, noteRefused, noteSent } from './mail-server.store.ts';
+import {
+  accountReachesOthers,
+  findSealedMailServer,
+  noteRefused,
+  noteSent,
+  type SealedMailServer,
+} from './mail-server.store.ts';
 import { envelope, type Mail, type Mailer, TIMEOUTS } from './mailer.ts';
 
 /** Why a mail did not go, in words for the company's administrator: without its text and who receives it. */
@@ -21,7 +27,7 @@ export class MailRefused extends Error {
 export const passwordOwner = (empresa_id: number) => `servidor_email:${empresa_id}`;
 
 export type MailSettings = Pick<
-  MailServerRow,
+  SealedMailServer,
   'servidor' | 'porta' | 'seguranca' | 'usuario' | 'remetente_nome' | 'remetente_email'
 > & { senha: string };
 
@@ -45,10 +51,27 @@ export async function sendBy(
       disableUrlAccess: true,
       ...TIMEOUTS,
     });
-    await transport.sendMail(envelope(mail, { name: remetente_nome, address: remetente_email }));
+    const sent = transport.sendMail(envelope(mail, { name: remetente_nome, address: remetente_email }));
+    await within(LONGEST_MS, sent, () => transport.close());
   } catch (error) {
     throw refusalOf(error, servidor);
   }
+}
+
+/** A server that answers letter by letter is done before the message's lease is over. */
+const LONGEST_MS = 60_000;
+
+async function within(ms: number, work: Promise<unknown>, stop: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      stop();
+      fail(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' }));
+    }, ms);
+  });
+  // Closed, it fails later, when nobody waits for it any more.
+  work.catch(() => undefined);
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const WRONG_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
@@ -56,7 +79,7 @@ const WRONG_CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 function refusalOf(error: unknown, servidor: string): MailRefused {
   const away = (message: string) => new MailRefused(message, { isAway: true, cause: error });
   if (error instanceof PrivateAddress)
-    return away('O servidor fica numa rede privada, e esta instalação não permite isso (OIDC_PRIVATE).');
+    return away('O servidor fica numa rede privada. Peça a quem cuida desta instalação que permita isso.');
   const {
     code = '',
     responseCode,
@@ -85,7 +108,10 @@ export function companyMailer({ db, clock, outbound, secretBox, otherwise }: Dep
   return {
     async send(mail) {
       const { empresa_id } = mail;
-      const server = await db.service((tx) => findMailServer(tx, empresa_id));
+      const server = await db.service(async (tx) => {
+        const isOfOthers = mail.conta !== undefined && (await accountReachesOthers(tx, mail.conta));
+        return isOfOthers ? undefined : findSealedMailServer(tx, empresa_id);
+      });
       if (!server?.ativo) return otherwise.send(mail);
       try {
         await sendBy(outbound, { ...server, senha: openPassword(secretBox, server) }, mail);
@@ -102,7 +128,7 @@ export function companyMailer({ db, clock, outbound, secretBox, otherwise }: Dep
 /** Throws `MailRefused`. */
 export function openPassword(
   box: SecretBox,
-  { empresa_id, senha }: Pick<MailServerRow, 'empresa_id' | 'senha'>,
+  { empresa_id, senha }: Pick<SealedMailServer, 'empresa_id' | 'senha'>,
 ): string {
   const opened = senha === '' ? '' : box.open(senha, passwordOwner(empresa_id));
   if (opened === undefined)

@@ -48,6 +48,8 @@ export type Mail = {
   company: string;
   subject: string;
   text: string;
+  /** Opens or reports on the account of this person. */
+  conta?: number;
 };
 
 export type Mailer = { send(mail: Mail): Promise<void> };

@@ -64,7 +64,7 @@ export function CalendarTab() {
 }
 
 function Wanted({ busy, onCreate }: { busy: boolean; onCreate: (com_nomes: boolean) => void }) {
-  const [withNames, setWithNames] = useState(true);
+  const [withNames, setWithNames] = useState(false);
   return (
     <Stack gap="sm" align="flex-start">
       <Checkbox
@@ -97,7 +97,7 @@ function Address({ url }: { url: string }) {
       />
       <Group gap="xs">
         <CopyText text={url} label={texts.copy} />
-        <Button component="a" variant="default" href={url.replace(/^https?:/, 'webcal:')}>
+        <Button component="a" variant="default" href={url.replace(/^http/, 'webcal')}>
           {texts.open}
         </Button>
       </Group>

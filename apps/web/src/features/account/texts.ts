@@ -165,7 +165,8 @@ export const calendarTexts = {
   hint: 'Um endereço só seu, que o seu programa de calendário lê de hora em hora: prazos, tarefas com hora, renovações e aniversários dos seus clientes.',
   failed: 'Não conseguimos ler o seu endereço de agenda',
   names: 'Mostrar o nome dos clientes',
-  namesHint: 'Sem nomes, os títulos dizem só o que é. O programa de calendário guarda o que lê.',
+  namesHint:
+    'E o texto das suas tarefas. Sem eles, os títulos dizem só o que é: o programa de calendário guarda o que lê.',
   create: 'Criar o endereço',
   address: 'Endereço da sua agenda',
   once: 'Aparece só agora. Quem o tiver vê a sua agenda: não o mande a ninguém.',

@@ -3,7 +3,6 @@ const mod = MAC ? '⌘' : 'Ctrl';
 
 export const helpTexts = {
   title: 'Ajuda',
-  open: 'Ajuda desta tela',
   lead: 'O que dá para fazer em cada tela, e como.',
   search: 'O que você quer fazer?',
   none: (text: string) => `Nada sobre "${text}".`,
@@ -16,13 +15,7 @@ export const helpTexts = {
   related: 'Do mesmo tema',
   openScreen: 'Abrir a tela',
   keys: 'Teclas',
-  allKeys: 'Ver as teclas',
-  keysLead: 'Fora de um campo, ? mostra esta lista.',
   toHelp: 'Ajuda desta tela',
-  anywhere: 'Em qualquer tela',
-  inLists: 'Em listas, tabelas e quadros',
-  inStudy: 'No diagnóstico',
-  inSlides: 'Na apresentação',
   keysOf: [
     {
       title: 'Em qualquer tela',

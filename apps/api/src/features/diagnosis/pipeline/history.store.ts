@@ -34,6 +34,7 @@ export const listEvents = (tx: Tx, study: Key, areas: readonly Area[] | null) =>
       usuario_nome: funcionario.pessoa_nome,
       documento_tipo: diagnostico_documento.tipo,
       documento_descricao: diagnostico_documento.descricao,
+      sensivel: diagnostico_documento.sensivel,
     })
     .from(historico_estagio)
     .leftJoin(funcionario, eq(funcionario.funcionario_id, historico_estagio.funcionario_id))

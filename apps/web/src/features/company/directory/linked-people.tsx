@@ -7,7 +7,7 @@ import { date, moment } from '../../../shared/format/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
-import { StaticTable } from '../../../shared/ui/table/index.ts';
+import { PAGE_NAMES, StaticTable } from '../../../shared/ui/table/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { directoryTexts as texts } from './texts.ts';
 
@@ -68,7 +68,13 @@ export function LinkedPeople({ empresa_id }: { empresa_id: number }) {
         />
       )}
       {people.data && people.data.meta.last_page > 1 && (
-        <Pagination mt="sm" value={page} onChange={setPage} total={people.data.meta.last_page} />
+        <Pagination
+          {...PAGE_NAMES}
+          mt="sm"
+          value={page}
+          onChange={setPage}
+          total={people.data.meta.last_page}
+        />
       )}
     </Section>
   );

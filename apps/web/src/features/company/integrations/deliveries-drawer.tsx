@@ -9,6 +9,7 @@ import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { Drawer } from '../../../shared/ui/drawer.lazy.ts';
 import { DateInput } from '../../../shared/ui/fields/date-input.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
+import { PAGE_NAMES } from '../../../shared/ui/table/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import classes from '../company.module.css';
 import { integrationTexts as texts } from './texts.ts';
@@ -126,7 +127,7 @@ function Deliveries({ webhook, onChange }: { webhook: WebhookDaEmpresa; onChange
         </Stack>
       )}
       {deliveries.data && deliveries.data.meta.last_page > 1 && (
-        <Pagination value={page} onChange={setPage} total={deliveries.data.meta.last_page} />
+        <Pagination {...PAGE_NAMES} value={page} onChange={setPage} total={deliveries.data.meta.last_page} />
       )}
       {webhook.ativo && webhook.falhas > 0 && (
         <Group gap="xs" align="flex-end">

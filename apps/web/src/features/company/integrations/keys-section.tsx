@@ -9,7 +9,7 @@ import { date, moment } from '../../../shared/format/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Failed } from '../../../shared/ui/state-views.tsx';
-import { StaticTable } from '../../../shared/ui/table/index.ts';
+import { PAGE_NAMES, StaticTable } from '../../../shared/ui/table/index.ts';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import classes from '../company.module.css';
 import { CreateKey } from './create-key.tsx';
@@ -101,7 +101,13 @@ export function KeysSection({ empresa_id }: { empresa_id: number }) {
         <KeyTable keys={keys.data.data} busy={revoke.isPending} onRevoke={(key) => void ask(key)} />
       )}
       {keys.data && keys.data.meta.last_page > 1 && (
-        <Pagination mt="sm" value={page} onChange={setPage} total={keys.data.meta.last_page} />
+        <Pagination
+          {...PAGE_NAMES}
+          mt="sm"
+          value={page}
+          onChange={setPage}
+          total={keys.data.meta.last_page}
+        />
       )}
       <Button mt="sm" leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
         {texts.newKey}

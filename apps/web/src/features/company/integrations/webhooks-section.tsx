@@ -84,7 +84,7 @@ function WebhookTable({ webhooks, onEdit, onLog }: TableProps) {
 
 type Shown =
   | { what: 'form'; webhook: WebhookDaEmpresa | null }
-  | { what: 'log'; webhook: WebhookDaEmpresa }
+  | { what: 'log'; webhook_id: number }
   | { what: 'secret'; text: string; isReplaced: boolean };
 
 /** Addresses that are told of the company's events, and what was sent to each. */
@@ -105,7 +105,7 @@ export function WebhooksSection({ empresa_id }: { empresa_id: number }) {
         <WebhookTable
           webhooks={webhooks.data.data}
           onEdit={(webhook) => setShown({ what: 'form', webhook })}
-          onLog={(webhook) => setShown({ what: 'log', webhook })}
+          onLog={(webhook) => setShown({ what: 'log', webhook_id: webhook.webhook_id })}
         />
       )}
       <Button
@@ -135,7 +135,10 @@ export function WebhooksSection({ empresa_id }: { empresa_id: number }) {
         />
       )}
       <DeliveriesDrawer
-        webhook={shown?.what === 'log' ? shown.webhook : null}
+        webhook={
+          (shown?.what === 'log' && webhooks.data?.data.find((one) => one.webhook_id === shown.webhook_id)) ||
+          null
+        }
         onClose={close}
         onChange={refresh}
       />

@@ -16,7 +16,7 @@ import { FieldGrid, Section } from '../../../shared/ui/section.tsx';
 import { UnsavedGuard } from '../../../shared/ui/unsaved-guard.tsx';
 import { MailTest } from './mail-test.tsx';
 import { mailTexts as texts } from './texts.ts';
-import { type MailValues, useMailForm } from './use-mail-form.ts';
+import { type MailValues, useMailForm, useRetry } from './use-mail-form.ts';
 
 /** By which server the company's mail goes out, and how that goes. */
 export function MailTab({ empresa_id }: { empresa_id: number }) {
@@ -26,13 +26,14 @@ export function MailTab({ empresa_id }: { empresa_id: number }) {
   if (!server.data) return <PagePending />;
   return (
     <Stack gap="lg">
-      <Sending server={server.data} />
+      <Sending empresa_id={empresa_id} server={server.data} />
       <MailForm empresa_id={empresa_id} server={server.data} />
     </Stack>
   );
 }
 
-function Sending({ server }: { server: ServidorEmail }) {
+function Sending({ empresa_id, server }: { empresa_id: number; server: ServidorEmail }) {
+  const retry = useRetry(empresa_id, server);
   const { ativo, servidor, instalacao_envia, enviado_em, falha, esperando, desistidos } = server;
   const isSent = ativo || instalacao_envia;
   const way = ativo ? texts.byOwn(servidor) : texts.byInstallation;
@@ -52,6 +53,11 @@ function Sending({ server }: { server: ServidorEmail }) {
       )}
       {esperando > 0 && <p className="text-sm">{texts.waiting(esperando)}</p>}
       {desistidos > 0 && <p className="text-sm">{texts.givenUp(desistidos)}</p>}
+      {ativo && esperando + desistidos > 0 && (
+        <Button variant="default" mt="sm" loading={retry.isPending} onClick={retry.start}>
+          {texts.retry}
+        </Button>
+      )}
     </Section>
   );
 }

@@ -14,8 +14,9 @@ export const mailTexts = {
     n === 1 ? '1 mensagem espera outra tentativa.' : `${n} mensagens esperam outra tentativa.`,
   givenUp: (n: number) =>
     n === 1
-      ? '1 mensagem não saiu depois de 12 tentativas. Ao salvar, ela é tentada de novo.'
-      : `${n} mensagens não saíram depois de 12 tentativas. Ao salvar, elas são tentadas de novo.`,
+      ? '1 mensagem não saiu depois de 12 tentativas.'
+      : `${n} mensagens não saíram depois de 12 tentativas.`,
+  retry: 'Tentar de novo agora',
   server: 'Servidor de e-mail (SMTP)',
   serverHint: 'Os dados estão na ajuda do seu provedor, em "SMTP" ou "envio por outro programa".',
   fields: {

@@ -26,6 +26,19 @@ export const settingsOf = ({ senha, porta, ...values }: MailValues) => ({
   ...(senha && { senha }),
 });
 
+/** Saves the settings as they are, which tries again what was refused. */
+export function useRetry(empresa_id: number, server: ServidorEmail) {
+  const client = useQueryClient();
+  const params = { id: empresa_id };
+  const update = useCall(api.mailServer.update, {
+    onSuccess: (saved) => client.setQueryData(queryKey(api.mailServer.get, { params }), saved),
+  });
+  return {
+    isPending: update.isPending,
+    start: () => update.mutate({ params, body: { ...settingsOf(valuesOf(server)), versao: server.versao } }),
+  };
+}
+
 export function useMailForm(empresa_id: number, server: ServidorEmail) {
   const client = useQueryClient();
   const params = { id: empresa_id };

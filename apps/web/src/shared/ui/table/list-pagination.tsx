@@ -13,6 +13,12 @@ const CONTROLS = {
   last: 'Última página',
 } as const;
 
+/** What a screen reader says of the pages. */
+export const PAGE_NAMES: Pick<PaginationProps, 'getItemProps' | 'getControlProps'> = {
+  getItemProps: (page) => ({ 'aria-label': `Página ${page}` }),
+  getControlProps: (control) => ({ 'aria-label': CONTROLS[control] }),
+};
+
 const Pagination = lazyPart<PaginationProps>(async () => (await import('./pagination.ts')).Pagination, {
   pending: <span className={classes.pages} />,
   preload: true,
@@ -50,8 +56,7 @@ export function ListPagination({
           total={meta.last_page}
           value={meta.current_page}
           onChange={onPage}
-          getItemProps={(one) => ({ 'aria-label': `Página ${one}` })}
-          getControlProps={(control) => ({ 'aria-label': CONTROLS[control] })}
+          {...PAGE_NAMES}
         />
       )}
     </div>
