@@ -73,7 +73,7 @@ export const COMPANY: readonly Article[] = [
       {
         points: [
           'A aba mostra o último envio, a última recusa com o motivo e quantas mensagens esperam.',
-          'Uma mensagem é tentada 12 vezes. Ao salvar, as que desistiram são tentadas de novo.',
+          'Uma mensagem é tentada 12 vezes. O botão Tentar de novo agora, ou salvar, manda de novo as que desistiram no último dia.',
           'O teste foi aceito e não chegou? Veja o spam.',
         ],
       },
