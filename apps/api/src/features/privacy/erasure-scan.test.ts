@@ -255,6 +255,10 @@ beforeAll(async () => {
     marked: await markEveryColumn(),
     studies,
   };
+  // The name is the mark by now.
+  await (await as('corretor')).call(api.views.create, {
+    body: { tela: 'clientes', nome: 'Retorno da Zqxcoluna', filtros: { busca: 'zqxcoluna' } },
+  });
   await admin.call(api.privacy.erase, { params: { id: cliente_id } });
   t.clock.advance(60);
   await runPrivacy(t.deps);
