@@ -178,8 +178,11 @@ describe('erasing a customer', () => {
     });
     const broker = await as('corretor');
     const keep = async (nome: string, busca: string) =>
-      (await broker.call(api.views.create, { body: { tela: 'clientes', nome, filtros: { busca, etapa: 3 } } }))
-        .visao_id;
+      (
+        await broker.call(api.views.create, {
+          body: { tela: 'clientes', nome, filtros: { busca, etapa: 3 } },
+        })
+      ).visao_id;
     const hits = [
       await keep('Ligar: jurema quintao', 'x'),
       await keep('Por CPF', formatCpf(cpfOf(770_001))),

@@ -174,7 +174,9 @@ describe('the view that opens after login', () => {
   test('is unset also by those who see it no more', async () => {
     const { visao_id } = await keep('lider', { nome: 'Sumida', compartilhada: true });
     await change('corretor', visao_id, { inicial: true });
-    await t.db.service((tx) => tx.execute(sql`update visao set partilha = null where visao_id = ${visao_id}`));
+    await t.db.service((tx) =>
+      tx.execute(sql`update visao set partilha = null where visao_id = ${visao_id}`),
+    );
     expect(await opens('corretor')).toBe(visao_id);
     expect(await change('corretor', visao_id, { inicial: false })).toMatchObject({ status: 200, data: null });
     expect(await opens('corretor')).toBeUndefined();
