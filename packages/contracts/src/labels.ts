@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, id, line } from './fields.ts';
+import { byId, id, line, simNao } from './fields.ts';
 import {
   CORES_DE_ETIQUETA,
   MAX_CLIENTES_DO_REPASSE,
@@ -13,8 +13,8 @@ export type Etiqueta = z.output<typeof etiqueta>;
 
 const etiquetaDaEmpresa = etiqueta.extend({
   empresa_id: id,
-  /** Customers that have it, as far as the reader sees them. */
-  clientes: z.number().int(),
+  /** Customers that have it, as far as the reader sees them; where counting was asked for. */
+  clientes: z.number().int().optional(),
 });
 
 const fields = { nome: line(30), cor: z.enum(CORES_DE_ETIQUETA) };
@@ -40,8 +40,9 @@ export const labels = {
     method: 'GET',
     path: '/motor-interno/etiqueta',
     summary: 'Etiquetas de clientes da empresa, por nome',
-    description: `Até ${MAX_ETIQUETAS} por empresa: a lista não tem páginas.`,
+    description: `Até ${MAX_ETIQUETAS} por empresa: a lista não tem páginas. Com \`contar=S\`, cada uma com quantos clientes a têm.`,
     access: 'clientes.ver',
+    query: z.object({ contar: simNao.optional() }),
     response: z.object({ data: z.array(etiquetaDaEmpresa) }),
   }),
   create: endpoint({

@@ -157,7 +157,7 @@ const visao = z.object({
   visao_id: id,
   tela: z.enum(NOMES_DE_TELA),
   nome: z.string(),
-  /** Fields of the list's address, without the page. */
+  /** Fields of the list's address, without the page. Of a colleague's view, without what they wrote to search for. */
   filtros,
   colunas,
   compartilhada: z.boolean(),
@@ -211,10 +211,12 @@ export const views = {
     method: 'PUT',
     path: '/visao/{id}',
     summary: 'Mudar uma visão; `inicial` vale só para quem pede',
+    description:
+      'Com `inicial: false` vale também para a visão que abre ao entrar e deixou de ser compartilhada; a resposta é então `null`.',
     access: 'autenticado',
     params: byId,
     body: z.object({ ...fields, colunas }).partial(),
-    response: visao,
+    response: visao.nullable(),
   }),
   remove: endpoint({
     method: 'DELETE',

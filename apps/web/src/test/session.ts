@@ -32,11 +32,12 @@ export function sessionOf(
 }
 
 /** Reply of `authenticate/me` for this session. */
-export const meOf = ({ user, acl, avatar, mustEnrol = false }: Session) => ({
+export const meOf = ({ user, acl, avatar, mustEnrol = false, view }: Session) => ({
   usuario: user,
   permissoes: acl,
   avatar,
   segundo_fator_falta: mustEnrol,
+  ...(view && { visao_inicial: view }),
 });
 
 export function logIn(who: Session): void {

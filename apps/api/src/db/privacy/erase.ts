@@ -112,7 +112,15 @@ async function auditRows(tx: Tx, key: CustomerKey): Promise<string[]> {
   return rows.map((row) => row.auditoria_id);
 }
 
-type Person = { pessoa_nome: string; anonimizado_em: string | null };
+type Person = {
+  pessoa_nome: string;
+  pessoa_cpf: string | null;
+  pessoa_cnpj: string | null;
+  pessoa_email: string | null;
+  pessoa_telefone: string | null;
+  pessoa_celular: string | null;
+  anonimizado_em: string | null;
+};
 
 /** The customer with every study, locked in the order of a save: no one writes them meanwhile. */
 async function lockPerson(tx: Tx, key: CustomerKey): Promise<Person | undefined> {
@@ -124,24 +132,49 @@ async function lockPerson(tx: Tx, key: CustomerKey): Promise<Person | undefined>
   );
   const { rows } = await tx.execute<Person>(
     bound(
-      `select pessoa_nome, anonimizado_em from cliente
-        where empresa_id = :empresa and cliente_id = :cliente for update`,
+      `select pessoa_nome, pessoa_cpf, pessoa_cnpj, pessoa_email, pessoa_telefone, pessoa_celular, anonimizado_em
+         from cliente where empresa_id = :empresa and cliente_id = :cliente for update`,
       key,
     ),
   );
   return rows[0];
 }
 
-/** Messages that were given up, and searches that people saved, with the name in them. */
-async function eraseName(tx: Tx, { empresa_id }: CustomerKey, name: string): Promise<void> {
-  await tx.execute(sql`
+/** Messages that were given up, with the name in them. */
+const eraseFromMessages = (tx: Tx, { empresa_id }: CustomerKey, { pessoa_nome }: Person) =>
+  tx.execute(sql`
     delete from outbox where empresa_id = ${empresa_id} and falhou_em is not null
-       and position(${name} in dados::text) > 0`);
-  await tx.execute(sql`
-    update visao set filtros = filtros - 'busca' - 'pessoa_nome' - 'nome'
-     where empresa_id = ${empresa_id}
-       and farol_sem_acento(filtros::text) like '%' || farol_sem_acento(${name.replace(/[\\%_]/g, '\\$&')}) || '%'`);
+       and position(${pessoa_nome} in dados::text) > 0`);
+
+/** The first and the last word of the name: how a person is called and searched for. */
+function wordsOfName({ pessoa_nome }: Person): string[] {
+  const words = pessoa_nome.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return [...new Set([...words.slice(0, 1), ...words.slice(-1)])];
 }
+
+/** Digits of documents, and of telephones the end, which is written without the area too. */
+const numbersOf = ({ pessoa_cpf, pessoa_cnpj, pessoa_telefone, pessoa_celular }: Person): string[] =>
+  [pessoa_cpf, pessoa_cnpj, pessoa_telefone?.slice(-8), pessoa_celular?.slice(-8)].filter(
+    (one): one is string => typeof one === 'string' && /^\d{8,}$/.test(one),
+  );
+
+/** Views that people saved, whose name or filters say the name, a document, the e-mail or a telephone. */
+const eraseFromViews = (tx: Tx, { empresa_id, cliente_id }: CustomerKey, person: Person) =>
+  tx.execute(sql`
+    update visao v
+       set nome = 'Visão ' || v.visao_id,
+           filtros = v.filtros - array['busca', 'nome', 'pessoa_nome', 'email', 'cliente']
+     where v.empresa_id = ${empresa_id}
+       and (v.filtros ->> 'cliente' = ${String(cliente_id)} or exists (
+         select from (select v.nome union all select value from jsonb_each_text(v.filtros)) escrito (texto)
+          cross join lateral (
+            select ' ' || regexp_replace(farol_sem_acento(texto), '[^a-z0-9]+', ' ', 'g') || ' ' as palavras,
+                   regexp_replace(texto, '\\D', '', 'g') as digitos) lido
+          where (select bool_and(palavras like '% ' || farol_sem_acento(palavra) || ' %')
+                   from unnest(${sql.param(wordsOfName(person))}::text[]) palavra)
+             or exists (select from unnest(${sql.param(numbersOf(person))}::text[]) numero
+                         where position(numero in digitos) > 0)
+             or position(lower(nullif(${person.pessoa_email}::text, '')) in lower(texto)) > 0))`);
 
 /**
  * Takes everything that names or describes a customer, and those told of with her, out of every table; figures, stages and
@@ -152,7 +185,8 @@ export async function eraseCustomer(tx: Tx, key: CustomerKey, now: Date): Promis
   if (!person || person.anonimizado_em !== null) return false;
   const trail = await auditRows(tx, key);
   await dropArchives(tx, key);
-  await eraseName(tx, key, person.pessoa_nome);
+  await eraseFromMessages(tx, key, person);
+  await eraseFromViews(tx, key, person);
   await eraseTable(tx, tableOf('arquivo'), key, FREED);
   const at = `'${now.toISOString()}'`;
   await eraseTable(tx, tableOf('cliente'), key, [

@@ -13,11 +13,18 @@ const NOT_IN_THE_FILE: Record<string, readonly string[]> = {
   diagnostico_apolice: ['numero_busca', 'fornecedor_busca'],
 };
 
+/** What a row only has the number of. */
+const NAMED: Record<string, string> = {
+  cliente_etiqueta:
+    '(select e.nome from etiqueta e where e.empresa_id = t.empresa_id and e.etiqueta_id = t.etiqueta_id) as nome',
+};
+
 const PARTS = tablesOfCustomers.map(({ table, classes, of }, place) => {
   const columns = columnsOf(classes, 'none', 'personal', 'health').filter(
     (column) => !column.endsWith('_versao') && !(NOT_IN_THE_FILE[table] ?? []).includes(column),
   );
-  const row = `(select to_jsonb(r) from (select ${columns.map((name) => `t.${name}`).join(', ')}) r)`;
+  const read = [...columns.map((name) => `t.${name}`), ...(NAMED[table] ? [NAMED[table]] : [])];
+  const row = `(select to_jsonb(r) from (select ${read.join(', ')}) r)`;
   return `select ${place} as lugar, ${row} as linha from ${table} t where ${of.rows}`;
 });
 

@@ -5,10 +5,10 @@ import type { RequestContext } from './change-label.ts';
 import {
   deletePairs,
   insertPairs,
-  keepLabels,
   type Label,
   type LabelledCustomer,
   lockLabelled,
+  lockLabels,
   type Pair,
 } from './labels.store.ts';
 
@@ -46,7 +46,7 @@ export const applyLabels = (
     const ids = [...new Set([...customersOf(por), ...customersOf(tirar)])];
     const customers = await lockLabelled(tx, actor, ids);
     const labels = new Map(
-      (await keepLabels(tx, actor, [...labelsOf(por), ...labelsOf(tirar)])).map((one) => [
+      (await lockLabels(tx, actor, [...labelsOf(por), ...labelsOf(tirar)])).map((one) => [
         one.etiqueta_id,
         one,
       ]),

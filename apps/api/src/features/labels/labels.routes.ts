@@ -6,8 +6,8 @@ import { changeLabel, createLabel, removeLabel } from './change-label.ts';
 import { listLabels } from './labels.store.ts';
 
 export function labelsRoutes(serve: Serve, deps: Deps) {
-  serve(api.labels.list, async ({ actor }) => ({
-    data: await deps.db.read(actor, (tx) => listLabels(tx, actor)),
+  serve(api.labels.list, async ({ actor, query }) => ({
+    data: await deps.db.read(actor, (tx) => listLabels(tx, actor, query.contar === 'S')),
   }));
   serve(api.labels.create, ({ body, ...who }) => createLabel({ deps, ...who }, body));
   serve(api.labels.update, ({ params, body, ...who }) => changeLabel({ deps, ...who }, params.id, body));

@@ -10,19 +10,27 @@ type Key = Pick<Label, 'empresa_id' | 'etiqueta_id'>;
 
 const companies = (actor: Pick<Actor, 'empresas'>) => sql`any (${sql.param(actor.empresas)}::int[])`;
 
-/** By name, each with how many customers that the actor sees have it. */
-export async function listLabels(tx: Tx, actor: Actor): Promise<(Label & { clientes: number })[]> {
-  const { rows } = await tx.execute<Label & { clientes: number }>(sql`
-    select e.empresa_id, e.etiqueta_id, e.nome, e.cor, coalesce(n.clientes, 0) as clientes
-      from etiqueta e
+const names = (actor: Actor) => sql`
+  select e.empresa_id, e.etiqueta_id, e.nome, e.cor from etiqueta e where e.empresa_id = ${companies(actor)}`;
+
+/** By name; counted, each with how many customers that the actor sees have it. */
+export async function listLabels(
+  tx: Tx,
+  actor: Actor,
+  isCounted: boolean,
+): Promise<(Label & { clientes?: number })[]> {
+  const counted = sql`
+    select e.*, coalesce(n.clientes, 0) as clientes
+      from (${names(actor)}) e
       left join (
         select ce.empresa_id, ce.etiqueta_id, count(*)::int as clientes
           from cliente_etiqueta ce
           join ${cliente} on ${cliente.empresa_id} = ce.empresa_id and ${cliente.cliente_id} = ce.cliente_id
          where ce.empresa_id = ${companies(actor)} and ${visibleCustomers(actor)}
-         group by 1, 2) n on n.empresa_id = e.empresa_id and n.etiqueta_id = e.etiqueta_id
-     where e.empresa_id = ${companies(actor)}
-     order by e.nome, e.etiqueta_id`);
+         group by 1, 2) n on n.empresa_id = e.empresa_id and n.etiqueta_id = e.etiqueta_id`;
+  const { rows } = await tx.execute<Label & { clientes?: number }>(
+    sql`${isCounted ? counted : names(actor)} order by e.nome, e.etiqueta_id`,
+  );
   return rows;
 }
 
@@ -81,7 +89,7 @@ export async function deleteLabel(tx: Tx, { empresa_id, etiqueta_id }: Key): Pro
 }
 
 /** These labels, kept until the transaction ends. */
-export async function keepLabels(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Label[]> {
+export async function lockLabels(tx: Tx, actor: Actor, ids: readonly number[]): Promise<Label[]> {
   const { rows } = await tx.execute<Label>(sql`
     select empresa_id, etiqueta_id, nome, cor from etiqueta
      where empresa_id = ${companies(actor)} and etiqueta_id = any (${sql.param([...ids])}::int[])

@@ -13,7 +13,7 @@ import { cpfOf, type MadeStudy } from '../../test/factories.ts';
 import { createFlow, expectOk } from '../../test/flow.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { checked, run } from '../import/import.fixture.ts';
-import { markedFile as file } from './erasure-scan.fixture.ts';
+import { markedFile as file, MARKED_VIEW } from './erasure-scan.fixture.ts';
 import { applyErasures, runPrivacy } from './index.ts';
 
 /** In every word about the person; the figures that name her are listed. */
@@ -255,6 +255,7 @@ beforeAll(async () => {
     marked: await markEveryColumn(),
     studies,
   };
+  await (await as('corretor')).call(api.views.create, { body: MARKED_VIEW });
   await admin.call(api.privacy.erase, { params: { id: cliente_id } });
   t.clock.advance(60);
   await runPrivacy(t.deps);

@@ -1,8 +1,10 @@
 import { api } from '@farol/contracts';
+import { formatCpf } from '@farol/domain/br';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditOf } from '../../test/audit-trail.ts';
 import type { Who } from '../../test/brokerage.ts';
+import { cpfOf } from '../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { readAs, saveAs } from '../diagnosis/diagnosis.fixture.ts';
 import { runPrivacy } from './index.ts';
@@ -167,6 +169,38 @@ describe('erasing a customer', () => {
     expect(JSON.stringify(trail)).not.toContain(pessoa_nome);
   });
 
+  test('takes the name, documents and contacts out of views that people saved', async () => {
+    const { cliente_id } = await customer({
+      pessoa_nome: 'Jurema Alves de Sá Quintão',
+      pessoa_cpf: cpfOf(770_001),
+      pessoa_email: 'jurema@exemplo.com.br',
+      pessoa_celular: '48996661122',
+    });
+    const broker = await as('corretor');
+    const keep = async (nome: string, busca: string) =>
+      (
+        await broker.call(api.views.create, {
+          body: { tela: 'clientes', nome, filtros: { busca, etapa: 3 } },
+        })
+      ).visao_id;
+    const hits = [
+      await keep('Ligar: jurema quintao', 'x'),
+      await keep('Por CPF', formatCpf(cpfOf(770_001))),
+      await keep('Por e-mail', 'Jurema@exemplo.com.br'),
+      await keep('Por celular', '99666-1122'),
+    ];
+    const other = await keep('Jurema de outra casa', 'jurema');
+    await erase(cliente_id);
+    await passDays(cliente_id, 30);
+    await runPrivacy(t.deps);
+    const { data } = await broker.call(api.views.list, { query: { tela: 'clientes' } });
+    const found = new Map(data.map(({ visao_id, nome, filtros }) => [visao_id, { nome, filtros }]));
+    expect(hits.map((id) => found.get(id))).toEqual(
+      hits.map((id) => ({ nome: `Visão ${id}`, filtros: { etapa: 3 } })),
+    );
+    expect(found.get(other)?.filtros).toEqual({ busca: 'jurema', etapa: 3 });
+  });
+
   test('is not offered in the bin and not taken back from there', async () => {
     const { cliente_id } = await customer();
     await erase(cliente_id);
@@ -249,6 +283,9 @@ describe("the person's file", () => {
   test('holds what is stored of her in every table, and its making is audited', async () => {
     const study = await t.make((make) => make.study({ estagio: 2, areas: [1] }));
     const caller = await as();
+    const label = await caller.call(api.labels.create, { body: { nome: 'Indicada', cor: 'azul' } });
+    const por = [{ etiqueta_id: label.etiqueta_id, clientes: [study.cliente_id] }];
+    await caller.call(api.labels.apply, { body: { por } });
     const file = await caller.call(api.privacy.personData, {
       params: { id: study.cliente_id },
       query: { formato: 'json' },
@@ -257,6 +294,9 @@ describe("the person's file", () => {
     expect(whole.partes.map(({ tabela }) => tabela)).toEqual(
       expect.arrayContaining(['cliente', 'consentimento', 'diagnostico', 'diagnostico_produto_item']),
     );
+    expect(whole.partes.find(({ tabela }) => tabela === 'cliente_etiqueta')?.linhas).toMatchObject([
+      { nome: 'Indicada' },
+    ]);
     expect((await auditOf(t, 'cliente', study.cliente_id)).map(({ acao }) => acao)).toContain(
       'exportar_dados',
     );

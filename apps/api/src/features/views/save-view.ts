@@ -11,6 +11,8 @@ import {
   insertView,
   lockViewsOf,
   setInitialView,
+  unsetForOthers,
+  unsetInitialView,
   updateView,
   type ViewRow,
   viewsOfPerson,
@@ -29,7 +31,7 @@ type Changes = { [Name in keyof Sent]?: Sent[Name] | undefined };
 
 const TAKEN = 'Você já tem uma visão com este nome nesta lista.';
 const FULL = `Você já tem ${MAX_VISOES} visões, o máximo. Exclua uma para guardar outra.`;
-const ALONE = 'Quem compartilha visões são líderes, gestores e administradores.';
+const SHARING_REFUSED = 'Quem compartilha visões são líderes, gestores e administradores.';
 
 /** The filters as the list's own call takes them; nothing that it does not know. */
 function filtersOf(tela: Tela, sent: Filters): Filters {
@@ -54,8 +56,12 @@ async function refuseName(tx: Tx, actor: Actor, view: Pick<ViewRow, 'tela' | 'no
 
 function partilhaFor(actor: Actor, compartilhada: boolean) {
   const partilha = partilhaOf(actor);
-  if (compartilhada && partilha === null) throw invalid({ compartilhada: [ALONE] });
+  if (compartilhada && partilha === null) throw invalid({ compartilhada: [SHARING_REFUSED] });
   return compartilhada ? partilha : null;
+}
+
+function refuseList(actor: Actor, tela: Tela) {
+  if (!telasOf(actor).includes(tela)) throw forbidden('Você não abre esta lista neste perfil.');
 }
 
 /** The trail has neither the name nor the filters, which may be a customer's name. */
@@ -84,7 +90,7 @@ async function replyView(tx: Tx, actor: Actor, visao_id: number): Promise<Visao>
 export const createView = (ctx: RequestContext, { tela, ...sent }: Sent & { tela: Tela }) =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const { actor } = ctx;
-    if (!telasOf(actor).includes(tela)) throw forbidden('Você não abre esta lista neste perfil.');
+    refuseList(actor, tela);
     const partilha = partilhaFor(actor, sent.compartilhada);
     const filtros = filtersOf(tela, sent.filtros);
     await refuseName(tx, actor, { tela, nome: sent.nome });
@@ -95,13 +101,21 @@ export const createView = (ctx: RequestContext, { tela, ...sent }: Sent & { tela
     return replyView(tx, actor, visao_id);
   });
 
-/** Its author changes a view; whether it opens after login is each reader's own. */
+/**
+ * Its author changes a view; whether it opens after login is each reader's own. Null: it does not open after login any
+ * more, and the reader does not see it.
+ */
 export const changeView = (ctx: RequestContext, id: number, { inicial, ...sent }: Changes) =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
     const { actor, deps } = ctx;
+    await lockViewsOf(tx, actor);
+    const isChanged = Object.keys(sent).length > 0;
+    const wasUnset = inicial === false && (await unsetInitialView(tx, actor, id));
     const view = await findView(tx, actor, id);
+    if (!view && wasUnset && !isChanged) return null;
     if (!view) throw notFound('Visão');
-    if (Object.keys(sent).length > 0) {
+    if (isChanged || inicial) refuseList(actor, view.tela);
+    if (isChanged) {
       if (view.funcionario_id !== actor.funcionario_id)
         throw forbidden('Só quem guardou esta visão pode mudá-la.');
       const { nome = view.nome, colunas = view.colunas, compartilhada } = sent;
@@ -109,10 +123,10 @@ export const changeView = (ctx: RequestContext, id: number, { inicial, ...sent }
       const partilha = compartilhada === undefined ? view.partilha : partilhaFor(actor, compartilhada);
       if (sent.nome !== undefined) await refuseName(tx, actor, { tela: view.tela, nome }, id);
       await updateView(tx, view, { nome, filtros, colunas, partilha }, deps.clock.now());
+      if (partilha === null) await unsetForOthers(tx, view);
       await auditView(tx, ctx, 'editar', { ...view, partilha });
     }
-    if (inicial === true) await setInitialView(tx, actor, view);
-    if (inicial === false && view.inicial) await setInitialView(tx, actor, null);
+    if (inicial) await setInitialView(tx, actor, view);
     return replyView(tx, actor, id);
   });
 

@@ -110,23 +110,43 @@ export const updateView = (
 export const deleteView = (tx: Tx, { empresa_id, visao_id }: Pick<ViewRow, 'empresa_id' | 'visao_id'>) =>
   tx.execute(sql`delete from visao where empresa_id = ${empresa_id} and visao_id = ${visao_id}`);
 
-/** What opens after login in the present profile, or nothing but the profile's own home. */
+/** What opens after login in the present profile. */
 export async function setInitialView(
   tx: Tx,
   { funcionario_id, perfil, empresas }: Actor,
-  view: Pick<ViewRow, 'empresa_id' | 'visao_id'> | null,
+  { empresa_id, visao_id }: Pick<ViewRow, 'empresa_id' | 'visao_id'>,
 ): Promise<void> {
   await tx.execute(sql`
     delete from visao_inicial
-     where empresa_id = ${companies({ empresas })} and funcionario_id = ${funcionario_id} and perfil = ${perfil}`);
-  if (view)
-    await tx.execute(sql`
-      insert into visao_inicial (empresa_id, funcionario_id, perfil, visao_id)
-      values (${view.empresa_id}, ${funcionario_id}, ${perfil}, ${view.visao_id})`);
+     where empresa_id = ${companies({ empresas })} and empresa_id <> ${empresa_id}
+       and funcionario_id = ${funcionario_id} and perfil = ${perfil}`);
+  await tx.execute(sql`
+    insert into visao_inicial (empresa_id, funcionario_id, perfil, visao_id)
+    values (${empresa_id}, ${funcionario_id}, ${perfil}, ${visao_id})
+    on conflict (empresa_id, funcionario_id, perfil) do update set visao_id = excluded.visao_id`);
 }
 
+/** The profile's own home opens again in its place. Whether it was what opened: also one that the actor no longer sees. */
+export async function unsetInitialView(tx: Tx, actor: Actor, visao_id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from visao_inicial
+     where empresa_id = ${companies(actor)} and funcionario_id = ${actor.funcionario_id}
+       and perfil = ${actor.perfil} and visao_id = ${visao_id}
+    returning visao_id`);
+  return rows.length > 0;
+}
+
+/** For everybody but its author. */
+export const unsetForOthers = (
+  tx: Tx,
+  { empresa_id, visao_id, funcionario_id }: Pick<ViewRow, 'empresa_id' | 'visao_id' | 'funcionario_id'>,
+) =>
+  tx.execute(sql`
+    delete from visao_inicial
+     where empresa_id = ${empresa_id} and visao_id = ${visao_id} and funcionario_id <> ${funcionario_id}`);
+
 /** Which of these people and labels the actor's companies still have. */
-export async function stillThere(
+export async function existingReferences(
   tx: Tx,
   actor: Actor,
   { people, labels }: { people: readonly number[]; labels: readonly number[] },

@@ -1,4 +1,5 @@
 import { api, type InputOf } from '@farol/contracts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Who } from '../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -107,6 +108,15 @@ describe('sharing a view', () => {
     expect(rows.data.every(({ usuario_criador_id }) => usuario_criador_id === own)).toBe(true);
   });
 
+  test('keeps what its author wrote to search for to them', async () => {
+    await keep('lider', { nome: 'Com busca', filtros: { busca: 'joana', etapa: 3 }, compartilhada: true });
+    const filters = async (who: Who) => (await seen(who)).find(({ nome }) => nome === 'Com busca')?.filtros;
+    expect([await filters('lider'), await filters('corretor')]).toEqual([
+      { busca: 'joana', etapa: 3 },
+      { etapa: 3 },
+    ]);
+  });
+
   test('names the filters that are gone or that the reader does not see', async () => {
     const lider = await t.as('lider');
     const { etiqueta_id } = await lider.call(api.labels.create, { body: { nome: 'Some', cor: 'azul' } });
@@ -144,5 +154,40 @@ describe('the view that opens after login', () => {
     expect([await opens('corretor'), await opens('lider')]).toEqual([visao_id, undefined]);
     await change('corretor', visao_id, { inicial: false });
     expect(await opens('corretor')).toBeUndefined();
+  });
+
+  test('is the last of those chosen at the same time', async () => {
+    const { visao_id } = await keep('gerente', { nome: 'Escolhida' });
+    const answers = await Promise.all([1, 2, 3].map(() => change('gerente', visao_id, { inicial: true })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await opens('gerente')).toBe(visao_id);
+  });
+
+  test('does not open for others once it is not shared any more', async () => {
+    const { visao_id } = await keep('lider', { nome: 'Retirada', compartilhada: true });
+    await change('corretor', visao_id, { inicial: true });
+    await change('lider', visao_id, { inicial: true });
+    await change('lider', visao_id, { compartilhada: false });
+    expect([await opens('corretor'), await opens('lider')]).toEqual([undefined, visao_id]);
+  });
+
+  test('is unset also by those who see it no more', async () => {
+    const { visao_id } = await keep('lider', { nome: 'Sumida', compartilhada: true });
+    await change('corretor', visao_id, { inicial: true });
+    await t.db.service((tx) =>
+      tx.execute(sql`update visao set partilha = null where visao_id = ${visao_id}`),
+    );
+    expect(await opens('corretor')).toBe(visao_id);
+    expect(await change('corretor', visao_id, { inicial: false })).toMatchObject({ status: 200, data: null });
+    expect(await opens('corretor')).toBeUndefined();
+    expect((await change('corretor', visao_id, { inicial: false })).status).toBe(404);
+  });
+
+  test('is of a list that the person opens in this profile', async () => {
+    const { visao_id } = await keep('corretor', { nome: 'De antes' });
+    await t.db.service((tx) =>
+      tx.execute(sql`update visao set tela = 'auditoria', filtros = '{}' where visao_id = ${visao_id}`),
+    );
+    expect((await change('corretor', visao_id, { inicial: true })).status).toBe(403);
   });
 });

@@ -13,7 +13,7 @@ export const bodyOf = (choice: Choice) =>
   'clientes' in choice ? { clientes: [...choice.clientes] } : choice;
 
 /** Customers that stayed, by why. */
-function tellStayed(answers: readonly Repasse[]): void {
+function reportRefused(answers: readonly Repasse[]): void {
   const refused = Map.groupBy(
     answers.flatMap((answer) => answer.recusados),
     ({ motivo }) => motivo,
@@ -52,7 +52,7 @@ export function useHandOver() {
     const stayed = back.some(({ recusados }) => recusados.length > 0);
     if (clientes > 0) toastDone(texts.undone(movedText(clientes, sum(back, 'estudos'))));
     else if (!problem && !stayed) toastDone(texts.undoneAlready);
-    tellStayed(back);
+    reportRefused(back);
     if (problem) toastFailed(texts.undoFailed(given.clientes - clientes, problem));
     void client.invalidateQueries();
   };
@@ -63,7 +63,7 @@ export function useHandOver() {
       const { clientes, estudos, pessoa_nome } = given;
       if (clientes > 0) toastUndo(texts.done(clientes, estudos, pessoa_nome), () => void undo(given));
       else if (given.recusados.length === 0) toastDone(texts.nothing(pessoa_nome));
-      tellStayed([given]);
+      reportRefused([given]);
     } finally {
       // A call that failed on the way back may have moved them all the same.
       void client.invalidateQueries();

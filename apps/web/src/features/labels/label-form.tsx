@@ -1,6 +1,6 @@
 import { CORES_DE_ETIQUETA, type CorDeEtiqueta } from '@farol/contracts';
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSentForm } from '../../shared/ui/form/index.ts';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { LabelColour } from '../../shared/ui/labels.tsx';
@@ -20,11 +20,15 @@ export function LabelForm({ initial = { nome: '', cor: 'azul' }, action, onSend,
     initialValues: initial,
     validate: ({ nome }): Record<string, string> => (nome.trim() ? {} : { nome: texts.nameMissing }),
   });
+  const [isSending, setSending] = useState(false);
   const send = submitWith((values) => {
-    onSend({ ...values, nome: values.nome.trim() }).then(
-      () => form.reset(),
-      (error: unknown) => refuse(error),
-    );
+    setSending(true);
+    onSend({ ...values, nome: values.nome.trim() })
+      .then(
+        () => form.reset(),
+        (error: unknown) => refuse(error),
+      )
+      .finally(() => setSending(false));
   });
   return (
     <form onSubmit={send} noValidate>
@@ -50,7 +54,7 @@ export function LabelForm({ initial = { nome: '', cor: 'azul' }, action, onSend,
         </Radio.Group>
         <Group justify="flex-end" gap="xs">
           {children}
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" loading={isSending}>
             {action}
           </Button>
         </Group>

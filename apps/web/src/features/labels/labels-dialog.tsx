@@ -3,7 +3,7 @@ import { ActionIcon, Button, Checkbox, Group, Modal, Skeleton, Stack, Text } fro
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { call, errorMessage, useCan } from '../../shared/api/index.ts';
+import { call, errorMessage, keyOf, useCan } from '../../shared/api/index.ts';
 import { common } from '../../shared/texts/common.ts';
 import { confirm } from '../../shared/ui/confirm.tsx';
 import { LabelColour } from '../../shared/ui/labels.tsx';
@@ -12,7 +12,7 @@ import { useRestoreFocusOnUnmount } from '../../shared/ui/restore-focus.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
 import { toastDone, toastFailed } from '../../shared/ui/toast.tsx';
 import { LabelForm } from './label-form.tsx';
-import { type Labelled, labelsQuery } from './queries.ts';
+import { countedLabelsQuery, type Labelled } from './queries.ts';
 import { labelTexts as texts } from './texts.ts';
 import { useApplyLabels } from './use-apply-labels.ts';
 
@@ -31,14 +31,17 @@ const split = (customers: readonly Labelled[], id: number) =>
 /** Labels of one or several customers: those that some of them have stay as they are until they are pressed. */
 export function LabelsDialog({ customers, onClose, onDone }: LabelsDialogProps) {
   useRestoreFocusOnUnmount();
-  const list = useQuery(labelsQuery());
+  const list = useQuery(countedLabelsQuery());
   const apply = useApplyLabels();
-  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [pressed, setPressed] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const want = (id: number, on: boolean) => setPressed((before) => new Map(before).set(id, on));
+  // A label that was excluded meanwhile is not chosen any more.
+  const wanted = [...pressed].filter(([id]) => list.data?.data.some((one) => one.etiqueta_id === id));
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
     const chosen = (on: boolean) =>
-      [...wanted].flatMap(([etiqueta_id, isOn]) => {
+      wanted.flatMap(([etiqueta_id, isOn]) => {
         const clientes = idsOf(split(customers, etiqueta_id)[on ? 'lacks' : 'has'] ?? []);
         return isOn === on && clientes.length > 0 ? [{ etiqueta_id, clientes }] : [];
       });
@@ -67,18 +70,18 @@ export function LabelsDialog({ customers, onClose, onDone }: LabelsDialogProps) 
                 key={label.etiqueta_id}
                 label={label}
                 customers={customers}
-                wanted={wanted.get(label.etiqueta_id)}
-                onWant={(on) => setWanted(new Map(wanted).set(label.etiqueta_id, on))}
+                wanted={pressed.get(label.etiqueta_id)}
+                onWant={(on) => want(label.etiqueta_id, on)}
               />
             ))}
           </Stack>
         )}
-        <NewLabel onMade={(id) => setWanted(new Map(wanted).set(id, true))} />
+        <NewLabel onMade={(id) => want(id, true)} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button onClick={() => void save()} loading={isSaving} disabled={wanted.size === 0}>
+          <Button onClick={() => void save()} loading={isSaving} disabled={wanted.length === 0}>
             {texts.apply}
           </Button>
         </Group>
@@ -142,7 +145,7 @@ function EditLabel({ label, onDone }: { label: Label; onDone: () => void }) {
   const remove = async () => {
     const isSure = await confirm({
       title: texts.removeTitle(label.nome),
-      body: texts.removeBody(label.clientes),
+      body: texts.removeBody(label.clientes ?? 0),
       action: texts.remove,
       danger: true,
     });
@@ -184,7 +187,7 @@ function NewLabel({ onMade }: { onMade: (id: number) => void }) {
       action={texts.create}
       onSend={async (body) => {
         const { etiqueta_id } = await call(api.labels.create, { body });
-        await client.invalidateQueries({ queryKey: labelsQuery().queryKey });
+        await client.invalidateQueries({ queryKey: keyOf(api.labels.list) });
         onMade(etiqueta_id);
         setOpen(false);
       }}

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import type { Perfil } from '@farol/domain/access';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../test/render.tsx';
@@ -10,7 +11,7 @@ const VIP = { etiqueta_id: 1, nome: 'VIP', cor: 'roxo' } as const;
 const OLD = { etiqueta_id: 2, nome: 'Antigo', cor: 'cinza' } as const;
 
 /** A dialog about two customers, of whom the first has both labels. */
-function open(answers: Parameters<typeof answering>[0] = {}) {
+function open(answers: Parameters<typeof answering>[0] = {}, perfil: Perfil = 'broker') {
   const sent: unknown[] = [];
   serveWith(
     answering({
@@ -28,7 +29,7 @@ function open(answers: Parameters<typeof answering>[0] = {}) {
       ...answers,
     }),
   );
-  logIn(sessionOf('broker'));
+  logIn(sessionOf(perfil));
   const customers = [
     { cliente_id: 3, etiquetas: [VIP, OLD] },
     { cliente_id: 4, etiquetas: [] },
@@ -53,6 +54,29 @@ it('puts a label on those who lack it and takes one off those who have it, and u
   expect(await screen.findByText('1 cliente ficou como estava: Cliente não encontrado.')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ por: done.tirar, tirar: done.por }));
+});
+
+it('does not save a chosen label that was excluded meanwhile', async () => {
+  let labels: object[] = [OLD, VIP].map((one) => ({ ...one, empresa_id: 1, clientes: 1 }));
+  const { sent, user } = open(
+    {
+      'GET /api/motor-interno/etiqueta': () => reply({ data: labels }),
+      'DELETE /api/motor-interno/etiqueta/1': () => {
+        labels = labels.slice(0, 1);
+        return reply(null, 204);
+      },
+    },
+    'admin',
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /VIP/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Antigo/ }));
+  await user.click(screen.getByRole('button', { name: 'Mudar a etiqueta VIP' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir etiqueta' }));
+  const sure = await screen.findByRole('dialog', { name: /Excluir a etiqueta/ });
+  await user.click(within(sure).getByRole('button', { name: 'Excluir etiqueta' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /VIP/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Salvar etiquetas' }));
+  await waitFor(() => expect(sent).toEqual([{ por: [{ etiqueta_id: 2, clientes: [4] }], tirar: [] }]));
 });
 
 it('shows at the field why a label cannot be made', async () => {

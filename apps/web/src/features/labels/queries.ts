@@ -4,7 +4,10 @@ import { queryOf } from '../../shared/api/index.ts';
 
 const FRESH_MS = 60_000;
 
-export const labelsQuery = () => ({ ...queryOf(api.labels.list), staleTime: FRESH_MS });
+export const labelsQuery = () => ({ ...queryOf(api.labels.list, { query: {} }), staleTime: FRESH_MS });
+
+/** With how many customers have each. */
+export const countedLabelsQuery = () => queryOf(api.labels.list, { query: { contar: 'S' } });
 
 /** Options of a list's filter; empty while the company has no label. */
 export const useLabelOptions = (): { value: number; label: string }[] =>

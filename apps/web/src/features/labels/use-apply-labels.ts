@@ -7,7 +7,7 @@ import { labelTexts as texts } from './texts.ts';
 type Wanted = Pick<Etiquetagem, 'por' | 'tirar'>;
 
 /** Customers that stayed as they were, by why. */
-function tellStayed({ recusados }: Etiquetagem): void {
+function reportRefused({ recusados }: Etiquetagem): void {
   const refused = Map.groupBy(recusados, ({ motivo }) => motivo);
   for (const [why, customers] of refused) toastFailed(texts.stayed(customers.length, why));
 }
@@ -19,7 +19,7 @@ export function useApplyLabels() {
     try {
       const back = await call(api.labels.apply, { body: { por: tirar, tirar: por } });
       toastDone(texts.undone(back.clientes));
-      tellStayed(back);
+      reportRefused(back);
     } catch (error) {
       toastFailed(errorMessage(error));
     }
@@ -30,7 +30,7 @@ export function useApplyLabels() {
       const done = await call(api.labels.apply, { body: wanted });
       if (done.clientes > 0) toastUndo(texts.applied(done.clientes), () => void undo(done));
       else if (done.recusados.length === 0) toastDone(texts.nothing);
-      tellStayed(done);
+      reportRefused(done);
     } finally {
       void client.invalidateQueries();
     }

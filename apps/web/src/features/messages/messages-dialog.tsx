@@ -1,7 +1,7 @@
-import { type CanalMensagem, MOMENTOS, type MomentoMensagem, momentoOf } from '@farol/domain/messages';
+import { type CanalMensagem, type MomentoMensagem, momentoOf } from '@farol/domain/messages';
 import { Button, Group, Modal, Progress, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConfirmedLeave } from '../../shared/ui/confirmed-leave.ts';
 import { useRestoreFocusOnUnmount } from '../../shared/ui/restore-focus.ts';
 import { Failed } from '../../shared/ui/state-views.tsx';
@@ -12,8 +12,13 @@ import { messageTexts } from './texts.ts';
 
 const texts = messageTexts.each;
 
-/** Those that need no link and no policy of their own. */
-const MOMENTS = MOMENTOS.filter((momento) => momento !== 'estudo_link' && momento !== 'ficha');
+/** Those that tell of nothing but the customer: a policy, a study or a spouse is not everybody's. */
+const MOMENTS: readonly MomentoMensagem[] = [
+  'primeiro_contato',
+  'aniversario',
+  'levantamento',
+  'revisao_anual',
+];
 const FIRST: MomentoMensagem = 'primeiro_contato';
 
 type Receiver = { cliente_id: number; pessoa_nome: string };
@@ -50,6 +55,11 @@ export function MessagesDialog({ customers, onClose, onDone }: MessagesDialogPro
     setMomento(chosen);
   };
   const customer = customers[at];
+  const name = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone with the customer before.
+  useEffect(() => {
+    if (at > 0) name.current?.focus();
+  }, [at]);
   if (!customer) return null;
   return (
     <Modal opened {...dialog} title={texts.title(at + 1, total)} size={560}>
@@ -62,6 +72,9 @@ export function MessagesDialog({ customers, onClose, onDone }: MessagesDialogPro
           allowDeselect={false}
           onChange={(value) => void choose(value)}
         />
+        <Text fw={600} ref={name} tabIndex={-1} role="status">
+          {texts.to(customer.pessoa_nome)}
+        </Text>
         <OneMessage
           key={`${customer.cliente_id} ${momento}`}
           customer={customer}
@@ -90,9 +103,12 @@ function OneMessage({ customer, momento, onUnsent, onNext, mayLeave, onEnd }: On
   const message = useQuery(messageQuery(subject));
   const [opened, setOpened] = useState<CanalMensagem | null>(null);
   const log = useContactLog(subject);
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (opened) yes.current?.focus();
+  }, [opened]);
   return (
     <>
-      <Text fw={600}>{texts.to(customer.pessoa_nome)}</Text>
       {message.isError && (
         <Failed title={messageTexts.failed} error={message.error} onRetry={() => void message.refetch()} />
       )}
@@ -126,7 +142,7 @@ function OneMessage({ customer, momento, onUnsent, onNext, mayLeave, onEnd }: On
               {texts.notSent}
             </Button>
             <Button
-              data-autofocus
+              ref={yes}
               onClick={() => {
                 log(opened);
                 onNext(true);

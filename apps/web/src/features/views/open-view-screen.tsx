@@ -1,8 +1,9 @@
+import { api } from '@farol/contracts';
 import { homeDe, TELAS } from '@farol/domain/access';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { session } from '../../shared/api/index.ts';
+import { call, session } from '../../shared/api/index.ts';
 import { missingText, viewTexts as texts } from '../../shared/ui/filters/views/texts.ts';
 import { viewsQuery } from '../../shared/ui/filters/views/view-state.ts';
 import { OpenFailed } from '../../shared/ui/open-failed.tsx';
@@ -10,6 +11,12 @@ import { PagePending } from '../../shared/ui/page-states.tsx';
 import { columnsKey } from '../../shared/ui/table/columns-key.ts';
 import { toastFailed } from '../../shared/ui/toast.tsx';
 import { useStored } from '../../shared/ui/use-stored.ts';
+
+/** A view that is gone does not open after the next login; one that was excluded is unset already. */
+async function unsetInitial(id: number): Promise<void> {
+  await call(api.views.update, { params: { id }, body: { inicial: false } }).catch(() => undefined);
+  session.refresh(await call(api.auth.me));
+}
 
 /** Opens a view's list with its filters, order and columns; the profile's home where the view is gone. */
 export function OpenViewScreen() {
@@ -21,6 +28,8 @@ export function OpenViewScreen() {
   const go = useEffectEvent(() => {
     if (!view) {
       toastFailed(texts.gone);
+      // What fails here is tried again after the next login.
+      if (session.get()?.view === Number(viewId)) unsetInitial(Number(viewId)).catch(() => undefined);
       void navigate({ href: homeDe(session.get()?.loggedAs ?? 'broker'), replace: true });
       return;
     }

@@ -114,7 +114,7 @@ export const CUSTOMERS: Theme = {
             'Dê um nome. Marque Abrir ao entrar para que ela seja a sua primeira tela.',
           ],
         },
-        'Líder e gerente podem compartilhar com o time; proprietário e administrador, com a empresa.',
+        'Líder e gerente podem compartilhar com o time; proprietário e administrador, com a empresa. O que você escreveu na busca, como um nome ou e-mail, não vai junto.',
         { title: 'Mudar depois' },
         'Em Organizar visões você muda o nome, guarda nela o que está na tela, deixa de compartilhar ou exclui. Uma visão excluída volta com Desfazer.',
         'Se um filtro é de alguém ou algo que não existe mais, ou que você não vê, Organizar visões diz qual é. Se a visão deixou de ser compartilhada, o Farol avisa e abre a sua tela de sempre.',

@@ -41,6 +41,7 @@ export function KeepViewDialog({ tela, onClose }: { tela: Tela; onClose: () => v
           {partilha && (
             <Checkbox
               label={texts.share[partilha]}
+              description={texts.shareHint}
               {...form.getInputProps('compartilhada', { type: 'checkbox' })}
             />
           )}

@@ -11,6 +11,8 @@ export const viewTexts = {
   name: 'Nome',
   nameMissing: 'Dê um nome à visão.',
   share: { equipe: 'Compartilhar com o time', empresa: 'Compartilhar com a empresa' },
+  shareHint: 'O que está escrito na busca fica só com você.',
+  nowShared: (name: string) => `Visão “${name}” compartilhada, sem o que está escrito na busca.`,
   unshare: 'Deixar de compartilhar',
   shared: 'Compartilhada',
   by: (name: string) => `de ${name}`,
@@ -26,6 +28,8 @@ export const viewTexts = {
   updated: (name: string) => `Visão “${name}” atualizada.`,
   removed: (name: string) => `Visão “${name}” excluída.`,
   back: (name: string) => `Visão “${name}” de volta.`,
+  backShared: (name: string) =>
+    `Visão “${name}” de volta. Quem a abria ao entrar precisa escolhê-la de novo.`,
   failed: 'Não conseguimos abrir as visões',
   gone: 'Esta visão não existe mais, ou não é mais compartilhada com você.',
 } as const;

@@ -22,14 +22,14 @@ export function useViewChanges() {
   const bringBack = async ({ tela, nome, filtros, colunas, compartilhada, inicial }: Visao) => {
     try {
       await create({ tela, nome, filtros, colunas, compartilhada, inicial });
-      toastDone(texts.back(nome));
+      toastDone(compartilhada ? texts.backShared(nome) : texts.back(nome));
     } catch (error) {
       toastFailed(errorMessage(error));
     }
   };
   return {
     create,
-    change: async ({ visao_id }: Visao, body: Changes): Promise<Visao> => {
+    change: async ({ visao_id }: Visao, body: Changes): Promise<Visao | null> => {
       const changed = await call(api.views.update, { params: { id: visao_id }, body });
       await written(body?.inicial !== undefined);
       return changed;

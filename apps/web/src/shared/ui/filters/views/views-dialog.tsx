@@ -93,7 +93,14 @@ function ViewRow({ view, tela, partilha, onOpen }: ViewRowProps) {
                   </Menu.Item>
                   <Menu.Item onClick={() => setNaming(true)}>{texts.rename}</Menu.Item>
                   {(compartilhada || partilha) && (
-                    <Menu.Item onClick={() => run(change(view, { compartilhada: !compartilhada }))}>
+                    <Menu.Item
+                      onClick={() =>
+                        run(
+                          change(view, { compartilhada: !compartilhada }),
+                          compartilhada ? undefined : texts.nowShared(nome),
+                        )
+                      }
+                    >
                       {compartilhada || !partilha ? texts.unshare : texts.share[partilha]}
                     </Menu.Item>
                   )}

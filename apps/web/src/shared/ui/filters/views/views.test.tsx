@@ -9,6 +9,7 @@ import { createAppRouter } from '../../../../router.tsx';
 import { renderRoute } from '../../../../test/render.tsx';
 import { answering, reply } from '../../../../test/server.ts';
 import { meOf, sessionOf } from '../../../../test/session.ts';
+import { session } from '../../../api/index.ts';
 import { NOT_KEPT } from './view-state.ts';
 
 beforeEach(() => localStorage.removeItem('farol.colunas.clientes'));
@@ -29,22 +30,28 @@ const view = (over: Partial<Visao> = {}): Visao => ({
 });
 
 /** A broker's application with these views. */
-async function open(url: string, views: readonly Visao[]) {
+async function open(url: string, views: readonly Visao[], start?: number) {
   const sent: { name: string; body: unknown }[] = [];
+  const who = { ...sessionOf('broker'), ...(start && { view: start }) };
   const write = (status: number) => async (request: Request) => {
     const body = request.method === 'DELETE' ? null : await request.json();
     sent.push({ name: `${request.method} ${new URL(request.url).pathname}`, body });
     return reply(status === 204 ? null : view(body), status);
   };
   const server = answering({
-    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    'GET /api/authenticate/me': () =>
+      reply(meOf(sent.some(({ name }) => name.startsWith('PUT')) ? sessionOf('broker') : who)),
     'GET /api/motor-interno/cliente': () => reply(page([customerLine()])),
     'GET /api/motor-interno/etiqueta': () => reply({ data: [] }),
     'GET /api/visao': () => reply({ data: views, partilha: null }),
     'POST /api/visao': write(201),
+    'PUT /api/visao/7': async (request) => {
+      sent.push({ name: 'PUT /api/visao/7', body: await request.json() });
+      return reply(null);
+    },
     'DELETE /api/visao/7': write(204),
   });
-  const { router } = await renderRoute(url, { as: 'broker', server });
+  const { router } = await renderRoute(url, { as: who, server });
   return { sent, router, user: userEvent.setup() };
 }
 
@@ -98,10 +105,27 @@ it('brings a deleted view back', async () => {
   });
 });
 
-it('opens at its own address, and the profile’s home where it is gone', async () => {
+it('opens at its own address', async () => {
   const there = await open('/views/7', [view()]);
   await waitFor(() => expect(there.router.state.location.pathname).toBe('/customers'));
   expect(there.router.state.location.search).toEqual(view().filtros);
+});
+
+it('is unset as what opens after login once it is gone, and the profile’s home opens', async () => {
+  const { sent, router } = await open('/views/7', [], 7);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/to-do-list'));
+  await waitFor(() => expect(sent).toEqual([{ name: 'PUT /api/visao/7', body: { inicial: false } }]));
+  await waitFor(() => expect(session.get()?.view).toBeUndefined());
+});
+
+it('tells of colleagues who chose a deleted view, once it is back', async () => {
+  const { user } = await open('/customers', [view({ compartilhada: true })]);
+  await user.click(await screen.findByRole('button', { name: 'Visões' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Organizar visões', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Mais sobre Sem estudo' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Excluir', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText(/Quem a abria ao entrar precisa escolhê-la de novo/)).toBeDefined();
 });
 
 it('keeps every field of the address of each list, or leaves it out on purpose', () => {
