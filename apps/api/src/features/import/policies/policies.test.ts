@@ -165,6 +165,39 @@ test('policies that are registered already are left out, however their number is
   expect(again.linhas_validas).toBe(1);
 });
 
+test('a renewal under the same number is a policy of its own, in the sheet and beside a registered one', async () => {
+  const dona = { nome: 'Dona da Renovação', cpf: cpfOf(910_032), numero: '4711' };
+  const renewed = { inicio: '10/01/2027', fim: '10/01/2028' };
+  const { importacao_id } = await imported('corretor', [
+    dona,
+    { ...dona, inicio: '10/03/2026', premio: '1' },
+  ]);
+  const again = await checkedPolicies('corretor', [
+    { ...dona, ...renewed },
+    { ...dona, inicio: '10/01/2028', fim: '10/01/2029' },
+    dona,
+  ]);
+  expect((await customersOf(importacao_id)).map(({ apolices }) => apolices)).toEqual([1]);
+  expect(reasonsOf(again)).toEqual([['Esta apólice já está registrada: fica de fora.', 1]]);
+  expect(await customersOf((await run(t, 'corretor', again.importacao_id)).importacao_id)).toMatchObject([
+    { pessoa_nome: 'Dona da Renovação', apolices: 2 },
+  ]);
+});
+
+test('a collective policy of more customers than one batch enters whole', async () => {
+  const LIVES = 251;
+  const { linhas_criadas, linhas_rejeitadas } = await imported(
+    'corretor',
+    Array.from({ length: LIVES }, (_, n) => ({
+      nome: 'Vida Coletiva',
+      cpf: cpfOf(920_000 + n),
+      numero: '8800.1',
+      ramo: 'Vida',
+    })),
+  );
+  expect([linhas_criadas, linhas_rejeitadas]).toEqual([LIVES, 0]);
+});
+
 test('cancelled and ended policies, proposals and repetitions are left out and counted', async () => {
   const base = { nome: 'Caio das Sobras', cpf: cpfOf(910_040) };
   const one = await checkedPolicies('corretor', [

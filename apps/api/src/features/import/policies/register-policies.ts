@@ -121,11 +121,12 @@ export async function registerPolicies(
   const mains = works.filter(({ read }) => read.junto === undefined);
   const isKnown = await createKnownCheck(
     tx,
-    empresa_id,
+    row,
     mains.map(({ read }) => read.apolice),
   );
-  const known = mains.filter(({ line, read }) => isKnown(read.apolice, line.cliente_id));
-  const news = mains.filter((work) => !known.includes(work));
+  const { known = [], news = [] } = Object.groupBy(mains, ({ line, read }) =>
+    isKnown(read.apolice, line.cliente_id) ? 'known' : 'news',
+  );
   const { owners, refused } = await customersOf(tx, row, news, now);
   const visible = await readImported(
     tx,

@@ -1,22 +1,22 @@
+import type { KnownPolicy } from '@farol/domain/policy-import/reading';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 
 type Import = { empresa_id: number; importacao_id: number };
-type Key = { cliente_id: number; fornecedor: string | null };
 
-/** The company's policies by number, without its punctuation and first zeros. */
+/** The company's policies with one of these numbers, without punctuation and first zeros; `except`: of other imports. */
 export async function knownPolicies(
   tx: Tx,
   empresa_id: number,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, Key[]>> {
-  const { rows } = await tx.execute<Key & { chave: string }>(sql`
-    select farol_chave_da_apolice(numero_apolice) as chave, cliente_id, fornecedor from diagnostico_apolice
-     where empresa_id = ${empresa_id} and excluido_em is null
+  { keys, except }: { keys: readonly string[]; except: number | null },
+): Promise<KnownPolicy[]> {
+  const { rows } = await tx.execute<KnownPolicy>(sql`
+    select farol_chave_da_apolice(numero_apolice) as chave, cliente_id, fornecedor,
+           vigencia_inicio::text, vigencia_fim::text
+      from diagnostico_apolice
+     where empresa_id = ${empresa_id} and excluido_em is null and (${except}::int is null or importacao_id is distinct from ${except}::int)
        and farol_chave_da_apolice(numero_apolice) = any (${sql.param([...keys])}::text[])`);
-  const known = new Map<string, Key[]>();
-  for (const { chave, ...key } of rows) known.set(chave, [...(known.get(chave) ?? []), key]);
-  return known;
+  return rows;
 }
 
 type NewPolicy = {
