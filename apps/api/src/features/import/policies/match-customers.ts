@@ -14,7 +14,8 @@ const BY_NAME = 'Cliente encontrado só pelo nome: confira.';
 const NAMESAKE = 'Há outro cliente com este nome: confira se não é a mesma pessoa.';
 const several = (n: number) => `Há ${n} clientes com este nome: escreva o CPF na planilha.`;
 
-export const nameKey = (nome: string): string => normalizeText(nome);
+/** Apostrophes are one, as in the database's key of a name. */
+export const nameKey = (nome: string): string => normalizeText(nome).replace(/[‘’]/g, "'");
 
 const DOCUMENTS = ['pessoa_cpf', 'pessoa_cnpj'] as const;
 

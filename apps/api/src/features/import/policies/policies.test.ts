@@ -285,6 +285,22 @@ describe('the customer of a policy', () => {
     expect(ownersOf(cpf, {})).toEqual([{ dono: 1 }, { dono: 1, ...byName }]);
   });
 
+  test('is one whichever apostrophe writes the name, and may be called Total', async () => {
+    const known = await makeCustomer('corretor', {
+      pessoa_nome: 'Íris Sant’Anna',
+      pessoa_cpf: cpfOf(910_078),
+      pessoa_data_nascimento: '1970-05-06',
+    });
+    const { importacao_id } = await imported('corretor', [
+      { nome: "Iris Sant'Anna", nascimento: '06/05/1970', numero: '6301' },
+      { nome: 'Total Transportes', cpf: cpfOf(910_079), numero: '6302' },
+    ]);
+    expect(await customersOf(importacao_id)).toMatchObject([
+      { cliente_id: known.cliente_id },
+      { pessoa_nome: 'Total Transportes' },
+    ]);
+  });
+
   test('is nobody of another portfolio', async () => {
     await makeCustomer('corretor2', { pessoa_nome: 'Rui Alheio', pessoa_cpf: cpfOf(910_070) });
     const one = await checkedPolicies('corretor', [

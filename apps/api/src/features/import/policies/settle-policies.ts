@@ -36,7 +36,7 @@ export const customersOfRows = (tx: Tx, empresa_id: number, rows: readonly Polic
   customersLike(tx, empresa_id, {
     cpfs: texts(rows.map((row) => row.pessoa_cpf)),
     cnpjs: texts(rows.map((row) => row.pessoa_cnpj)),
-    names: texts(rows.map((row) => nameKey(row.pessoa_nome))),
+    names: texts(rows.flatMap(({ pessoa_nome }) => [pessoa_nome, nameKey(pessoa_nome)])),
   });
 
 /** Whose customers an import may add policies to. */
