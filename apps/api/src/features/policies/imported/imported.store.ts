@@ -45,6 +45,7 @@ const FIELDS = [
   ...['valor_cobertura', 'remuneracao', 'observacao'],
 ];
 const COLUMNS = sql.raw(FIELDS.join(', '));
+const NAMED = sql.raw(FIELDS.map((name) => `'${name}', ${name}`).join(', '));
 const VALUES = sql.raw(FIELDS.map((name) => `n.${name}`).join(', '));
 
 /** Records policies of customers outside a study, with how they pay the brokerage; returns them as they were written. */
@@ -111,7 +112,7 @@ const REASON = sql`case
 end`;
 
 type Stayed = { cliente_id: number; pessoa_nome: string; motivo: string };
-type Removed = { diagnostico_apolice_id: number };
+type Removed = { diagnostico_apolice_id: number; antes: Omit<NewPolicy, 'pct'> };
 
 /** Removes the policies of an import that nobody has touched since, with the tasks that they opened; names the others. */
 export async function removeUntouchedPolicies(
@@ -133,13 +134,14 @@ export async function removeUntouchedPolicies(
       from diagnostico_apolice p
       join cliente c on c.empresa_id = p.empresa_id and c.cliente_id = p.cliente_id
      where ${imported} order by p.diagnostico_apolice_id`);
-  const removed = rows.filter(({ motivo }) => motivo === null);
-  const ids = sql`any (${sql.param(removed.map((one) => one.diagnostico_apolice_id))}::int[])`;
+  const untouched = rows.filter(({ motivo }) => motivo === null);
+  const ids = sql`any (${sql.param(untouched.map((one) => one.diagnostico_apolice_id))}::int[])`;
   await tx.execute(sql`
     delete from atividade where empresa_id = ${empresa_id} and diagnostico_apolice_id = ${ids}`);
-  await tx.execute(sql`
+  const { rows: removed } = await tx.execute<Removed>(sql`
     update diagnostico_apolice set excluido_em = ${now.toISOString()}, atualizado_em = ${now.toISOString()}
-     where empresa_id = ${empresa_id} and diagnostico_apolice_id = ${ids}`);
+     where empresa_id = ${empresa_id} and diagnostico_apolice_id = ${ids}
+    returning diagnostico_apolice_id, jsonb_build_object(${NAMED}) as antes`);
   return {
     removed,
     stayed: rows.flatMap(({ motivo, cliente_id, pessoa_nome, numero_apolice }) =>
