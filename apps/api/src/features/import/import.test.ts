@@ -307,27 +307,20 @@ describe('rejected rows', () => {
 
 describe('undoing', () => {
   test('removes customers nobody has touched, and names those who stay', async () => {
-    const ready = await checked(
-      t,
-      'corretor',
-      [110, 111, 112, 113].map((n) => lineOf(n)),
-    );
+    const ready = await checked(t, 'corretor', [lineOf(110), lineOf(111), lineOf(112)]);
     const { importacao_id } = await run(t, 'corretor', ready.importacao_id);
-    const [studied, changed, untouched, labelled] = (await customersOf(importacao_id)).map(
+    const [studied, changed, untouched] = (await customersOf(importacao_id)).map(
       (c) => c.cliente_id as number,
     );
     const c = await t.as('corretor');
     later(1);
     await c.call(api.diagnosis.start, { body: { cliente_id: studied! } });
     await c.call(api.customers.update, { params: { id: changed! }, body: { pessoa_filhos: 2, versao: 1 } });
-    const { etiqueta_id } = await c.call(api.labels.create, { body: { nome: 'Da planilha', cor: 'verde' } });
-    await c.call(api.labels.apply, { body: { por: [{ etiqueta_id, clientes: [labelled!] }] } });
     const undone = await c.call(api.importing.undo, { params: { id: importacao_id } });
-    expect([undone.removidos, undone.total_ficaram]).toEqual([1, 3]);
+    expect([undone.removidos, undone.total_ficaram]).toEqual([1, 2]);
     expect(undone.ficaram.map(({ cliente_id, motivo }) => [cliente_id, motivo])).toEqual([
       [studied, 'Tem estudo.'],
       [changed, 'Foi alterado depois da importação.'],
-      [labelled, 'Tem etiqueta.'],
     ]);
     expect((await c.try(api.customers.get, { params: { id: untouched! } })).status).toBe(404);
     expect((await importOf(t, 'corretor', importacao_id)).status).toBe('desfeita');

@@ -328,3 +328,16 @@ test('undoing removes policies and customers, except where somebody worked on si
   ]);
   expect(await customersOf(importacao_id)).toMatchObject([{ pessoa_nome: 'Fica Com Mudança' }]);
 });
+
+test('the trail of an undone policy says what it was', async () => {
+  const row = { nome: 'Lia do Rastro', cpf: cpfOf(910_085), numero: '7005' };
+  const { importacao_id } = await imported('corretor', [row]);
+  await (await t.as('corretor')).call(api.importing.undo, { params: { id: importacao_id } });
+  const trail = await t.db.service(async (tx) => {
+    const { rows } = await tx.execute<{ antes: unknown }>(sql`
+      select a.antes from auditoria a join diagnostico_apolice p on p.diagnostico_apolice_id = a.entidade_id
+       where a.entidade = 'diagnostico_apolice' and a.acao = 'excluir' and p.importacao_id = ${importacao_id}`);
+    return rows;
+  });
+  expect(trail).toMatchObject([{ antes: { numero_apolice: '7005', vigencia_fim: '2027-01-10' } }]);
+});
