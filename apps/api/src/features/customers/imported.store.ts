@@ -156,6 +156,8 @@ const REASON = sql`case
                 and a.excluido_em is null) then 'Tem apólice.'
   when exists (select from contato t where t.empresa_id = c.empresa_id and t.cliente_id = c.cliente_id)
     then 'Tem conversa registrada.'
+  when exists (select from cliente_etiqueta e where e.empresa_id = c.empresa_id and e.cliente_id = c.cliente_id)
+    then 'Tem etiqueta.'
   when exists (select from atividade v where v.empresa_id = c.empresa_id and v.cliente_id = c.cliente_id)
     then 'Tem tarefa.'
   when exists (select from ficha f where f.empresa_id = c.empresa_id and f.cliente_id = c.cliente_id)

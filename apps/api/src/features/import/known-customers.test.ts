@@ -156,21 +156,29 @@ test('fields that an open study shows stay as they are', async () => {
   expect(ready.campos_a_atualizar.map(({ campo }) => campo)).toEqual(['pessoa_celular']);
 });
 
-test('a customer with a conversation stays when the import is undone', async () => {
+test('customers with a conversation or a label stay when the import is undone', async () => {
   const ready = await checkedWith(
     'corretor',
-    [`Pessoa com Conversa;${cpfOf(810_035)};(48) 99777-0035;;;`],
+    [`Pessoa com Conversa;${cpfOf(810_035)};;;;`, `Pessoa com Etiqueta;${cpfOf(810_096)};;;;`],
     {},
   );
   const { importacao_id } = await run(t, 'corretor', ready.importacao_id);
+  const c = await t.as('corretor');
+  const { data } = await c.call(api.customers.list, { query: { busca: 'Pessoa com Etiqueta' } });
+  const { etiqueta_id } = await c.call(api.labels.create, { body: { nome: 'Da planilha', cor: 'verde' } });
+  const clientes = data.map(({ cliente_id }) => cliente_id);
+  await c.call(api.labels.apply, { body: { por: [{ etiqueta_id, clientes }] } });
   await t.db.service((tx) =>
     tx.execute(sql`
       insert into contato (empresa_id, cliente_id, funcionario_id, canal, texto)
-      select empresa_id, cliente_id, consultor_id, 'nota', 'Ligou'
-        from cliente where importacao_id = ${importacao_id}`),
+      select empresa_id, cliente_id, consultor_id, 'nota', 'Ligou' from cliente
+       where importacao_id = ${importacao_id} and pessoa_nome = 'Pessoa com Conversa'`),
   );
-  const undone = await (await t.as('corretor')).call(api.importing.undo, { params: { id: importacao_id } });
-  expect([undone.removidos, undone.ficaram[0]?.motivo]).toEqual([0, 'Tem conversa registrada.']);
+  const undone = await c.call(api.importing.undo, { params: { id: importacao_id } });
+  expect([undone.removidos, undone.ficaram.map(({ motivo }) => motivo)]).toEqual([
+    0,
+    ['Tem conversa registrada.', 'Tem etiqueta.'],
+  ]);
 });
 
 test('a consultant is known whatever blanks and accents stand in the cell', async () => {

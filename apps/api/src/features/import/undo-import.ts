@@ -80,11 +80,12 @@ async function undoPolicies(
     tx,
     actor,
     now,
-    removed.map(({ diagnostico_apolice_id }) => ({
+    removed.map(({ diagnostico_apolice_id, antes }) => ({
       empresa_id: row.empresa_id,
       entidade: 'diagnostico_apolice',
       entidade_id: diagnostico_apolice_id,
       acao: 'excluir',
+      antes,
       depois: { importacao_id: row.importacao_id },
       request_id,
     })),

@@ -1,5 +1,6 @@
 import { roundTo } from '../../br/index.ts';
 import type { ApoliceLida } from './read-policy.ts';
+import { termsOverlap } from './terms.ts';
 
 type Linha = { numero: number; apolice: ApoliceLida };
 export type Junta = {
@@ -13,9 +14,24 @@ export type Junta = {
 
 const AMOUNTS = ['valor_premio', 'valor_cobertura', 'remuneracao'] as const;
 
-const signOf = ({
-  apolice: { endosso, item, placas, cobertura, valor_premio, valor_cobertura },
-}: Linha): string => JSON.stringify([endosso, item, placas, cobertura, valor_premio, valor_cobertura]);
+const signOf = ({ apolice }: Linha): string => {
+  const { endosso, item, placas, cobertura, valor_premio, valor_cobertura } = apolice;
+  // An endorsement has the policy's term or what is left of it.
+  const term = endosso === 0 ? [apolice.vigencia_inicio, apolice.vigencia_fim] : [];
+  return JSON.stringify([endosso, item, placas, cobertura, valor_premio, valor_cobertura, ...term]);
+};
+
+/** Rows of one number and customer by policy: a renewal may keep the number, with a later term. */
+export function splitByTerm<Row extends Linha>(rows: readonly Row[]): [Row, ...Row[]][] {
+  const policies: [Row, ...Row[]][] = [];
+  for (const row of rows.toSorted((a, b) => a.apolice.endosso - b.apolice.endosso || a.numero - b.numero)) {
+    const policy = policies.find(([first]) => termsOverlap(first.apolice, row.apolice));
+    if (policy) policy.push(row);
+    else policies.push([row]);
+  }
+  for (const policy of policies) policy.sort((a, b) => a.numero - b.numero);
+  return policies;
+}
 
 /** Of different amounts the sum; of one amount in every row that amount, which is the policy's. */
 function amountOf(rows: readonly Linha[], name: (typeof AMOUNTS)[number]): number | null {
@@ -35,13 +51,15 @@ function amountOf(rows: readonly Linha[], name: (typeof AMOUNTS)[number]): numbe
  * and words those of all.
  */
 export function joinRows(rows: readonly [Linha, ...Linha[]]): Junta {
-  const signs = new Map<string, number>();
+  const signs = new Set<string>();
   const repetidas: number[] = [];
+  const different: Linha[] = [];
   for (const row of rows) {
-    if (signs.has(signOf(row))) repetidas.push(row.numero);
-    else signs.set(signOf(row), row.numero);
+    const sign = signOf(row);
+    if (signs.has(sign)) repetidas.push(row.numero);
+    else different.push(row);
+    signs.add(sign);
   }
-  const different = rows.filter(({ numero }) => !repetidas.includes(numero));
   const lowest = Math.min(...different.map(({ apolice }) => apolice.endosso));
   const emitted = different.filter(({ apolice }) => apolice.endosso === lowest);
   const [first] = rows;

@@ -62,11 +62,11 @@ export type LeituraDeApolice = {
   insurerOf: (text: string, area: ProdutoDaApolice['produto_diagnostico_id'] | null) => string | null;
 };
 
-type Told = Partial<Record<ColunaDeApolice, string[]>>;
+type Messages = Partial<Record<ColunaDeApolice, string[]>>;
 export type LinhaDeApolice = {
   apolice: ApoliceLida | null;
-  erros: Told;
-  avisos: Told;
+  erros: Messages;
+  avisos: Messages;
   /** The row is no policy in force, whatever else is wrong in it. */
   deFora: boolean;
 };
@@ -93,16 +93,16 @@ const MOST_NOTES = 500;
 
 /** A row's cells by what they tell, with what is wrong in it and what was left out. */
 function createRow(dados: readonly string[], { mapeamento, titulos, today, mesPrimeiro }: LeituraDeApolice) {
-  const erros: Told = {};
-  const avisos: Told = {};
+  const erros: Messages = {};
+  const avisos: Messages = {};
   const notas: string[] = [];
   const cells = new Map<CampoDaApolice, { text: string; monthFirst: boolean }>();
   const text = (nome: CampoDaApolice): string => cells.get(nome)?.text ?? '';
   const note = (title: string, words: string): void => {
     notas.push(/^obs|^anota|^nota/i.test(title) ? words : `${title}: ${words}`);
   };
-  const add = (told: Told, nome: ColunaDeApolice, message: string): void => {
-    told[nome] = [...(told[nome] ?? []), message];
+  const add = (messages: Messages, nome: ColunaDeApolice, message: string): void => {
+    messages[nome] = [...(messages[nome] ?? []), message];
   };
   for (const [index, nome] of mapeamento.entries()) {
     if (nome === null || isCampoDoSegurado(nome)) continue;
@@ -122,7 +122,7 @@ function createRow(dados: readonly string[], { mapeamento, titulos, today, mesPr
     note,
     refuse: (nome: ColunaDeApolice, message: string) => add(erros, nome, message),
     warn: (nome: ColunaDeApolice, message: string) => add(avisos, nome, message),
-    /** A value that a column tells; what is not understood is left out and told. */
+    /** A value that a column tells; what is not understood is left out, with a warning. */
     value<T>(nome: CampoDaApolice, read: (text: string) => T | null, problem: string): T | null {
       if (text(nome) === '') return null;
       const value = read(text(nome));

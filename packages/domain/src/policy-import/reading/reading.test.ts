@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { seguradora } from '../../code-lists/seguradora/index.ts';
 import type { ColunaDeApolice } from '../columns.ts';
-import { insurerNamedIn, matchInsurer, matchProduct, proposePolicyMapping } from './index.ts';
+import {
+  type ApoliceLida,
+  indexKnownPolicies,
+  insurerNamedIn,
+  matchInsurer,
+  matchProduct,
+  proposePolicyMapping,
+  splitByTerm,
+} from './index.ts';
 import { readPolicyRow } from './read-policy.ts';
+import { termsOverlap } from './terms.ts';
 import {
   readMoney,
   readParcelas,
@@ -170,4 +179,67 @@ describe('a row', () => {
       cobertura: 'casco',
       placas: ['ABC1D23'],
     }));
+});
+
+describe('a term', () => {
+  const termOf = ([inicio, fim]: readonly (string | null)[]) => ({
+    vigencia_inicio: inicio ?? null,
+    vigencia_fim: fim ?? null,
+  });
+  it.each([
+    ['the same', ['2026-01-10', '2027-01-10'], ['2026-01-10', '2027-01-10'], true],
+    ['an endorsement’s', ['2026-01-10', '2027-01-10'], ['2026-06-01', '2027-01-10'], true],
+    [
+      'a renewal’s, from the day of the end',
+      ['2026-01-10', '2027-01-10'],
+      ['2027-01-10', '2028-01-10'],
+      false,
+    ],
+    ['a later end, no start', [null, '2027-01-10'], [null, '2028-01-10'], false],
+    ['the same end, no start', [null, '2030-01-10'], ['2026-01-10', '2030-01-10'], true],
+    ['no end', ['2026-01-10', null], ['2027-01-10', '2028-01-10'], true],
+    ['one day', ['2026-12-01', '2026-12-01'], ['2026-12-01', '2026-12-01'], true],
+  ])('of two policies, %s: overlaps or not', (_, a, b, expected) =>
+    expect([termsOverlap(termOf(a), termOf(b)), termsOverlap(termOf(b), termOf(a))]).toEqual([
+      expected,
+      expected,
+    ]),
+  );
+
+  it('makes two policies of one number, each with its endorsement', () => {
+    const rowOf = (numero: number, endosso: number, vigencia_inicio: string, vigencia_fim: string) => ({
+      numero,
+      apolice: { endosso, vigencia_inicio, vigencia_fim } as ApoliceLida,
+    });
+    const policies = splitByTerm([
+      rowOf(2, 1, '2027-03-01', '2028-01-10'),
+      rowOf(3, 0, '2026-01-10', '2027-01-10'),
+      rowOf(4, 0, '2027-01-10', '2028-01-10'),
+      rowOf(5, 2, '2026-03-01', '2027-01-10'),
+    ]);
+    expect(policies.map((rows) => rows.map(({ numero }) => numero))).toEqual([
+      [3, 5],
+      [2, 4],
+    ]);
+  });
+});
+
+it('known policies of one number are read once, however many rows ask', () => {
+  const CUSTOMERS = 500;
+  const term = { vigencia_inicio: '2026-01-10', vigencia_fim: '2027-01-10' };
+  let reads = 0;
+  const known = Array.from({ length: CUSTOMERS }, (_, cliente_id) => ({
+    ...term,
+    chave: '77',
+    cliente_id,
+    get fornecedor() {
+      reads += 1;
+      return 'Allianz Seguros';
+    },
+  }));
+  const isKnown = indexKnownPolicies(known);
+  const rows = Array.from({ length: 2 * CUSTOMERS }, (_, cliente_id) =>
+    isKnown({ ...term, numero_apolice: '0.077', fornecedor: 'Allianz', item: 'certificado' }, cliente_id),
+  );
+  expect([reads, rows.filter(Boolean).length]).toEqual([CUSTOMERS, CUSTOMERS]);
 });

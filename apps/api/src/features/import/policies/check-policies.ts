@@ -20,8 +20,9 @@ export const readPolicyLine = ({ lido }: Pick<LineRow, 'lido'>): ReadPolicyLine 
 const TOTAL = /^(?:sub ?)?total\b|^totais\b|^soma\b|^quantidade\b|^qtde?\b|^(?:total de )?registros?\b/i;
 const FEW = 4;
 
-/** A foot of the table: "Total", a sum, how many rows. */
-function isTotal(dados: readonly string[]): boolean {
+/** A foot of the table: "Total", a sum, how many rows. A row with a policy's number is none, whatever its customer's name. */
+function isTotal(dados: readonly string[], numero: string): boolean {
+  if (/\d/.test(numero) && !TOTAL.test(numero)) return false;
   const cells = dados.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return cells.length <= Math.max(FEW, dados.length / 2) && cells.some((cell) => TOTAL.test(cell));
 }
@@ -44,8 +45,9 @@ export async function checkPolicyRows(
     mesPrimeiro: row.opcoes.mes_primeiro ?? [],
     ...(await createNameReader(tx, row, today)),
   };
+  const numberAt = reading.mapeamento.indexOf('numero_apolice');
   return lines.map(({ numero, dados }): LineResult => {
-    if (isTotal(dados)) return { numero, status: 'rejeitada', erros: IS_TOTAL };
+    if (isTotal(dados, dados[numberAt] ?? '')) return { numero, status: 'rejeitada', erros: IS_TOTAL };
     const customer = checkCustomer(dados);
     const { apolice, erros, avisos, deFora } = readPolicyRow(dados, reading);
     if (deFora) return { numero, status: 'rejeitada', erros, lido: { ...lidoOf(customer), de_fora: 'S' } };

@@ -52,7 +52,8 @@ export async function customersLike(
   const { rows } = await tx.execute<LikeCustomer>(sql`
     with achado as materialized (
       ${found} and pessoa_cpf = ${among(cpfs)} union ${found} and pessoa_cnpj = ${among(cnpjs)}
-      union ${found} and farol_sem_acento(pessoa_nome) = ${among(names)})
+      union ${found} and farol_sem_acento(pessoa_nome) = any (array(
+        select farol_sem_acento(nome) from unnest(${sql.param([...names])}::text[]) nome)))
     select p.cliente_id, p.consultor_id, p.exemplo, p.pessoa_nome, p.pessoa_cpf, p.pessoa_cnpj,
            p.pessoa_data_nascimento::text, p.pessoa_email, p.pessoa_celular, p.pessoa_telefone
       from achado a join cliente p on p.empresa_id = ${empresa_id} and p.cliente_id = a.cliente_id

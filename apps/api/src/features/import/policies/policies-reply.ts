@@ -38,7 +38,7 @@ async function namesOf(
   const empty = asked?.linhas ?? (unnamed === null ? 0 : row.linhas_total - named);
   if (empty > 0) rows.set('', { na_planilha: '', linhas: empty });
   return [...rows]
-    .map(([texto, told]) => ({ campo, texto, ...told, valor: settled.get(texto) ?? null }))
+    .map(([texto, counted]) => ({ campo, texto, ...counted, valor: settled.get(texto) ?? null }))
     .sort((a, b) => Number(a.valor !== null) - Number(b.valor !== null) || b.linhas - a.linhas);
 }
 

@@ -5,6 +5,8 @@ import type { Who } from '../../../test/brokerage.ts';
 import { cpfOf } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { importOf, run } from '../import.fixture.ts';
+import type { PolicyIdentity } from './customers-like.store.ts';
+import { matchCustomers } from './match-customers.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -165,6 +167,39 @@ test('policies that are registered already are left out, however their number is
   expect(again.linhas_validas).toBe(1);
 });
 
+test('a renewal under the same number is a policy of its own, in the sheet and beside a registered one', async () => {
+  const dona = { nome: 'Dona da Renovação', cpf: cpfOf(910_032), numero: '4711' };
+  const renewed = { inicio: '10/01/2027', fim: '10/01/2028' };
+  const { importacao_id } = await imported('corretor', [
+    dona,
+    { ...dona, inicio: '10/03/2026', premio: '1' },
+  ]);
+  const again = await checkedPolicies('corretor', [
+    { ...dona, ...renewed },
+    { ...dona, inicio: '10/01/2028', fim: '10/01/2029' },
+    dona,
+  ]);
+  expect((await customersOf(importacao_id)).map(({ apolices }) => apolices)).toEqual([1]);
+  expect(reasonsOf(again)).toEqual([['Esta apólice já está registrada: fica de fora.', 1]]);
+  expect(await customersOf((await run(t, 'corretor', again.importacao_id)).importacao_id)).toMatchObject([
+    { pessoa_nome: 'Dona da Renovação', apolices: 2 },
+  ]);
+});
+
+test('a collective policy of more customers than one batch enters whole', async () => {
+  const LIVES = 251;
+  const { linhas_criadas, linhas_rejeitadas } = await imported(
+    'corretor',
+    Array.from({ length: LIVES }, (_, n) => ({
+      nome: 'Vida Coletiva',
+      cpf: cpfOf(920_000 + n),
+      numero: '8800.1',
+      ramo: 'Vida',
+    })),
+  );
+  expect([linhas_criadas, linhas_rejeitadas]).toEqual([LIVES, 0]);
+});
+
 test('cancelled and ended policies, proposals and repetitions are left out and counted', async () => {
   const base = { nome: 'Caio das Sobras', cpf: cpfOf(910_040) };
   const one = await checkedPolicies('corretor', [
@@ -215,6 +250,57 @@ describe('the customer of a policy', () => {
     expect(reasonsOf(one)).toEqual([['Há 2 clientes com este nome: escreva o CPF na planilha.', 1]]);
   });
 
+  test('is another where the same name has another telephone; found by the name alone, it is to be confirmed', () => {
+    const rowOf = (numero: number, over: Partial<PolicyIdentity>): PolicyIdentity => ({
+      numero,
+      pessoa_nome: 'Lia Homônima',
+      pessoa_cpf: null,
+      pessoa_cnpj: null,
+      pessoa_data_nascimento: null,
+      pessoa_email: null,
+      pessoa_celular: null,
+      pessoa_telefone: null,
+      consultor_id: null,
+      diz_consultor: false,
+      ...over,
+    });
+    const many = { recusa: { campo: 'pessoa_nome', mensagem: expect.stringContaining('2 clientes') } };
+    const byName = { aviso: 'Cliente encontrado só pelo nome: confira.' };
+    const ownersOf = (...persons: Partial<PolicyIdentity>[]) => [
+      ...matchCustomers(
+        persons.map((person, at) => rowOf(at + 1, person)),
+        [],
+        () => true,
+      ).values(),
+    ];
+    const [one, two] = ['48991110001', '48991110002'].map((pessoa_celular) => ({ pessoa_celular }));
+    const cpf = { pessoa_cpf: cpfOf(910_075) };
+    expect(ownersOf(one!, two!, { pessoa_telefone: '4891110001' }, {})).toEqual([
+      { dono: 1 },
+      { dono: 2 },
+      { dono: 1 },
+      many,
+    ]);
+    expect(ownersOf({ ...one, ...cpf }, two!, {})).toEqual([{ dono: 1 }, { dono: 2 }, many]);
+    expect(ownersOf(cpf, {})).toEqual([{ dono: 1 }, { dono: 1, ...byName }]);
+  });
+
+  test('is one whichever apostrophe writes the name, and may be called Total', async () => {
+    const known = await makeCustomer('corretor', {
+      pessoa_nome: 'Íris Sant’Anna',
+      pessoa_cpf: cpfOf(910_078),
+      pessoa_data_nascimento: '1970-05-06',
+    });
+    const { importacao_id } = await imported('corretor', [
+      { nome: "Iris Sant'Anna", nascimento: '06/05/1970', numero: '6301' },
+      { nome: 'Total Transportes', cpf: cpfOf(910_079), numero: '6302' },
+    ]);
+    expect(await customersOf(importacao_id)).toMatchObject([
+      { cliente_id: known.cliente_id },
+      { pessoa_nome: 'Total Transportes' },
+    ]);
+  });
+
   test('is nobody of another portfolio', async () => {
     await makeCustomer('corretor2', { pessoa_nome: 'Rui Alheio', pessoa_cpf: cpfOf(910_070) });
     const one = await checkedPolicies('corretor', [
@@ -241,4 +327,17 @@ test('undoing removes policies and customers, except where somebody worked on si
     'Tem apólice.',
   ]);
   expect(await customersOf(importacao_id)).toMatchObject([{ pessoa_nome: 'Fica Com Mudança' }]);
+});
+
+test('the trail of an undone policy says what it was', async () => {
+  const row = { nome: 'Lia do Rastro', cpf: cpfOf(910_085), numero: '7005' };
+  const { importacao_id } = await imported('corretor', [row]);
+  await (await t.as('corretor')).call(api.importing.undo, { params: { id: importacao_id } });
+  const trail = await t.db.service(async (tx) => {
+    const { rows } = await tx.execute<{ antes: unknown }>(sql`
+      select a.antes from auditoria a join diagnostico_apolice p on p.diagnostico_apolice_id = a.entidade_id
+       where a.entidade = 'diagnostico_apolice' and a.acao = 'excluir' and p.importacao_id = ${importacao_id}`);
+    return rows;
+  });
+  expect(trail).toMatchObject([{ antes: { numero_apolice: '7005', vigencia_fim: '2027-01-10' } }]);
 });

@@ -1,7 +1,7 @@
 import { remarksOf } from '@farol/domain/policy-import/reading';
 import type { Tx } from '../../../db/client.ts';
 import { auditAll } from '../../../platform/audit.ts';
-import { CPF_TAKEN, readImported } from '../../customers/index.ts';
+import { CPF_TAKEN, lockImported } from '../../customers/index.ts';
 import { insertImportedPolicies, lockExpected } from '../../policies/index.ts';
 import { NO_CONSULTANT } from '../check-rows.ts';
 import { consultantsAtWork } from '../consultants.ts';
@@ -121,13 +121,14 @@ export async function registerPolicies(
   const mains = works.filter(({ read }) => read.junto === undefined);
   const isKnown = await createKnownCheck(
     tx,
-    empresa_id,
+    row,
     mains.map(({ read }) => read.apolice),
   );
-  const known = mains.filter(({ line, read }) => isKnown(read.apolice, line.cliente_id));
-  const news = mains.filter((work) => !known.includes(work));
+  const { known = [], news = [] } = Object.groupBy(mains, ({ line, read }) =>
+    isKnown(read.apolice, line.cliente_id) ? 'known' : 'news',
+  );
   const { owners, refused } = await customersOf(tx, row, news, now);
-  const visible = await readImported(
+  const visible = await lockImported(
     tx,
     empresa_id,
     [...new Set(owners.values())],

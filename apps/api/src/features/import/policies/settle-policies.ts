@@ -1,6 +1,12 @@
 import type { CalendarDay } from '@farol/domain/calendar';
 import { policyKey } from '@farol/domain/commissions';
-import { type ApoliceLida, insurerKey, joinRows } from '@farol/domain/policy-import/reading';
+import {
+  type ApoliceLida,
+  indexKnownPolicies,
+  insurerKey,
+  joinRows,
+  splitByTerm,
+} from '@farol/domain/policy-import/reading';
 import type { Tx } from '../../../db/client.ts';
 import { knownPolicies } from '../../policies/index.ts';
 import { withoutConsultant } from '../check-rows.ts';
@@ -19,7 +25,7 @@ const SAVED_AT_ONCE = 1_000;
 
 export const IS_KNOWN = 'Esta apólice já está registrada: fica de fora.';
 
-type Line = { identity: PolicyIdentity; apolice: ApoliceLida; owner: Owner };
+type Line = { numero: number; identity: PolicyIdentity; apolice: ApoliceLida; owner: Owner };
 
 const texts = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.flatMap((value) => (value ? [value] : []))),
@@ -30,7 +36,7 @@ export const customersOfRows = (tx: Tx, empresa_id: number, rows: readonly Polic
   customersLike(tx, empresa_id, {
     cpfs: texts(rows.map((row) => row.pessoa_cpf)),
     cnpjs: texts(rows.map((row) => row.pessoa_cnpj)),
-    names: texts(rows.map((row) => nameKey(row.pessoa_nome))),
+    names: texts(rows.flatMap(({ pessoa_nome }) => [pessoa_nome, nameKey(pessoa_nome)])),
   });
 
 /** Whose customers an import may add policies to. */
@@ -39,20 +45,15 @@ export const reachOf = ({ opcoes: { alcance = null } }: ImportRow) => ({
     alcance === null || alcance.includes(consultor_id),
 });
 
-/** Finds rows whose policy is registered already; an insurer that is not named is any. */
-export async function createKnownCheck(tx: Tx, empresa_id: number, apolices: readonly ApoliceLida[]) {
-  const known = await knownPolicies(
-    tx,
-    empresa_id,
-    texts(apolices.map(({ numero_apolice }) => policyKey(numero_apolice))),
-  );
-  return ({ numero_apolice, fornecedor, item }: ApoliceLida, cliente_id: number | null): boolean =>
-    (known.get(policyKey(numero_apolice)) ?? []).some(
-      (one) =>
-        (one.fornecedor === null || insurerKey(one.fornecedor) === insurerKey(fornecedor)) &&
-        // A collective policy has one number for many people.
-        (item === '' || one.cliente_id === cliente_id),
-    );
+/** Finds rows whose policy is registered already; a running import leaves out its own, which the dry run compared. */
+export async function createKnownCheck(
+  tx: Tx,
+  { empresa_id, importacao_id, status }: ImportRow,
+  apolices: readonly ApoliceLida[],
+) {
+  const keys = texts(apolices.map(({ numero_apolice }) => policyKey(numero_apolice)));
+  const except = status === 'executando' ? importacao_id : null;
+  return indexKnownPolicies(await knownPolicies(tx, empresa_id, { keys, except }));
 }
 
 const PERSON = [
@@ -104,12 +105,12 @@ const refused = (numero: number, campo: string, mensagem: string): SettledLine =
   settledLine(numero, { status: 'rejeitada', erros: { [campo]: [mensagem] } });
 
 /** Rows whose customer is known or may be registered, with that customer; the others are refused. */
-function settleCustomers(lines: readonly Line[]): { kept: Line[]; settled: Map<number, SettledLine> } {
+function settleCustomers(lines: readonly Line[]): { accepted: Line[]; settled: Map<number, SettledLine> } {
   const settled = new Map<number, SettledLine>();
-  const kept: Line[] = [];
-  const keep = (line: Line, over: Partial<SettledLine>) => {
+  const accepted: Line[] = [];
+  const accept = (line: Line, over: Partial<SettledLine>) => {
     const { aviso } = line.owner;
-    kept.push(line);
+    accepted.push(line);
     settled.set(
       line.identity.numero,
       settledLine(line.identity.numero, { ...over, avisos: aviso ? { pessoa_nome: [aviso] } : {} }),
@@ -119,7 +120,7 @@ function settleCustomers(lines: readonly Line[]): { kept: Line[]; settled: Map<n
     const { owner, identity } = line;
     if ('recusa' in owner)
       settled.set(identity.numero, refused(identity.numero, owner.recusa.campo, owner.recusa.mensagem));
-    else if ('cliente_id' in owner) keep(line, { cliente_id: owner.cliente_id });
+    else if ('cliente_id' in owner) accept(line, { cliente_id: owner.cliente_id });
   }
   const news = lines.filter(({ owner }) => 'dono' in owner);
   for (const group of grouped(news, ({ owner }) => ('dono' in owner ? String(owner.dono) : ''))) {
@@ -135,10 +136,10 @@ function settleCustomers(lines: readonly Line[]): { kept: Line[]; settled: Map<n
           numero,
           settledLine(numero, { status: 'rejeitada', erros: withoutConsultant(diz_consultor) }),
         );
-      else keep(line, numero === dono ? { cliente, lido: { dono, consultor_id } } : { lido: { dono } });
+      else accept(line, numero === dono ? { cliente, lido: { dono, consultor_id } } : { lido: { dono } });
     }
   }
-  return { kept: kept.toSorted((a, b) => a.identity.numero - b.identity.numero), settled };
+  return { accepted: accepted.toSorted((a, b) => a.identity.numero - b.identity.numero), settled };
 }
 
 const customerKey = (line: SettledLine | undefined): string =>
@@ -149,8 +150,7 @@ const policyKeyOf = ({ apolice }: Line): string =>
 /** One policy of several rows: the first takes what they tell, the others are its parts or its repetitions. */
 function settlePolicy(group: Rows, settled: Map<number, SettledLine>): void {
   if (group.length === 1) return;
-  const linhas = group.map(({ identity: { numero }, apolice }) => ({ numero, apolice }));
-  const { principal, juntas, repetidas } = joinRows(linhas as [(typeof linhas)[number], ...typeof linhas]);
+  const { principal, juntas, repetidas } = joinRows(group);
   const add = (numero: number, change: (line: SettledLine) => SettledLine) => {
     const line = settled.get(numero);
     if (line) settled.set(numero, change(line));
@@ -201,15 +201,15 @@ export async function settlePolicies(tx: Tx, row: ImportRow, today: CalendarDay)
   const lines = identities.flatMap((identity): Line[] => {
     const owner = owners.get(identity.numero);
     const apolice = policies.get(identity.numero);
-    return owner && apolice ? [{ identity, apolice, owner }] : [];
+    return owner && apolice ? [{ numero: identity.numero, identity, apolice, owner }] : [];
   });
-  const { kept, settled } = settleCustomers(lines);
+  const { accepted, settled } = settleCustomers(lines);
   const isKnown = await createKnownCheck(
     tx,
-    row.empresa_id,
-    kept.map(({ apolice }) => apolice),
+    row,
+    accepted.map(({ apolice }) => apolice),
   );
-  const left = kept.filter(({ identity: { numero }, apolice }) => {
+  const left = accepted.filter(({ identity: { numero }, apolice }) => {
     if (!isKnown(apolice, settled.get(numero)?.cliente_id ?? null)) return true;
     settled.set(numero, refused(numero, 'numero_apolice', IS_KNOWN));
     return false;
@@ -219,7 +219,7 @@ export async function settlePolicies(tx: Tx, row: ImportRow, today: CalendarDay)
     left,
     (line) => `${policyKeyOf(line)} ${customerKey(settled.get(line.identity.numero))}`,
   ))
-    settlePolicy(group, settled);
+    for (const policy of splitByTerm(group)) settlePolicy(policy, settled);
   const all = [...settled.values()];
   for (let from = 0; from < all.length; from += SAVED_AT_ONCE)
     await saveSettled(tx, row, all.slice(from, from + SAVED_AT_ONCE));

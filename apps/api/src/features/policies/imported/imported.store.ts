@@ -1,22 +1,22 @@
+import type { KnownPolicy } from '@farol/domain/policy-import/reading';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 
 type Import = { empresa_id: number; importacao_id: number };
-type Key = { cliente_id: number; fornecedor: string | null };
 
-/** The company's policies by number, without its punctuation and first zeros. */
+/** The company's policies with one of these numbers, without punctuation and first zeros; `except`: of other imports. */
 export async function knownPolicies(
   tx: Tx,
   empresa_id: number,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, Key[]>> {
-  const { rows } = await tx.execute<Key & { chave: string }>(sql`
-    select farol_chave_da_apolice(numero_apolice) as chave, cliente_id, fornecedor from diagnostico_apolice
-     where empresa_id = ${empresa_id} and excluido_em is null
+  { keys, except }: { keys: readonly string[]; except: number | null },
+): Promise<KnownPolicy[]> {
+  const { rows } = await tx.execute<KnownPolicy>(sql`
+    select farol_chave_da_apolice(numero_apolice) as chave, cliente_id, fornecedor,
+           vigencia_inicio::text, vigencia_fim::text
+      from diagnostico_apolice
+     where empresa_id = ${empresa_id} and excluido_em is null and (${except}::int is null or importacao_id is distinct from ${except}::int)
        and farol_chave_da_apolice(numero_apolice) = any (${sql.param([...keys])}::text[])`);
-  const known = new Map<string, Key[]>();
-  for (const { chave, ...key } of rows) known.set(chave, [...(known.get(chave) ?? []), key]);
-  return known;
+  return rows;
 }
 
 type NewPolicy = {
@@ -45,6 +45,7 @@ const FIELDS = [
   ...['valor_cobertura', 'remuneracao', 'observacao'],
 ];
 const COLUMNS = sql.raw(FIELDS.join(', '));
+const NAMED = sql.raw(FIELDS.map((name) => `'${name}', ${name}`).join(', '));
 const VALUES = sql.raw(FIELDS.map((name) => `n.${name}`).join(', '));
 
 /** Records policies of customers outside a study, with how they pay the brokerage; returns them as they were written. */
@@ -111,7 +112,7 @@ const REASON = sql`case
 end`;
 
 type Stayed = { cliente_id: number; pessoa_nome: string; motivo: string };
-type Removed = { diagnostico_apolice_id: number };
+type Removed = { diagnostico_apolice_id: number; antes: Omit<NewPolicy, 'pct'> };
 
 /** Removes the policies of an import that nobody has touched since, with the tasks that they opened; names the others. */
 export async function removeUntouchedPolicies(
@@ -133,13 +134,14 @@ export async function removeUntouchedPolicies(
       from diagnostico_apolice p
       join cliente c on c.empresa_id = p.empresa_id and c.cliente_id = p.cliente_id
      where ${imported} order by p.diagnostico_apolice_id`);
-  const removed = rows.filter(({ motivo }) => motivo === null);
-  const ids = sql`any (${sql.param(removed.map((one) => one.diagnostico_apolice_id))}::int[])`;
+  const untouched = rows.filter(({ motivo }) => motivo === null);
+  const ids = sql`any (${sql.param(untouched.map((one) => one.diagnostico_apolice_id))}::int[])`;
   await tx.execute(sql`
     delete from atividade where empresa_id = ${empresa_id} and diagnostico_apolice_id = ${ids}`);
-  await tx.execute(sql`
+  const { rows: removed } = await tx.execute<Removed>(sql`
     update diagnostico_apolice set excluido_em = ${now.toISOString()}, atualizado_em = ${now.toISOString()}
-     where empresa_id = ${empresa_id} and diagnostico_apolice_id = ${ids}`);
+     where empresa_id = ${empresa_id} and diagnostico_apolice_id = ${ids}
+    returning diagnostico_apolice_id, jsonb_build_object(${NAMED}) as antes`);
   return {
     removed,
     stayed: rows.flatMap(({ motivo, cliente_id, pessoa_nome, numero_apolice }) =>

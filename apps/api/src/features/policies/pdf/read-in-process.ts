@@ -25,11 +25,13 @@ const ofPerson = createShares({ running: 1, waiting: 1, patience: PATIENCE_MS },
 const ofAll = createShares({ running: 2, waiting: 8, patience: PATIENCE_MS }, busy);
 
 const BY_HAND = 'Registre a apólice pelo formulário; o arquivo pode ser guardado com ela.';
-const PROBLEMS: Readonly<Record<PdfProblem | 'lenta' | 'pesada', string>> = {
+const PROBLEMS: Readonly<Record<PdfProblem | 'lenta' | 'pesada' | 'demorada', string>> = {
   quebrado: 'Este PDF está danificado e não abre. Baixe-o de novo na seguradora.',
   senha: 'Este PDF tem senha. Abra-o com a senha, imprima em PDF e envie a cópia sem senha.',
   sem_texto: `Este PDF não tem texto: é uma imagem, como um documento escaneado. ${BY_HAND}`,
   lenta: `A leitura deste PDF passou de dez segundos. ${BY_HAND}`,
+  // The processor was busy with other things.
+  demorada: `A leitura deste PDF demorou demais. Tente de novo em instantes. ${BY_HAND}`,
   pesada: `Este PDF é pesado demais para ser lido. ${BY_HAND}`,
 };
 
@@ -55,7 +57,7 @@ export async function readInProcess(
       },
     );
   const ended = await ofPerson(funcionario_id, () => ofAll('all', run)).catch((error: unknown) => {
-    if (signal.aborted) throw refusal('lenta');
+    if (signal.aborted) throw refusal('demorada');
     if (error instanceof AppError) throw error;
     // A document that breaks its reader; only this process ended.
     throw refusal('quebrado');

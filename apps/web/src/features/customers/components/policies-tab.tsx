@@ -100,7 +100,10 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
 
 const ReadPolicyPdf = lazyDialog(async () => (await import('../policies/read-pdf-dialog.tsx')).ReadPolicyPdf);
 
-/** A file dragged over the page, unless a dialog with a place of its own for it is open. */
+/**
+ * A file dragged over the page, unless a dialog with a place of its own for it is open. Dropped beside that place it is
+ * not opened by the browser, which would leave the page.
+ */
 function useDraggedFile(isTaken: boolean, onDragged: () => void) {
   const dragged = useEffectEvent((event: DragEvent) => {
     const isFile = event.dataTransfer?.types.includes('Files') ?? false;
@@ -109,8 +112,17 @@ function useDraggedFile(isTaken: boolean, onDragged: () => void) {
   useEffect(() => {
     if (!isTaken) return undefined;
     const listen = (event: DragEvent) => dragged(event);
+    const keepPage = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
     document.addEventListener('dragenter', listen);
-    return () => document.removeEventListener('dragenter', listen);
+    document.addEventListener('dragover', keepPage);
+    document.addEventListener('drop', keepPage);
+    return () => {
+      document.removeEventListener('dragenter', listen);
+      document.removeEventListener('dragover', keepPage);
+      document.removeEventListener('drop', keepPage);
+    };
   }, [isTaken]);
 }
 

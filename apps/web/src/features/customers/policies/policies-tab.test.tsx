@@ -1,5 +1,5 @@
 import { momentoOf } from '@farol/domain/messages';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderRoute } from '../../../test/render.tsx';
@@ -248,6 +248,10 @@ it('fills the form with what a PDF says, and stores both when it is sent', async
   );
   expect(dialog.getByText(/Foram lidas as 20 primeiras das 3\.000 páginas\./)).toBeDefined();
   expect(sent).toEqual([]);
+  act(() => mark.focus());
+  await screen.findByRole('tooltip', { hidden: true });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull());
 
   await user.type(dialog.getByRole('textbox', { name: 'Número da apólice' }), '9');
   expect(mark.isConnected).toBe(false);
@@ -257,6 +261,15 @@ it('fills the form with what a PDF says, and stores both when it is sent', async
     expect.objectContaining({ ...READ.campos, numero_apolice: '0531.19' }),
     'apolice.pdf',
   ]);
+});
+
+it('keeps the page when a file is dropped beside the place for it', async () => {
+  await openTab();
+  await screen.findByRole('button', { name: 'Ler de um PDF' });
+  const dataTransfer = { types: ['Files'], files: [PDF], items: [] };
+  // False: the browser's own handling was prevented.
+  for (const kind of ['dragOver', 'drop'] as const)
+    expect(fireEvent[kind](document.body, { dataTransfer })).toBe(false);
 });
 
 it('says at the file why a PDF cannot be read', async () => {

@@ -39,6 +39,9 @@ export function WithReadMark({
           onFocus={() => setOpened(true)}
           onBlur={close}
           onClick={() => setOpened(true)}
+          // Escape closes the tooltip, not the form around it.
+          data-mantine-stop-propagation={opened}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
         >
           <FileText size={12} strokeWidth={1.8} aria-hidden />
           {other === undefined ? texts.readMark(page) : texts.readMarks(pages.join(', '))}
