@@ -57,6 +57,9 @@ export const currentPerfil = (cargo: Cargo, perfil: Perfil): Perfil =>
 /** Job titles that work with customers: studies are not assigned to administrators or readers. */
 export const receivesEstudos = (cargo: Cargo): boolean =>
   initialPerfil(cargo) === 'broker' && cargo !== CARGOS.PARCEIRO;
+/** Job titles that may have customers of their own: those, and administrators, who work as consultants too. */
+export const mayHaveClientes = (cargo: Cargo): boolean =>
+  perfisOf(cargo).includes('broker') && cargo !== CARGOS.PARCEIRO;
 export const isCargo = (value: number): value is Cargo => value in PERFIS;
 
 /** The requester: read from the session at every call. */

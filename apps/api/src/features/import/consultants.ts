@@ -1,8 +1,8 @@
 import {
   type Actor,
   listPermissions,
+  mayHaveClientes,
   receiverRefusal,
-  receivesEstudos,
   servesEmpresa,
 } from '@farol/domain/access';
 import { matchPerson } from '@farol/domain/customer-import';
@@ -19,7 +19,7 @@ export const NO_RECEIVER = 'Escolha o consultor que recebe os clientes.';
 /** A consultant of the company: oneself, or whom the actor may hand customers to. */
 function mayReceive(actor: Actor, person: Colleague, empresa_id: number): boolean {
   if (!servesEmpresa(person, empresa_id)) return false;
-  if (person.funcionario_id === actor.funcionario_id) return receivesEstudos(person.funcionario_cargo_id);
+  if (person.funcionario_id === actor.funcionario_id) return mayHaveClientes(person.funcionario_cargo_id);
   const mayHand = listPermissions(actor.cargo, actor.perfil).includes('clientes.reatribuir');
   return mayHand && receiverRefusal(actor, person) === undefined;
 }
@@ -61,7 +61,7 @@ export async function consultantsAtWork(tx: Tx, { empresa_id }: ImportKey, ids: 
   const found = await findColleagues(tx, { empresas: [empresa_id] }, ids);
   return new Set(
     found
-      .filter((person) => receivesEstudos(person.funcionario_cargo_id) && servesEmpresa(person, empresa_id))
+      .filter((person) => mayHaveClientes(person.funcionario_cargo_id) && servesEmpresa(person, empresa_id))
       .map(({ funcionario_id }) => funcionario_id),
   );
 }

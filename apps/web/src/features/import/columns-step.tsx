@@ -1,5 +1,5 @@
 import type { Importacao } from '@farol/contracts';
-import { receivesEstudos } from '@farol/domain/access';
+import { mayHaveClientes } from '@farol/domain/access';
 import { DDDS } from '@farol/domain/br';
 import { CAMPO_DE_VARIAS, DESTINOS } from '@farol/domain/customer-import';
 import { CAMPO_DE_VARIAS_DA_APOLICE, DESTINOS_DA_APOLICE } from '@farol/domain/policy-import';
@@ -44,7 +44,7 @@ export function ColumnsStep({ one }: { one: Importacao }) {
   const [consultant, setConsultant] = useState(one.consultor_id ?? own);
   const typed = { mapping, duplicates, consultant, ddd };
   const [untouched] = useState(typed);
-  const colleagues = useColleagues({ kind: 'consultor', now: null });
+  const receivers = useReceivers();
   const mayChoose = useCan('clientes.reatribuir');
   const left = one.colunas.filter((_, index) => mapping[index] === null && sampleOf(one, index) !== NOTHING);
 
@@ -120,7 +120,7 @@ export function ColumnsStep({ one }: { one: Importacao }) {
               label={words.consultant}
               description={texts.consultantHint}
               searchable
-              options={colleagues ?? []}
+              options={receivers}
               value={consultant}
               onChange={setConsultant}
               error={problem.consultor_id}
@@ -156,10 +156,19 @@ export function ColumnsStep({ one }: { one: Importacao }) {
   );
 }
 
-/** The importer, when a consultant: the customers are theirs unless another is chosen. */
+/** The importer, when they have customers: the customers are theirs unless another is chosen. */
 function useOwnChoice(): number | null {
   const user = useSession()?.user;
-  return user && receivesEstudos(user.funcionario_cargo_id) ? user.funcionario_id : null;
+  return user && mayHaveClientes(user.funcionario_cargo_id) ? user.funcionario_id : null;
+}
+
+/** Consultants, and the importer, who may be the brokerage's only person. */
+function useReceivers(): { value: number; label: string }[] {
+  const user = useSession()?.user;
+  const own = useOwnChoice();
+  const colleagues = useColleagues({ kind: 'consultor', now: null }) ?? [];
+  if (!user || own === null || colleagues.some(({ value }) => value === own)) return colleagues;
+  return [{ value: own, label: user.pessoa_nome }, ...colleagues];
 }
 
 const NOTHING = '—';
