@@ -148,7 +148,8 @@ export function startWebhooks(deps: WebhookDeps & { onError(error: unknown): voi
   const sendAll = async (those: readonly Claimed[], isStopped: () => boolean) => {
     const until = performance.now() + LONGEST_MS;
     for (const [n, one] of those.entries()) {
-      if (isStopped() || performance.now() > until) return db.service((tx) => releaseDeliveries(tx, those.slice(n)));
+      if (isStopped() || performance.now() > until)
+        return db.service((tx) => releaseDeliveries(tx, those.slice(n)));
       const outcome = await send(deps, one);
       if (isDelivered(outcome)) await db.service((tx) => noteDelivered(tx, one, outcome, clock.now()));
       else {
