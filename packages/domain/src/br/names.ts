@@ -1,6 +1,12 @@
-/** "Marina" for "Marina Teixeira"; empty without a name. */
-export const firstName = (name: unknown): string =>
-  typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '';
+/** Shorter words in capitals may be initials. */
+const CAPITALS = /^[\p{Lu}\p{M}'’-]{3,}$/u;
+
+/** "Marina" for "Marina Teixeira", also for "MARINA TEIXEIRA", as sheets write names; empty without a name. */
+export function firstName(name: unknown): string {
+  const first = typeof name === 'string' ? (name.trim().split(/\s+/)[0] ?? '') : '';
+  return CAPITALS.test(first) ? first.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, upper) : first;
+}
+const upper = (letter: string): string => letter.toUpperCase();
 
 /** First two words, for narrow columns: "Marina Albuquerque". */
 export const shortName = (name: string): string => name.trim().split(/\s+/).slice(0, 2).join(' ');

@@ -152,22 +152,12 @@ begin
   return coalesce(new, old);
 end $$;
 
--- A calendar address shows the work of who made it.
-create or replace function farol_agenda_de_quem() returns trigger
+-- What opens something is made by who acts, for themselves or with what they may give: the column that says so.
+create or replace function farol_de_quem_age() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if new.funcionario_id is distinct from farol_pessoa() then
-    raise exception 'a calendar address is of who acts' using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-
--- An invitation is worth what its maker may give.
-create or replace function farol_convite_de_quem() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if new.criado_por is distinct from farol_pessoa() then
-    raise exception 'an invitation is of who acts' using errcode = 'insufficient_privilege';
+  if to_jsonb(new) ->> tg_argv[0] is distinct from farol_pessoa()::text then
+    raise exception 'this is of who acts' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
@@ -193,14 +183,16 @@ create or replace trigger direitos_mudados
           new.funcionario_cargo_id, new.pessoa_email, new.usuario_username, new.ativo, new.excluido_em))
   execute function farol_direitos_dados();
 create or replace trigger de_quem before insert or update of funcionario_cargo_id, token_hash, criado_por, pessoa_email on convite
-  for each row when (current_user = 'farol_app') execute function farol_convite_de_quem();
+  for each row when (current_user = 'farol_app') execute function farol_de_quem_age('criado_por');
 create or replace trigger de_quem before insert or update or delete on diretorio
   for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();
 create or replace trigger de_quem before insert or update of funcionario_id, perfil, token_hash on agenda_link
-  for each row when (current_user = 'farol_app') execute function farol_agenda_de_quem();
+  for each row when (current_user = 'farol_app') execute function farol_de_quem_age('funcionario_id');
 create or replace trigger de_quem before insert or update or delete on servidor_email
   for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();
 create or replace trigger de_quem before insert or update or delete on webhook
   for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();
 create or replace trigger de_quem before update on chave_api
   for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();
+-- Of earlier versions.
+drop function if exists farol_convite_de_quem();

@@ -59,10 +59,13 @@ function studyValues(
   };
 }
 
+/** "Casco (colisão, roubo e incêndio)" is "Casco" in a sentence that has an aside of its own. */
+const withoutAside = (name: string): string => name.replace(/\s*\([^)]*\)$/, '');
+
 /** One item by its name; several read as one policy: "Apólice de Doenças graves e Seguro de vida temporário". */
 function policyWords({ codigos, produto_diagnostico_id, cobertura }: MessagePolicy): string {
-  const names = codigos ? coveredNames(codigos) : policyName(produto_diagnostico_id, cobertura);
-  return codigos?.length === 1 ? names : `Apólice de ${names}`;
+  if (codigos) return codigos.length === 1 ? coveredNames(codigos) : `Apólice de ${coveredNames(codigos)}`;
+  return `Apólice de ${withoutAside(policyName(produto_diagnostico_id, cobertura))}`;
 }
 
 function policyValues(policy: MessagePolicy | undefined, today: CalendarDay): ValoresMensagem {

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import {
   type ArchiveRow,
   cancelArchive,
@@ -42,12 +43,8 @@ const reply = (
   arquivo: arquivo_id === null ? null : fileReply({ arquivo_id, nome, tipo, tamanho }, actor, deps),
 });
 
-export const ofCompany = (actor: Pick<Actor, 'empresas'>, empresa_id: number): void => {
-  if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');
-};
-
 export async function archivesOf(deps: Deps, actor: Actor, empresa_id: number) {
-  ofCompany(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   const rows = await deps.db.read(actor, (tx) => listArchives(tx, actor, empresa_id, MOST));
   return { dias: RETENCAO.copias.dias, data: rows.map((row) => reply(deps, actor, row)) };
 }
@@ -71,7 +68,7 @@ const auditArchive = (
 /** Queues one; 409 while another of the company waits or is made. */
 export async function askForArchive(deps: Deps, reader: Reader, empresa_id: number): Promise<CopiaDaEmpresa> {
   const { actor, request_id } = reader;
-  ofCompany(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   const made = await deps.db.write(actor, async (tx) => {
     const id = await insertArchive(tx, actor, { empresa_id, request_id }, deps.clock.now());
     if (id === undefined) {

@@ -4,7 +4,7 @@ import { productOfCode } from '@farol/domain/policy-import/reading';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, type FieldErrors, invalid, notFound, staleVersion } from '../../platform/http/errors.ts';
-import { announceImported } from '../customers/index.ts';
+import { announceImport } from './announce-import.ts';
 import { maySettle, NO_RECEIVER } from './consultants.ts';
 import { countLines, type ImportRow, lockImport, resetLines, updateImport } from './import.store.ts';
 import { importReply } from './import-reply.ts';
@@ -109,7 +109,7 @@ const stop = (deps: Deps, actor: Actor, id: number) =>
         em_trabalho_ate: null,
         ...(await countLines(tx, row)),
       });
-      await announceImported(tx, row);
+      await announceImport(tx, row);
     }
     return importReply(tx, actor, id);
   });

@@ -28,25 +28,20 @@ type Settled = {
   byText: ReadonlyMap<string, number>;
   /** Rows of known customers need none. */
   isOptional: boolean;
+  /** False: whether somebody can be reached is settled later. */
+  asksContact: boolean;
 };
 type Checked = Pick<LineResult, 'erros' | 'avisos' | 'lido'>;
 
 export const NO_CONSULTANT = 'Não há consultor ativo com este nome, login ou e-mail que você possa escolher.';
 
-type Rules = Pick<Settled, 'isOptional'> & {
-  /** Whether somebody without document and telephone or e-mail may be registered. */
-  mayLackContact: boolean;
-};
+type Rules = Pick<Settled, 'isOptional' | 'asksContact'>;
 
 /** Checks the customer of a row by the rules of the registration. */
-export function createCustomerCheck(
-  row: ImportRow,
-  today: CalendarDay,
-  { isOptional, mayLackContact }: Rules,
-) {
+export function createCustomerCheck(row: ImportRow, today: CalendarDay, rules: Rules) {
   const { consultores, ddd = null, mes_primeiro = [] } = row.opcoes;
   const { padrao, por_texto } = consultores ?? { padrao: null, por_texto: {} };
-  const consultants = { padrao, byText: new Map(Object.entries(por_texto)), isOptional };
+  const settled = { padrao, byText: new Map(Object.entries(por_texto)), ...rules };
   const reading = {
     mapeamento: customerMappingOf(row),
     titulos: row.colunas,
@@ -57,12 +52,7 @@ export function createCustomerCheck(
   return (dados: readonly string[]): Checked => {
     const read = readRow(dados, reading);
     const consultor = read.consultor === null ? null : kindOf(row).consultantKey(read.consultor);
-    const checked = check({ ...read, consultor }, consultants, today);
-    if (mayLackContact && checked.erros.pessoa_celular?.[0] === NO_WAY_TO_REACH) {
-      delete checked.erros.pessoa_celular;
-      checked.avisos = { ...checked.avisos, pessoa_celular: [NO_CONTACT] };
-    }
-    return checked;
+    return check({ ...read, consultor }, settled, today);
   };
 }
 
@@ -70,7 +60,7 @@ export function createCustomerCheck(
 export function checkRows(row: ImportRow, lines: readonly LineRow[], today: CalendarDay): LineResult[] {
   const checkCustomer = createCustomerCheck(row, today, {
     isOptional: row.opcoes.duplicados === 'atualizar',
-    mayLackContact: false,
+    asksContact: true,
   });
   return lines.map(({ numero, dados }) => {
     const checked = checkCustomer(dados);
@@ -130,10 +120,9 @@ function personOf({ cliente, textos }: LinhaLida, today: CalendarDay, avisos: Fi
   }
 }
 
-const NO_CONTACT = 'Sem celular nem e-mail: complete no cadastro.';
-const NO_WAY_TO_REACH = 'Informe o celular ou o e-mail.';
+export const NO_CONTACT = 'Sem celular nem e-mail: complete no cadastro.';
 
-function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Checked {
+function check(read: LinhaLida, settled: Settled, today: CalendarDay): Checked {
   const avisos: FieldErrors = {};
   for (const { campo, mensagem } of read.avisos) avisos[campo] = [...(avisos[campo] ?? []), mensagem];
   const remark = read.cliente[CAMPO_DE_VARIAS];
@@ -143,7 +132,7 @@ function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Check
   }
   const { person, enviados, erros: wrong } = personOf(read, today, avisos);
   const consent = consentOf(read.consentimento, today);
-  const { padrao, byText, isOptional } = consultants;
+  const { padrao, byText, isOptional, asksContact } = settled;
   const consultor_id = read.consultor === null ? padrao : byText.get(read.consultor);
   Object.assign(avisos, consent.erros);
   const erros: FieldErrors = {
@@ -151,10 +140,10 @@ function check(read: LinhaLida, consultants: Settled, today: CalendarDay): Check
     ...(consultor_id || isOptional ? {} : withoutConsultant(read.consultor !== null)),
   };
   if (!person) return { erros, avisos, lido: { cliente: read.cliente } };
-  if (!person.pessoa_celular && !person.pessoa_email) {
+  if (asksContact && !person.pessoa_celular && !person.pessoa_email) {
     if (person.pessoa_cpf || person.pessoa_cnpj || person.pessoa_telefone)
       avisos.pessoa_celular = [NO_CONTACT];
-    else erros.pessoa_celular = [NO_WAY_TO_REACH];
+    else erros.pessoa_celular = ['Informe o celular ou o e-mail.'];
   }
   return {
     erros,

@@ -3,6 +3,7 @@ import {
   listPermissions,
   mayHaveClientes,
   receiverRefusal,
+  receivesEstudos,
   servesEmpresa,
 } from '@farol/domain/access';
 import { matchPerson } from '@farol/domain/customer-import';
@@ -23,6 +24,10 @@ function mayReceive(actor: Actor, person: Colleague, empresa_id: number): boolea
   const mayHand = listPermissions(actor.cargo, actor.perfil).includes('clientes.reatribuir');
   return mayHand && receiverRefusal(actor, person) === undefined;
 }
+
+/** Oneself, when at work as a consultant; an administrator says so, since others may be meant. */
+const ownChoice = ({ funcionario_id, cargo, perfil }: Actor): number | null =>
+  perfil === 'broker' || receivesEstudos(cargo) ? funcionario_id : null;
 
 export type Consultants = {
   /** For rows without one of their own; null: none was chosen. */
@@ -87,8 +92,8 @@ export async function resolveConsultants(tx: Tx, actor: Actor, row: ImportRow): 
       return person ? [[texto, person.funcionario_id]] : [];
     }),
   );
-  const fallback = row.consultor_id ?? actor.funcionario_id;
-  const padrao = (await maySettle(tx, actor, row, [fallback])) ? fallback : null;
+  const fallback = row.consultor_id ?? ownChoice(actor);
+  const padrao = fallback !== null && (await maySettle(tx, actor, row, [fallback])) ? fallback : null;
   if (padrao === null && (row.consultor_id !== null || column < 0))
     throw invalid({ consultor_id: [NO_RECEIVER] });
   return { padrao, por_texto };

@@ -117,7 +117,7 @@ async function checkedReply(tx: Tx, row: ImportRow) {
   return {
     consultores: await consultantsOf(tx, row),
     motivos: reasons.map((one) => ({ ...one, rotulo: labelOfField(row, one.campo) })),
-    ...(row.tipo === 'apolices' ? await policiesReply(tx, row, reasons) : await updatesReply(tx, row)),
+    ...(row.tipo === 'apolices' ? await policiesReply(tx, row) : await updatesReply(tx, row)),
   };
 }
 

@@ -150,17 +150,17 @@ describe('the dry run', () => {
     await app.close();
   });
 
-  test('needs the name’s column, and each field once', async () => {
+  test('needs the name’s column, each field once, and a consultant', async () => {
     const { data } = await upload(t, 'admin', csv([lineOf(30)]));
     const params = { id: data!.importacao_id };
     const admin = await t.as('admin');
     const twice = ['pessoa_nome', 'pessoa_nome', null, null, null, null, null] as const;
     const { versao } = data!;
-    const repeated = await admin.try(api.importing.update, {
-      params,
-      body: { versao, mapeamento: [...twice] },
-    });
+    const body = { versao, mapeamento: [...twice] };
+    const repeated = await admin.try(api.importing.update, { params, body });
     expect(repeated.error.errors?.mapeamento).toBeDefined();
+    const without = await admin.try(api.importing.check, { params });
+    expect(without.error.errors?.consultor_id).toBeDefined();
     await admin.call(api.importing.update, {
       params,
       body: { versao, mapeamento: data!.mapeamento.map(() => null) },
@@ -169,8 +169,11 @@ describe('the dry run', () => {
     expect(unnamed.error.errors?.mapeamento).toEqual(['Escolha a coluna do nome completo.']);
   });
 
-  test('lets an administrator who chooses nobody receive the customers', async () => {
-    expect(await checked(t, 'admin', [lineOf(31)])).toMatchObject({ linhas_validas: 1 });
+  test('lets an administrator receive the customers, who may be the only person', async () => {
+    const { data } = await upload(t, 'admin', csv([lineOf(31)]));
+    const body = { versao: data!.versao, consultor_id: t.people.admin.funcionario_id };
+    const call = { params: { id: data!.importacao_id }, body };
+    expect((await (await t.as('admin')).try(api.importing.update, call)).status).toBe(200);
   });
 
   test('takes each row’s consultant within the importer’s rights', async () => {

@@ -1,6 +1,6 @@
 import { isPassing, isPersonDeleted, isUnavailable } from '../../db/client.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
-import { announceImported } from '../customers/index.ts';
+import { announceImport } from './announce-import.ts';
 import { claimImport, failImport } from './import.store.ts';
 import { type WorkDeps, workOnImport } from './work-on-import.ts';
 
@@ -25,7 +25,7 @@ export function startImports(deps: WorkDeps & { onError(error: unknown): void })
       if (isRetried(error)) return false;
       await db.service(async (tx) => {
         await failImport(tx, key);
-        await announceImported(tx, key);
+        await announceImport(tx, key);
       });
     }
     return true;

@@ -3,8 +3,9 @@ import type { Tx } from '../../db/client.ts';
 import { audit, auditAll } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
-import { announceImported, removeUntouchedCustomers, tellOnce } from '../customers/index.ts';
-import { announceImportedPolicies, lockExpected, removeUntouchedPolicies } from '../policies/index.ts';
+import { removeUntouchedCustomers, tellOnce } from '../customers/index.ts';
+import { lockExpected, removeUntouchedPolicies } from '../policies/index.ts';
+import { announceImport } from './announce-import.ts';
 import { deleteImport, deleteLines, type ImportRow, lockImport, updateImport } from './import.store.ts';
 import { releaseSheet } from './stored-sheet.ts';
 import { undoUpdates } from './undo-updates.ts';
@@ -32,7 +33,7 @@ export const undoImport = (deps: Deps, actor: Actor, { id, request_id }: Request
     const { removed, stayed } = await removeUntouchedCustomers(tx, actor, row, now);
     const changed = row.tipo === 'apolices' ? NONE : await undoUpdates(tx, actor, row, { now, request_id });
     const ficaram = [...policies.stayed, ...stayed, ...changed.stayed];
-    await announceImported(tx, row);
+    await announceImport(tx, row);
     await deleteLines(tx, row);
     await updateImport(tx, row, { status: 'desfeita', desfeita_em: now });
     await auditAll(
@@ -75,7 +76,6 @@ async function undoPolicies(
 ) {
   await lockExpected(tx, row.empresa_id);
   const { removed, stayed } = await removeUntouchedPolicies(tx, row, now);
-  await announceImportedPolicies(tx, row);
   await auditAll(
     tx,
     actor,

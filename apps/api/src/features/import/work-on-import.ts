@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@farol/domain/calendar';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { announceImported, CPF_TAKEN, tellOnce } from '../customers/index.ts';
-import { announceImportedPolicies } from '../policies/index.ts';
+import { CPF_TAKEN, tellOnce } from '../customers/index.ts';
+import { announceImport } from './announce-import.ts';
 import { checkRows } from './check-rows.ts';
 import { identitiesOf, knownInCompany } from './duplicates.store.ts';
 import { ruleOf, settleDuplicates } from './duplicates.ts';
@@ -51,8 +51,7 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * 1000);
 async function checkBatch(tx: Tx, row: ImportRow, { now, today }: Moment) {
   const lines = await linesAt(tx, row, 'pendente', { limit: BATCH });
   if (lines.length > 0) {
-    const results =
-      row.tipo === 'apolices' ? await checkPolicyRows(tx, row, lines, today) : checkRows(row, lines, today);
+    const results = await WORK[row.tipo].check(tx, row, lines, today);
     const rejected = results.filter((one) => one.status === 'rejeitada').length;
     await saveLines(tx, row, results);
     await updateImport(tx, row, {
@@ -63,8 +62,7 @@ async function checkBatch(tx: Tx, row: ImportRow, { now, today }: Moment) {
     });
     return true;
   }
-  if (row.tipo === 'apolices') await settlePolicies(tx, row, today);
-  else await settleKnown(tx, row, today);
+  await WORK[row.tipo].settle(tx, row, today);
   await updateImport(tx, row, {
     status: 'simulada',
     simulada_em: now,
@@ -113,15 +111,11 @@ async function runBatch(tx: Tx, row: ImportRow, { now, today }: Moment): Promise
       em_trabalho_ate: null,
       ...(await countLines(tx, row)),
     });
-    await announceImported(tx, row);
-    if (row.tipo === 'apolices') await announceImportedPolicies(tx, row);
+    await announceImport(tx, row);
     return false;
   }
   await tellOnce(tx);
-  const results =
-    row.tipo === 'apolices'
-      ? await registerPolicies(tx, row, lines, now)
-      : await registerCustomers(tx, row, lines, { now, today });
+  const results = await WORK[row.tipo].register(tx, row, lines, { now, today });
   await saveLines(tx, row, results);
   const countOf = (status: LineResult['status']) => results.filter((one) => one.status === status).length;
   await updateImport(tx, row, {
@@ -155,3 +149,24 @@ async function registerCustomers(
     });
   return [...rejected, ...made, ...changed, ...gone];
 }
+
+type ImportWork = {
+  /** What is wrong in each row alone. */
+  check(tx: Tx, row: ImportRow, lines: readonly LineRow[], today: CalendarDay): Promise<LineResult[]>;
+  /** What rows mean beside each other and beside what is registered. */
+  settle(tx: Tx, row: ImportRow, today: CalendarDay): Promise<void>;
+  register(tx: Tx, row: ImportRow, lines: readonly LineRow[], moment: Moment): Promise<LineResult[]>;
+};
+
+const WORK: Readonly<Record<ImportRow['tipo'], ImportWork>> = {
+  clientes: {
+    check: async (_tx, row, lines, today) => checkRows(row, lines, today),
+    settle: settleKnown,
+    register: registerCustomers,
+  },
+  apolices: {
+    check: checkPolicyRows,
+    settle: settlePolicies,
+    register: (tx, row, lines, { now }) => registerPolicies(tx, row, lines, now),
+  },
+};

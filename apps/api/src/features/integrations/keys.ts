@@ -12,6 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/http/authenticate.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import { type Page, pageMeta } from '../../platform/paging.ts';
 import { administratorsOf } from '../employees/index.ts';
 import { deliver } from '../notifications/index.ts';
@@ -31,10 +32,6 @@ type Reader = { deps: Deps; actor: Actor; request_id: string };
 const SHOWN = KEY_MARK.length + 6;
 const DAY_MS = 86_400_000;
 
-export const ofCompany = (actor: Pick<Actor, 'empresas'>, empresa_id: number): void => {
-  if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');
-};
-
 function stateOf({ revogada_em, expira_em, cargo, ativo, perfil }: KeyRow, now: Date) {
   if (revogada_em) return 'revogada' as const;
   if (new Date(expira_em) <= now) return 'vencida' as const;
@@ -49,7 +46,7 @@ const replyOf = (row: KeyRow, now: Date) => ({
 });
 
 export async function keysOf(deps: Deps, actor: Actor, empresa_id: number, page: Page) {
-  ofCompany(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   const { rows, total } = await deps.db.read(actor, (tx) => listKeys(tx, actor, empresa_id, page));
   return { data: rows.map((row) => replyOf(row, deps.clock.now())), meta: pageMeta(page, total) };
 }
@@ -66,7 +63,7 @@ function refuseKey(actor: Actor, { perfil, expira_em }: Body, today: string): vo
 
 /** Makes a key that acts as its maker; only the reply has it. 409 above the number of a company. */
 export async function createKey({ deps, actor, request_id }: Reader, empresa_id: number, body: Body) {
-  ofCompany(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   if (actor.empresa_id !== empresa_id)
     throw forbidden('Uma chave age como quem a cria: só quem é desta empresa cria chaves dela.');
   refuseKey(actor, body, deps.clock.today());

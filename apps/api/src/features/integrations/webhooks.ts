@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, invalid, notFound, staleVersion } from '../../platform/http/errors.ts';
 import { PrivateAddress } from '../../platform/http/outbound.ts';
-import { ofCompany } from './keys.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import { newSecret, secretOwner } from './sign.ts';
 import {
   countWebhooks,
@@ -64,7 +64,7 @@ async function refuseAddress({ webhookCalls }: Deps, url: string): Promise<void>
 }
 
 export async function webhooksOf(deps: Deps, actor: Actor, empresa_id: number) {
-  ofCompany(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   return { data: await deps.db.read(actor, (tx) => listWebhooks(tx, actor, empresa_id)) };
 }
 
@@ -73,7 +73,7 @@ type NewWebhook = HandlerInput<typeof api.webhooks.create>['body'];
 /** The reply alone has the secret that signs. */
 export async function createWebhook(reader: Reader, empresa_id: number, body: NewWebhook) {
   const { deps, actor } = reader;
-  ofCompany(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   await refuseAddress(deps, body.url);
   const segredo = newSecret();
   const made = await deps.db.write(actor, async (tx) => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import {
   announceLabelled,
   deleteLabel,
@@ -36,7 +37,7 @@ export const createLabel = ({ deps, actor, request_id }: RequestContext, sent: N
   deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { empresa_id = actor.empresa_id, nome, cor } = sent;
-    if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');
+    refuseOtherCompany(actor, empresa_id);
     await refuseName(tx, { empresa_id, nome });
     const made = await insertLabel(tx, { empresa_id, nome, cor }, actor, now);
     await audit(tx, actor, now, {

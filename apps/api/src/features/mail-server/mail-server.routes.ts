@@ -1,8 +1,9 @@
 import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { mailServerReply, ofActor } from './read-mail-server.ts';
+import { mailServerReply } from './read-mail-server.ts';
 import { testMailServer } from './try-mail-server.ts';
 import { updateMailServer } from './update-mail-server.ts';
 
@@ -13,7 +14,7 @@ export function mailServerRoutes(serve: Serve, deps: Deps) {
   const limit = createLimiter(deps.counts, 'servidor_email');
 
   serve(api.mailServer.get, ({ actor, params }) => {
-    ofActor(actor, params.id);
+    refuseOtherCompany(actor, params.id);
     return deps.db.read(actor, (tx) => mailServerReply(tx, deps, params.id));
   });
   serve(api.mailServer.update, ({ actor, params, body, request_id }) =>

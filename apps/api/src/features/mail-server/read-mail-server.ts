@@ -1,7 +1,5 @@
-import type { Actor } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { notFound } from '../../platform/http/errors.ts';
 import { countUnsent, findMailServer } from '../../platform/mail/mail-server.store.ts';
 
 const NONE = {
@@ -22,11 +20,6 @@ const NONE = {
 const ONE_DAY = 86_400_000;
 /** Since when mails that were given up are tried again. */
 export const retriedSince = (now: Date) => new Date(now.getTime() - ONE_DAY);
-
-/** 404 for a company that is not the actor's. */
-export function ofActor({ empresas }: Pick<Actor, 'empresas'>, empresa_id: number) {
-  if (!empresas.includes(empresa_id)) throw notFound('Empresa');
-}
 
 /** The server as its company's administrator sees it. */
 export async function mailServerReply(tx: Tx, deps: Deps, empresa_id: number) {

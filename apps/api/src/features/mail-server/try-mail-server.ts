@@ -3,10 +3,10 @@ import type { api, HandlerInput } from '@farol/contracts';
 import type { Actor } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import { MailRefused, openPassword, sendBy } from '../../platform/mail/company-mailer.ts';
 import { findMailServer, findSealedMailServer } from '../../platform/mail/mail-server.store.ts';
 import { findPersonWithCompany } from './person-of-company.store.ts';
-import { ofActor } from './read-mail-server.ts';
 import { problemsOf } from './update-mail-server.ts';
 
 type Body = HandlerInput<typeof api.mailServer.test>['body'];
@@ -18,7 +18,7 @@ const storedPassword = async (deps: Deps, empresa_id: number): Promise<string> =
 
 /** Sends one mail now, to who asks, by settings that need not be saved yet; says in a sentence what failed. */
 export async function testMailServer(deps: Deps, actor: Actor, empresa_id: number, body: Body) {
-  ofActor(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   const { before, person } = await deps.db.read(actor, async (tx) => ({
     before: await findMailServer(tx, empresa_id),
     person: await findPersonWithCompany(tx, actor.funcionario_id, empresa_id),

@@ -4,6 +4,7 @@ import { PORTAS_EMAIL } from '@farol/domain/messages';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type FieldErrors, invalid, staleVersion } from '../../platform/http/errors.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import { passwordOwner } from '../../platform/mail/company-mailer.ts';
 import {
   lockMailServer,
@@ -11,7 +12,7 @@ import {
   retryUnsent,
   saveMailServer,
 } from '../../platform/mail/mail-server.store.ts';
-import { mailServerReply, ofActor, retriedSince } from './read-mail-server.ts';
+import { mailServerReply, retriedSince } from './read-mail-server.ts';
 
 type Request = { deps: Deps; actor: Actor; request_id: string };
 type Body = HandlerInput<typeof api.mailServer.update>['body'];
@@ -20,7 +21,7 @@ const FIRST_VERSION = 1;
 
 /** Sets the company's mail server; what waited for the former one is tried at once. */
 export async function updateMailServer({ deps, actor, request_id }: Request, empresa_id: number, body: Body) {
-  ofActor(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   const { versao, senha, ...fields } = body;
   const now = deps.clock.now();
   await deps.db.write(actor, async (tx) => {

@@ -10,7 +10,8 @@ import {
 } from '@farol/domain/code-lists';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { conflict, type FieldErrors, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
+import { conflict, type FieldErrors, forbidden, invalid } from '../../platform/http/errors.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import {
   changeCompanyValue,
   historyOf,
@@ -45,17 +46,13 @@ const reply = (editions: readonly CompanyValue[]) => ({
 export const readCompanyInstitutions = ({ db }: Deps, actor: Actor) =>
   db.read(actor, async (tx) => reply(await companyValues(tx, actor, [CHAVE.instituicoes])));
 
-function assertReach(actor: Actor, empresa_id: number): void {
-  if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');
-}
-
 /** Names that new options propose beside the common lists; 404 for a company out of the actor's reach. */
 export async function offeredInstitutions(
   tx: Tx,
   actor: Actor,
   { empresa_id = actor.empresa_id }: { empresa_id?: number },
 ) {
-  assertReach(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   const stored = await companyValuesInForce(tx, { empresa_id }, [CHAVE.instituicoes]);
   return readInstitutions(stored.get(CHAVE.instituicoes))
     .filter(isOffered)
@@ -68,7 +65,7 @@ const clean = (nome: string): string => nome.replaceAll(/\s+/g, ' ');
 /** Keeps a name that a list lacks for the study's company; a known one answers with the name of the list. */
 export async function keepInstitution({ deps, actor, request_id }: RequestContext, body: Kept) {
   const { empresa_id = actor.empresa_id, tipo } = body;
-  assertReach(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   const nome = clean(body.nome);
   if (OUTRO_FORNECEDOR.some((free) => isSameName(free, nome)))
     throw invalid({ nome: ['Informe o nome da instituição.'] });
@@ -120,7 +117,7 @@ export async function dropInstitution(
   query: Dropped,
 ): Promise<undefined> {
   const { empresa_id = actor.empresa_id, tipo, nome } = query;
-  assertReach(actor, empresa_id);
+  refuseOtherCompany(actor, empresa_id);
   const there = { ...actor, empresa_id };
   await changeCompanyValue(
     { deps, actor: there, request_id },

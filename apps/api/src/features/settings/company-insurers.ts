@@ -5,7 +5,8 @@ import type { Area, Opcao } from '@farol/domain/code-lists';
 import { seguradora as COMUNS } from '@farol/domain/code-lists/seguradora';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
+import { type FieldErrors, invalid } from '../../platform/http/errors.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import {
   changeCompanyValue,
   historyOf,
@@ -173,7 +174,7 @@ export async function offeredInsurers(
   actor: Actor,
   { produto, empresa_id = actor.empresa_id }: { produto?: Area; empresa_id?: number },
 ) {
-  if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');
+  refuseOtherCompany(actor, empresa_id);
   const common = await listInsurers(tx);
   const stored = await companyValuesInForce(tx, { empresa_id }, [CHAVE.seguradoras, CHAVE.instituicoes]);
   const choice = readChoice(stored.get(CHAVE.seguradoras)) ?? NO_CHOICE;

@@ -5,7 +5,8 @@ import { camposOfOpcao, isItem, itemDefinition } from '@farol/domain/catalogue';
 import { OUTROS_FORNECEDORES, type PadraoDaOpcao, TERMOS_DA_OPCAO } from '@farol/domain/study';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type FieldErrors, invalid, notFound } from '../../platform/http/errors.ts';
+import { type FieldErrors, invalid } from '../../platform/http/errors.ts';
+import { refuseOtherCompany } from '../../platform/http/own-company.ts';
 import {
   changeCompanyValue,
   historyOf,
@@ -105,7 +106,7 @@ export async function offeredTerms(
   actor: Actor,
   { empresa_id = actor.empresa_id }: { empresa_id?: number },
 ): Promise<Row[]> {
-  if (!actor.empresas.includes(empresa_id)) throw notFound('Empresa');
+  refuseOtherCompany(actor, empresa_id);
   const stored = await companyValuesInForce(tx, { empresa_id }, [CHAVE.padroesOpcao]);
   return readRows(stored.get(CHAVE.padroesOpcao)) ?? [];
 }

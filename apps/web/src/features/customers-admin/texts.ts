@@ -1,6 +1,6 @@
 export const customersAdminTexts = {
   title: 'Clientes',
-  lead: (total: string, one: boolean) => (one ? '1 cliente na empresa.' : `${total} clientes na empresa.`),
+  lead: (total: string, one: boolean) => (one ? '1 cliente.' : `${total} clientes.`),
   label: 'Clientes da empresa',
   name: 'Nome',
   email: 'E-mail',

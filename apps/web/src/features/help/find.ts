@@ -1,7 +1,6 @@
 import type { Perfil, Permissao } from '@farol/domain/access';
+import { normalizeText } from '@farol/domain/br';
 import type { Article, Part, Theme } from './article.ts';
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function textOf(part: Part): string {
   if (typeof part === 'string') return part;
@@ -31,9 +30,9 @@ const IN_TEXT = 1;
 
 function weightOf(article: Article, words: readonly string[]): number {
   const places = [
-    [plain(`${article.title} ${article.words ?? ''}`), IN_TITLE],
-    [plain(article.lead), IN_LEAD],
-    [plain(article.parts.map(textOf).join(' ')), IN_TEXT],
+    [normalizeText(`${article.title} ${article.words ?? ''}`), IN_TITLE],
+    [normalizeText(article.lead), IN_LEAD],
+    [normalizeText(article.parts.map(textOf).join(' ')), IN_TEXT],
   ] as const;
   let sum = 0;
   for (const word of words) {
@@ -46,7 +45,7 @@ function weightOf(article: Article, words: readonly string[]): number {
 
 /** Articles with every word of the search, those that are about it first. */
 export function findArticles(themes: readonly Theme[], search: string): Article[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = normalizeText(search).split(/\s+/).filter(Boolean);
   return themes
     .flatMap(({ articles }) => articles)
     .map((article) => ({ article, weight: weightOf(article, words) }))

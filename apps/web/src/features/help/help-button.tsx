@@ -4,15 +4,11 @@ import { CircleHelp } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsPhone } from '../../shared/ui/breakpoints.ts';
 import { lazyDialog } from '../../shared/ui/lazy-dialog.tsx';
-import { helpAddress } from './help-address.ts';
+import { helpAddress } from '../../shared/ui/shell/help-address.ts';
+import { shellTexts as texts } from '../../shared/ui/shell/texts.ts';
+import { takesKeys } from '../../shared/ui/undo-key.ts';
 
 const Dialog = lazyDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
-
-const LABEL = 'Ajuda desta tela';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
 
 /** Leads to the help of the screen; `?` shows the keys. On phones the account's menu leads there. */
 export function HelpButton() {
@@ -21,7 +17,8 @@ export function HelpButton() {
   const { href } = useLocation();
   const [opened, setOpened] = useState(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target))
+      return;
     event.preventDefault();
     setOpened(true);
   });
@@ -37,8 +34,8 @@ export function HelpButton() {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={LABEL}
-          title={`${LABEL} (? mostra as teclas)`}
+          aria-label={texts.helpHere}
+          title={`${texts.helpHere} (? mostra as teclas)`}
           onClick={() => void router.navigate({ href: help })}
         >
           <CircleHelp size={18} aria-hidden />

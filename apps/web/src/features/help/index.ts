@@ -1,2 +1,1 @@
-export { helpAddress } from './help-address.ts';
 export { HelpButton } from './help-button.tsx';

@@ -1,6 +1,7 @@
 import { Kbd, Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { shellTexts } from '../../shared/ui/shell/texts.ts';
 import classes from './help.module.css';
 import { helpTexts as texts } from './texts.ts';
 
@@ -29,7 +30,7 @@ export function KeysDialog({ opened, onClose, help }: Props) {
       </div>
       <p className="text-sm">
         <AppLink href={help} onClick={onClose}>
-          {texts.toHelp}
+          {shellTexts.helpHere}
         </AppLink>
       </p>
     </Modal>

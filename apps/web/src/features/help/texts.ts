@@ -15,7 +15,6 @@ export const helpTexts = {
   related: 'Do mesmo tema',
   openScreen: 'Abrir a tela',
   keys: 'Teclas',
-  toHelp: 'Ajuda desta tela',
   keysOf: [
     {
       title: 'Em qualquer tela',

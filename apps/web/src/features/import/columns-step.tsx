@@ -1,5 +1,5 @@
 import type { Importacao } from '@farol/contracts';
-import { mayHaveClientes } from '@farol/domain/access';
+import { mayHaveClientes, receivesEstudos } from '@farol/domain/access';
 import { DDDS } from '@farol/domain/br';
 import { CAMPO_DE_VARIAS, DESTINOS } from '@farol/domain/customer-import';
 import { CAMPO_DE_VARIAS_DA_APOLICE, DESTINOS_DA_APOLICE } from '@farol/domain/policy-import';
@@ -41,10 +41,12 @@ export function ColumnsStep({ one }: { one: Importacao }) {
   const [duplicates, setDuplicates] = useState(one.duplicados);
   const [ddd, setDdd] = useState(one.ddd);
   const own = useOwnChoice();
-  const [consultant, setConsultant] = useState(one.consultor_id ?? own);
-  const typed = { mapping, duplicates, consultant, ddd };
-  const [untouched] = useState(typed);
+  const [chosen, setConsultant] = useState(one.consultor_id ?? own);
   const receivers = useReceivers();
+  const consultant = chosen ?? (receivers?.length === 1 ? (receivers[0]?.value ?? null) : null);
+  const typed = { mapping, duplicates, chosen, ddd };
+  const [untouched] = useState(typed);
+
   const mayChoose = useCan('clientes.reatribuir');
   const left = one.colunas.filter((_, index) => mapping[index] === null && sampleOf(one, index) !== NOTHING);
 
@@ -120,7 +122,7 @@ export function ColumnsStep({ one }: { one: Importacao }) {
               label={words.consultant}
               description={texts.consultantHint}
               searchable
-              options={receivers}
+              options={receivers ?? []}
               value={consultant}
               onChange={setConsultant}
               error={problem.consultor_id}
@@ -156,19 +158,21 @@ export function ColumnsStep({ one }: { one: Importacao }) {
   );
 }
 
-/** The importer, when they have customers: the customers are theirs unless another is chosen. */
-function useOwnChoice(): number | null {
+/** Consultants, and the importer, who may be the brokerage's only person; undefined until they are known. */
+function useReceivers(): { value: number; label: string }[] | undefined {
   const user = useSession()?.user;
-  return user && mayHaveClientes(user.funcionario_cargo_id) ? user.funcionario_id : null;
+  const colleagues = useColleagues({ kind: 'consultor', now: null });
+  if (!user || !colleagues || !mayHaveClientes(user.funcionario_cargo_id)) return colleagues;
+  const own = { value: user.funcionario_id, label: user.pessoa_nome };
+  return colleagues.some(({ value }) => value === own.value) ? colleagues : [own, ...colleagues];
 }
 
-/** Consultants, and the importer, who may be the brokerage's only person. */
-function useReceivers(): { value: number; label: string }[] {
-  const user = useSession()?.user;
-  const own = useOwnChoice();
-  const colleagues = useColleagues({ kind: 'consultor', now: null }) ?? [];
-  if (!user || own === null || colleagues.some(({ value }) => value === own)) return colleagues;
-  return [{ value: own, label: user.pessoa_nome }, ...colleagues];
+/** The importer, when a consultant: the customers are theirs unless another is chosen. */
+function useOwnChoice(): number | null {
+  const session = useSession();
+  const isConsultant =
+    session?.loggedAs === 'broker' || (session && receivesEstudos(session.user.funcionario_cargo_id));
+  return isConsultant ? session.user.funcionario_id : null;
 }
 
 const NOTHING = '—';

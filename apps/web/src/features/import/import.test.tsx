@@ -329,3 +329,26 @@ it('sends which insurer a word of a sheet of policies means, and what is new', a
     ]),
   );
 });
+
+it('gives the customers to an administrator who is the only person', async () => {
+  const sent: unknown[] = [];
+  const user = await open(
+    '/import?id=5',
+    {
+      'GET /api/funcionario/opcoes': () => reply({ funcionarios: [] }),
+      [`GET ${PATH}`]: () => reply(importOf()),
+      [`PUT ${PATH}`]: async (request) => {
+        sent.push((await request.json()).consultor_id);
+        return reply(importOf({ versao: 5 }));
+      },
+      [`POST ${PATH}/simular`]: () => reply(importOf({ status: 'simulando' })),
+    },
+    sessionOf('admin'),
+  );
+  const field = await screen.findByRole<HTMLInputElement>('combobox', {
+    name: 'Consultor que recebe os clientes',
+  });
+  await vi.waitFor(() => expect(field.value).not.toBe(''));
+  await user.click(screen.getByRole('button', { name: 'Conferir planilha' }));
+  await vi.waitFor(() => expect(sent).toEqual([sessionOf('admin').user.funcionario_id]));
+});

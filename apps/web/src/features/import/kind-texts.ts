@@ -28,6 +28,8 @@ type KindTexts = {
   whichSheet: string;
   field: string;
   consultant: string;
+  /** Where what was imported goes on. */
+  next: { label: string; href: string };
   /** Of rows that did not pass. */
   left: string;
   /** Of rows that passed, what they will do; null: nothing but what the first line says. */
@@ -53,6 +55,7 @@ export const kindTexts: Readonly<Record<TipoImportacao, KindTexts>> = {
     whichSheet: 'Confira qual delas tem os clientes.',
     field: 'Campo do cadastro',
     consultant: 'Consultor que recebe os clientes',
+    next: { label: 'Importar as apólices em vigor', href: '/import?tipo=apolices' },
     left: 'com erro',
     checkedParts: ({ linhas_validas, linhas_a_atualizar: changed, linhas_iguais: same }) => {
       const made = linhas_validas - changed - same;
@@ -92,6 +95,7 @@ export const kindTexts: Readonly<Record<TipoImportacao, KindTexts>> = {
     whichSheet: 'Confira qual delas tem as apólices.',
     field: 'Campo da apólice ou do segurado',
     consultant: 'Consultor que recebe os clientes novos',
+    next: { label: 'Ver renovações', href: '/renewals' },
     left: 'de fora',
     checkedParts: ({ linhas_validas, linhas_juntas: parts, clientes_novos: news }) =>
       sentence([

@@ -26,6 +26,7 @@ function wordsOf(one: Importacao): string {
 /** What was registered, which rows were not, and undoing all of it. */
 export function ResultStep({ one, customers }: { one: Importacao; customers: string }) {
   const { isBusy, problem, run, check } = useImport(one.importacao_id);
+  const { next } = kindTexts[one.tipo];
   const goesOn = one.status === 'cancelada' || one.status === 'falhou';
   const goOn = () =>
     void (one.status === 'falhou' && one.linhas_criadas + one.linhas_atualizadas === 0
@@ -46,6 +47,11 @@ export function ResultStep({ one, customers }: { one: Importacao; customers: str
         >
           {texts.another}
         </Button>
+        {one.status === 'executada' && (
+          <Button variant="default" component={AppLink} href={next.href}>
+            {next.label}
+          </Button>
+        )}
         {goesOn ? (
           <Button loading={isBusy} onClick={goOn}>
             {texts.goOn}

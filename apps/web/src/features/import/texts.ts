@@ -91,7 +91,7 @@ export const importTexts = {
   checking: (done: number, total: number) => `Conferindo: ${count(done)} de ${rows(total)}`,
   checked: (valid: number, rejected: number, left: string) =>
     rejected === 0
-      ? `${valid === 1 ? 'A linha está certa' : `Todas as ${rows(valid)} estão certas`}.`
+      ? `${valid === 1 ? 'A linha entra' : `Todas as ${rows(valid)} entram`}.`
       : `${rows(valid)} ${valid === 1 ? 'pronta' : 'prontas'} para importar e ${rows(rejected)} ${left}.`,
   noneValid: 'Nenhuma linha pode ser importada. Corrija a planilha ou as colunas.',
   ddd: 'DDD das linhas que não o trazem',

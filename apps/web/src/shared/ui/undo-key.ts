@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Keys pressed there are its own. */
+export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=radio], [type=checkbox])'));
 
@@ -9,7 +10,7 @@ const waiting: (() => void)[] = [];
 function onKey(event: KeyboardEvent): void {
   const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
   const last = waiting.at(-1);
-  if (!isUndo || event.altKey || !last || isTyping(event.target)) return;
+  if (!isUndo || event.altKey || !last || takesKeys(event.target)) return;
   event.preventDefault();
   last();
 }

@@ -1,4 +1,4 @@
-import { roundTo } from '../../br/index.ts';
+import { formatMoney, roundTo } from '../../br/index.ts';
 import { addDays, type CalendarDay } from '../../calendar/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import { policyKey } from '../../commissions/statement.ts';
@@ -69,6 +69,8 @@ export type LinhaDeApolice = {
   avisos: Messages;
   /** The row is no policy in force, whatever else is wrong in it. */
   deFora: boolean;
+  /** What is asked for because the row says nothing of it. */
+  calados: ('seguradora' | 'produto')[];
 };
 
 const LABELS: ReadonlyMap<string, string> = new Map(
@@ -153,13 +155,14 @@ function readDays(row: Row, today: CalendarDay) {
   const term = row.term();
   const inicio = row.day('vigencia_inicio') ?? term.inicio;
   const fim = row.day('vigencia_fim') ?? term.fim;
+  const isOver = fim !== null && fim < today && !(inicio && fim < inicio);
   if (inicio && fim && fim < inicio) row.refuse('vigencia_fim', 'O fim da vigência vem antes do início.');
-  else if (fim && fim < today) row.refuse('vigencia_fim', LEFT_OUT.vencida);
+  else if (isOver) row.refuse('vigencia_fim', LEFT_OUT.vencida);
   else if (!inicio && !fim && !row.erros.vigencia && !row.erros.vigencia_inicio && !row.erros.vigencia_fim)
     row.refuse('vigencia_fim', 'A linha não diz a vigência.');
   else if (inicio && !fim)
     row.warn('vigencia_fim', 'Sem fim da vigência: não aparece no radar de renovações.');
-  return { inicio, fim };
+  return { inicio, fim, isOver };
 }
 
 /** How often the premium is paid where no column says so: a month's premium monthly, a year's yearly, others once. */
@@ -192,15 +195,12 @@ function readPremium(row: Row, days: { inicio: CalendarDay | null; fim: Calendar
   if (value !== null && value === net && total === null)
     row.warn('valor_premio', 'Sem prêmio total: ficou o líquido.');
   if (parcelas && parcelas.quantas > 1)
-    row.note('Parcelas', each === null ? `${parcelas.quantas}` : `${parcelas.quantas} de R$ ${money(each)}`);
+    row.note(
+      'Parcelas',
+      each === null ? `${parcelas.quantas}` : `${parcelas.quantas} de ${formatMoney(each)}`,
+    );
   return { value: value !== null && value > 0 ? value : null, net, periodicidade, isMonthly };
 }
-
-const money = (value: number): string =>
-  value
-    .toFixed(2)
-    .replace('.', ',')
-    .replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
 const MONTHS = 12;
 
@@ -246,7 +246,11 @@ function readProduct(row: Row, { productOf, insurerOf }: LeituraDeApolice, placa
   const cobertura = (area !== null && cover !== '' && matchCover(cover, area)) || product?.cobertura;
   if (cover !== '') row.note('Cobertura', cover);
   if (text !== '') row.note('Produto', text);
-  return { area, cobertura, fornecedor };
+  const calados: LinhaDeApolice['calados'] = [
+    ...(!fornecedor && insurer === '' ? (['seguradora'] as const) : []),
+    ...(!product && text === '' ? (['produto'] as const) : []),
+  ];
+  return { area, cobertura, fornecedor, calados };
 }
 
 function readNumbers(row: Row) {
@@ -270,7 +274,13 @@ function isLeftOutByStatus(row: Row): boolean {
   return status !== null && status !== 'em_vigor';
 }
 
-const leftOut = ({ erros }: Row): LinhaDeApolice => ({ apolice: null, erros, avisos: {}, deFora: true });
+const leftOut = ({ erros }: Row): LinhaDeApolice => ({
+  apolice: null,
+  erros,
+  avisos: {},
+  deFora: true,
+  calados: [],
+});
 
 /** The policy of a row, what is wrong in it, and what was left out of it. */
 export function readPolicyRow(dados: readonly string[], reading: LeituraDeApolice): LinhaDeApolice {
@@ -278,9 +288,9 @@ export function readPolicyRow(dados: readonly string[], reading: LeituraDeApolic
   if (isLeftOutByStatus(row)) return leftOut(row);
   const placas = [...readPlates(row.text('veiculo_placa')), ...readPlates(row.text('bem_segurado'))];
   const days = readDays(row, reading.today);
-  if (row.erros.vigencia_fim?.[0] === LEFT_OUT.vencida) return leftOut(row);
+  if (days.isOver) return leftOut(row);
   const numbers = readNumbers(row);
-  const { area, cobertura, fornecedor } = readProduct(row, reading, placas);
+  const { area, cobertura, fornecedor, calados } = readProduct(row, reading, placas);
   const premium = readPremium(row, days);
   const commission = readCommission(row, premium);
   const forma = row.text('forma_pagamento');
@@ -289,7 +299,7 @@ export function readPolicyRow(dados: readonly string[], reading: LeituraDeApolic
   if (good !== '') row.note('Bem', good);
   const { erros, avisos } = row;
   if (Object.keys(erros).length > 0 || area === null || !cobertura || !fornecedor)
-    return { apolice: null, erros, avisos, deFora: false };
+    return { apolice: null, erros, avisos, deFora: false, calados };
   return {
     apolice: {
       produto_diagnostico_id: area,
@@ -311,6 +321,7 @@ export function readPolicyRow(dados: readonly string[], reading: LeituraDeApolic
     erros,
     avisos,
     deFora: false,
+    calados,
   };
 }
 

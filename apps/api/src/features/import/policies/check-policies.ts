@@ -26,6 +26,8 @@ function isTotal(dados: readonly string[], numero: string): boolean {
   const cells = dados.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return cells.length <= Math.max(FEW, dados.length / 2) && cells.some((cell) => TOTAL.test(cell));
 }
+/** Its words need not be understood. */
+const LEFT_OUT = { de_fora: 'S' };
 const IS_TOTAL = { pessoa_nome: ['Linha de total: fica de fora.'] };
 
 const lidoOf = ({ lido }: Pick<LineResult, 'lido'>) => lido as object;
@@ -37,7 +39,7 @@ export async function checkPolicyRows(
   lines: readonly LineRow[],
   today: CalendarDay,
 ): Promise<LineResult[]> {
-  const checkCustomer = createCustomerCheck(row, today, { isOptional: true, mayLackContact: true });
+  const checkCustomer = createCustomerCheck(row, today, { isOptional: true, asksContact: false });
   const reading = {
     mapeamento: mappingOf(row).map((nome) => (nome !== null && isColunaDeApolice(nome) ? nome : null)),
     titulos: row.colunas,
@@ -47,17 +49,18 @@ export async function checkPolicyRows(
   };
   const numberAt = reading.mapeamento.indexOf('numero_apolice');
   return lines.map(({ numero, dados }): LineResult => {
-    if (isTotal(dados, dados[numberAt] ?? '')) return { numero, status: 'rejeitada', erros: IS_TOTAL };
+    if (isTotal(dados, dados[numberAt] ?? ''))
+      return { numero, status: 'rejeitada', erros: IS_TOTAL, lido: LEFT_OUT };
     const customer = checkCustomer(dados);
-    const { apolice, erros, avisos, deFora } = readPolicyRow(dados, reading);
-    if (deFora) return { numero, status: 'rejeitada', erros, lido: { ...lidoOf(customer), de_fora: 'S' } };
+    const { apolice, erros, avisos, deFora, calados } = readPolicyRow(dados, reading);
+    if (deFora) return { numero, status: 'rejeitada', erros, lido: { ...lidoOf(customer), ...LEFT_OUT } };
     const wrong = { ...customer.erros, ...erros };
     return {
       numero,
       status: Object.keys(wrong).length > 0 ? 'rejeitada' : 'valida',
       erros: wrong,
       avisos: { ...customer.avisos, ...avisos },
-      lido: { ...lidoOf(customer), apolice },
+      lido: { ...lidoOf(customer), apolice, calados },
     };
   });
 }

@@ -3,8 +3,8 @@ import { wordKey } from '@farol/domain/policy-import/reading';
 import type { Tx } from '../../../db/client.ts';
 import type { ImportRow } from '../import.store.ts';
 import { mappingOf } from '../kinds.ts';
-import { countTexts, type Reason } from '../reasons.store.ts';
-import { countPolicies } from './policy-lines.store.ts';
+import { countTexts } from '../reasons.store.ts';
+import { countPolicies, countSilent } from './policy-lines.store.ts';
 
 const MOST_TEXTS = 500;
 /** Of an insurer's name. */
@@ -15,7 +15,6 @@ async function namesOf(
   tx: Tx,
   row: ImportRow,
   campo: 'seguradora' | 'produto',
-  reasons: readonly Reason[],
 ): Promise<Importacao['nomes']> {
   const names = row.opcoes.nomes_lidos?.[campo];
   if (!names) return [];
@@ -33,9 +32,9 @@ async function namesOf(
   rows.delete('');
   const named = [...rows.values()].reduce((sum, { linhas }) => sum + linhas, 0);
   const unnamed = settled.get('') ?? null;
-  const asked = reasons.find((one) => one.campo === campo && one.mensagem.startsWith('A linha não diz'));
   // Rows of vehicles need no product: they are asked for only where that is why they are refused.
-  const empty = asked?.linhas ?? (unnamed === null ? 0 : row.linhas_total - named);
+  const asked = await countSilent(tx, row, campo);
+  const empty = asked > 0 || unnamed === null ? asked : row.linhas_total - named;
   if (empty > 0) rows.set('', { na_planilha: '', linhas: empty });
   return [...rows]
     .map(([texto, counted]) => ({ campo, texto, ...counted, valor: settled.get(texto) ?? null }))
@@ -43,10 +42,7 @@ async function namesOf(
 }
 
 /** What the reply about an import of policies says beyond that of customers. */
-export const policiesReply = async (tx: Tx, row: ImportRow, reasons: readonly Reason[]) => ({
-  nomes: [
-    ...(await namesOf(tx, row, 'seguradora', reasons)),
-    ...(await namesOf(tx, row, 'produto', reasons)),
-  ],
+export const policiesReply = async (tx: Tx, row: ImportRow) => ({
+  nomes: [...(await namesOf(tx, row, 'seguradora')), ...(await namesOf(tx, row, 'produto'))],
   ...(await countPolicies(tx, row)),
 });

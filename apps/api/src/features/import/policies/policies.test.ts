@@ -5,8 +5,6 @@ import type { Who } from '../../../test/brokerage.ts';
 import { cpfOf } from '../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { importOf, run } from '../import.fixture.ts';
-import type { PolicyIdentity } from './customers-like.store.ts';
-import { matchCustomers } from './match-customers.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -100,6 +98,16 @@ test('the radar, commissions and the customer show an imported policy at once', 
   expect(policies).toMatchObject([
     { numero_apolice: '77.001-1', cobertura: 'casco', outra_corretora: false },
   ]);
+});
+
+test('somebody new without a way to be reached is told; a customer who has one is not', async () => {
+  const known = { pessoa_nome: 'Bia com Celular', pessoa_cpf: cpfOf(910_005) };
+  await makeCustomer('corretor', known);
+  const { motivos } = await checkedPolicies('corretor', [
+    { nome: known.pessoa_nome, cpf: known.pessoa_cpf, numero: '7005' },
+    { nome: 'Nova sem Celular', cpf: cpfOf(910_006), numero: '7006' },
+  ]);
+  expect(motivos).toMatchObject([{ tipo: 'aviso', campo: 'pessoa_celular', numeros: [3] }]);
 });
 
 describe('words that are not known', () => {
@@ -248,41 +256,6 @@ describe('the customer of a policy', () => {
       await makeCustomer('corretor', { pessoa_nome: 'José Homônimo', pessoa_cpf: cpfOf(910_060 + n) });
     const one = await checkedPolicies('corretor', [{ nome: 'Jose Homonimo', numero: '6101' }]);
     expect(reasonsOf(one)).toEqual([['Há 2 clientes com este nome: escreva o CPF na planilha.', 1]]);
-  });
-
-  test('is another where the same name has another telephone; found by the name alone, it is to be confirmed', () => {
-    const rowOf = (numero: number, over: Partial<PolicyIdentity>): PolicyIdentity => ({
-      numero,
-      pessoa_nome: 'Lia Homônima',
-      pessoa_cpf: null,
-      pessoa_cnpj: null,
-      pessoa_data_nascimento: null,
-      pessoa_email: null,
-      pessoa_celular: null,
-      pessoa_telefone: null,
-      consultor_id: null,
-      diz_consultor: false,
-      ...over,
-    });
-    const many = { recusa: { campo: 'pessoa_nome', mensagem: expect.stringContaining('2 clientes') } };
-    const byName = { aviso: 'Cliente encontrado só pelo nome: confira.' };
-    const ownersOf = (...persons: Partial<PolicyIdentity>[]) => [
-      ...matchCustomers(
-        persons.map((person, at) => rowOf(at + 1, person)),
-        [],
-        () => true,
-      ).values(),
-    ];
-    const [one, two] = ['48991110001', '48991110002'].map((pessoa_celular) => ({ pessoa_celular }));
-    const cpf = { pessoa_cpf: cpfOf(910_075) };
-    expect(ownersOf(one!, two!, { pessoa_telefone: '4891110001' }, {})).toEqual([
-      { dono: 1 },
-      { dono: 2 },
-      { dono: 1 },
-      many,
-    ]);
-    expect(ownersOf({ ...one, ...cpf }, two!, {})).toEqual([{ dono: 1 }, { dono: 2 }, many]);
-    expect(ownersOf(cpf, {})).toEqual([{ dono: 1 }, { dono: 1, ...byName }]);
   });
 
   test('is one whichever apostrophe writes the name, and may be called Total', async () => {

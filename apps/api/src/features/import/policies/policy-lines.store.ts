@@ -43,6 +43,14 @@ export async function statesOf(tx: Tx, key: ImportKey, numbers: readonly number[
   return new Map(rows.map((row) => [row.numero, row]));
 }
 
+/** Rows that are refused since they say nothing of this field. */
+export async function countSilent(tx: Tx, key: ImportKey, campo: 'seguradora' | 'produto'): Promise<number> {
+  const { rows } = await tx.execute<{ linhas: number }>(sql`
+    select count(*)::int as linhas from importacao_linha l
+     where ${linesOf(key)} and l.status = 'rejeitada' and l.lido -> 'calados' ? ${campo}`);
+  return rows[0]?.linhas ?? 0;
+}
+
 /** Rows that are part of another row's policy, and customers who are new: to be registered, or registered since. */
 export async function countPolicies(tx: Tx, key: ImportRow) {
   const { rows } = await tx.execute<{ juntas: number; novos: number }>(sql`

@@ -9,7 +9,7 @@ import {
 } from '@farol/domain/policy-import/reading';
 import type { Tx } from '../../../db/client.ts';
 import { knownPolicies } from '../../policies/index.ts';
-import { withoutConsultant } from '../check-rows.ts';
+import { NO_CONTACT, withoutConsultant } from '../check-rows.ts';
 import { type ImportRow, updateImport } from '../import.store.ts';
 import {
   customersLike,
@@ -113,7 +113,10 @@ function settleCustomers(lines: readonly Line[]): { accepted: Line[]; settled: M
     accepted.push(line);
     settled.set(
       line.identity.numero,
-      settledLine(line.identity.numero, { ...over, avisos: aviso ? { pessoa_nome: [aviso] } : {} }),
+      settledLine(line.identity.numero, {
+        ...over,
+        avisos: { ...over.avisos, ...(aviso ? { pessoa_nome: [aviso] } : {}) },
+      }),
     );
   };
   for (const line of lines) {
@@ -129,6 +132,8 @@ function settleCustomers(lines: readonly Line[]): { accepted: Line[]; settled: M
     const { cliente, consultor_id, diz_consultor } = mergedPerson(
       group.map(({ identity }) => identity) as [PolicyIdentity, ...PolicyIdentity[]],
     );
+    const isReached = group.some(({ identity }) => identity.pessoa_celular || identity.pessoa_email);
+    const avisos: SettledLine['avisos'] = isReached ? {} : { pessoa_celular: [NO_CONTACT] };
     for (const line of group) {
       const { numero } = line.identity;
       if (consultor_id === null)
@@ -136,7 +141,11 @@ function settleCustomers(lines: readonly Line[]): { accepted: Line[]; settled: M
           numero,
           settledLine(numero, { status: 'rejeitada', erros: withoutConsultant(diz_consultor) }),
         );
-      else accept(line, numero === dono ? { cliente, lido: { dono, consultor_id } } : { lido: { dono } });
+      else
+        accept(
+          line,
+          numero === dono ? { cliente, avisos, lido: { dono, consultor_id } } : { lido: { dono } },
+        );
     }
   }
   return { accepted: accepted.toSorted((a, b) => a.identity.numero - b.identity.numero), settled };

@@ -16,6 +16,16 @@ const LEAST_READABLE = 0.6;
 /** Text that leans by more than this is no line of a form. */
 const LEANING = 0.1;
 
+/** PDF.js says that it is an array of anything. */
+const matrixOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix => [
+  a,
+  b,
+  c,
+  d,
+  e,
+  f,
+];
+
 /** Where `t` puts things, seen through `m`. */
 function through([a, b, c, d, e, f]: Matrix, t: Matrix): Matrix {
   return [
@@ -29,11 +39,11 @@ function through([a, b, c, d, e, f]: Matrix, t: Matrix): Matrix {
 }
 
 async function runsOf(page: Page): Promise<TextRun[]> {
-  const seen = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
+  const seen = matrixOf(page.getViewport({ scale: 1 }).transform);
   const { items } = await page.getTextContent();
   return items.flatMap((item) => {
     if (!('str' in item) || item.str.trim() === '') return [];
-    const [right, up, , , x, y] = through(seen, item.transform as unknown as Matrix);
+    const [right, up, , , x, y] = through(seen, matrixOf(item.transform));
     const height = item.height || Math.abs(right);
     const isUpright = right > 0 && Math.abs(up) <= LEANING * right && height > 0;
     return isUpright

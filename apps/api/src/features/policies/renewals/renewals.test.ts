@@ -303,7 +303,7 @@ test('a policy outside a study has its line in the list, with a message about it
     query: { momento: 'renovacao', diagnostico_apolice_id },
   });
   expect(valores).toMatchObject({
-    apolice: 'Apólice de Casco (colisão, roubo e incêndio)',
+    apolice: 'Apólice de Casco',
     seguradora: 'Azul Seguros',
   });
 });

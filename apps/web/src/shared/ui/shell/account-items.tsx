@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CircleHelp, Compass, LogOut, Monitor, Moon, ScrollText, Sun, UserRound } from 'lucide-react';
 import { queryKey, type Session, useCall, useCan } from '../../api/index.ts';
+import { helpAddress } from './help-address.ts';
 import { shellTexts } from './texts.ts';
 import { useSwitchProfile } from './use-switch-profile.ts';
 
@@ -61,9 +62,7 @@ export function AccountItems({ session }: { session: Session }) {
       )}
       <Menu.Item
         leftSection={<CircleHelp size={15} aria-hidden />}
-        onClick={() =>
-          void router.navigate({ href: `/help?de=${encodeURIComponent(router.state.location.href)}` })
-        }
+        onClick={() => void router.navigate({ href: helpAddress(router.state.location.href) })}
       >
         {shellTexts.help}
       </Menu.Item>

@@ -6,6 +6,8 @@ export const shellTexts = {
   profile: 'Seu perfil',
   terms: 'Termos de uso',
   help: 'Ajuda',
+  helpHere: 'Ajuda desta tela',
+  helpHereAndKeys: 'Ajuda desta tela (? mostra as teclas)',
   firstSteps: 'Primeiros passos',
   accountMenu: (name: string) => `Conta de ${name}`,
   workAs: 'Trabalhar como',
