@@ -109,7 +109,7 @@ export const importTexts = {
   namesHint: 'O que cada palavra da planilha quer dizer. Mude se não for; a corretora se lembra na próxima.',
   unknownNamesHint: (n: number) =>
     `${rows(n)} ${n === 1 ? 'traz' : 'trazem'} uma seguradora ou um produto que não conhecemos. Diga qual é; a corretora se lembra na próxima planilha.`,
-  namesHeads: ['Na planilha', 'É', { label: 'Linhas', isFigure: true }, 'Quer dizer'] as const,
+  namesHeads: ['Na planilha', 'O que é', { label: 'Linhas', isFigure: true }, 'Quer dizer'] as const,
   nameFields: { seguradora: 'Seguradora', produto: 'Produto' },
   notSaid: 'Não diz',
   meaningOf: (field: string, text: string) => `${field} de ${text}`,
