@@ -41,10 +41,11 @@ export function FilterBar({ period, turn, children, search, extra, active = 0, o
         {turn}
         {children}
         {clear}
-        <span className={classes.gap} />
-        <Views />
-        {extra}
-        {search}
+        <div className={`row ${classes.end}`}>
+          <Views />
+          {extra}
+          {search}
+        </div>
       </section>
     );
   return (
