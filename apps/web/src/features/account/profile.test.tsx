@@ -181,6 +181,12 @@ describe('the password', () => {
     await retype('Nova senha', 'jabuticaba de guarda-chuva 7');
     expect(await screen.findByText('Senha: Forte.')).toBeDefined();
   });
+
+  it('is never called good where the server refuses it for its few words', async () => {
+    await open();
+    await userEvent.type(await field('Nova senha'), 'Girassol#Azul2026');
+    expect(await screen.findByText('Senha: Razoável. Junte outras palavras, com espaços.')).toBeDefined();
+  });
 });
 
 describe('the avatar', () => {

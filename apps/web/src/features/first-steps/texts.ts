@@ -44,7 +44,7 @@ export const firstStepsTexts = {
     },
     cliente: {
       title: 'Primeiro cliente',
-      why: 'Todo estudo começa por um cliente. Se já existe uma planilha, ela entra de uma vez.',
+      why: 'Todo estudo começa por um cliente. Se já existe uma planilha, ela entra de uma vez; depois dela, a das apólices em vigor, e as renovações passam a ser avisadas.',
       action: 'Cadastrar cliente',
     },
     exemplo: {
