@@ -7,8 +7,8 @@ import type { Person } from './mention-text.ts';
 export type Draft = { words: string; people: readonly Person[] };
 
 /**
- * Unsent text of a comment, stored while the application is open: it survives closing the conversation, a filter and
- * another screen, and an expired session if it was on screen. `place`: "estudo-7", or "comentario-12" while editing.
+ * Unsent text of a comment: it survives closing the conversation, a filter and another screen, and on the device a
+ * closed tab and an expired session. `place`: "estudo-7", or "comentario-12" while editing.
  */
 export function useCommentDraft(place: string, initial: Draft) {
   const client = useQueryClient();
@@ -38,6 +38,7 @@ export function useCommentDraft(place: string, initial: Draft) {
     place: `comentario/${place}`,
     input: () => (isTyped ? draft : null),
     onFound: keep,
+    outlivesForm: true,
   });
   return {
     draft,

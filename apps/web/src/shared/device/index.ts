@@ -1,4 +1,4 @@
-export { deviceDraft } from './drafts.ts';
+export { type DeviceDraft, deviceDraft } from './drafts.ts';
 export { tryWithLock, withLock } from './locks.ts';
 export { deleteOfflineCopies, offlineCopy } from './offline-copies.ts';
 export { FORMS, hasUnsentAnswers, hasUnsentDrafts } from './unsent-drafts.ts';

@@ -7,39 +7,61 @@ import { deviceDraft, hasUnsentAnswers, hasUnsentDrafts } from '../../device/ind
 import { useKeptInput, useSentForm } from './index.ts';
 
 const found: string[] = [];
-const open = (typed: string | null) =>
+const open = (typed: string | null, outlivesForm = false) =>
   renderHook(
     (input: string | null) =>
-      useKeptInput<string>({ place: 'teste', input: () => input, onFound: (kept) => void found.push(kept) }),
+      useKeptInput<string>({
+        place: 'teste',
+        input: () => input,
+        onFound: (kept) => void found.push(kept),
+        outlivesForm,
+      }),
     { initialProps: typed },
   );
+const own = () => deviceDraft<string>(session.get()!.user.usuario_id, 'formulario/teste');
+const stored = () => own().load();
 
 let device: ReturnType<typeof keepingDevice>;
 beforeEach(async () => {
   device = keepingDevice();
   found.length = 0;
   logIn(sessionOf('broker'));
-  await deviceDraft<string>(session.get()!.user.usuario_id, 'formulario/teste').save('digitado antes');
+  await own().save('digitado antes');
 });
 afterEach(() => {
   session.end();
   vi.restoreAllMocks();
 });
 
-it('restores the stored input once', async () => {
-  open(null);
+it('restores the stored input, and drops it with the form', async () => {
+  const view = open(null);
   await waitFor(() => expect(found).toEqual(['digitado antes']));
+  view.rerender('digitado antes');
+  view.unmount();
   await waitFor(() => expect(device.size).toBe(0));
 });
 
-it('does not overwrite what was typed while it was read, and keeps the stored input', async () => {
+it('does not overwrite what was typed while it was read', async () => {
   const view = open(null);
   view.rerender('digitado agora');
-  await act(async () => {
-    await deviceDraft<string>(session.get()!.user.usuario_id, 'formulario/teste').load();
-  });
+  await waitFor(async () => expect(await stored()).toBe('digitado agora'));
   expect(found).toEqual([]);
-  expect(device.size).toBe(1);
+});
+
+it('keeps what is typed for a tab that closes, until it is sent', async () => {
+  const view = open(null);
+  await waitFor(() => expect(found).toEqual(['digitado antes']));
+  view.rerender('digitado agora');
+  await waitFor(async () => expect(await stored()).toBe('digitado agora'));
+  view.rerender(null);
+  await waitFor(async () => expect(await stored()).toBeNull());
+});
+
+it('keeps the input of a form that outlives being left', async () => {
+  const view = open('comentário', true);
+  await waitFor(async () => expect(await stored()).toBe('comentário'));
+  view.unmount();
+  expect(await stored()).toBe('comentário');
 });
 
 it('restores the input of a form sent by its button at the next opening', async () => {
