@@ -12,11 +12,31 @@ type KeptInput<T> = {
   outlivesForm?: boolean;
 };
 
-/** A pause in typing after which the input is stored. */
-const PAUSE_MS = 300;
-const NOTHING = 'null';
+type Writer<T> = { write: (typed: T | null) => void };
 
-type Stored<T> = { draft: DeviceDraft<T>; json: string };
+/** Writes one input after the other; of those given meanwhile only the newest. `json`: what is stored. */
+function writerOf<T>(draft: DeviceDraft<T>, json: string): Writer<T> {
+  let next: { typed: T | null } | null = null;
+  let isWriting = false;
+  const writeAll = async () => {
+    isWriting = true;
+    while (next) {
+      const { typed } = next;
+      next = null;
+      await draft.save(typed);
+    }
+    isWriting = false;
+  };
+  return {
+    write(typed) {
+      const now = JSON.stringify(typed);
+      if (now === json) return;
+      json = now;
+      next = { typed };
+      if (!isWriting) void writeAll();
+    },
+  };
+}
 
 /**
  * Keeps on the device, encrypted, what is being typed in a form: it survives a closed tab, a reload and an expired
@@ -24,28 +44,20 @@ type Stored<T> = { draft: DeviceDraft<T>; json: string };
  * Of two tabs with the same form the first keeps its input.
  */
 export function useKeptInput<T>({ place, input, onFound, outlivesForm = false }: KeptInput<T>): void {
-  const stored = useRef<Stored<T> | null>(null);
-  const store = (at: Stored<T>) => {
-    const typed = input();
-    const json = JSON.stringify(typed);
-    if (json === at.json) return;
-    at.json = json;
-    void at.draft.save(typed);
-  };
-  const keep = useEffectEvent(() => {
-    if (stored.current) store(stored.current);
-  });
+  const writer = useRef<Writer<T> | null>(null);
+  const keep = useEffectEvent(() => writer.current?.write(input()));
   /** Also in a second tab. */
   const keepForLogin = useEffectEvent((own: DeviceDraft<T>) => {
-    if (input() !== null) store(stored.current ?? { draft: own, json: NOTHING });
+    if (input() !== null) (writer.current ?? writerOf(own, 'null')).write(input());
   });
-  const show = useEffectEvent((kept: T) => {
-    if (input() === null) onFound(kept);
+  const show = useEffectEvent((kept: T): boolean => {
+    if (input() !== null) return false;
+    onFound(kept);
+    return true;
   });
   const leave = useEffectEvent(() => {
-    if (sessionExpired.isAnnounced() || outlivesForm) keep();
-    else if (stored.current && stored.current.json !== NOTHING) void stored.current.draft.save(null);
-    stored.current = null;
+    writer.current?.write(sessionExpired.isAnnounced() || outlivesForm ? input() : null);
+    writer.current = null;
   });
 
   useEffect(() => {
@@ -54,13 +66,11 @@ export function useKeptInput<T>({ place, input, onFound, outlivesForm = false }:
     const name = `${FORMS}${place}`;
     const own = deviceDraft<T>(person, name);
     const left = new AbortController();
-    const isLeft = () => left.signal.aborted;
     const whileOpen = async () => {
       const kept = await own.load();
-      if (isLeft()) return;
-      stored.current = { draft: own, json: JSON.stringify(kept) };
-      if (kept !== null) show(kept);
-      keep();
+      if (left.signal.aborted) return;
+      writer.current = writerOf(own, JSON.stringify(kept));
+      if (kept === null || !show(kept)) keep();
       await new Promise((resolve) => left.signal.addEventListener('abort', resolve));
     };
     void withLock(`farol/${person}/${name}`, whileOpen, left.signal);
@@ -77,9 +87,6 @@ export function useKeptInput<T>({ place, input, onFound, outlivesForm = false }:
     };
   }, [place]);
 
-  useEffect(() => {
-    if (input() === null) return keep();
-    const pause = setTimeout(keep, PAUSE_MS);
-    return () => clearTimeout(pause);
-  });
+  // After every key.
+  useEffect(() => keep());
 }
