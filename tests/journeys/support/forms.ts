@@ -7,6 +7,7 @@ export const field = (place: Place, name: string | RegExp): Locator =>
   place
     .getByRole('textbox', { name, exact: true })
     .or(place.getByRole('combobox', { name, exact: true }))
+    .or(place.getByRole('searchbox', { name, exact: true }))
     .first();
 
 export const fill = (place: Place, answers: Record<string, string>): Promise<void> =>

@@ -23,7 +23,10 @@ const isWrittenByPage = ({ method, headers }: IncomingMessage): boolean =>
  * A line to the server: replies to what a page saves arrive as over a real one, which a loopback is not; and it can be
  * cut. Requests that Playwright routes would not be cached: every page would load and compile the application anew.
  */
-export async function layLine(to: string): Promise<Line> {
+export async function layLine(
+  to: string,
+  isSlow: (asked: IncomingMessage) => boolean = isWrittenByPage,
+): Promise<Line> {
   const { hostname, port } = new URL(to);
   const agent = new Agent({ keepAlive: true });
   const draw = draws(11);
@@ -31,7 +34,7 @@ export async function layLine(to: string): Promise<Line> {
   const server = createServer((asked, reply) => {
     const { method, url: path, rawHeaders: headers } = asked;
     const sent = send({ agent, hostname, port, method, path, headers }, async (answer) => {
-      if (isWrittenByPage(asked))
+      if (isSlow(asked))
         await new Promise((arrived) =>
           setTimeout(arrived, SHORTEST_MS + draw() * (LONGEST_MS - SHORTEST_MS)),
         );

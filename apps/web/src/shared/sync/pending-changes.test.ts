@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withPendingValues } from './pending-changes.ts';
-import type { PendingChange } from './types.ts';
+import { contradictsDraft, withPendingValues } from './pending-changes.ts';
+import type { Draft, PendingChange } from './types.ts';
 
 const saved: PendingChange = {
   fields: { sexo: { value: 'F', status: 'saved' } },
@@ -19,4 +19,25 @@ it('shows unsent input over an answer that somebody changed', () => {
 
 it('shows a saved answer over the values from before its save', () => {
   expect(withPendingValues({ versao: 3, sexo: 'M' }, saved, { refused: true })).toMatchObject({ sexo: 'F' });
+});
+
+const draftOf = (sexo: string): Draft => [{ key: 'geral', change: { fields: { sexo }, baseVersion: 3 } }];
+const typedOver = (base: string) =>
+  new Map([
+    [
+      'geral' as const,
+      {
+        ...saved,
+        baseValues: { sexo: base },
+        fields: { sexo: { value: 'X', status: 'waiting' } },
+      } satisfies PendingChange,
+    ],
+  ]);
+
+it('is at odds with a draft of other input', () => {
+  expect(contradictsDraft(typedOver('F'), draftOf('M'))).toBe(true);
+});
+
+it('is newer than a draft whose input it was typed over', () => {
+  expect(contradictsDraft(typedOver('M'), draftOf('M'))).toBe(false);
 });

@@ -118,14 +118,16 @@ export function draftOf(state: Pick<AutosaveState, 'pending'>): Draft {
   });
 }
 
-/** Whether some field has different values here and in the draft. */
+/** Whether some field has different values here and in the draft, unless the draft's was seen and typed over here. */
 export const contradictsDraft = (pending: AutosaveState['pending'], draft: Draft): boolean =>
   draft.some(({ key, change }) => {
     const here = pending.get(key);
     if (!here) return false;
     if (Boolean(here.removed) !== Boolean(change.removed)) return true;
     return unsentFields(here).some(
-      (f) => f in change.fields && !isSame(here.fields[f]?.value, change.fields[f]),
+      (f) =>
+        f in change.fields &&
+        ![here.fields[f]?.value, here.baseValues?.[f]].some((own) => isSame(own, change.fields[f])),
     );
   });
 

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { callsAs } from '../support/calls.ts';
+import { button } from '../support/forms.ts';
+import * as kinds from './kinds.ts';
+
+export type Place = {
+  name: string;
+  who: string;
+  path: string;
+  /** What must be opened before its fields stand there. */
+  open?: (page: Page) => Promise<void>;
+  fields: Record<string, kinds.Kind>;
+  /** "saved" as it is typed; "kept" on the device until it is sent; "asked" again after the tab was closed. */
+  after: 'saved' | 'kept' | 'asked';
+};
+
+type Study = { diagnostico_id: number; cliente_id: number; estagio: number };
+type Quoted = { tarefas: { produto_diagnostico_id: number; estagio_especialista: number }[] };
+
+const CONSULTANT = 'corretor2';
+const SPECIALIST = 'especialista';
+const LIFE = 1;
+const QUOTING = 1;
+
+/** One of every kind of field of the product, where people write most. */
+export async function allPlaces(): Promise<Place[]> {
+  const call = await callsAs(CONSULTANT);
+  const studies = await call<Study[]>('GET', '/motor-interno/continuar-diagnostico');
+  const study = studies.find(({ estagio }) => estagio === 2);
+  if (!study) throw new Error('no study under way');
+  return [...stepsOf(study), ...customersPlaces(study.cliente_id), ...housePlaces, await quotationPlace()];
+}
+
+const stepsOf = ({ cliente_id, diagnostico_id }: Study): Place[] => {
+  const step = (passo: string, fields: Place['fields']): Place => ({
+    name: `estudo, ${passo}`,
+    who: CONSULTANT,
+    path: `/diagnosis/complete/${cliente_id}/${diagnostico_id}?passo=${passo}`,
+    fields,
+    after: 'saved',
+  });
+  return [
+    step('saude', {
+      'Doenças preexistentes (DPS)': kinds.longText,
+      Altura: kinds.integer(140, 210),
+      Peso: kinds.integer(45, 140),
+    }),
+    step('rendas', {
+      'Renda mensal bruta': kinds.money,
+      'Renda mensal líquida': kinds.money,
+      'Pró-labore': kinds.money,
+    }),
+    step('premissas', {
+      '% das despesas a manter': kinds.percent,
+      'Meses de transição': kinds.integer(1, 60),
+      'Custo de funeral': kinds.money,
+    }),
+    step('bens', { 'Descrição, linha 1': kinds.text, 'Valor, linha 1': kinds.money }),
+    step('dividas', {
+      'Saldo, linha 1': kinds.money,
+      'Parcela, linha 1': kinds.money,
+      'Faltam, linha 1': kinds.integer(1, 400),
+      'Devedor, linha 1': kinds.choice('Daniel'),
+    }),
+  ];
+};
+
+const customersPlaces = (cliente_id: number): Place[] => [
+  {
+    name: 'cliente, anotação',
+    who: CONSULTANT,
+    path: `/customers/${cliente_id}`,
+    fields: { 'Anote uma conversa, ligação ou reunião': kinds.longText },
+    after: 'kept',
+  },
+  {
+    name: 'cliente, tarefa',
+    who: CONSULTANT,
+    path: `/customers/${cliente_id}`,
+    open: (page) => button(page, 'Anotar tarefa').click(),
+    fields: { 'O que fazer': kinds.text, Dia: kinds.comingDay },
+    after: 'kept',
+  },
+  {
+    name: 'cliente, cadastro',
+    who: CONSULTANT,
+    path: '/customers/add',
+    fields: {
+      'Nome completo': kinds.fullName,
+      CPF: kinds.cpf,
+      'Data de nascimento': kinds.birthday,
+      Sexo: kinds.choice('Feminino', 'Masculino'),
+      'Estado civil': kinds.choice('Solteiro', 'Viúvo'),
+      Celular: kinds.mobile,
+      'E-mail': kinds.email,
+      Logradouro: kinds.text,
+      'Observações sobre o cliente': kinds.longText,
+    },
+    after: 'kept',
+  },
+  {
+    name: 'clientes, busca',
+    who: CONSULTANT,
+    path: '/customers',
+    fields: { 'Nome, CPF ou contato': kinds.fullName },
+    after: 'asked',
+  },
+  {
+    name: 'perfil',
+    who: CONSULTANT,
+    path: '/profile',
+    fields: { Nome: kinds.fullName, Telefone: kinds.mobile, 'E-mail': kinds.email, Usuário: kinds.username },
+    after: 'kept',
+  },
+];
+
+const housePlaces: Place[] = [
+  {
+    name: 'empresa',
+    who: 'admin',
+    path: '/company',
+    fields: {
+      'Nome fantasia': kinds.fullName,
+      Telefone: kinds.mobile,
+      'Registro CVM': kinds.integer(1_000, 99_999),
+      Exclusividade: kinds.longText,
+    },
+    after: 'kept',
+  },
+  {
+    name: 'empresa, e-mail',
+    who: 'admin',
+    path: '/company?aba=email',
+    fields: { 'Nome do remetente': kinds.fullName, Usuário: kinds.username, Porta: kinds.integer(25, 9_999) },
+    after: 'kept',
+  },
+  {
+    name: 'usuário, cadastro',
+    who: 'admin',
+    path: '/users/cadastro',
+    fields: {
+      Nome: kinds.fullName,
+      CPF: kinds.cpf,
+      'Data de nascimento': kinds.birthday,
+      Telefone: kinds.mobile,
+      'E-mail': kinds.email,
+      Bairro: kinds.text,
+    },
+    after: 'kept',
+  },
+  {
+    name: 'parâmetros, busca',
+    who: 'admin',
+    path: '/parameters',
+    fields: { 'Nome do parâmetro': kinds.text },
+    after: 'asked',
+  },
+];
+
+/** A study whose life area is being quoted. */
+async function quotedStudy(): Promise<number> {
+  const call = await callsAs(SPECIALIST);
+  for (let id = 1; id < 80; id += 1) {
+    const study = await call<Quoted>('GET', `/motor-interno/diagnostico/${id}`).catch(() => null);
+    const life = study?.tarefas.find((task) => task.produto_diagnostico_id === LIFE);
+    if (life?.estagio_especialista === QUOTING) return id;
+  }
+  throw new Error('no study waits for a life quotation');
+}
+
+const quotationPlace = async (): Promise<Place> => ({
+  name: 'cotação',
+  who: SPECIALIST,
+  path: `/activity-panel/proposal-quotation/${await quotedStudy()}?area=${LIFE}`,
+  open: async (page) => {
+    const first = page.getByRole('textbox', { name: 'Nome da opção, Opção 1', exact: true });
+    const add = button(page, 'Nova opção').first();
+    await first.or(add).first().waitFor();
+    if (!(await first.isVisible())) await add.click();
+  },
+  fields: {
+    'Nome da opção, Opção 1': kinds.text,
+    'Capital segurado / limite (LMI), Opção 1': kinds.moneyCell,
+    'Prêmio, Opção 1': kinds.moneyCell,
+    'Validade da proposta, Opção 1': kinds.comingDay,
+  },
+  after: 'saved',
+});
