@@ -34,38 +34,38 @@ type Run = {
 };
 
 let browser: Browser;
-let line: Line;
 let desks: Map<string, Desk>;
 beforeAll(async () => {
   browser = await openBrowser();
-  line = await layLine(installation().url, ({ url }) => url?.startsWith('/api/') ?? false);
   desks = new Map();
 });
 afterAll(async () => {
   await browser.close();
-  await line.close();
+  await Promise.all([...desks.values()].map(({ line }) => line.close()));
 });
 
-type Desk = Person & { at: Place | null; standing: Map<string, string> };
+/** A person at a browser, by a line of their own to the server. */
+type Desk = Person & { line: Line; at: Place | null; standing: Map<string, string> };
 
-async function deskOf(who: string): Promise<Desk> {
-  const known = desks.get(who);
+async function deskOf({ desk: name, who }: Place): Promise<Desk> {
+  const known = desks.get(name);
   if (known) return known;
   const person = await sitDown(browser);
+  const line = await layLine(installation().url, ({ url }) => url?.startsWith('/api/') ?? false);
   // A form with input asks before it is left: here the tab closes.
   person.page.on('dialog', (dialog) => void dialog.accept());
   await person.page.goto(`${line.url}/auth/login`);
   await enter(person.page, who);
   await person.page.getByRole('navigation', { name: 'Principal' }).waitFor();
-  const desk = { ...person, at: null, standing: new Map<string, string>() };
-  desks.set(who, desk);
+  const desk = { ...person, line, at: null, standing: new Map<string, string>() };
+  desks.set(name, desk);
   return desk;
 }
 
 async function goTo(desk: Desk, place: Place): Promise<void> {
   if (desk.at?.name === place.name) return;
   if (desk.at) await stands(desk, desk.at);
-  await desk.page.goto(`${line.url}${place.path}`);
+  await desk.page.goto(`${desk.line.url}${place.path}`);
   await place.open?.(desk.page);
   desk.at = place;
   desk.standing.clear();
@@ -140,7 +140,7 @@ const colleagues = {
   async especialista() {},
 } satisfies Record<string, (place: Place) => Promise<void>>;
 
-async function meanwhileAt({ place, meanwhile }: Run): Promise<void> {
+async function meanwhileAt({ line }: Desk, { place, meanwhile }: Run): Promise<void> {
   if (meanwhile === 'network') line.cut();
   if (meanwhile === 'colleague') await colleagues[place.who as keyof typeof colleagues](place);
 }
@@ -157,15 +157,15 @@ async function typeKeys(page: Page, input: Locator, { typing, pace, place, label
 }
 
 async function runOnce(run: Run): Promise<void> {
-  const desk = await deskOf(run.place.who);
+  const desk = await deskOf(run.place);
   await goTo(desk, run.place);
   const { page } = desk;
   const input = field(page, run.label);
   await input.scrollIntoViewIfNeeded();
-  await Promise.all([typeKeys(page, input, run), meanwhileAt(run)]);
+  await Promise.all([typeKeys(page, input, run), meanwhileAt(desk, run)]);
   if (run.leave === 'Tab') await page.keyboard.press('Tab');
   else await page.getByRole('heading', { level: 1 }).first().click();
-  line.mend();
+  desk.line.mend();
   desk.standing.set(run.label, run.typing.shown);
   await stands(desk, run.place);
   if (run.reload) await reopen(desk, run.place);
@@ -187,17 +187,21 @@ const runOf = (places: readonly Place[]): fc.Arbitrary<Run> =>
       }),
     );
 
-test('what stands in a field is what was typed', async () => {
-  onTestFailed(() => photographAll(browser));
-  const runs = fc.sample(runOf((await allPlaces()).filter((p) => p.name.includes(process.env.PLACE ?? ''))), {
-    numRuns: RUNS,
-    seed: SEED,
-  });
-  // Of one place after the other, as a person works.
+/** Of one place after the other, as a person works. */
+async function runAtDesk(runs: readonly Run[]): Promise<void> {
   const inOrder = Map.groupBy(runs, ({ place }) => place.name);
   for (const run of [...inOrder.values()].flat())
     await runOnce(run).catch((cause: unknown) => {
       throw new Error(`${run.place.name}: ${JSON.stringify({ ...run, place: undefined })}`, { cause });
     });
+}
+
+test('what stands in a field is what was typed', async () => {
+  onTestFailed(() => photographAll(browser));
+  const runs = fc.sample(runOf(await allPlaces()), {
+    numRuns: RUNS,
+    seed: SEED,
+  });
+  await Promise.all([...Map.groupBy(runs, ({ place }) => place.desk).values()].map(runAtDesk));
   nothingBroke(...desks.values());
 });

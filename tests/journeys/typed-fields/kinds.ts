@@ -69,7 +69,7 @@ const amount = (mark: string): Kind =>
 
 export const money = amount('');
 /** Cells of a comparison say their currency. */
-export const moneyCell = amount('R$ ');
+export const moneyCell = amount('R$\u00a0');
 
 export const integer = (min: number, max: number): Kind =>
   fc.integer({ min, max }).map((number) => same(String(number)));

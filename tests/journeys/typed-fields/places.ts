@@ -5,6 +5,8 @@ import * as kinds from './kinds.ts';
 
 export type Place = {
   name: string;
+  /** The browser that it is opened in; several write at once. */
+  desk: 'estudo' | 'clientes' | 'corretora' | 'cotação';
   who: string;
   path: string;
   /** What must be opened before its fields stand there. */
@@ -34,6 +36,7 @@ export async function allPlaces(): Promise<Place[]> {
 const stepsOf = ({ cliente_id, diagnostico_id }: Study): Place[] => {
   const step = (passo: string, fields: Place['fields']): Place => ({
     name: `estudo, ${passo}`,
+    desk: 'estudo',
     who: CONSULTANT,
     path: `/diagnosis/complete/${cliente_id}/${diagnostico_id}?passo=${passo}`,
     fields,
@@ -68,6 +71,7 @@ const stepsOf = ({ cliente_id, diagnostico_id }: Study): Place[] => {
 const customersPlaces = (cliente_id: number): Place[] => [
   {
     name: 'cliente, anotação',
+    desk: 'clientes',
     who: CONSULTANT,
     path: `/customers/${cliente_id}`,
     fields: { 'Anote uma conversa, ligação ou reunião': kinds.longText },
@@ -75,6 +79,7 @@ const customersPlaces = (cliente_id: number): Place[] => [
   },
   {
     name: 'cliente, tarefa',
+    desk: 'clientes',
     who: CONSULTANT,
     path: `/customers/${cliente_id}`,
     open: (page) => button(page, 'Anotar tarefa').click(),
@@ -83,6 +88,7 @@ const customersPlaces = (cliente_id: number): Place[] => [
   },
   {
     name: 'cliente, cadastro',
+    desk: 'clientes',
     who: CONSULTANT,
     path: '/customers/add',
     fields: {
@@ -100,6 +106,7 @@ const customersPlaces = (cliente_id: number): Place[] => [
   },
   {
     name: 'clientes, busca',
+    desk: 'clientes',
     who: CONSULTANT,
     path: '/customers',
     fields: { 'Nome, CPF ou contato': kinds.fullName },
@@ -107,6 +114,7 @@ const customersPlaces = (cliente_id: number): Place[] => [
   },
   {
     name: 'perfil',
+    desk: 'clientes',
     who: CONSULTANT,
     path: '/profile',
     fields: { Nome: kinds.fullName, Telefone: kinds.mobile, 'E-mail': kinds.email, Usuário: kinds.username },
@@ -117,6 +125,7 @@ const customersPlaces = (cliente_id: number): Place[] => [
 const housePlaces: Place[] = [
   {
     name: 'empresa',
+    desk: 'corretora',
     who: 'admin',
     path: '/company',
     fields: {
@@ -129,6 +138,7 @@ const housePlaces: Place[] = [
   },
   {
     name: 'empresa, e-mail',
+    desk: 'corretora',
     who: 'admin',
     path: '/company?aba=email',
     fields: { 'Nome do remetente': kinds.fullName, Usuário: kinds.username, Porta: kinds.integer(25, 9_999) },
@@ -136,6 +146,7 @@ const housePlaces: Place[] = [
   },
   {
     name: 'usuário, cadastro',
+    desk: 'corretora',
     who: 'admin',
     path: '/users/cadastro',
     fields: {
@@ -150,6 +161,7 @@ const housePlaces: Place[] = [
   },
   {
     name: 'parâmetros, busca',
+    desk: 'corretora',
     who: 'admin',
     path: '/parameters',
     fields: { 'Nome do parâmetro': kinds.text },
@@ -170,6 +182,7 @@ async function quotedStudy(): Promise<number> {
 
 const quotationPlace = async (): Promise<Place> => ({
   name: 'cotação',
+  desk: 'cotação',
   who: SPECIALIST,
   path: `/activity-panel/proposal-quotation/${await quotedStudy()}?area=${LIFE}`,
   open: async (page) => {

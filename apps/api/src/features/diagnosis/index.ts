@@ -71,6 +71,7 @@ export { studyAsSpecialist, studyById } from './read-studies.ts';
 export { restoreStudy } from './remove-study.ts';
 export { changesOf, optionReply } from './reply/changes.ts';
 export {
+  coverNames,
   type PolicyCover,
   policyCovers,
   policyFields,

@@ -1,16 +1,17 @@
+import { joinList } from '@farol/domain/catalogue';
 import { codeLabel, shortAreaName } from '@farol/domain/code-lists';
 import { policyName } from '@farol/domain/policies';
 import { exportList } from '../../platform/exports/export-list.ts';
 import { readRowIds } from '../../platform/exports/row-ids.store.ts';
 import type { SheetColumn } from '../../platform/xlsx/sheet.ts';
-import { policyCovers, type RequestContext } from '../diagnosis/index.ts';
+import { coverNames, type RequestContext } from '../diagnosis/index.ts';
 import { type FoundPolicy, listPoliciesByIds, type PolicyFilter, policySelection } from './policies.store.ts';
 import { auditShownPolicies } from './policies-page.ts';
 
 type WithPolicy = Pick<FoundPolicy, 'row' | 'coberturas'>;
 
 const itemText = ({ row, coberturas }: WithPolicy): string =>
-  policyCovers(coberturas).item_nome || policyName(row.produto_diagnostico_id, row.cobertura);
+  joinList(coverNames(coberturas)) || policyName(row.produto_diagnostico_id, row.cobertura);
 
 /** What is insured, by whom, under which number. */
 export const WHICH_POLICY: readonly SheetColumn<WithPolicy>[] = [

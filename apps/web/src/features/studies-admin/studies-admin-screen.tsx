@@ -137,6 +137,7 @@ function StudiesScreen({ filters }: { filters: Filters }) {
       search={
         <FilterSearch label={texts.search} value={search.nome} onChange={(nome) => setFilter({ nome })} />
       }
+      more={{ active: moreActive(search), filters: <MoreFilters filters={filters} turned={turned} /> }}
       choosing={choosing}
       rowKey={(row) => row.diagnostico_id}
       rowHref={(row) => hubHref(row.diagnostico_id)}
@@ -149,13 +150,11 @@ function StudiesScreen({ filters }: { filters: Filters }) {
         all="todos"
       />
       <FilterSelect
-        label={texts.specialist}
-        options={useSpecialists()}
-        value={search.especialista}
-        onChange={(especialista) => setFilter({ especialista })}
-        all="todos"
+        label={texts.stage}
+        options={STAGES}
+        value={search.etapa}
+        onChange={(etapa) => setFilter({ etapa })}
       />
-      {search.carga && <CargaFilter value={search.carga} onChange={(carga) => setFilter({ carga })} />}
       <FilterSelect
         label={texts.due}
         options={PUNCTUALITIES}
@@ -163,18 +162,34 @@ function StudiesScreen({ filters }: { filters: Filters }) {
         onChange={(pontualidade) => setFilter({ pontualidade })}
         all="qualquer"
       />
+      {search.carga && <CargaFilter value={search.carga} onChange={(carga) => setFilter({ carga })} />}
+    </ListPage>
+  );
+}
+
+/** The fields of the filters behind the button. */
+const MORE = ['especialista', 'aguardando', 'situacao', 'status', 'inicio', 'fim', 'tempo'] as const;
+
+const moreActive = (search: StudiesAdminSearch): number =>
+  MORE.filter((name) => search[name] !== undefined).length;
+
+function MoreFilters({ filters, turned }: { filters: Filters; turned: string | undefined }) {
+  const { search, setFilter } = filters;
+  return (
+    <>
+      <FilterSelect
+        label={texts.specialist}
+        options={useSpecialists()}
+        value={search.especialista}
+        onChange={(especialista) => setFilter({ especialista })}
+        all="todos"
+      />
       <FilterSelect
         label={texts.waiting}
         options={WAITING_FOR}
         value={search.aguardando}
         onChange={(aguardando) => setFilter({ aguardando })}
         all="todos"
-      />
-      <FilterSelect
-        label={texts.stage}
-        options={STAGES}
-        value={search.etapa}
-        onChange={(etapa) => setFilter({ etapa })}
       />
       <FilterSelect
         label={texts.closed}
@@ -198,6 +213,6 @@ function StudiesScreen({ filters }: { filters: Filters }) {
         onChange={(tempo) => setFilter({ tempo })}
         all="qualquer"
       />
-    </ListPage>
+    </>
   );
 }

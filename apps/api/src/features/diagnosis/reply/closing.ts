@@ -138,13 +138,23 @@ export type PolicyCover = {
   valor_premio: number | null;
 };
 
-/** Names of the items and insured people, each once; the covers themselves where there are several. */
+/** Names of the covered items, each once. */
+export const coverNames = (covers: readonly PolicyCover[]): string[] => [
+  ...new Set(covers.map(({ codigo }) => itemDefinition(codigo).nome)),
+];
+
+/** The first name and how many follow; two are both named. */
+function shortName(names: readonly string[]): string {
+  if (names.length < 3) return joinList(names);
+  return `${names[0]} e mais ${names.length - 1} coberturas`;
+}
+
+/** Names of the items in short and insured people, each once; the covers themselves where there are several. */
 export function policyCovers(
   covers: readonly PolicyCover[],
 ): Pick<Apolice, 'item_nome' | 'segurados' | 'pagamento' | 'coberturas'> {
-  const nameOf = ({ codigo }: PolicyCover) => itemDefinition(codigo).nome;
   return {
-    item_nome: joinList([...new Set(covers.map(nameOf))]),
+    item_nome: shortName(coverNames(covers)),
     segurados: [...new Set(covers.map(({ tipo_segurado }) => tipo_segurado))],
     pagamento: covers[0] ? contractPayment(covers[0].codigo) : null,
     ...(covers.length > 1 && {

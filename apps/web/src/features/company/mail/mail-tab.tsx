@@ -109,7 +109,7 @@ function MailForm({ empresa_id, server }: { empresa_id: number; server: Servidor
                 form.setFieldValue('porta', USUAL_PORT[chosen]);
               }}
             />
-            <IntegerInput label={texts.fields.porta} {...form.getInputProps('porta')} />
+            <IntegerInput grouped={false} label={texts.fields.porta} {...form.getInputProps('porta')} />
           </FieldGrid>
           <FieldGrid columns={2}>
             <TextInput

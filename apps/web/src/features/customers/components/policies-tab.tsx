@@ -13,6 +13,7 @@ import { type Column, DataTable, DoubleCell } from '../../../shared/ui/table/ind
 import { type ListedPolicy, premiumText, yearlyPremium } from '../overview/policies.ts';
 import { useCurrentStudy, usePolicies } from '../overview/use-policies.ts';
 import { PolicyActions, TakeOver } from '../policies/policy-actions.tsx';
+import { PolicyCovers } from '../policies/policy-covers.tsx';
 import { AddPolicy } from '../policies/policy-dialogs.tsx';
 import { PolicyPay } from '../policies/policy-pay.tsx';
 import { policyTexts } from '../policies/texts.ts';
@@ -21,6 +22,17 @@ import classes from './customers.module.css';
 import { PolicyEnd } from './policy-end.tsx';
 
 const { policyColumns: titles } = texts;
+
+/** Of a policy that pays the brokerage. */
+const PAY: Column<ListedPolicy> = {
+  key: 'comissao',
+  title: titles.pay,
+  cell: ({ apolice }) => <PolicyPay policy={apolice} />,
+  width: 180,
+  align: 'right',
+  from: 1200,
+  phone: 'line',
+};
 
 const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedPolicy>[] => [
   {
@@ -36,6 +48,7 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
     cell: (policy) => (
       <>
         <DoubleCell main={policy.nome} sub={policy.about} />
+        <PolicyCovers policy={policy.apolice} />
         <TakeOver cliente={cliente} policy={policy} />
       </>
     ),
@@ -69,31 +82,24 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
     phone: 'meta',
   },
   {
-    key: 'cobertura',
-    title: titles.coverage,
-    cell: ({ valor_cobertura }) => (valor_cobertura === null ? '—' : money(valor_cobertura)),
-    width: 140,
-    align: 'right',
-    from: 1200,
-  },
-  {
     key: 'premio',
     title: titles.premium,
     cell: (policy) => (
       <span className="stack">
         <span>{premiumText(policy)}</span>
-        {seesPay && <PolicyPay policy={policy.apolice} />}
+        {policy.valor_cobertura !== null && <small>{texts.coverageOf(money(policy.valor_cobertura))}</small>}
       </span>
     ),
-    width: 200,
+    width: 180,
     align: 'right',
     phone: 'line',
   },
+  ...(seesPay ? [PAY] : []),
   {
     key: 'fim',
     title: titles.until,
     cell: (policy) => <PolicyEnd end={policy.vigencia_fim} outcome={policy.desfecho} />,
-    width: 210,
+    width: 170,
     phone: 'aside',
   },
 ];

@@ -3,9 +3,6 @@ import { money, percent } from '../../../shared/format/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { policyTexts as texts } from './texts.ts';
 
-/** The table has a column less to give: the words wrap. */
-const NARROW = { maxWidth: 130, marginInlineStart: 'auto', whiteSpace: 'normal' } as const;
-
 /** What the policy pays the brokerage, and what came of it; its months open from here. */
 export function PolicyPay({ policy }: { policy: ApoliceDoCliente | null | undefined }) {
   const pay = policy?.comissao;
@@ -16,10 +13,8 @@ export function PolicyPay({ policy }: { policy: ApoliceDoCliente | null | undefi
       ? texts.payPerYear(remuneracao === null ? '—' : money(remuneracao))
       : texts.payOfPremium(percent(pct));
   return (
-    <span className="stack" style={NARROW}>
-      <small>
-        <AppLink href={`/commissions?apolice=${policy.diagnostico_apolice_id}`}>{rate}</AppLink>
-      </small>
+    <span className="stack">
+      <AppLink href={`/commissions?apolice=${policy.diagnostico_apolice_id}`}>{rate}</AppLink>
       {(esperado > 0 || recebido !== 0) && <small>{texts.paid(money(recebido), money(esperado))}</small>}
       {atrasado > 0 && <small className="danger">{texts.payLate(money(atrasado))}</small>}
     </span>

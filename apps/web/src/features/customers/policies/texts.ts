@@ -63,8 +63,10 @@ export const policyTexts = {
   renews: 'renovação',
   renewed: 'Renovada',
   notRenewed: 'Não renovada',
-  payPerYear: (value: string) => `comissão ${value} por ano`,
-  payOfPremium: (pct: string) => `comissão ${pct} do prêmio`,
+  covers: (n: number) => `${n} coberturas`,
+  coverOfSpouse: (cover: string) => `${cover}, cônjuge`,
+  payPerYear: (value: string) => `${value} por ano`,
+  payOfPremium: (pct: string) => `${pct} do prêmio`,
   paid: (received: string, expected: string) => `recebida ${received} de ${expected}`,
   payLate: (value: string) => `atrasada ${value}`,
 } as const;

@@ -49,7 +49,8 @@ function Months({ chart, unidade, onPick }: MonthsChartProps) {
         ))}
         {meses.map((mes, k) => (
           <text key={mes} className={classes.month} x={across(k)} y="100%" dy={18}>
-            {mes}
+            {mes.slice(0, 1)}
+            <tspan className={classes.rest}>{mes.slice(1)}</tspan>
           </text>
         ))}
         {linhas.map((linha) => (
@@ -84,6 +85,7 @@ function Year({ linha, named, onPick }: YearProps) {
     <g className={atual ? classes.current : classes.past}>
       <svg aria-hidden="true" viewBox={`0 0 ${LAST} 1`} preserveAspectRatio="none" width="100%" height="100%">
         <path d={pathOf(fechados)} />
+        {corrente && <path className={classes.under} d={pathOf([fechados.at(-1) ?? null, corrente])} />}
       </svg>
       {corrente && <circle className={classes.ring} cx={across(corrente.mes)} cy={down(corrente.altura)} />}
       {[...fechados, corrente].map(

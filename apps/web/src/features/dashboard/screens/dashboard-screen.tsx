@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, isApiError, useSession } from '../../../shared/api/index.ts';
-import { clock } from '../../../shared/format/index.ts';
+import { clock, date, today } from '../../../shared/format/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { AddressTabs } from '../../../shared/ui/address-tabs.tsx';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
@@ -27,6 +27,7 @@ import classes from '../components/dashboard.module.css';
 import { FunnelPart } from '../components/funnel-part.tsx';
 import { Kpis } from '../components/kpis.tsx';
 import { PartState } from '../components/part-state.tsx';
+import { daysOf, PERIODS, periodOf } from '../periods.ts';
 import { type Block as BlockData, blocksQuery, filtersOf, funnelQuery, summaryQuery } from '../queries.ts';
 import { type DashboardSearch, NO_FILTERS, PARTS, type Part } from '../search.ts';
 import { dashboardTexts as texts } from '../texts.ts';
@@ -78,6 +79,7 @@ function DashboardTabs({ value }: { value: Part | undefined }) {
   );
 }
 
+const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: texts.periods[value] }));
 const CATEGORIES = AREAS.map(({ id, curto }) => ({ value: id, label: curto }));
 
 /** The company's figures: this period beside the one before, by month and year, funnel and breakdowns. */
@@ -86,6 +88,7 @@ export function DashboardScreen() {
   const { search, setFilter } = filters;
   const blocks = useQuery(blocksQuery(search));
   const refused = isApiError(blocks.error) && blocks.error.status === 422 ? blocks.error : undefined;
+  const period = periodOf(search, today());
   const company = useSession()?.user.empresa_nome_fantasia ?? '';
   return (
     <Page
@@ -114,14 +117,25 @@ export function DashboardScreen() {
             value={search.categoria}
             onChange={(categoria) => setFilter({ categoria })}
           />
+          <FilterSelect
+            label={texts.periodLabel}
+            options={PERIOD_OPTIONS}
+            value={search.inicio || search.fim ? period : undefined}
+            onChange={(chosen) =>
+              setFilter(chosen ? daysOf(chosen, today()) : { inicio: undefined, fim: undefined })
+            }
+            all={period ? texts.periods.ano : texts.ownPeriod}
+          />
           <FilterDate
             label={texts.from}
+            empty={date(daysOf('ano', today()).inicio)}
             value={search.inicio}
             onChange={(inicio) => setFilter({ inicio })}
             error={refused?.errors.data_inicial?.[0]}
           />
           <FilterDate
             label={texts.to}
+            empty={texts.untilToday}
             value={search.fim}
             onChange={(fim) => setFilter({ fim })}
             error={refused?.errors.data_final?.[0]}

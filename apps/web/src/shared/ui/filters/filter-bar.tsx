@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Indicator, Stack } from '@mantine/core';
-import { SlidersHorizontal } from 'lucide-react';
+import { ActionIcon, Button, Indicator, Popover, Stack, UnstyledButton } from '@mantine/core';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../lazy.tsx';
 import { common } from '../../texts/common.ts';
@@ -9,6 +9,8 @@ import classes from './filter-bar.module.css';
 
 const Views = lazyPart(async () => (await import('./views/views-menu.tsx')).ViewsMenu);
 
+export type MoreFilters = { active: number; filters: ReactNode };
+
 type FilterBarProps = {
   /** First: the period, as FilterSegments. */
   period?: ReactNode;
@@ -16,6 +18,8 @@ type FilterBarProps = {
   turn?: ReactNode;
   /** FilterSelect and FilterDate controls. */
   children?: ReactNode;
+  /** Those asked for less often, behind a button that tells how many are in use. */
+  more?: MoreFilters | undefined;
   /** FilterSearch, at the right end. */
   search?: ReactNode;
   /** Placed before the search. */
@@ -25,8 +29,35 @@ type FilterBarProps = {
   onClear?: () => void;
 };
 
+function More({ active, filters }: MoreFilters) {
+  return (
+    <Popover position="bottom-start">
+      <Popover.Target>
+        <UnstyledButton className={classes.control} data-active={active > 0 || undefined}>
+          <span>{active > 0 ? `Mais filtros: ${active}` : 'Mais filtros'}</span>
+          <ChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs" align="flex-start">
+          {filters}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
 /** One line of filters; on phones all but the period move into a drawer. */
-export function FilterBar({ period, turn, children, search, extra, active = 0, onClear }: FilterBarProps) {
+export function FilterBar({
+  period,
+  turn,
+  children,
+  more,
+  search,
+  extra,
+  active = 0,
+  onClear,
+}: FilterBarProps) {
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState(false);
   const clear = active > 0 && onClear && (
@@ -40,6 +71,7 @@ export function FilterBar({ period, turn, children, search, extra, active = 0, o
         {period}
         {turn}
         {children}
+        {more && <More {...more} />}
         {clear}
         <div className={`row ${classes.end}`}>
           <Views />
@@ -77,6 +109,7 @@ export function FilterBar({ period, turn, children, search, extra, active = 0, o
       >
         <Stack gap="sm" align="stretch" className={classes.inDrawer}>
           {children}
+          {more?.filters}
           {extra}
           <Button size="lg" onClick={() => setOpened(false)}>
             Ver resultado

@@ -1,4 +1,4 @@
-export { FilterBar } from './filter-bar.tsx';
+export { FilterBar, type MoreFilters } from './filter-bar.tsx';
 export { FilterDate } from './filter-date.tsx';
 export { FilterSearch } from './filter-search.tsx';
 export { FilterSegments } from './filter-segments.tsx';

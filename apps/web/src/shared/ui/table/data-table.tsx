@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsMedium, useIsPhone, useIsWide } from '../breakpoints.ts';
 import { Failed } from '../state-views.tsx';
 import { CardList } from './card-list.tsx';
@@ -78,7 +78,7 @@ type DataTableProps<Row> = RowBehaviour<Row> & {
 /** A list paged by the server: a table, on phones a stack of cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { list, empty, instead, filterEmpty, isFiltered, failed, selection } = props;
-  const columns = useFitting(props.columns);
+  const { columns, left, isAll, setAll } = useFitting(props.columns);
   const isPhone = useIsPhone();
   const rows = list.data?.data;
   if (instead) return <>{instead}</>;
@@ -89,53 +89,71 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0) return <>{isFiltered && filterEmpty ? filterEmpty : empty}</>;
   if (isPhone) return rows ? <CardList {...props} rows={rows} /> : <CardSkeleton />;
   return (
-    <table
-      className={classes.table}
-      aria-label={props.label}
-      aria-busy={list.isPending || list.isPlaceholderData || undefined}
-      data-density={props.density ?? 'list'}
-      data-stale={list.isPlaceholderData || undefined}
-    >
-      <colgroup>
-        {selection && <col className={classes.selectCol} />}
-        {columns.map((column) => (
-          <col key={column.key} style={column.width ? { width: column.width } : undefined} />
-        ))}
-        {props.actions && <col className={classes.actionsCol} />}
-      </colgroup>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" data-select>
-              <SelectPageBox selection={selection} rows={rows ?? []} />
-            </th>
-          )}
+    <>
+      {left.length > 0 && (
+        <p className={classes.left}>
+          {isAll ? allText : leftText(left)}
+          <UnstyledButton className="strong" onClick={() => setAll(!isAll)}>
+            {isAll ? 'Mostrar só o que cabe' : 'Mostrar'}
+          </UnstyledButton>
+        </p>
+      )}
+      <table
+        className={classes.table}
+        data-all={(left.length > 0 && isAll) || undefined}
+        aria-label={props.label}
+        aria-busy={list.isPending || list.isPlaceholderData || undefined}
+        data-density={props.density ?? 'list'}
+        data-stale={list.isPlaceholderData || undefined}
+      >
+        <colgroup>
+          {selection && <col className={classes.selectCol} />}
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
           ))}
-          {props.actions && (
-            <th scope="col" data-align="right">
-              Ações
-            </th>
+          {props.actions && <col className={classes.actionsCol} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" data-select>
+                <SelectPageBox selection={selection} rows={rows ?? []} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            {props.actions && (
+              <th scope="col" data-align="right">
+                Ações
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows ? (
+            <Rows {...props} columns={columns} rows={rows} />
+          ) : (
+            <RowSkeleton columns={columns} withActions={!!props.actions} withSelection={!!selection} />
           )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows ? (
-          <Rows {...props} columns={columns} rows={rows} />
-        ) : (
-          <RowSkeleton columns={columns} withActions={!!props.actions} withSelection={!!selection} />
-        )}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   );
 }
 
-/** The columns that fit the screen's width. */
-function useFitting<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+const allText = 'Role a tabela para o lado.';
+const leftText = (titles: readonly string[]): string =>
+  `${new Intl.ListFormat('pt-BR').format(titles)} ${titles.length === 1 ? 'não cabe' : 'não cabem'} nesta largura.`;
+
+/** The columns that fit the screen's width, and the titles of those left out, which a person may show. */
+function useFitting<Row>(columns: readonly Column<Row>[]) {
   const isMedium = useIsMedium();
   const isWide = useIsWide();
-  return columns.filter(({ from }) => !from || (from === 992 ? isMedium : isWide));
+  const [isAll, setAll] = useState(false);
+  const fits = ({ from }: Column<Row>) => !from || (from === 992 ? isMedium : isWide);
+  const left = columns.flatMap((column) => (fits(column) || !column.title ? [] : [column.title]));
+  return { columns: isAll ? columns : columns.filter(fits), left, isAll, setAll };
 }
 
 type RowsProps<Row> = RowBehaviour<Row> & { columns: readonly Column<Row>[]; rows: readonly Row[] };

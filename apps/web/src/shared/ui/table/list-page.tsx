@@ -1,7 +1,7 @@
 import type { ListMeta } from '@farol/contracts';
 import type { ReactNode } from 'react';
 import { count } from '../../format/index.ts';
-import { FilterBar, type useListSearch } from '../filters/index.ts';
+import { FilterBar, type MoreFilters, type useListSearch } from '../filters/index.ts';
 import { About, Page } from '../page.tsx';
 import { Empty, FilterEmpty } from '../state-views.tsx';
 import { useColumns } from './columns.tsx';
@@ -42,6 +42,8 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
   turn?: ReactNode;
   /** Beside the search. */
   children: ReactNode;
+  /** Filters behind a button. */
+  more?: MoreFilters;
   /** Actions of the page, shown in the empty state too. */
   actionsOfPage?: ReactNode;
   /** Kinds of rows, stored in the address. */
@@ -68,6 +70,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     period,
     turn,
     children,
+    more,
     actionsOfPage,
     exporter,
     tabs,
@@ -96,6 +99,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           <FilterBar
             period={period}
             turn={turn}
+            more={more}
             search={search}
             extra={chooser}
             active={filters.active}
