@@ -143,10 +143,10 @@ export const coverNames = (covers: readonly PolicyCover[]): string[] => [
   ...new Set(covers.map(({ codigo }) => itemDefinition(codigo).nome)),
 ];
 
-/** The first name and how many follow; two are both named. */
-function shortName(names: readonly string[]): string {
-  if (names.length < 3) return joinList(names);
-  return `${names[0]} e mais ${names.length - 1} coberturas`;
+/** The first name and how many covers follow; two names are both said. */
+function shortName(covers: readonly PolicyCover[]): string {
+  const names = coverNames(covers);
+  return names.length < 3 ? joinList(names) : `${names[0]} e mais ${covers.length - 1} coberturas`;
 }
 
 /** Names of the items in short and insured people, each once; the covers themselves where there are several. */
@@ -154,7 +154,7 @@ export function policyCovers(
   covers: readonly PolicyCover[],
 ): Pick<Apolice, 'item_nome' | 'segurados' | 'pagamento' | 'coberturas'> {
   return {
-    item_nome: shortName(coverNames(covers)),
+    item_nome: shortName(covers),
     segurados: [...new Set(covers.map(({ tipo_segurado }) => tipo_segurado))],
     pagamento: covers[0] ? contractPayment(covers[0].codigo) : null,
     ...(covers.length > 1 && {

@@ -58,7 +58,7 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
     key: 'segurado',
     title: titles.insured,
     cell: ({ segurados }) => segurados,
-    width: '12%',
+    width: '11%',
     from: 992,
     phone: 'meta',
   },
@@ -77,7 +77,7 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
           ))}
         </span>
       ),
-    width: '14%',
+    width: '13%',
     from: 992,
     phone: 'meta',
   },
@@ -90,7 +90,7 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
         {policy.valor_cobertura !== null && <small>{texts.coverageOf(money(policy.valor_cobertura))}</small>}
       </span>
     ),
-    width: 180,
+    width: 160,
     align: 'right',
     phone: 'line',
   },
@@ -99,7 +99,7 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
     key: 'fim',
     title: titles.until,
     cell: (policy) => <PolicyEnd end={policy.vigencia_fim} outcome={policy.desfecho} />,
-    width: 170,
+    width: 150,
     phone: 'aside',
   },
 ];
