@@ -137,7 +137,11 @@ function StudiesScreen({ filters }: { filters: Filters }) {
       search={
         <FilterSearch label={texts.search} value={search.nome} onChange={(nome) => setFilter({ nome })} />
       }
-      more={{ active: moreActive(search), filters: <MoreFilters filters={filters} turned={turned} /> }}
+      more={{
+        active: moreActive(search),
+        filters: <MoreFilters filters={filters} turned={turned} />,
+        isRefused: turned !== undefined,
+      }}
       choosing={choosing}
       rowKey={(row) => row.diagnostico_id}
       rowHref={(row) => hubHref(row.diagnostico_id)}

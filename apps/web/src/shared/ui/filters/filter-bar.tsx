@@ -9,7 +9,12 @@ import classes from './filter-bar.module.css';
 
 const Views = lazyPart(async () => (await import('./views/views-menu.tsx')).ViewsMenu);
 
-export type MoreFilters = { active: number; filters: ReactNode };
+export type MoreFilters = {
+  active: number;
+  filters: ReactNode;
+  /** One of them was refused, with the reason beside it. */
+  isRefused?: boolean;
+};
 
 type FilterBarProps = {
   /** First: the period, as FilterSegments. */
@@ -29,11 +34,22 @@ type FilterBarProps = {
   onClear?: () => void;
 };
 
-function More({ active, filters }: MoreFilters) {
+function More({ active, filters, isRefused = false }: MoreFilters) {
+  const [opened, setOpened] = useState(isRefused);
+  const [wasRefused, setWasRefused] = useState(isRefused);
+  if (isRefused !== wasRefused) {
+    setWasRefused(isRefused);
+    if (isRefused) setOpened(true);
+  }
   return (
-    <Popover position="bottom-start">
+    <Popover position="bottom-start" opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <UnstyledButton className={classes.control} data-active={active > 0 || undefined}>
+        <UnstyledButton
+          className={classes.control}
+          data-active={active > 0 || undefined}
+          data-invalid={isRefused || undefined}
+          onClick={() => setOpened(!opened)}
+        >
           <span>{active > 0 ? `Mais filtros: ${active}` : 'Mais filtros'}</span>
           <ChevronDown size={14} aria-hidden />
         </UnstyledButton>
