@@ -25,12 +25,12 @@ afterEach(() => {
 });
 
 /** The page of a customer; the session ends at the first thing sent. */
-async function open(who = sessionOf('broker')) {
+async function open(who = sessionOf('broker'), tasks = () => reply(page([]))) {
   const server = answering({
     'GET /api/authenticate/me': () => reply(meOf(who)),
     [`GET ${CLIENTE}`]: () => reply(customer({ estudos: [] })),
     [`GET ${CLIENTE}/contato`]: () => reply(page([])),
-    [`GET ${CLIENTE}/tarefa`]: () => reply(page([])),
+    [`GET ${CLIENTE}/tarefa`]: tasks,
     [`POST ${CLIENTE}/contato`]: () => replyError(401, {}),
     [`POST ${CLIENTE}/tarefa`]: () => replyError(401, {}),
     'GET /api/motor-interno/diagnostico-apolice': () => reply(page([])),
@@ -80,4 +80,15 @@ it('opens the task again after the login, as it was typed', async () => {
     'value',
     'Ligar para a contadora',
   );
+});
+
+it('keeps a task that is being written while the list of tasks cannot be read anew', async () => {
+  let isDown = false;
+  const tasks = () => (isDown ? replyError(503, {}) : reply(page([])));
+  const { user, queryClient } = await open(sessionOf('broker'), tasks);
+  await user.click(await screen.findByRole('button', { name: 'Anotar tarefa' }));
+  await user.type(screen.getByRole('textbox', { name: 'O que fazer' }), 'Ligar');
+  isDown = true;
+  await act(() => queryClient.refetchQueries({ type: 'active' }).catch(() => undefined));
+  expect(screen.getByRole('textbox', { name: 'O que fazer' })).toHaveProperty('value', 'Ligar');
 });

@@ -14,7 +14,7 @@ import { personTexts, privacyTexts, retentionTexts as texts } from './texts.ts';
 
 function Decisions() {
   const report = useQuery(queryOf(api.privacy.retention, {}));
-  if (report.isError)
+  if (report.isError && !report.data)
     return <OpenFailed title={texts.failed} error={report.error} onRetry={() => void report.refetch()} />;
   if (report.isPending) return <Skeleton height={120} role="status" aria-label={common.loading} />;
   return (

@@ -11,7 +11,7 @@ import { sheetTexts as texts } from './texts.ts';
 /** The sheet before the first meeting: its link, and what came of it. */
 export function SheetTab({ cliente }: { cliente: Cliente }) {
   const query = useQuery(queryOf(api.customerSheet.get, { params: { id: cliente.cliente_id } }));
-  if (query.isError)
+  if (query.isError && !query.data)
     return <Failed title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={180} m="md" />;
   const { ficha, conferencia } = query.data;

@@ -28,7 +28,7 @@ export function Timeline({ id, spouse }: { id: number; spouse?: unknown }) {
   const { source, kind } = useTimelineFilter();
   if (query.isPending)
     return [80, 62, 70].map((width) => <Skeleton key={width} height={12} width={`${width}%`} my={14} />);
-  if (query.isError)
+  if (query.isError && !query.data)
     return <Failed title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0) return <p className={classes.quiet}>{texts.empty}</p>;
   const there = STUDY_KINDS.filter((one) => one === kind || query.data.some((e) => kindOfEvent(e) === one));

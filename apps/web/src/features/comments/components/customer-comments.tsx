@@ -42,7 +42,7 @@ export function CustomerComments({ id, canWrite }: { id: number; canWrite: boole
     }),
     placeholderData: keepPreviousData,
   });
-  if (list.isError)
+  if (list.isError && !list.data)
     return <Failed title={texts.ofCustomerFailed} error={list.error} onRetry={() => void list.refetch()} />;
   if (list.isPending) return <Skeleton height={120} />;
   if (list.data.meta.total === 0) return <p className="text-sm dim">{texts.ofCustomerEmpty}</p>;

@@ -55,7 +55,7 @@ export function ArchivesTab({ empresa_id }: { empresa_id: number }) {
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(api.companyArchives.list) });
   const create = useCall(api.companyArchives.create, { onSettled: refresh });
   const remove = useCall(api.companyArchives.remove, { onSettled: refresh });
-  if (archives.isError)
+  if (archives.isError && !archives.data)
     return <OpenFailed title={texts.failed} error={archives.error} onRetry={() => void archives.refetch()} />;
   if (!archives.data) return <PagePending />;
   const { data, dias } = archives.data;

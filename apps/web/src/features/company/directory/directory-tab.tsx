@@ -10,7 +10,7 @@ import { directoryTexts as texts } from './texts.ts';
 /** How the people of a company get in: its directory, its groups and the accounts linked to it. */
 export function DirectoryTab({ empresa_id }: { empresa_id: number }) {
   const directory = useQuery(queryOf(api.directory.get, { params: { id: empresa_id } }));
-  if (directory.isError)
+  if (directory.isError && !directory.data)
     return (
       <OpenFailed title={texts.failed} error={directory.error} onRetry={() => void directory.refetch()} />
     );

@@ -21,7 +21,7 @@ import { type MailValues, useMailForm, useRetry } from './use-mail-form.ts';
 /** By which server the company's mail goes out, and how that goes. */
 export function MailTab({ empresa_id }: { empresa_id: number }) {
   const server = useQuery(queryOf(api.mailServer.get, { params: { id: empresa_id } }));
-  if (server.isError)
+  if (server.isError && !server.data)
     return <OpenFailed title={texts.failed} error={server.error} onRetry={() => void server.refetch()} />;
   if (!server.data) return <PagePending />;
   return (

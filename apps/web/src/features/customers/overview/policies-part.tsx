@@ -14,7 +14,7 @@ import { usePolicies } from './use-policies.ts';
 /** Recorded policies, and those of other brokers known only from the survey. */
 export function PoliciesPart({ cliente, estudo }: { cliente: Cliente; estudo: Estudo | undefined }) {
   const { list, policies } = usePolicies(cliente, estudo);
-  if (list.isError)
+  if (list.isError && !list.data)
     return <Failed title={tabTexts.policiesFailed} error={list.error} onRetry={() => void list.refetch()} />;
   if (policies.length === 0) return null;
   const perYear = yearlyPremium(policies);

@@ -32,7 +32,7 @@ export function TasksPart({ cliente }: { cliente: Cliente }) {
     onFound: setTyped,
   });
   const open = (list.data?.data ?? []).filter(({ status_tarefa }) => status_tarefa < 3);
-  if (list.isError)
+  if (list.isError && !list.data)
     return <Failed title={texts.tasksFailed} error={list.error} onRetry={() => void list.refetch()} />;
   if (!mayWrite && open.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import { InvitationAddress, type MadeInvitation } from './invitation-address.tsx
 export function InvitationsList() {
   const list = useQuery(invitationsQuery());
   const [resent, setResent] = useState<MadeInvitation | null>(null);
-  if (list.isError)
+  if (list.isError && !list.data)
     return <Failed title={texts.failed} error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton height={64} />;
   if (list.data.data.length === 0) return <Empty title={texts.none} hint={texts.noneHint} />;
