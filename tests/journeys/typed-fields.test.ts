@@ -122,7 +122,6 @@ async function reopen(desk: Desk, place: Place): Promise<void> {
   if (place.after === 'asked') return;
   await isOnDevice(desk.page);
   await desk.page.reload();
-  await place.open?.(desk.page);
   await stands(desk, place);
 }
 

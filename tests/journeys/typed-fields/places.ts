@@ -9,7 +9,7 @@ export type Place = {
   desk: 'estudo' | 'clientes' | 'corretora' | 'cotação';
   who: string;
   path: string;
-  /** What must be opened before its fields stand there. */
+  /** What must be opened before its fields stand there; a form with input opens by itself. */
   open?: (page: Page) => Promise<void>;
   fields: Record<string, kinds.Kind>;
   /** "saved" as it is typed; "kept" on the device until it is sent; "asked" again after the tab was closed. */
@@ -83,7 +83,7 @@ const customersPlaces = (cliente_id: number): Place[] => [
     who: CONSULTANT,
     path: `/customers/${cliente_id}`,
     open: (page) => button(page, 'Anotar tarefa').click(),
-    fields: { 'O que fazer': kinds.text, Dia: kinds.comingDay },
+    fields: { 'O que fazer': kinds.text },
     after: 'kept',
   },
   {

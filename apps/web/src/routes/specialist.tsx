@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { conversationSearch } from '../features/comments/search.ts';
 import { queueSearch } from '../features/queue/search.ts';
 import { timelineSearch } from '../features/timeline/search.ts';
+import { whenIdle } from '../shared/lazy.tsx';
 import { searchOf, wholeField } from '../shared/search/fields.ts';
 import { specialistRoute } from './layout.tsx';
 import { lazyScreen } from './screen.ts';
@@ -13,10 +14,17 @@ const taskSearch = searchOf({
   item: wholeField(Number.MAX_SAFE_INTEGER),
 });
 
+const quotationScreen = lazyScreen(
+  () => import('../features/quotations/screens/proposal-quotation.tsx'),
+  'ProposalQuotationScreen',
+);
+
 const queue = createRoute({
   getParentRoute: () => specialistRoute,
   path: '/customers-specialist',
   validateSearch: queueSearch,
+  // Where a row of the queue leads.
+  loader: () => whenIdle(() => quotationScreen.preload?.()),
   component: lazyScreen(() => import('../features/queue/screens/queue-screen.tsx'), 'QueueScreen'),
 });
 
@@ -38,10 +46,7 @@ const quotation = createRoute({
   path: '/activity-panel/proposal-quotation/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
-  component: lazyScreen(
-    () => import('../features/quotations/screens/proposal-quotation.tsx'),
-    'ProposalQuotationScreen',
-  ),
+  component: quotationScreen,
 });
 
 const awaiting = createRoute({
