@@ -30,6 +30,27 @@ export function sharedInProposta(codigo: string, valores: Values): Record<string
   );
 }
 
+/** Brought to a further cover when it joins, and its own from then on: the pay's percentage, and for how long. */
+const CAMPOS_LEVADOS: ReadonlySet<string> = new Set([
+  'remuneracao_pct',
+  'periodo_cobertura',
+  'anos_cobertura',
+  'idade_limite_cobertura',
+  'anos_pagamento',
+]);
+
+/** Of an option's values, those that another cover of its proposal begins with: the same field of the same list. */
+export function broughtToCover(de: string, para: string, valores: Values): Record<string, unknown> {
+  const origem = new Map(camposOfOpcao(de).map(({ nome, lista }) => [nome as string, lista]));
+  return Object.fromEntries(
+    camposOfOpcao(para).flatMap(({ nome, lista }) => {
+      const value = valores[nome] ?? null;
+      const isBrought = CAMPOS_LEVADOS.has(nome) && origem.has(nome) && origem.get(nome) === lista;
+      return isBrought && value !== null ? [[nome, value]] : [];
+    }),
+  );
+}
+
 /** Whether one provider may cover both items in one proposal: the same kind of provider quotes them. */
 export function coveredTogether(codigo: string, outro: string): boolean {
   const { fornecedor } = opcaoPart(codigo);

@@ -54,11 +54,15 @@ function carryOne(edit: StudyEdit, option: OptionRow, { rodada, proposta_id, tod
   );
 }
 
-/** Another option of the proposal may come along: nothing is issued for it, and its item takes one more. */
-function hasRoom(edit: StudyEdit, option: OptionRow, rodada: number): boolean {
+/**
+ * Another option of the proposal may come along: the customer approved it, nothing is issued for it, and its item
+ * takes one more. What was refused or is to be adjusted stays behind: it is not asked again as it was.
+ */
+function comesAlong(edit: StudyEdit, option: OptionRow, rodada: number): boolean {
   const found = findItem(edit.contents, option.diagnostico_produto_item_id);
   return (
     found !== undefined &&
+    option.status === 'approved' &&
     !isInsured(edit.contents, option) &&
     optionsOfRound(edit, found.item, rodada).length < MAX_OPTIONS
   );
@@ -66,7 +70,7 @@ function hasRoom(edit: StudyEdit, option: OptionRow, rodada: number): boolean {
 
 /**
  * Carries an option of an earlier round over into the present one, to be answered again. An approved option
- * becomes the recommended one if it is still valid and no other option is beside it.
+ * becomes the recommended one if it is still valid and no other option is beside it. One of the round is left as it is.
  */
 export const carryOver = (ctx: RequestContext, id: number): Promise<OpcaoSalva> =>
   ctx.deps.db.write(ctx.actor, async (tx) => {
@@ -74,7 +78,8 @@ export const carryOver = (ctx: RequestContext, id: number): Promise<OpcaoSalva> 
     const { option, item, task } = await findOption(edit, id);
     const rodada = task?.rodada ?? option.rodada;
     assertMayEdit(ctx.actor, 'conteudo', { option: { rodada, status: 'analisis' }, task });
-    if (option.rodada === rodada) throw conflict('transicao_invalida', 'Esta opção já está na rodada atual.');
+    // Carried along with another option of its proposal.
+    if (option.rodada === rodada) return finishEdit(edit, (finished) => optionReply(finished, id));
     const siblings = optionsOfRound(edit, item, rodada);
     if (siblings.length >= MAX_OPTIONS) throw tooManyOptions();
 
@@ -83,7 +88,7 @@ export const carryOver = (ctx: RequestContext, id: number): Promise<OpcaoSalva> 
       throw conflict('transicao_invalida', 'A apólice desta opção já está registrada.');
     const issued = hasPolicy(edit.contents, option);
     const others = othersOfProposal(edit, option);
-    const carried = [option, ...others.filter((other) => hasRoom(edit, other, rodada))];
+    const carried = [option, ...others.filter((other) => comesAlong(edit, other, rodada))];
     const left = others.filter((other) => !carried.includes(other));
     if (left.length > 0) settleRest(edit, carried);
     const isTogether = carried.length > 1;

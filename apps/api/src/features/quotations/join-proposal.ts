@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import type { CalendarDay } from '@farol/domain/calendar';
-import { sharedInProposta, termsOfPadrao } from '@farol/domain/study';
+import { broughtToCover, sharedInProposta, termsOfPadrao, withRemuneracao } from '@farol/domain/study';
 import { conflict, type FieldErrors, invalid } from '../../platform/http/errors.ts';
 import {
   applyAnswers,
@@ -94,7 +94,8 @@ export const joinProposal = (ctx: RequestContext, body: Body): Promise<Estudo> =
     await deleteReplaced(edit, shareFiles(edit, ids, { isKept: isFiling }), now);
 
     const lead = coversOf(edit, [id])[0]?.option ?? option;
-    const rows = itens.map((target) => rowOfItem(ctx, edit, lead, target, stated));
+    const from = { ...source, option: lead };
+    const rows = itens.map((target) => rowOfItem(ctx, edit, from, target, stated));
     for (const row of await insertOptions(tx, rows)) {
       putOption(edit, row);
       recordOptionAudit(edit, idOf(row), 'criar', undefined, {
@@ -120,7 +121,7 @@ function usualPay({ parameters }: StudyEdit, { codigo }: ItemRow, shared: Values
 function rowOfItem(
   { actor, deps }: RequestContext,
   edit: StudyEdit,
-  option: OptionRow,
+  { option, item }: Pick<FoundOption, 'option' | 'item'>,
   target: ItemRow,
   stated: Record<string, unknown>,
 ) {
@@ -130,9 +131,10 @@ function rowOfItem(
     (one) => one.diagnostico_produto_item_id === target.diagnostico_produto_item_id,
   );
   const shared = sharedInProposta(target.codigo, stated);
+  const brought = broughtToCover(item.codigo, target.codigo, optionFields(option, item.tipo_segurado));
+  const pay = 'remuneracao_pct' in brought ? {} : usualPay(edit, target, shared, deps.clock.today());
   const { columns, answers } = splitColumns({
-    ...usualPay(edit, target, shared, deps.clock.today()),
-    ...shared,
+    ...withRemuneracao({}, { ...pay, ...shared, ...brought }),
     opcao_nome: nameOf(option, all),
     // Recommended with the rest, where nothing else is offered yet.
     recomendada: siblings.length === 0 ? option.recomendada : 'N',

@@ -206,3 +206,39 @@ test('a proposal loses its total when one option is carried over alone', async (
     others.map((id) => [id, null]),
   );
 });
+
+test('what was approved of a proposal stays in the next round, without what was refused or sent back', async () => {
+  const { study, all } = await p.joined();
+  const other = await flow.quote(study, 2);
+  await expectOk(flow.deliver(study, 1));
+  await expectOk(flow.deliver(study, 2));
+  await expectOk(flow.present(study));
+  const [first, second, back] = all as [number, number, number];
+  await flow.answerAll(study, [
+    [first, 'approved'],
+    [second, 'approved'],
+    [back, 'adjust'],
+    [other, 'reproved'],
+  ]);
+  const c = await p.specialist();
+  for (const id of [first, second]) await c.call(api.quotations.carryOver, { params: { id } });
+  const now = await p.read(study);
+  expect(all.map((id) => [optionOf(now, id).rodada, optionOf(now, id).status])).toEqual([
+    [2, 'analisis'],
+    [2, 'analisis'],
+    [1, 'adjust'],
+  ]);
+  expect(inProposal(now).map(idOf)).toEqual([first, second]);
+});
+
+test('a cover that joins begins with the percentage and the term of the first', async () => {
+  const { study, source, itens } = await p.quoted();
+  await p.save(study, source, { remuneracao_pct: 40, periodo_cobertura: 20 });
+  await p.join(source, { itens });
+  const [, ...others] = inProposal(await p.read(study));
+  expect(others).toHaveLength(2);
+  for (const one of others) expect(one.remuneracao_pct).toBe(40);
+  expect(others.map((one) => one.periodo_cobertura)).toEqual([20, 20]);
+  await p.save(study, idOf(others[0]!), { valor_premio: 50 });
+  expect(optionOf(await p.read(study), idOf(others[0]!)).remuneracao_intermediacao).toBe(240);
+});

@@ -6,6 +6,7 @@ import type { OptionAutosave } from '../tasks/index.ts';
 import { optionsOfRound } from './delivery.ts';
 import { optionFields } from './option-fields.ts';
 import { nextOptionName } from './option-name.ts';
+import { PAY, PAY_PCT } from './pay.ts';
 
 /** Adds an option to an item; the customer reads its default name: a plain number claims nothing. */
 export const addOption = (autosave: OptionAutosave, item: Item, rodada: number): number =>
@@ -14,9 +15,12 @@ export const addOption = (autosave: OptionAutosave, item: Item, rodada: number):
 /** Adds a copy of an option as it is shown, with the rows of its tables; its id on this device. */
 export function duplicateOption(autosave: OptionAutosave, item: Item, option: Opcao): number {
   const { main, more, tables } = optionFields(item.codigo);
+  const isPct = typeof valueIn(option, PAY_PCT) === 'number';
   const values = Object.fromEntries(
-    [...main, ...more].flatMap(({ nome }) =>
-      nome === 'opcao_nome' || valueIn(option, nome) == null ? [] : [[nome, valueIn(option, nome)]],
+    [...main.map(({ nome }) => nome), ...more.map(({ nome }) => nome), PAY_PCT].flatMap((nome) =>
+      nome === 'opcao_nome' || (isPct && nome === PAY) || valueIn(option, nome) == null
+        ? []
+        : [[nome, valueIn(option, nome)]],
     ),
   );
   const name = nextOptionName(item, optionsOfRound(item, option.rodada).length + 1);

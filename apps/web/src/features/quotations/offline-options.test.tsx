@@ -234,7 +234,9 @@ describe('an option added without network', () => {
   });
 
   test('may be a copy: its fields and rows follow it', async () => {
-    const backend = serverOf(optionOf({ coberturas: [ROW] }));
+    const backend = serverOf(
+      optionOf({ coberturas: [ROW], remuneracao_pct: 15, remuneracao_intermediacao: 256.5 }),
+    );
     await open(backend);
     await cell('Prêmio', 1);
     backend.state.network = 'off';
@@ -246,6 +248,7 @@ describe('an option added without network', () => {
     expect(backend.sent).toHaveLength(3);
     expect(made?.body).toEqual({ diagnostico_produto_item_id: 21, opcao_nome: 'Opção 2' });
     expect(edit?.body).toMatchObject({ valor_premio: 142.5, seguradora: 'Icatu Seguros', versao: 1 });
+    expect([edit?.body.remuneracao_pct, edit?.body.remuneracao_intermediacao]).toEqual([15, undefined]);
     expect(row?.body).toMatchObject({ dono_tipo: 'opcao', dono_id: 32, nome_livre: 'Invalidez' });
     expect(row?.body.linha_uuid).not.toBe(ROW.linha_uuid);
   });

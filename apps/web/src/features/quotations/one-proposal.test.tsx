@@ -84,6 +84,19 @@ describe('one proposal for several needs', () => {
     expect(screen.getByText('com mais 2 coberturas')).toBeTruthy();
   });
 
+  test('does not reach another insured person unasked', async () => {
+    await open(
+      study([
+        item(21, '1.01', LIFE, [cover(31, 21)]),
+        item(22, '1.04', 'Invalidez por acidente', []),
+        { ...item(23, '1.06', 'Doenças graves', []), tipo_segurado: 'conjuge' },
+      ]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Levar às outras coberturas' }));
+    const boxes = await within(await screen.findByRole('dialog')).findAllByRole('checkbox');
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+  });
+
   test('says what the covers lack of its total, and gives the last one the rest', async () => {
     const sent: unknown[] = [];
     await open(together, put(32, sent, 22));

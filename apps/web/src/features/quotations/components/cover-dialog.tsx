@@ -33,7 +33,12 @@ const detailOf = ({ joins, refusal }: Candidate): string => {
 export function CoverDialog({ cover, items, insured, calls, beforeJoin, onClose }: CoverDialogProps) {
   const { item, option } = cover;
   const candidates = candidatesOf(items, cover, insured);
-  const [chosen, setChosen] = useState(() => candidates.filter(({ refusal }) => refusal === null).map(keyOf));
+  // Another person's cover is another contract, unless somebody says otherwise.
+  const [chosen, setChosen] = useState(() =>
+    candidates
+      .filter(({ refusal, item: one }) => refusal === null && one.tipo_segurado === item.tipo_segurado)
+      .map(keyOf),
+  );
   const [failure, setFailure] = useState<string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const provider = providerName(item.codigo, option);

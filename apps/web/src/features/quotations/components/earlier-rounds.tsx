@@ -30,8 +30,12 @@ export function EarlierRounds({ item, rodada, calls, readOnly }: EarlierRoundsPr
   if (earlier.length === 0) return null;
   const isFull = optionsOfRound(item, rodada).length >= MAX_OPTIONS;
   const keep = async (id: number) => {
-    const kept = await calls.keep.mutateAsync({ params: { id } });
-    toastDone(texts.kept(1, isExpired(kept) ? 1 : 0));
+    try {
+      const kept = await calls.keep.mutateAsync({ params: { id } });
+      toastDone(texts.kept(1, isExpired(kept) ? 1 : 0));
+    } catch {
+      // The failed call has opened its dialog.
+    }
   };
   return (
     <Section title={texts.earlier}>

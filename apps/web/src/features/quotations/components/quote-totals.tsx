@@ -7,19 +7,29 @@ import { quotationTexts as texts } from '../texts.ts';
 
 type QuoteTotalsProps = { study: Estudo; checked: EstudoConferido; area: Area };
 
-/** Monthly cost of the recommended options, of this area and of all areas that the reader may see. */
+type Counted = (option: { rodada: number; status: string }, rodada: number) => boolean;
+
+const isOfRound: Counted = (option, rodada) => option.rodada === rodada;
+/** What the customer approved before stays in the plan. */
+const isInPlan: Counted = (option, rodada) => option.rodada === rodada || option.status === 'approved';
+
+/** Monthly cost of the recommended options of the round, of this area and of all areas that the reader may see. */
 export function QuoteTotals({ study, checked, area }: QuoteTotalsProps) {
-  const totalsOf = (products: EstudoConferido['produtos']) =>
+  const totalsOf = (products: EstudoConferido['produtos'], isCounted: Counted) =>
     planTotals(
-      products.flatMap(({ itens }) =>
+      products.flatMap(({ itens, rodada }) =>
         itens
           .filter(({ campos }) => campos.interesse === 'S')
+          .map((item) => ({ ...item, opcoes: item.opcoes.filter((one) => isCounted(one, rodada)) }))
           .map((item) => monthlyCostOfItem(checked, item, study.resultados)),
       ),
       study,
     );
-  const here = totalsOf(checked.produtos.filter((one) => one.produto_diagnostico_id === area));
-  const whole = totalsOf(checked.produtos);
+  const here = totalsOf(
+    checked.produtos.filter((one) => one.produto_diagnostico_id === area),
+    isOfRound,
+  );
+  const whole = totalsOf(checked.produtos, isInPlan);
   if (!whole) return null;
   const lines = [
     ...(here ? [[shortAreaName(area), here] as const] : []),

@@ -76,6 +76,8 @@ function KeepApproved({ approved, rodada, calls }: KeepProps) {
       for (const { option } of waiting)
         kept.push(await calls.keep.mutateAsync({ params: { id: option.diagnostico_produto_item_opcao_id } }));
       toastDone(texts.kept(kept.length, kept.filter(isExpired).length));
+    } catch {
+      // The failed call has opened its dialog.
     } finally {
       setKeeping(false);
     }
