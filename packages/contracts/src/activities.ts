@@ -28,6 +28,10 @@ const campos = Object.keys(CAMPOS_MENSAGEM) as [CampoMensagem, ...CampoMensagem[
 
 const mensagemPronta = z.object({
   momento,
+  /** Moments that are true of the customer today, the most fitting first. */
+  momentos: z.array(momento),
+  /** Why the message should not be sent as it is; null where nothing speaks against it. */
+  aviso: z.string().nullable(),
   /** The company's texts, with their fields. */
   textos: z.object({ whatsapp: textoMensagem, email: textoMensagem }),
   /** Known values by field. */
@@ -114,7 +118,8 @@ export const activities = {
     access: 'clientes.ver',
     params: byId,
     query: z.object({
-      momento,
+      /** Without one, the first of those that are true today. */
+      momento: momento.optional(),
       diagnostico_id: idQuery,
       diagnostico_apolice_id: idQuery,
       pessoa: pessoa.optional(),

@@ -26,9 +26,9 @@ export const CAMPOS_MENSAGEM: Readonly<Record<CampoMensagem, DescricaoCampo>> = 
     exemplo: '- Comprovante de residência\n- CNH',
     semValor: 'os documentos que combinamos',
   },
-  apolice: { rotulo: 'Apólice', exemplo: 'Seguro de automóvel', semValor: 'sua apólice' },
+  apolice: { rotulo: 'Apólice', exemplo: 'o seguro do seu carro', semValor: 'sua apólice' },
   seguradora: { rotulo: 'Seguradora', exemplo: 'Porto Seguro', semValor: 'a seguradora' },
-  vencimento: { rotulo: 'Data de vencimento', exemplo: '12/01/2027', semValor: 'data a confirmar' },
+  vencimento: { rotulo: 'Data de vencimento', exemplo: '12/01', semValor: 'data a confirmar' },
   dias: { rotulo: 'Dias até o vencimento', exemplo: '30 dias', semValor: 'alguns dias' },
   valor: { rotulo: 'Valor da parcela', exemplo: 'R$ 294,00', semValor: 'no valor combinado' },
 };

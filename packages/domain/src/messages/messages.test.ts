@@ -20,7 +20,7 @@ const whatsapp = (texto: string, valores = VALORES_EXEMPLO) =>
 describe('a message', () => {
   test('carries the values of its fields', () => {
     expect(whatsapp('Olá, {{ primeiro_nome }}! {{apolice}} vence em {{vencimento}}.')).toBe(
-      'Olá, Marina! Seguro de automóvel vence em 12/01/2027.',
+      'Olá, Marina! O seguro do seu carro vence em 12/01.',
     );
   });
 
@@ -35,6 +35,13 @@ describe('a message', () => {
     ['Oi {{nome}} ({{nome}}), bom dia', 'Oi, bom dia'],
   ])('reads well without the values: %s', (template, text) => {
     expect(whatsapp(template, {})).toBe(text);
+  });
+
+  test.each([
+    ['Parcela de {{apolice}}', 'Parcela do seguro do seu carro'],
+    ['{{apolice}} vence em {{vencimento}}.', 'O seguro do seu carro vence hoje.'],
+  ])('joins words as one speaks: %s', (template, text) => {
+    expect(whatsapp(template, { ...VALORES_EXEMPLO, vencimento: 'hoje' })).toBe(text);
   });
 
   test('never shows braces or a missing value, whatever a value holds', () => {

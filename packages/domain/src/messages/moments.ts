@@ -1,3 +1,4 @@
+import { MOMENTOS_DO_ANIVERSARIO } from './birthday-moments.ts';
 import { CAMPOS_DE_TODOS } from './fields.ts';
 import { email, whatsapp } from './house-text.ts';
 import { MOMENTOS_DA_APOLICE } from './policy-moments.ts';
@@ -7,50 +8,20 @@ export const CANAIS_MENSAGEM: readonly CanalMensagem[] = ['whatsapp', 'email'];
 
 /** Moments of the relationship at which a message is ready, with the house's texts. */
 export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
-  {
-    momento: 'aniversario',
-    nome: 'Aniversário do cliente',
-    quando: 'No dia em que o cliente faz anos.',
-    campos: ['idade'],
-    padrao: {
-      whatsapp: whatsapp(
-        'Olá, {{primeiro_nome}}! Hoje é o seu dia: feliz aniversário! Desejo saúde, paz e um ano de boas conquistas. Um abraço, {{consultor}}.',
-      ),
-      email: email(
-        'Feliz aniversário, {{primeiro_nome}}!',
-        'Hoje é o seu dia, e passo para desejar um feliz aniversário: saúde, paz e um ano de boas conquistas para você e sua família.',
-        'Se neste novo ano os planos mudarem, conte comigo para revê-los.',
-      ),
-    },
-  },
-  {
-    momento: 'aniversario_conjuge',
-    nome: 'Aniversário do cônjuge',
-    quando: 'No dia em que o cônjuge do cliente faz anos.',
-    campos: ['conjuge', 'idade'],
-    padrao: {
-      whatsapp: whatsapp(
-        'Olá, {{primeiro_nome}}! Hoje é aniversário de {{conjuge}}: leve meus parabéns e votos de muita saúde. Um abraço, {{consultor}}.',
-      ),
-      email: email(
-        'Feliz aniversário para {{conjuge}}!',
-        'Hoje é aniversário de {{conjuge}}. Por favor, leve meus parabéns e os votos de um ano de saúde e boas conquistas para a família.',
-      ),
-    },
-  },
+  ...MOMENTOS_DO_ANIVERSARIO,
   ...MOMENTOS_DA_APOLICE,
   {
     momento: 'revisao_anual',
     nome: 'Revisão anual',
-    quando: 'Um ano depois da última conclusão.',
+    quando: 'A partir de 11 meses depois da última conclusão.',
     campos: [],
     padrao: {
       whatsapp: whatsapp(
-        'Olá, {{primeiro_nome}}! Já faz um ano que concluímos o seu planejamento. Vamos reservar 30 minutos para ver o que mudou na sua vida e o que precisa de ajuste? {{consultor}}',
+        'Olá, {{primeiro_nome}}! É hora da revisão anual do seu planejamento. Vamos reservar 30 minutos para ver o que mudou na sua vida e o que precisa de ajuste? {{consultor}}',
       ),
       email: email(
-        'Um ano do seu planejamento: vamos rever?',
-        'Já faz um ano que concluímos o seu planejamento. Nesse tempo mudam a renda, a família, os bens e os sonhos, e a proteção precisa acompanhar.',
+        'Seu planejamento: vamos rever?',
+        'É hora da revisão anual do seu planejamento. Num ano mudam a renda, a família, os bens e os sonhos, e a proteção precisa acompanhar.',
         'Podemos reservar 30 minutos para rever tudo juntos? Diga o melhor dia e horário.',
       ),
     },
@@ -208,13 +179,13 @@ export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
     campos: ['areas', 'documentos'],
     padrao: {
       whatsapp: whatsapp(
-        'Olá, {{primeiro_nome}}! Para seguir com a sua proposta, faltam:\n{{documentos}}\n\nPode me enviar por aqui, em foto ou PDF. {{consultor}}',
+        'Olá, {{primeiro_nome}}! Para seguir com a sua proposta, faltam:\n{{documentos}}\n\nEnvie pelo link do seu estudo: abre no celular, sem senha, e só quem cuida do estudo vê. {{consultor}}',
       ),
       email: email(
         'Documentos para a sua proposta',
         'Para seguir com a sua proposta ({{areas}}), faltam estes documentos:',
         '{{documentos}}',
-        'Você pode responder este e-mail com as fotos ou os arquivos em PDF.',
+        'Envie as fotos ou os arquivos em PDF pelo link do seu estudo: abre no celular ou no computador, sem senha, e só quem cuida do estudo vê.',
       ),
     },
   },
@@ -248,6 +219,34 @@ export const MOMENTOS_MENSAGEM: readonly DescricaoMomento[] = [
         'Sua proposta ({{areas}}) já está com {{seguradora}}. A análise pode levar alguns dias.',
         'Assim que houver resposta, ou se pedirem algo mais, aviso você.',
       ),
+    },
+  },
+  {
+    momento: 'concluido',
+    nome: 'Estudo concluído',
+    quando: 'Quando tudo o que o cliente aprovou está contratado.',
+    campos: ['areas'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Está tudo contratado ({{areas}}). Obrigado pela confiança. Se algo mudar na sua vida, me chame: revemos juntos. {{consultor}}',
+      ),
+      email: email(
+        'Está tudo contratado',
+        'Está tudo contratado ({{areas}}). Obrigado pela confiança.',
+        'Se algo mudar na sua vida, me chame: revemos juntos.',
+      ),
+    },
+  },
+  {
+    momento: 'conversa',
+    nome: 'Conversar',
+    quando: 'A qualquer momento.',
+    campos: [],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Aqui é {{consultor}}, da {{empresa}}. Podemos conversar? Qual o melhor dia e horário para você?',
+      ),
+      email: email('Podemos conversar?', 'Qual o melhor dia e horário para você?'),
     },
   },
 ];

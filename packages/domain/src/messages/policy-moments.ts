@@ -4,6 +4,22 @@ import type { DescricaoMomento } from './types.ts';
 /** Moments in the life of a policy. */
 export const MOMENTOS_DA_APOLICE: readonly DescricaoMomento[] = [
   {
+    momento: 'apolice_emitida',
+    nome: 'Apólice emitida',
+    quando: 'Nos 30 dias depois que a apólice é registrada.',
+    campos: ['apolice', 'seguradora'],
+    padrao: {
+      whatsapp: whatsapp(
+        'Olá, {{primeiro_nome}}! Boa notícia: chegou a apólice de {{apolice}} ({{seguradora}}). Guardo uma cópia aqui. Se precisar usar ou tiver dúvida, me chame. {{consultor}}',
+      ),
+      email: email(
+        'Sua apólice chegou',
+        'Chegou a apólice de {{apolice}} ({{seguradora}}). Guardo uma cópia aqui.',
+        'Se precisar usar ou tiver dúvida, é só responder este e-mail.',
+      ),
+    },
+  },
+  {
     momento: 'renovacao',
     nome: 'Renovação de apólice',
     quando: 'A partir de 60 dias antes do fim da vigência.',
@@ -26,12 +42,12 @@ export const MOMENTOS_DA_APOLICE: readonly DescricaoMomento[] = [
     campos: ['apolice', 'seguradora', 'vencimento'],
     padrao: {
       whatsapp: whatsapp(
-        'Olá, {{primeiro_nome}}! {{apolice}} ({{seguradora}}) consta aqui como vencida em {{vencimento}}. Posso conferir com você se foi renovada e, se não, trazer as opções? {{consultor}}',
+        'Olá, {{primeiro_nome}}! {{apolice}} ({{seguradora}}) consta aqui com vigência até {{vencimento}}. Posso conferir com você se já renovou e, se não, trazer as opções? {{consultor}}',
       ),
       email: email(
         '{{apolice}}: renovação a conferir',
-        '{{apolice}} ({{seguradora}}) consta aqui como vencida em {{vencimento}}.',
-        'Posso conferir com você se foi renovada e, se não, trazer as opções? Qual o melhor dia e horário para conversarmos?',
+        '{{apolice}} ({{seguradora}}) consta aqui com vigência até {{vencimento}}.',
+        'Posso conferir com você se já renovou e, se não, trazer as opções? Qual o melhor dia e horário para conversarmos?',
       ),
     },
   },

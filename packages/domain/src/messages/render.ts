@@ -22,6 +22,10 @@ const tidy = (line: string): string =>
     .replaceAll(/,([!?.])/g, '$1')
     .trimEnd();
 
+/** "parcela de o seguro" reads "parcela do seguro", "vence em hoje" reads "vence hoje". */
+const contract = (line: string): string =>
+  line.replaceAll(/\b([Dd])e ([oa]s?) (?=\p{Ll})/gu, '$1$2 ').replaceAll(/\bem (hoje|amanhã)\b/g, '$1');
+
 /** A sentence that begins with a value begins with a capital: "sua apólice vence…". */
 const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
@@ -35,7 +39,8 @@ function renderText(template: string, valores: ValoresMensagem): string {
           return `${end}${capitalized(fieldValue(inner, valores))}`;
         })
         .replaceAll(CAMPO, (_, inner: string) => fieldValue(inner, valores));
-      return tidy(startsWithField ? capitalized(filled) : filled);
+      const whole = contract(startsWithField ? capitalized(filled) : filled);
+      return tidy(whole);
     })
     .join('\n')
     .replaceAll(/\{{2,}|\}{2,}/g, '')

@@ -25,7 +25,10 @@ export type ValoresMensagem = Partial<Record<CampoMensagem, string | null | unde
 
 export type MomentoMensagem =
   | 'aniversario'
+  | 'aniversario_passado'
   | 'aniversario_conjuge'
+  | 'aniversario_conjuge_passado'
+  | 'apolice_emitida'
   | 'renovacao'
   | 'renovacao_vencida'
   | 'parcela'
@@ -41,7 +44,9 @@ export type MomentoMensagem =
   | 'estudo_link'
   | 'documentos'
   | 'agradecimento'
-  | 'proposta_enviada';
+  | 'proposta_enviada'
+  | 'concluido'
+  | 'conversa';
 
 export type DescricaoMomento = {
   momento: MomentoMensagem;

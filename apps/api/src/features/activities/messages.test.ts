@@ -96,9 +96,9 @@ describe('a message for a customer', () => {
     });
     const query = { momento: 'renovacao', diagnostico_apolice_id: policy };
     expect((await expectOk(message(cliente_id, query))).valores).toMatchObject({
-      apolice: expect.stringMatching(/\w/),
+      apolice: expect.stringMatching(/^[oa] /),
       seguradora: 'Porto Seguro',
-      vencimento: '17/12/2026',
+      vencimento: '17/12',
       dias: '30 dias',
     });
     expect((await message(cliente_id, { ...query, diagnostico_apolice_id: policy + 999 })).status).toBe(404);
@@ -191,5 +191,65 @@ describe('a contact', () => {
       422,
       { diagnostico_id: ['Este estudo é de outro cliente.'] },
     ]);
+  });
+});
+
+describe('what is ready to be said', () => {
+  const ready = async (cliente_id: number, query: object = {}) => expectOk(message(cliente_id, query));
+
+  test('is the policy that came, not a review, once all is concluded', async () => {
+    const { cliente_id } = await t.make(async (make) => {
+      const study = await make.study({ estagio: 10, areas: [3], opcoes: true });
+      await make.policy(study, {
+        cliente_id: study.cliente_id,
+        produto_diagnostico_id: 3,
+        vigencia_inicio: '2026-11-17',
+        vigencia_fim: '2027-11-17',
+        fornecedor: 'MetLife (Metropolitan Life)',
+        diagnostico_produto_item_opcao_id: study.opcoes[3],
+        criado_em: t.clock.now(),
+      });
+      return study;
+    });
+    const { momento, momentos, valores } = await ready(cliente_id);
+    expect(momento).toBe('apolice_emitida');
+    expect(momentos).not.toContain('revisao_anual');
+    expect(momentos).not.toContain('renovacao');
+    expect(valores.seguradora).toBe('MetLife');
+  });
+
+  test('greets a birthday on its day, and says why it would not', async () => {
+    const [today, other] = await t.make(async (make) => [
+      await make.customer('corretor', { pessoa_data_nascimento: '1986-11-17' }),
+      await make.customer('corretor', { pessoa_data_nascimento: '1986-11-30' }),
+    ]);
+    expect((await ready(today!.cliente_id)).momento).toBe('aniversario');
+    const early = await ready(other!.cliente_id, { momento: 'aniversario' });
+    expect(early.momentos).toEqual(['primeiro_contato', 'conversa']);
+    expect(early.aviso).toBe('Hoje não é o aniversário deste cliente.');
+  });
+
+  test('names the areas that are quoted, without those that are done', async () => {
+    const { study, options } = await flow.presented({ areas: [1, 2] });
+    await flow.answerAll(study, [
+      [options[1]!, 'approved'],
+      [options[2]!, 'adjust'],
+    ]);
+    const quoted = await ready(study.cliente_id, { momento: 'cotacao' });
+    expect([quoted.valores.areas, quoted.aviso]).toEqual(['Sonhos', null]);
+    const first = await ready(study.cliente_id, { diagnostico_id: study.diagnostico_id });
+    expect([first.momento, first.valores.areas]).toEqual(['documentos', 'Vida']);
+  });
+
+  test('sends documents by our link, those of health by nothing else', async () => {
+    const { study, options } = await flow.presented({ areas: [1] });
+    await flow.answerAll(study, [[options[1]!, 'approved']]);
+    await t.make((make) => make.document(study, { tipo: 'dps', sensivel: true }));
+    const asked = await ready(study.cliente_id, { momento: 'documentos' });
+    const { texto } = renderMessage(asked.textos.whatsapp, asked.valores);
+    expect(texto).toContain('Declaração pessoal de saúde (só pelo link do estudo)');
+    expect(texto).toContain('Envie pelo link do seu estudo');
+    expect(texto).not.toContain('por aqui');
+    expect(asked.aviso).toContain('crie um em Apresentação');
   });
 });

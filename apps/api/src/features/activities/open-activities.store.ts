@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { isRenewed } from '../diagnosis/index.ts';
 
 /** One run at a time: false while another instance runs one. */
 export async function tryActivitiesLock(tx: Tx): Promise<boolean> {
@@ -26,7 +27,7 @@ export async function insertRenewals(
       select p.empresa_id, p.diagnostico_apolice_id, p.cliente_id, p.vigencia_fim, c.consultor_id
         from diagnostico_apolice p
         join cliente c on c.empresa_id = p.empresa_id and c.cliente_id = p.cliente_id and c.excluido_em is null
-       where p.excluido_em is null and p.nao_renovada_em is null
+       where p.excluido_em is null and p.nao_renovada_em is null and ${isRenewed('p')}
          and not exists (select from diagnostico_apolice r
                           where r.empresa_id = p.empresa_id and r.renova_apolice_id = p.diagnostico_apolice_id
                             and r.excluido_em is null)
@@ -49,14 +50,15 @@ export async function insertRenewals(
   return rowCount ?? 0;
 }
 
-/** Closes the live renewals of policies that were deleted. */
+/** Closes the live renewals of policies that were deleted, or that are not renewed when they end. */
 export const closeOrphanRenewals = (tx: Tx, now: Date) =>
   tx.execute(sql`
-    update atividade a set status_tarefa = 4, motivo = 'Apólice excluída', concluida_em = ${now.toISOString()},
+    update atividade a set status_tarefa = 4, concluida_em = ${now.toISOString()},
+           motivo = case when p.excluido_em is null then 'Não se renova' else 'Apólice excluída' end,
            atualizado_em = ${now.toISOString()}
       from diagnostico_apolice p
      where a.tipo_atividade = 'renovacao' and a.status_tarefa < 3 and p.empresa_id = a.empresa_id
-       and p.diagnostico_apolice_id = a.diagnostico_apolice_id and p.excluido_em is not null`);
+       and p.diagnostico_apolice_id = a.diagnostico_apolice_id and (p.excluido_em is not null or not ${isRenewed('p')})`);
 
 /**
  * Opens the yearly reviews of customers whose last conclusion or finished review is old enough, unless they have

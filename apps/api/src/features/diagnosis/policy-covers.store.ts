@@ -1,3 +1,4 @@
+import { AREAS_QUE_RENOVAM, ITENS_QUE_RENOVAM } from '@farol/domain/policies';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -20,3 +21,8 @@ export const coveredCodes = (apolice: string): SQL => sql`(
     join diagnostico_produto_item coberto on coberto.empresa_id = coberta.empresa_id
      and coberto.diagnostico_produto_item_id = coberta.diagnostico_produto_item_id
    where ${isCoveredBy(apolice, 'coberta')})`;
+
+/** Condition: the policy `apolice` (a table or its alias) is renewed when it ends, as isRenewable says. */
+export const isRenewed = (apolice: string): SQL => sql`coalesce(
+  ${coveredCodes(apolice)} && ${sql.param(ITENS_QUE_RENOVAM)}::text[],
+  ${sql.raw(`${apolice}.produto_diagnostico_id`)} = any (${sql.param(AREAS_QUE_RENOVAM)}::int[]))`;

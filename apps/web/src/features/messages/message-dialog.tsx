@@ -2,7 +2,6 @@ import type { MensagemPronta } from '@farol/contracts';
 import { api } from '@farol/contracts';
 import {
   type CanalMensagem,
-  type MomentoMensagem,
   mailtoHref,
   momentoOf,
   renderMessage,
@@ -23,7 +22,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { keyOf, useCall, useCan } from '../../shared/api/index.ts';
@@ -38,8 +37,8 @@ import { messageTexts as texts } from './texts.ts';
 
 type MessageDialogProps = {
   subject: MessageSubject;
-  /** Moments to choose from; the subject's own without. */
-  moments?: readonly MomentoMensagem[];
+  /** Another of the moments that are true today may be chosen. */
+  mayChoose?: boolean;
   /** Values that only this screen knows, such as a new link. */
   values?: ValoresMensagem;
   channel?: CanalMensagem;
@@ -49,11 +48,12 @@ type MessageDialogProps = {
 };
 
 /** The company's text for a moment, ready for WhatsApp or e-mail; opening it is logged as a contact. */
-export function MessageDialog({ subject, moments = [], values = {}, onClose, ...rest }: MessageDialogProps) {
+export function MessageDialog({ subject, mayChoose, values = {}, onClose, ...rest }: MessageDialogProps) {
   useRestoreFocusOnUnmount();
   const [momento, setMomento] = useState(subject.momento);
-  const asked = { ...subject, momento };
-  const message = useQuery(messageQuery(asked));
+  const message = useQuery({ ...messageQuery({ ...subject, momento }), placeholderData: keepPreviousData });
+  const moments = mayChoose ? (message.data?.momentos ?? []) : [];
+  const current = momento ?? message.data?.momento;
   const [isUnsent, setUnsent] = useState(false);
   const { mayDiscard, dialog } = useConfirmedLeave(() => isUnsent, onClose);
   const choose = async (value: string | null) => {
@@ -69,7 +69,7 @@ export function MessageDialog({ subject, moments = [], values = {}, onClose, ...
           <Select
             label={texts.moment}
             data={moments.map((value) => ({ value, label: momentoOf(value).nome }))}
-            value={momento}
+            value={current ?? null}
             allowDeselect={false}
             onChange={(value) => void choose(value)}
           />
@@ -77,12 +77,12 @@ export function MessageDialog({ subject, moments = [], values = {}, onClose, ...
         {message.isError && (
           <Failed title={texts.failed} error={message.error} onRetry={() => void message.refetch()} />
         )}
-        {message.isPending && <Skeleton height={220} />}
-        {message.data && (
+        {(message.isPending || message.isPlaceholderData) && <Skeleton height={220} />}
+        {message.data && !message.isPlaceholderData && (
           <ReadyMessage
-            key={momento}
+            key={message.data.momento}
             message={message.data}
-            subject={asked}
+            subject={{ ...subject, momento: message.data.momento }}
             values={values}
             onUnsent={setUnsent}
             {...rest}
@@ -151,6 +151,11 @@ export function ReadyMessage({
   const Icon = ICON[canal];
   return (
     <>
+      {message.aviso && (
+        <Text size="sm" className="notice" data-tone="warning" role="note">
+          {message.aviso}
+        </Text>
+      )}
       <SegmentedControl
         aria-label={texts.channel}
         value={canal}
@@ -218,7 +223,7 @@ export function useContactLog({ momento, cliente_id, diagnostico_id }: MessageSu
     onError: () => toastFailed(texts.notLogged),
   });
   return (canal: CanalMensagem) => {
-    if (!isAllowed) return;
+    if (!isAllowed || !momento) return;
     register.mutate({
       params: { id: cliente_id },
       body: { momento, canal, ...(diagnostico_id ? { diagnostico_id } : {}) },

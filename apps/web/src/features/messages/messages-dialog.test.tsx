@@ -15,6 +15,8 @@ const message = (pessoa_nome: string) => () =>
     pessoa_nome,
     pessoa_celular: '48999990000',
     pessoa_email: null,
+    momentos: ['primeiro_contato', 'conversa'],
+    aviso: pessoa_nome === 'Bruno' ? 'Este cliente já tem estudo.' : null,
   });
 
 function open() {
@@ -56,5 +58,14 @@ it('offers what needs no policy, study or spouse', async () => {
     'Aniversário do cliente',
     'Continuar o levantamento',
     'Revisão anual',
+    'Conversar',
   ]);
+});
+
+it('says where a message would be untrue of one of them', async () => {
+  const user = open();
+  await screen.findByRole('link', { name: 'Abrir no WhatsApp' });
+  expect(screen.queryByRole('note')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pular' }));
+  expect((await screen.findByRole('note')).textContent).toBe('Este cliente já tem estudo.');
 });

@@ -18,6 +18,7 @@ const MOMENTS: readonly MomentoMensagem[] = [
   'aniversario',
   'levantamento',
   'revisao_anual',
+  'conversa',
 ];
 const FIRST: MomentoMensagem = 'primeiro_contato';
 

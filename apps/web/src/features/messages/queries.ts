@@ -3,7 +3,8 @@ import type { MomentoMensagem } from '@farol/domain/messages';
 import { queryOf } from '../../shared/api/index.ts';
 
 export type MessageSubject = {
-  momento: MomentoMensagem;
+  /** Without one, what is most fitting today. */
+  momento?: MomentoMensagem | undefined;
   cliente_id: number;
   diagnostico_id?: number | undefined;
   diagnostico_apolice_id?: number | undefined;
@@ -18,7 +19,7 @@ export const messageQuery = ({
   queryOf(api.activities.message, {
     params: { id: cliente_id },
     query: {
-      momento,
+      ...(momento ? { momento } : {}),
       ...(diagnostico_id ? { diagnostico_id } : {}),
       ...(diagnostico_apolice_id ? { diagnostico_apolice_id } : {}),
     },

@@ -1,6 +1,8 @@
 import type { LinhaTodo } from '@farol/contracts';
-import { type MomentoMensagem, momentOfStudy } from '@farol/domain/messages';
+import { diffDays } from '@farol/domain/calendar';
+import type { MomentoMensagem } from '@farol/domain/messages';
 import type { AtoDaArea } from '@farol/domain/pipeline';
+import { ANIVERSARIO } from '@farol/domain/pipeline';
 import { today } from '../../shared/format/index.ts';
 import type { MessageSubject } from '../messages/index.ts';
 
@@ -10,13 +12,24 @@ const MOMENT_OF_ACT: Readonly<Record<AtoDaArea, MomentoMensagem>> = {
   documentos: 'documentos',
 };
 
-function momentOf(row: LinhaTodo): MomentoMensagem | null {
+/** On the day, and just after it; none before. */
+function momentOfBirthday({ aniversario }: LinhaTodo): MomentoMensagem | null {
+  if (!aniversario) return null;
+  const days = diffDays(today(), aniversario.dia);
+  if (days < 0 || days > ANIVERSARIO.depois) return null;
+  if (aniversario.pessoa === 'conjuge')
+    return days === 0 ? 'aniversario_conjuge' : 'aniversario_conjuge_passado';
+  return days === 0 ? 'aniversario' : 'aniversario_passado';
+}
+
+/** Undefined where the server knows best: by what happened in each area of the study. */
+function momentOf(row: LinhaTodo): MomentoMensagem | null | undefined {
   if (row.ato !== null)
     return row.ato === 'apresentar' && (row.rodada ?? 1) > 1 ? 'nova_rodada' : MOMENT_OF_ACT[row.ato];
-  const { tipo, aniversario, apolice, estagio, encerrado_em, aguardando, estagio_especialista } = row;
+  const { tipo, apolice, estagio, encerrado_em } = row;
   switch (tipo) {
     case 'aniversario':
-      return aniversario?.pessoa === 'conjuge' ? 'aniversario_conjuge' : 'aniversario';
+      return momentOfBirthday(row);
     case 'renovacao':
       return apolice?.vigencia_fim && apolice.vigencia_fim < today() ? 'renovacao_vencida' : tipo;
     case 'revisao_anual':
@@ -29,24 +42,18 @@ function momentOf(row: LinhaTodo): MomentoMensagem | null {
     case 'acompanhamento':
       return estagio === 8 ? 'documentos' : 'acompanhamento';
     default:
-      if (estagio === null) return null;
-      return momentOfStudy({
-        estagio,
-        encerrado_em,
-        nova_rodada: aguardando === 'consultor' && estagio_especialista === 2,
-      });
+      return estagio === null || estagio === 10 || encerrado_em !== null ? null : undefined;
   }
 }
 
 /** The message that a line asks for; null while there is nothing to send to the customer. */
 export function messageOf(row: LinhaTodo): MessageSubject | null {
   const momento = momentOf(row);
-  return (
-    momento && {
-      momento,
-      cliente_id: row.cliente_id,
-      diagnostico_id: row.diagnostico_id ?? undefined,
-      diagnostico_apolice_id: row.apolice?.diagnostico_apolice_id,
-    }
-  );
+  if (momento === null) return null;
+  return {
+    momento,
+    cliente_id: row.cliente_id,
+    diagnostico_id: row.diagnostico_id ?? undefined,
+    diagnostico_apolice_id: row.apolice?.diagnostico_apolice_id,
+  };
 }

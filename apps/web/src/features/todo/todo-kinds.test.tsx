@@ -105,20 +105,23 @@ describe('a line says', () => {
 it.each([
   [birthday(), 'aniversario'],
   [birthday({ pessoa: 'conjuge' }), 'aniversario_conjuge'],
+  [birthday({ dia: addDays(today(), -2) }), 'aniversario_passado'],
+  [birthday({ pessoa: 'conjuge', dia: addDays(today(), -1) }), 'aniversario_conjuge_passado'],
+  [birthday({ dia: addDays(today(), 13) }), undefined],
   [renewal(30), 'renovacao'],
   [todoLine({ tipo: 'resposta' }), 'agradecimento'],
   [todoLine({ tipo: 'acompanhamento', estagio: 6 }), 'acompanhamento'],
-  [todoLine({ estagio: 8 }), 'documentos'],
-  [todoLine({ estagio: 9 }), 'proposta_enviada'],
-  [todoLine({ estagio: 2 }), 'levantamento'],
-  [todoLine({ estagio: 5 }), 'estudo_pronto'],
-  [todoLine({ estagio: 7, estagio_especialista: 2 }), 'nova_rodada'],
   [todoLine({ estagio: 7, ato: 'documentos' }), 'documentos'],
   [todoLine({ estagio: 7, ato: 'respostas' }), 'acompanhamento'],
   [todoLine({ estagio: 7, ato: 'apresentar', rodada: 2 }), 'nova_rodada'],
   [todoLine({ tipo: 'propria', estagio: null }), undefined],
 ] as const)('the message of a line follows its kind and stage %#', (row, momento) => {
   expect(messageOf(row)?.momento).toBe(momento);
+});
+
+it('the server chooses the message of a study by what happened in its areas', () => {
+  expect(messageOf(todoLine({ estagio: 7 }))).toMatchObject({ momento: undefined, diagnostico_id: 4 });
+  expect(messageOf(todoLine({ estagio: 10 }))).toBeNull();
 });
 
 const meta = { current_page: 1, per_page: 20, total: 1, total_exato: true, last_page: 1 };

@@ -12,6 +12,7 @@ import type { Tx } from '../../../db/client.ts';
 import { cliente, diagnostico_apolice } from '../../../db/schema/index.ts';
 import { oneOf, type Selection } from '../../../platform/exports/row-ids.store.ts';
 import { COUNT_LIMIT, offsetOf, type Page } from '../../../platform/paging.ts';
+import { isRenewed } from '../../diagnosis/index.ts';
 import { visibleTo } from '../policies.policy.ts';
 import { POLICY_COLUMNS } from '../policies.store.ts';
 import { matchesSearch } from '../policy-search.store.ts';
@@ -36,10 +37,12 @@ const IS_OPEN = sql`(${diagnostico_apolice.nao_renovada_em} is null and not exis
   select from diagnostico_apolice r where r.empresa_id = ${empresa_id} and r.excluido_em is null
      and r.renova_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id}))`;
 
+const IS_RENEWED = isRenewed('diagnostico_apolice');
+
 const endsWithin = (from: CalendarDay | null, to: CalendarDay): SQL =>
   from === null
-    ? sql`(${END} < ${to}::date and ${IS_OPEN})`
-    : sql`(${END} between ${from}::date and ${to}::date and ${IS_OPEN})`;
+    ? sql`(${END} < ${to}::date and ${IS_OPEN} and ${IS_RENEWED})`
+    : sql`(${END} between ${from}::date and ${to}::date and ${IS_OPEN} and ${IS_RENEWED})`;
 
 /** Renewed in the last year with another premium. */
 const hasChangedPremium = (since: CalendarDay): SQL => sql`(${renova_apolice_id} is not null

@@ -1,6 +1,6 @@
-import type { Cliente, Estudo } from '@farol/contracts';
+import type { Cliente } from '@farol/contracts';
 import { canDeleteCliente } from '@farol/domain/access';
-import { type CanalMensagem, MOMENTOS, momentOfCustomer } from '@farol/domain/messages';
+import type { CanalMensagem } from '@farol/domain/messages';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowRightLeft, Ellipsis, Mail, MessageCircle, Plus, ShieldUser, Tag, Trash2 } from 'lucide-react';
@@ -14,26 +14,14 @@ import { HandOverDialog, handoverTexts } from '../../handover/index.ts';
 import { LabelsDialog, labelTexts } from '../../labels/index.ts';
 import { MessageDialog } from '../../messages/index.ts';
 import { useRemoveCustomer, useUncacheCustomer } from '../mutations.ts';
-import { useCurrentStudy } from '../overview/use-policies.ts';
 import { customerTexts as texts } from '../texts.ts';
 import { useCanStartStudy } from '../use-can-start-study.ts';
-
-/** Messages for a customer's page; links are sent from where they are made. */
-const MOMENTS = MOMENTOS.filter((momento) => momento !== 'estudo_link' && momento !== 'ficha');
-
-/** New quotations of a study, delivered and not shown yet. */
-const hasNewRound = (estudo: Estudo | undefined): boolean =>
-  (estudo?.tarefas ?? []).some(
-    ({ cancelada_em, estagio_especialista, apresentada }) =>
-      cancelada_em === null && estagio_especialista === 2 && !apresentada,
-  );
 
 /** Contact links, the next diagnosis, and rare actions. */
 export function CustomerActions({ cliente }: { cliente: Cliente }) {
   const mayStart = useCanStartStudy();
   const [channel, setChannel] = useState<CanalMensagem | null>(null);
   const { pessoa_celular, pessoa_email, cliente_id } = cliente;
-  const { shown, study } = useCurrentStudy(cliente);
   return (
     <>
       {pessoa_celular && (
@@ -42,16 +30,8 @@ export function CustomerActions({ cliente }: { cliente: Cliente }) {
       {pessoa_email && <ToolButton onClick={() => setChannel('email')} label="E-mail" icon={Mail} />}
       {channel && (
         <MessageDialog
-          subject={{
-            momento: momentOfCustomer(
-              cliente.estudos.map((one) => ({
-                ...one,
-                nova_rodada: one === shown && hasNewRound(study.data),
-              })),
-            ),
-            cliente_id,
-          }}
-          moments={MOMENTS}
+          subject={{ cliente_id }}
+          mayChoose
           channel={channel}
           onClose={() => setChannel(null)}
         />
