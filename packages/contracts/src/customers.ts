@@ -51,6 +51,19 @@ const cliente = z.object({
   /** The current consultant. */
   usuario_criador_id: id,
   usuario_criador: z.string(),
+  /** Who registered the customer, whoever has it now. */
+  cadastrado_por: z.string().nullable(),
+  /** How the customer changed hands, the newest first. */
+  repasses: z.array(
+    z.object({
+      cliente_repasse_id: id,
+      de: z.string(),
+      para: z.string(),
+      por: z.string(),
+      motivo: z.string().nullable(),
+      quando: timestamp,
+    }),
+  ),
   exemplo,
   versao,
   documentos: z.array(z.object({ tipo: z.enum(TIPO_DOCUMENTO_IDENTIDADE), enviado_em: timestamp, arquivo })),

@@ -421,6 +421,19 @@ create table cliente_etiqueta (
 );
 create index cliente_etiqueta_clientes on cliente_etiqueta (empresa_id, etiqueta_id, cliente_id);
 
+create table cliente_repasse (
+  empresa_id integer not null,
+  cliente_repasse_id integer not null generated always as identity,
+  cliente_id integer not null,
+  de_funcionario_id integer not null,
+  para_funcionario_id integer not null,
+  por_funcionario_id integer not null,
+  motivo text,
+  quando timestamp(3) with time zone not null default now(),
+  constraint cliente_repasse_pkey primary key (empresa_id, cliente_repasse_id)
+);
+create index cliente_repasse_cliente on cliente_repasse (empresa_id, cliente_id, cliente_repasse_id desc);
+
 create table comissao_apolice (
   empresa_id integer not null,
   diagnostico_apolice_id integer not null,
@@ -1883,6 +1896,8 @@ alter table cliente_documento add constraint cliente_documento_empresa_id_fkey f
 alter table cliente_etiqueta add constraint cliente_etiqueta_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id) on delete cascade;
 alter table cliente_etiqueta add constraint cliente_etiqueta_empresa_id_etiqueta_id_fkey foreign key (empresa_id, etiqueta_id) references etiqueta(empresa_id, etiqueta_id) on delete cascade;
 alter table cliente_etiqueta add constraint cliente_etiqueta_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
+alter table cliente_repasse add constraint cliente_repasse_empresa_id_cliente_id_fkey foreign key (empresa_id, cliente_id) references cliente(empresa_id, cliente_id) on delete cascade;
+alter table cliente_repasse add constraint cliente_repasse_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table comissao_apolice add constraint comissao_apolice_empresa_id_diagnostico_apolice_id_fkey foreign key (empresa_id, diagnostico_apolice_id) references diagnostico_apolice(empresa_id, diagnostico_apolice_id) on delete cascade;
 alter table comissao_apolice add constraint comissao_apolice_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
 alter table comissao_extrato add constraint comissao_extrato_empresa_id_fkey foreign key (empresa_id) references empresa(empresa_id);
@@ -2064,17 +2079,18 @@ declare
 begin
   foreach tabela in array array[
     'agenda_link', 'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade',
-    'auditoria', 'chave_api', 'cliente', 'cliente_documento', 'cliente_etiqueta', 'comissao_apolice', 'comissao_extrato',
-    'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer',
-    'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento',
-    'diagnostico_produto', 'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada',
-    'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf',
-    'etiqueta', 'evento', 'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
-    'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
-    'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
-    'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'servidor_email', 'sessao',
-    'tarefa', 'visao', 'visao_inicial', 'webhook', 'webhook_entrega', 'webhook_tentativa'] loop
+    'auditoria', 'chave_api', 'cliente', 'cliente_documento', 'cliente_etiqueta', 'cliente_repasse', 'comissao_apolice',
+    'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato',
+    'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario',
+    'diagnostico_documento', 'diagnostico_produto', 'diagnostico_produto_item', 'diagnostico_produto_item_opcao',
+    'diretorio', 'diretorio_entrada', 'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
+    'estudo_retrato', 'estudo_retrato_pdf', 'etiqueta', 'evento', 'exportacao_completa', 'fato_estudo', 'ficha',
+    'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade', 'funcionario_relacionamento',
+    'historico_estagio', 'idempotencia', 'importacao', 'importacao_linha', 'indice', 'leitura_saude', 'notificacao',
+    'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item',
+    'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria',
+    'rotina_falha', 'servidor_email', 'sessao', 'tarefa', 'visao', 'visao_inicial', 'webhook', 'webhook_entrega',
+    'webhook_tentativa'] loop
     execute format('alter table %I enable row level security, force row level security', tabela);
   end loop;
 end $$;
@@ -2111,8 +2127,8 @@ declare
 begin
   foreach tabela in array array[
     'agenda_link', 'apagamento', 'apresentacao_estudo', 'arquivo', 'auditoria', 'chave_api', 'cliente_documento',
-    'cliente_etiqueta', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes',
-    'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico_apolice_arquivo',
+    'cliente_etiqueta', 'cliente_repasse', 'comissao_apolice', 'comissao_extrato', 'comissao_extrato_linha',
+    'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer', 'diagnostico_apolice_arquivo',
     'diagnostico_comentario', 'diagnostico_documento', 'diretorio', 'diretorio_entrada', 'diretorio_pessoa', 'empresa',
     'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf', 'etiqueta', 'evento',
     'exportacao_completa', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade',
@@ -2150,17 +2166,18 @@ declare
 begin
   foreach tabela in array array[
     'agenda_link', 'aniversario', 'apagamento', 'apresentacao_estudo', 'arquivo', 'arquivo_recebido', 'atividade',
-    'auditoria', 'chave_api', 'cliente', 'cliente_documento', 'cliente_etiqueta', 'comissao_apolice', 'comissao_extrato',
-    'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato', 'convite', 'desfazer',
-    'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario', 'diagnostico_documento',
-    'diagnostico_produto', 'diagnostico_produto_item', 'diagnostico_produto_item_opcao', 'diretorio', 'diretorio_entrada',
-    'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta', 'estudo_retrato', 'estudo_retrato_pdf',
-    'etiqueta', 'evento', 'exportacao_completa', 'fato_estudo', 'ficha', 'ficha_decisao', 'ficha_link', 'funcionario',
-    'funcionario_especialidade', 'funcionario_relacionamento', 'historico_estagio', 'idempotencia', 'importacao',
-    'importacao_linha', 'indice', 'leitura_saude', 'notificacao', 'notificacao_preferencia', 'outbox', 'parametro',
-    'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item', 'proposta', 'quadro_ato', 'quadro_carga',
-    'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria', 'rotina_falha', 'servidor_email', 'sessao',
-    'tarefa', 'visao', 'visao_inicial', 'webhook', 'webhook_entrega', 'webhook_tentativa'] loop
+    'auditoria', 'chave_api', 'cliente', 'cliente_documento', 'cliente_etiqueta', 'cliente_repasse', 'comissao_apolice',
+    'comissao_extrato', 'comissao_extrato_linha', 'comissao_mes', 'comissao_recebida', 'consentimento', 'contato',
+    'convite', 'desfazer', 'diagnostico', 'diagnostico_apolice', 'diagnostico_apolice_arquivo', 'diagnostico_comentario',
+    'diagnostico_documento', 'diagnostico_produto', 'diagnostico_produto_item', 'diagnostico_produto_item_opcao',
+    'diretorio', 'diretorio_entrada', 'diretorio_pessoa', 'empresa', 'entrega', 'estudo_link', 'estudo_resposta',
+    'estudo_retrato', 'estudo_retrato_pdf', 'etiqueta', 'evento', 'exportacao_completa', 'fato_estudo', 'ficha',
+    'ficha_decisao', 'ficha_link', 'funcionario', 'funcionario_especialidade', 'funcionario_relacionamento',
+    'historico_estagio', 'idempotencia', 'importacao', 'importacao_linha', 'indice', 'leitura_saude', 'notificacao',
+    'notificacao_preferencia', 'outbox', 'parametro', 'pedido_titular', 'primeiros_passos', 'produto_item_tabela_item',
+    'proposta', 'quadro_ato', 'quadro_carga', 'quadro_estudo', 'recuperacao_senha', 'resumo_aviso', 'rotina_diaria',
+    'rotina_falha', 'servidor_email', 'sessao', 'tarefa', 'visao', 'visao_inicial', 'webhook', 'webhook_entrega',
+    'webhook_tentativa'] loop
     execute format('create policy servico on %I for all to farol_servico using (true) with check (true)', tabela);
   end loop;
 end $$;
@@ -2174,7 +2191,7 @@ grant delete, insert, select on table ficha_decisao to farol_app;
 grant delete, insert, select, update on table aniversario, apresentacao_estudo, arquivo, arquivo_recebido, atividade, cep_cache, cliente, cliente_documento, cliente_etiqueta, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, desfazer, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, empresa, entrega, etiqueta, evento, fato_estudo, ficha, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, notificacao, notificacao_preferencia, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, resumo_aviso, rotina_diaria, rotina_falha, tarefa, visao, visao_inicial to farol_app;
 grant delete, insert, update on table convite, estudo_link, ficha_link, webhook to farol_app;
 grant delete, select on table diretorio_pessoa to farol_app;
-grant insert, select on table auditoria, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
+grant insert, select on table auditoria, cliente_repasse, contato, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio to farol_app;
 grant insert, select, update on table apagamento, diagnostico, exportacao_completa, indice, parametro, webhook_entrega to farol_app;
 grant insert, update on table agenda_link, servidor_email to farol_app;
 grant select on table leitura_saude, produto_diagnostico, seguradora, webhook_tentativa to farol_app;
@@ -2184,7 +2201,7 @@ grant select on table chave_alcance, estudo_resposta, estudo_retrato, historico_
 grant select, update, usage on sequence auditoria_auditoria_id_seq, estudo_resposta_estudo_resposta_id_seq, estudo_retrato_estudo_retrato_id_seq, estudo_retrato_pdf_estudo_retrato_pdf_id_seq, historico_estagio_historico_estagio_id_seq to farol_servico;
 grant update, usage on sequence apagamento_apagamento_id_seq, apresentacao_estudo_apresentacao_estudo_id_seq, arquivo_arquivo_id_seq, arquivo_recebido_arquivo_recebido_id_seq, atividade_atividade_id_seq, backup_backup_id_seq, cliente_cliente_id_seq, cliente_documento_cliente_documento_id_seq, comissao_extrato_comissao_extrato_id_seq, comissao_recebida_comissao_recebida_id_seq, consentimento_consentimento_id_seq, contato_contato_id_seq, convite_convite_id_seq, desfazer_desfazer_id_seq, diagnostico_apolice_diagnostico_apolice_id_seq, diagnostico_comentario_diagnostico_comentario_id_seq, diagnostico_diagnostico_id_seq, diagnostico_documento_diagnostico_documento_id_seq, diagnostico_produto_diagnostico_produto_id_seq, diagnostico_produto_item_diagnostico_produto_item_id_seq, diagnostico_produto_item_opca_diagnostico_produto_item_opca_seq, diagnostico_revisao, diretorio_entrada_diretorio_entrada_id_seq, empresa_empresa_id_seq, entrega_entrega_id_seq, estudo_link_estudo_link_id_seq, evento_evento_id_seq, ficha_decisao_ficha_decisao_id_seq, ficha_ficha_id_seq, ficha_link_ficha_link_id_seq, funcionario_especialidade_funcionario_especialidade_id_seq, funcionario_funcionario_id_seq, importacao_importacao_id_seq, indice_indice_id_seq, leitura_saude_leitura_saude_id_seq, notificacao_notificacao_id_seq, outbox_outbox_id_seq, parametro_parametro_id_seq, pedido_titular_pedido_titular_id_seq, produto_item_tabela_item_produto_item_tabela_item_id_seq, proposta_proposta_id_seq, recuperacao_senha_recuperacao_senha_id_seq, resumo_aviso_resumo_aviso_id_seq, seguradora_seguradora_id_seq, sessao_sessao_id_seq, tarefa_tarefa_id_seq, tentativa_login_tentativa_login_id_seq, visao_visao_id_seq to farol_servico;
 grant delete, insert, maintain, select, update on table aniversario, apagamento, apresentacao_estudo, arquivo, arquivo_recebido, atividade, backup, cep_cache, cliente, cliente_documento, comissao_apolice, comissao_extrato, comissao_extrato_linha, comissao_mes, comissao_recebida, consentimento, contagem, contato, convite, desfazer, diagnostico, diagnostico_apolice, diagnostico_apolice_arquivo, diagnostico_comentario, diagnostico_documento, diagnostico_produto, diagnostico_produto_item, diagnostico_produto_item_opcao, diretorio, diretorio_entrada, diretorio_pessoa, empresa, entrega, estudo_link, evento, fato_estudo, ficha, ficha_decisao, ficha_link, funcionario, funcionario_especialidade, funcionario_relacionamento, idempotencia, importacao, importacao_linha, indice, leitura_saude, notificacao, notificacao_preferencia, outbox, parametro, pedido_titular, primeiros_passos, produto_item_tabela_item, proposta, quadro_ato, quadro_carga, quadro_estudo, recuperacao_senha, resumo_aviso, rotina_diaria, rotina_falha, seguradora, selo_horizonte, sessao, tarefa, tentativa_login, visao to farol_servico;
-grant delete, insert, select, update on table agenda_link, chave_api, cliente_etiqueta, etiqueta, exportacao_completa, servidor_email, visao_inicial, webhook, webhook_entrega, webhook_tentativa to farol_servico;
+grant delete, insert, select, update on table agenda_link, chave_api, cliente_etiqueta, cliente_repasse, etiqueta, exportacao_completa, servidor_email, visao_inicial, webhook, webhook_entrega, webhook_tentativa to farol_servico;
 grant insert, maintain, select on table auditoria, estudo_resposta, estudo_retrato, estudo_retrato_pdf, historico_estagio, selo to farol_servico;
 grant maintain on table chave_alcance, migracao to farol_servico;
 grant maintain, select on table produto_diagnostico, registro_retirado to farol_servico;

@@ -7,7 +7,7 @@ import { exactMeta } from '../../platform/paging.ts';
 import { countNotices, type NoticeRow, noticesPage } from './bell.store.ts';
 
 /** A notice outlives its reader's view of the customer: then it names nobody and leads nowhere. */
-const UNSEEN = 'um cliente que você não vê mais';
+const UNSEEN = 'um cliente que você não atende mais';
 
 /** Characters of a comment in the list; the conversation has all. */
 const MOST_WORDS = 160;

@@ -73,6 +73,11 @@ export const CUSTOMER_TABLES = {
     none: 'empresa_id cliente_documento_id cliente_id tipo arquivo_id criado_por criado_em',
     customer: { title: 'Documentos de identidade', rows: OF_CUSTOMER, erasure: 'rows' },
   },
+  cliente_repasse: {
+    none: 'empresa_id cliente_repasse_id cliente_id de_funcionario_id para_funcionario_id por_funcionario_id quando',
+    personal: 'motivo',
+    customer: { title: 'Quem atendeu', rows: OF_CUSTOMER, erasure: 'columns' },
+  },
   cliente_etiqueta: {
     none: 'empresa_id cliente_id etiqueta_id criado_por criado_em',
     customer: { title: 'Etiquetas', rows: OF_CUSTOMER, erasure: 'rows' },

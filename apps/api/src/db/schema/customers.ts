@@ -61,6 +61,18 @@ export const etiqueta = pgTable('etiqueta', {
   atualizado_em: createdAt(),
 });
 
+/** Each time a customer changed hands. */
+export const cliente_repasse = pgTable('cliente_repasse', {
+  empresa_id: empresaId(),
+  cliente_repasse_id: rowId(),
+  cliente_id: integer().notNull(),
+  de_funcionario_id: integer().notNull(),
+  para_funcionario_id: integer().notNull(),
+  por_funcionario_id: integer().notNull(),
+  motivo: text(),
+  quando: createdAt(),
+});
+
 export const cliente_etiqueta = pgTable('cliente_etiqueta', {
   empresa_id: empresaId(),
   cliente_id: integer().notNull(),

@@ -59,3 +59,55 @@ export const setConsultant = (
     update cliente set consultor_id = ${consultor_id}, atualizado_em = ${now.toISOString()}
      where cliente_id = any (${sql.param(clientes.map((c) => c.cliente_id))}::int[])
        and consultor_id <> ${consultor_id}`);
+
+type Handover = {
+  para_funcionario_id: number;
+  por_funcionario_id: number;
+  motivo: string | null;
+  quando: Date;
+};
+
+/** Notes who gave these customers to whom, and why. */
+export async function insertHandovers(
+  tx: Tx,
+  customers: readonly Pick<ChosenCustomer, 'empresa_id' | 'cliente_id' | 'consultor_id'>[],
+  handover: Handover,
+): Promise<void> {
+  if (customers.length === 0) return;
+  const { para_funcionario_id: para, por_funcionario_id: por, motivo, quando } = handover;
+  await tx.execute(sql`
+    insert into cliente_repasse (empresa_id, cliente_id, de_funcionario_id, para_funcionario_id, por_funcionario_id,
+                                 motivo, quando)
+    select c.empresa_id, c.cliente_id, c.consultor_id, ${para}, ${por}, ${motivo}, ${quando.toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(customers)}::json)
+        as c(empresa_id int, cliente_id int, consultor_id int)`);
+}
+
+type CustomerHandover = {
+  cliente_repasse_id: number;
+  de: string;
+  para: string;
+  por: string;
+  motivo: string | null;
+  quando: string;
+};
+
+/** At most this many are shown with a customer. */
+const MOST_HANDOVERS = 50;
+
+/** How a customer changed hands, the newest first. */
+export async function listHandovers(
+  tx: Tx,
+  { empresa_id, cliente_id }: { empresa_id: number; cliente_id: number },
+): Promise<CustomerHandover[]> {
+  const { rows } = await tx.execute<CustomerHandover>(sql`
+    select r.cliente_repasse_id, coalesce(de.pessoa_nome, '') as de, coalesce(para.pessoa_nome, '') as para,
+           coalesce(por.pessoa_nome, '') as por, r.motivo, r.quando
+      from cliente_repasse r
+      left join funcionario de on de.funcionario_id = r.de_funcionario_id
+      left join funcionario para on para.funcionario_id = r.para_funcionario_id
+      left join funcionario por on por.funcionario_id = r.por_funcionario_id
+     where r.empresa_id = ${empresa_id} and r.cliente_id = ${cliente_id}
+     order by r.cliente_repasse_id desc limit ${MOST_HANDOVERS}`);
+  return rows;
+}

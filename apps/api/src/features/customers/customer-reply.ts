@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { listHandovers } from './consultant.store.ts';
 import { type CustomerLine, listStudies } from './customer-list.store.ts';
 import { listConsents, listIdentityDocuments } from './customer-parts.store.ts';
 import { findCustomer } from './customers.store.ts';
@@ -28,6 +29,8 @@ export async function customerReply(
     data_criacao: cliente.criado_em.toISOString(),
     usuario_criador_id: cliente.consultor_id,
     usuario_criador: found.usuario_criador ?? '',
+    cadastrado_por: found.cadastrado_por,
+    repasses: await listHandovers(tx, cliente),
     ...(cliente.exemplo && { exemplo: true as const }),
     versao: cliente.versao,
     documentos: documents.map(({ tipo, enviado_em, arquivo }) => ({

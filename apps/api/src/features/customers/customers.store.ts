@@ -12,6 +12,8 @@ export async function findCustomer(tx: Tx, actor: Actor, cliente_id: number) {
     .select({
       cliente,
       usuario_criador: funcionario.pessoa_nome,
+      cadastrado_por: sql<string | null>`(
+        select quem.pessoa_nome from funcionario quem where quem.funcionario_id = ${cliente.criador_id})`,
       etiquetas: LABELS,
     })
     .from(cliente)

@@ -3,6 +3,7 @@ export {
   type CustomerChoice,
   chosenCustomers,
   hasMovingCustomers,
+  insertHandovers,
   lockMovingCustomers,
   movingCustomers,
   setConsultant,

@@ -57,6 +57,22 @@ describe('handing over a customer', () => {
     expect([again.status, again.data?.diagnostico_id]).toEqual([200, made.diagnostico_id]);
   });
 
+  test('stands in the customer’s history with author, both sides and reason', async () => {
+    const made = await family();
+    await expectOk(giveCustomer('gerente', made.cliente_id, 'corretor2', 'Férias'));
+    await expectOk(giveCustomer('gerente', made.cliente_id, 'corretor'));
+    const { cadastrado_por, repasses } = await (await t.as('corretor')).call(api.customers.get, {
+      params: { id: made.cliente_id },
+    });
+    const [beatriz, diego] = ['Beatriz Camargo', 'Diego Nogueira'];
+    const por = 'Cristina Amaral';
+    expect(cadastrado_por).toBe(beatriz);
+    expect(repasses).toMatchObject([
+      { de: diego, para: beatriz, por, motivo: null },
+      { de: beatriz, para: diego, por, motivo: 'Férias' },
+    ]);
+  });
+
   test('is written into history and audit trail, with both consultants', async () => {
     const made = await family();
     await expectOk(giveCustomer('gerente', made.cliente_id, 'corretor2', 'Férias'));

@@ -7,6 +7,7 @@ import {
   type ChosenCustomer,
   type CustomerChoice,
   chosenCustomers,
+  insertHandovers,
   lockMovingCustomers,
   movingCustomers,
   setConsultant,
@@ -85,6 +86,12 @@ async function give(tx: Tx, ctx: RequestContext, customers: ChosenCustomer[], mo
   });
   await setConsultant(tx, customers, consultor_id, now);
   const changed = customers.filter((customer) => customer.consultor_id !== consultor_id);
+  await insertHandovers(tx, changed, {
+    para_funcionario_id: consultor_id,
+    por_funcionario_id: ctx.actor.funcionario_id,
+    motivo: motivo ?? null,
+    quando: now,
+  });
   const taken = new Set(
     move.desfaz
       ? await takeBack(tx, ctx, { customers: changed, funcionario_id: consultor_id, chave: move.desfaz })

@@ -101,19 +101,22 @@ function handoverSentence(notice: NotificacaoDeRepasse, cliente: string): string
       : clientes === 1
         ? cliente
         : quantity(clientes, 'cliente', 'clientes');
-  const together = estudos > 0 ? `, com ${quantity(estudos, 'estudo', 'estudos')}` : '';
+  const together = estudos > 0 ? ` com ${quantity(estudos, 'estudo', 'estudos')}` : '';
   const reason = motivo ? ` Motivo: ${motivo}` : '';
   if (sentido === 'recebido')
     return `Você recebeu ${what}${together}${colega ? `, de ${colega}` : ''}.${reason}`;
   const several = (notice.nome === 'tarefa_transferida' ? tarefas : clientes) > 1;
-  return `${what}${together}, ${several ? 'passaram' : 'passou'} para ${colega ?? 'outra pessoa'}.${reason}`;
+  return `${what}${together} ${several ? 'passaram' : 'passou'} para ${colega ?? 'outra pessoa'}.${reason}`;
 }
 
 /** Text of a notification, in the list and in the mail. */
 export const noticeText = (notice: Notice, cliente: string, dito: Said | null = null): NoticeText => ({
   titulo: NOTIFICACAO[notice.nome],
-  texto: sentence(notice, cliente, dito),
+  texto: capitalized(sentence(notice, cliente, dito)),
 });
+
+/** A sentence may begin with words that stand for a name. */
+const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** One link to the work, and where to change what is mailed. */
 export const mailText = ({ texto }: Pick<NoticeText, 'texto'>, pessoa_nome: string, url: string): string =>

@@ -29,6 +29,8 @@ export const customer = (over: Partial<Cliente> = {}): Cliente => ({
   data_criacao: '2026-11-03T12:00:00.000Z',
   usuario_criador_id: 1,
   usuario_criador: 'Beatriz de Camargo',
+  cadastrado_por: 'Beatriz Camargo',
+  repasses: [],
   versao: 1,
   documentos: [],
   consentimentos: [],

@@ -123,6 +123,7 @@ export const tabTexts = {
   annotated: { nota: 'Nota', ligacao: 'Ligação', reuniao: 'Reunião' },
   contacted: (moment: string, canal: 'whatsapp' | 'email') =>
     `${moment}: mensagem aberta no ${canal === 'whatsapp' ? 'WhatsApp' : 'e-mail'}`,
+  handedOver: (from: string, to: string) => `Cliente passou de ${from} para ${to}`,
   taskNoted: 'Tarefa anotada',
   taskDone: 'Tarefa concluída',
   taskDismissed: 'Tarefa dispensada',

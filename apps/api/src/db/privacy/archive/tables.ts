@@ -11,6 +11,7 @@ export const ARCHIVED: Readonly<Record<string, ArchivedTable>> = {
   cliente: { titulo: 'Clientes', linha: 'Um cliente, também os da lixeira.' },
   cliente_documento: { titulo: 'Documentos do cliente', linha: 'Um documento de identificação.' },
   etiqueta: { titulo: 'Etiquetas', linha: 'Uma etiqueta de clientes.' },
+  cliente_repasse: { titulo: 'Repasses de clientes', linha: 'Uma vez em que um cliente mudou de consultor.' },
   cliente_etiqueta: { titulo: 'Etiquetas dos clientes', linha: 'Uma etiqueta de um cliente.' },
   consentimento: { titulo: 'Consentimentos', linha: 'Um consentimento dado por um cliente.' },
   pedido_titular: { titulo: 'Pedidos sobre dados pessoais', linha: 'Um pedido de titular (LGPD).' },

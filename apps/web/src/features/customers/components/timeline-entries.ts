@@ -148,9 +148,21 @@ export function entriesOfCustomer({
   documentos,
   consentimentos,
   data_criacao,
-  usuario_criador,
+  cadastrado_por,
+  repasses,
 }: Cliente): Entry[] {
   return [
+    ...repasses.toReversed().map(({ cliente_repasse_id, de, para, por, motivo, quando }) => ({
+      ...OF_A_PERSON,
+      key: `repasse-${cliente_repasse_id}`,
+      mark: 'cadastro' as const,
+      kind: 'cadastro' as const,
+      words: tabTexts.handedOver(de, para),
+      when: quando,
+      who: por,
+      note: motivo,
+      href: null,
+    })),
     ...documentos.map(({ tipo, enviado_em }) => ({
       ...OF_A_PERSON,
       key: `documento-${tipo}`,
@@ -180,7 +192,7 @@ export function entriesOfCustomer({
       kind: 'cadastro',
       words: tabTexts.registered,
       when: data_criacao,
-      who: usuario_criador,
+      who: cadastrado_por,
       note: null,
       href: null,
     },
