@@ -188,6 +188,20 @@ const renovacao = apoliceDoCliente.extend({
 export type Renovacao = z.output<typeof renovacao>;
 
 /** Policies about to end, ended, renewed with another premium, or lost. */
+const apoliceInformada = z.object({
+  cliente_id: id,
+  pessoa_nome: z.string(),
+  diagnostico_id: id,
+  linha_uuid: z.string(),
+  produto_diagnostico_id: produtoDiagnosticoId,
+  nome: z.string(),
+  fornecedor: z.string().nullable(),
+  vigencia_fim: dayOut,
+  /** Days until its end; negative once it has ended. */
+  dias: z.number().int(),
+});
+export type ApoliceInformada = z.output<typeof apoliceInformada>;
+
 export const renewals = {
   list: endpoint({
     method: 'GET',
@@ -210,6 +224,8 @@ export const renewals = {
       ),
       /** Insurers of the visible rows, for the filter. */
       fornecedores: z.array(z.string()),
+      /** With the first page: told of in a survey and not recorded, the earliest end first; at most a hundred. */
+      informadas: z.array(apoliceInformada),
     }),
   }),
   renew: endpoint({

@@ -20,7 +20,7 @@ export type {
   SeguradorasDaEmpresa,
   SituacaoBackup,
 } from './company-settings.ts';
-export type { CampoLidoDoPdf, LeituraDoPdf, Renovacao } from './customer-policies.ts';
+export type { ApoliceInformada, CampoLidoDoPdf, LeituraDoPdf, Renovacao } from './customer-policies.ts';
 export type { CampoConferido, FichaDoCliente, LinhaConferida } from './customer-sheet.ts';
 export { CANAL_CONSENTIMENTO, type Cliente, type ClienteLinha } from './customers.ts';
 export type { LeituraDoEstudo } from './diagnosis.ts';

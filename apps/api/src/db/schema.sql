@@ -1523,6 +1523,7 @@ create table produto_item_tabela_item (
   constraint produto_item_tabela_item_pkey primary key (empresa_id, produto_item_tabela_item_id),
   constraint produto_item_tabela_item_empresa_id_dono_tipo_dono_id_linha_key unique (empresa_id, dono_tipo, dono_id, linha_uuid)
 );
+create index tabela_item_apolice_fim on produto_item_tabela_item (empresa_id, ((campos ->> 'vigencia_fim'::text))) where ((dono_tipo = 'diagnostico'::text) and (tabela = 'apolices'::text));
 create index tabela_item_estudo on produto_item_tabela_item (empresa_id, diagnostico_id, dono_tipo, dono_id, tabela, ordem);
 
 create table proposta (

@@ -33,6 +33,9 @@ export const renewalTexts = {
     premium: 'Prêmio por ano',
     next: 'O que fazer',
   },
+  told: 'Informadas no diagnóstico',
+  toldHint:
+    'O cliente contou delas e ainda não estão registradas. Registre na página dele, ou cote antes que vençam.',
   otherBroker: 'de outra corretora',
   perYear: 'por ano',
   change: (valor: string, pct: string | null) => (pct ? `${valor} por ano (${pct})` : `${valor} por ano`),

@@ -34,6 +34,7 @@ export const todoTexts = {
   saved: (when: string) => `salvo ${when}`,
   renewals: 'Renovações em 30 dias',
   allRenewals: 'Ver todas as renovações',
+  told: 'informada no diagnóstico',
   noRenewals: 'Nenhuma apólice vence em 30 dias.',
   kind: 'Tipo',
   kinds: {

@@ -1,6 +1,7 @@
-import type { Renovacao } from '@farol/contracts';
+import type { ApoliceInformada, Renovacao } from '@farol/contracts';
 import { type CalendarDay, diffDays } from '@farol/domain/calendar';
-import { premioAnual } from '@farol/domain/policies';
+import { policyName, premioAnual } from '@farol/domain/policies';
+import { auditForeignReads } from '../../../platform/foreign-reads.ts';
 import { type Page, pageMeta } from '../../../platform/paging.ts';
 import type { RequestContext } from '../../diagnosis/index.ts';
 import { auditShownPolicies } from '../policies-page.ts';
@@ -13,6 +14,7 @@ import {
   radarPage,
   windowTotals,
 } from './radar.store.ts';
+import { type ToldPolicy, toldPolicies } from './told.store.ts';
 
 const replyRow = (found: RadarRow, ctx: RequestContext, today: CalendarDay): Renovacao => ({
   ...replyPolicy(found, ctx),
@@ -23,9 +25,18 @@ const replyRow = (found: RadarRow, ctx: RequestContext, today: CalendarDay): Ren
   estudo_id: found.estudo_id,
 });
 
+const replyTold = (
+  { empresa_id: _, cobertura, ...told }: ToldPolicy,
+  today: CalendarDay,
+): ApoliceInformada => ({
+  ...told,
+  nome: policyName(told.produto_diagnostico_id, cobertura),
+  dias: diffDays(told.vigencia_fim, today),
+});
+
 /** Policies about to end, ended, renewed with another premium, or lost. */
 export async function renewalsPage(ctx: RequestContext, query: RadarFilter & Page) {
-  const { found, page } = await ctx.deps.db.read(ctx.actor, async (tx) => {
+  const { found, told, page } = await ctx.deps.db.read(ctx.actor, async (tx) => {
     const today = ctx.deps.clock.today();
     const found = await radarPage(tx, ctx.actor, query, today);
     const page = {
@@ -34,8 +45,14 @@ export async function renewalsPage(ctx: RequestContext, query: RadarFilter & Pag
       janelas: await windowTotals(tx, ctx.actor, query, today),
       fornecedores: await radarInsurers(tx, ctx.actor, today),
     };
-    return { found, page };
+    const told = query.page === 1 ? await toldPolicies(tx, ctx.actor, query, today) : [];
+    return { found, told, page: { ...page, informadas: told.map((one) => replyTold(one, today)) } };
   });
   await auditShownPolicies(ctx, found);
+  await auditForeignReads(ctx.deps, ctx.actor, {
+    entidade: 'cliente',
+    rows: told.map(({ empresa_id, cliente_id }) => ({ empresa_id, id: cliente_id })),
+    request_id: ctx.request_id,
+  });
   return page;
 }

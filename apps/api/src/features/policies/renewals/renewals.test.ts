@@ -323,13 +323,3 @@ const activityOf = (id: number) =>
       .from(atividade)
       .where(and(eq(atividade.diagnostico_apolice_id, id), eq(atividade.tipo_atividade, 'renovacao'))),
   );
-
-test('the radar holds what is renewed, no exchange contract', async () => {
-  const exchange = await issued({ produto_diagnostico_id: 5, diagnostico_produto_item_opcao_id: null });
-  const life = await issued();
-  expect(await ids()).toEqual([life]);
-  await openActivities(t.deps);
-  const { data } = await broker.call(api.boards.todo, { query: { tipo: 'renovacao', per_page: 100 } });
-  const due = data.map(({ apolice }) => apolice?.diagnostico_apolice_id);
-  expect([due.includes(life), due.includes(exchange)]).toEqual([true, false]);
-});

@@ -59,11 +59,12 @@ function Unfinished() {
 
 function Renewals() {
   const { data, isError } = useQuery(renewalsQuery);
+  const told = (data?.informadas ?? []).slice(0, SHOWN);
   if (isError) return null;
   return (
     <Section title={texts.renewals} aside={data && data.meta.total > SHOWN ? data.meta.total : undefined}>
       {!data && <Lines />}
-      {data?.data.length === 0 && (
+      {data?.data.length === 0 && told.length === 0 && (
         <Text size="sm" c="dimmed" mt="xs">
           {texts.noRenewals}
         </Text>
@@ -75,6 +76,15 @@ function Renewals() {
               <b className="ellipsis">{policy.pessoa_nome}</b>
               <span className="dim tabular">{date(policy.vigencia_fim)}</span>
               <small>{[policy.item_nome, policy.fornecedor].filter(Boolean).join(' · ')}</small>
+            </AppLink>
+          </li>
+        ))}
+        {told.map((policy) => (
+          <li key={policy.linha_uuid}>
+            <AppLink href={`/customers/${policy.cliente_id}?aba=apolices`} className={classes.entry}>
+              <b className="ellipsis">{policy.pessoa_nome}</b>
+              <span className="dim tabular">{date(policy.vigencia_fim)}</span>
+              <small>{[policy.nome, policy.fornecedor, texts.told].filter(Boolean).join(' · ')}</small>
             </AppLink>
           </li>
         ))}
