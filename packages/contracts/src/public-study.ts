@@ -31,7 +31,7 @@ const opcaoMostrada = z.object({
       de: z.enum(['parcela_com_seguro', 'aporte', 'imovel']).nullable(),
     })
     .nullish(),
-  /** "na mesma proposta que Doenças graves, Marina": the proposal, by its id, covers other needs too. */
+  /** "na mesma proposta que Doenças graves": the proposal, by its id, covers other needs too; named in full once. */
   proposta: z.object({ proposta_id: id, com: z.string() }).optional(),
   /** Total of a currency exchange in reais: "R$ 56.097,00 no total por USD 10.000, com imposto e tarifa". */
   total: z.string().optional(),

@@ -64,8 +64,8 @@ export async function registerPolicy({ page }: Person): Promise<void> {
   await page.getByText('Apólice salva.').waitFor();
   await give(page, 'apólice', 'apolice.pdf');
   await page.getByRole('link', { name: 'apolice.pdf' }).waitFor();
-  await button(page, 'Apólices cadastradas').click();
-  await button(page.getByRole('dialog'), 'Apólices cadastradas').click();
+  await button(page, 'Concluir a área').click();
+  await button(page.getByRole('dialog'), 'Concluir a área').click();
   await page.getByText('Área concluída.').first().waitFor();
 }
 

@@ -48,3 +48,7 @@ export function occupationFor(titulo: string, sexo: string | null | undefined): 
   const fim = partes.findIndex((parte) => PREPOSICOES.has(parte.toLowerCase()) || parte.includes('('));
   return partes.map((parte, k) => (fim < 0 || k < fim ? feminine(parte) : parte)).join('');
 }
+
+/** "Casada", "Separada judicialmente" for `F`; "União estável" and "Outros" stay. */
+export const maritalStatusFor = (rotulo: string, sexo: string | null | undefined): string =>
+  rotulo.startsWith('União') ? rotulo : occupationFor(rotulo, sexo);

@@ -72,7 +72,7 @@ export const TABELAS = {
       },
       {
         nome: 'invalido',
-        rotulo: 'Inválido ou com deficiência?',
+        rotulo: 'É pessoa com deficiência ou incapaz para o trabalho?',
         tipo: 'select',
         lista: 'sim_nao',
         sensivel: true,
@@ -404,7 +404,7 @@ export const TABELAS = {
         min: 0,
         max: 10000,
         ajuda: 'Em quantos dias o dinheiro cai na conta depois do pedido; 0 é no mesmo dia.',
-        coluna: { cabeca: 'Resgate em', largura: 76 },
+        coluna: { cabeca: 'Resgate (dias)', largura: 76 },
       },
       { nome: 'vencimento', rotulo: 'Vencimento', tipo: 'date', coluna: { lugar: 'detalhe' } },
       {
@@ -492,7 +492,7 @@ export const TABELAS = {
         unidade: 'parcelas',
         min: 0,
         max: 600,
-        coluna: { cabeca: 'Faltam', largura: 70 },
+        coluna: { cabeca: 'Restantes', largura: 70 },
       },
       {
         nome: 'administradora',

@@ -1,5 +1,5 @@
 import { roundTo } from '../br/index.ts';
-import { type CalendarDay, formatDay } from '../calendar/index.ts';
+import { type CalendarDay, diffDays, formatDay } from '../calendar/index.ts';
 import { premioAnual } from './renewals.ts';
 
 type Valores = {
@@ -15,6 +15,9 @@ export type Diferenca = { campo: CampoDiferente; aprovado: number | string; emit
 /** Rounding of single covers, R$. */
 const CENTAVO = 0.01;
 
+/** A term of a year may be counted with or without its first day. */
+const UM_DIA = 1;
+
 const differs = (a: number, b: number): boolean => Math.abs(roundTo(a - b, 2)) > CENTAVO;
 
 /**
@@ -29,11 +32,12 @@ export function differencesOf(aprovado: Valores, emitido: Valores): Diferenca[] 
   const [de, para] = [premioAnual(aprovado), premioAnual(emitido)];
   if (de !== null && para !== null && differs(de, para))
     diferencas.push({ campo: 'valor_premio', aprovado: de, emitido: para });
-  if (aprovado.vigencia_fim && emitido.vigencia_fim && aprovado.vigencia_fim !== emitido.vigencia_fim)
+  const fim = [aprovado.vigencia_fim, emitido.vigencia_fim] as const;
+  if (fim[0] && fim[1] && Math.abs(diffDays(fim[0], fim[1])) > UM_DIA)
     diferencas.push({
       campo: 'vigencia_fim',
-      aprovado: formatDay(aprovado.vigencia_fim),
-      emitido: formatDay(emitido.vigencia_fim),
+      aprovado: formatDay(fim[0]),
+      emitido: formatDay(fim[1]),
     });
   return diferencas;
 }

@@ -1,4 +1,5 @@
 import { api } from '@farol/contracts';
+import type { CalendarDay } from '@farol/domain/calendar';
 import { placeOfNotice, withMentionedNames } from '@farol/domain/pipeline';
 import { noticeText, type Said } from '../../features/notifications/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -19,11 +20,11 @@ function saidOf({ dito }: NoticeRow): Said | null {
   return { autor: dito.autor, palavras };
 }
 
-const noticeReply = (notice: NoticeRow) => {
+const noticeReply = (notice: NoticeRow, hoje: CalendarDay) => {
   const { dados, pessoa_nome, lida_em, dito: _, ...row } = notice;
   return {
     ...row,
-    ...noticeText(dados, pessoa_nome ?? UNSEEN, saidOf(notice)),
+    ...noticeText(dados, pessoa_nome ?? UNSEEN, { dito: saidOf(notice), hoje }),
     tipo: dados.nome,
     lido: lida_em !== null,
     caminho: placeOfNotice(dados, row),
@@ -37,7 +38,11 @@ export function bellRoutes(serve: Serve, deps: Deps) {
       const rows = await noticesPage(tx, actor, query);
       const unread = await countNotices(tx, actor, 'nao_lidos');
       const total = query.situacao === 'nao_lidos' ? unread : await countNotices(tx, actor, 'todos');
-      return { data: rows.map(noticeReply), nao_lidos: unread, meta: exactMeta(query, [{ total }]) };
+      return {
+        data: rows.map((row) => noticeReply(row, deps.clock.today())),
+        nao_lidos: unread,
+        meta: exactMeta(query, [{ total }]),
+      };
     }),
   );
 }

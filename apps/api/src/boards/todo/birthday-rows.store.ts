@@ -65,10 +65,12 @@ function birthdaysOf(pessoa: Person, which: Which, actor: Actor, filter: TodoFil
   const day =
     which === 'adiados' ? sql`case when ${isPutOff} then m.adiado_ate else dias.dia end` : sql`dias.dia`;
   const oldest = sql`${addDays(clock.today(), -ANIVERSARIO.depois)}::date`;
-  const due = { prazo: endOfDay(day), pontualidade: sql`null::int` };
+  // A birthday that was yesterday may still be greeted: it is due today, not late.
+  const dueDay = sql`greatest(${day}, ${clock.today()}::date)`;
+  const due = { prazo: endOfDay(dueDay), pontualidade: sql`null::int` };
   return sql`
     select ${lineId(pessoa)} as linha_id, ${cliente.empresa_id}, null::int as atividade_id, ${cliente.cliente_id},
-           ${cliente.consultor_id}, 'aniversario' as tipo, ${endOfDay(day)} as prazo, ${endOfDay(day)} as vence,
+           ${cliente.consultor_id}, 'aniversario' as tipo, ${endOfDay(day)} as prazo, ${due.prazo} as vence,
            m.adiado_ate as adiada_ate, ${pessoa}::text as pessoa, dias.dia, ${nascimento} as nascimento,
            ${nome} as aniversariante, ${NO_AREAS}
       from (values ${birthdayDaysOf(filter, clock, which)}) as dias (dia, mes_dia)

@@ -56,7 +56,7 @@ describe('birthdays', () => {
   test('come by day, the spouse’s too, for a month ahead and three days after', async () => {
     const rows = await birthdays();
     expect(rows.map(({ aniversario, grupo }) => [aniversario?.nome, aniversario?.idade, grupo])).toEqual([
-      ['Ontem Um', 36, 'atrasado'],
+      ['Ontem Um', 36, 'hoje'],
       ['Hoje Quarenta', 40, 'hoje'],
       ['Rafael Silva', 38, 'esta_semana'],
       ['Semana Que Vem', 36, 'depois'],

@@ -24,7 +24,12 @@ const COLUMNS: readonly SheetColumn<LinhaComissao>[] = [
   { title: 'Recebida', kind: 'dinheiro', value: ({ recebido }) => recebido },
   { title: 'Diferença', kind: 'dinheiro', value: ({ diferenca }) => diferenca },
   { title: 'Atrasada', kind: 'dinheiro', value: ({ atrasado }) => atrasado },
-  { title: 'Atrasada desde', kind: 'texto', width: 16, value: ({ atrasada_desde }) => atrasada_desde },
+  {
+    title: 'Atrasada desde',
+    kind: 'data',
+    width: 16,
+    value: ({ atrasada_desde }) => atrasada_desde && `${atrasada_desde}-01`,
+  },
 ];
 
 export const exportCommissions = (

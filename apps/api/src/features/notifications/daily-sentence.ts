@@ -1,5 +1,5 @@
 import { quantity } from '@farol/domain/br';
-import { formatDay } from '@farol/domain/calendar';
+import { type CalendarDay, formatDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
 import { AREA_PRODUTO, type Area, type NomeLembrete, type NotificacaoDoDia } from '@farol/domain/pipeline';
 
@@ -36,8 +36,18 @@ function missedSentence({ lado, de, quantos }: Extract<NotificacaoDoDia, { nome:
   return `Ficou sem aviso desde ${formatDay(de)}: ${LIST.format(counts)}. ${LISTED[lado]}`;
 }
 
-/** A notice of the daily job in a sentence; it names days, as it is read on later ones too. */
-export function dailySentence(notice: NotificacaoDoDia, cliente: string): string {
+/** "Helena faz aniversário hoje.", "O cônjuge de Helena fez aniversário em 28/11/2026." */
+function birthdaySentence(who: string, dia: CalendarDay, hoje: CalendarDay | null): string {
+  if (dia === hoje) return `${who} faz aniversário hoje.`;
+  return `${who} ${hoje !== null && dia < hoje ? 'fez' : 'faz'} aniversário em ${formatDay(dia)}.`;
+}
+
+/** A notice of the daily job in a sentence; it names days, as it is read on later ones too. `hoje`: as it is read. */
+export function dailySentence(
+  notice: NotificacaoDoDia,
+  cliente: string,
+  hoje: CalendarDay | null = null,
+): string {
   switch (notice.nome) {
     case 'prazo_amanha':
       return `O prazo${ofAreas(notice.areas)} de ${cliente} termina em ${formatDay(notice.prazo)}.`;
@@ -60,9 +70,11 @@ export function dailySentence(notice: NotificacaoDoDia, cliente: string): string
     case 'revisao_anual':
       return `Faz um ano do último estudo de ${cliente}: combine a revisão.`;
     case 'aniversario':
-      return notice.pessoa === 'cliente'
-        ? `${cliente} faz aniversário em ${formatDay(notice.dia)}.`
-        : `Em ${formatDay(notice.dia)} faz aniversário o cônjuge de ${cliente}.`;
+      return birthdaySentence(
+        notice.pessoa === 'cliente' ? cliente : `O cônjuge de ${cliente}`,
+        notice.dia,
+        hoje,
+      );
     case 'documento_vence':
       return notice.vencido
         ? `${codeLabel('tipo_documento', notice.documento)} de ${cliente} venceu em ${formatDay(notice.fim)}: peça outro.`

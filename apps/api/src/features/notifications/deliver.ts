@@ -74,7 +74,7 @@ export async function deliver(
     ...deliveries
       .filter(({ wants }) => wants.por_email === 'na_hora')
       .map(({ person, notice, cliente, diagnostico_id, chave }) => {
-        const text = noticeText(notice, cliente?.pessoa_nome ?? '');
+        const text = noticeText(notice, cliente?.pessoa_nome ?? '', { hoje: deps.clock.today() });
         const place = placeOfNotice(notice, { diagnostico_id, cliente_id: cliente?.cliente_id ?? null });
         return {
           empresa_id,

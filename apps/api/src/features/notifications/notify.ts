@@ -163,7 +163,7 @@ function mailOf(
   { notice, person, chave, dito }: Delivery,
   publicUrl: string,
 ): OutboxMessage {
-  const text = noticeText(notice, study.pessoa_nome, dito);
+  const text = noticeText(notice, study.pessoa_nome, { dito });
   const url = `${publicUrl}${placeOfNotice(notice, study) ?? '/'}`;
   return {
     empresa_id: study.empresa_id,

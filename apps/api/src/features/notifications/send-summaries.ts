@@ -47,7 +47,7 @@ export async function sendSummaries(
       { depois_de, hoje },
     );
     const notices = (kept.get(funcionario_id) ?? []).map(
-      (row) => noticeText(row.dados, row.pessoa_nome ?? UNKNOWN).texto,
+      (row) => noticeText(row.dados, row.pessoa_nome ?? UNKNOWN, { hoje }).texto,
     );
     if (!isWorthTelling(day) && notices.length === 0) return [];
     const quotes = mine.some(({ compromisso: c }) => c.tipo === 'prazo' && c.lado === 'especialista');

@@ -1,5 +1,5 @@
 import { quantity } from '@farol/domain/br';
-import { formatDay } from '@farol/domain/calendar';
+import { type CalendarDay, formatDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
 import {
   AREA_PRODUTO,
@@ -20,6 +20,9 @@ export type Notice = Notificacao | NotificacaoDeRepasse | NotificacaoDoDia | Not
 /** A comment's author and words, where both may be shown. */
 export type Said = { autor: string; palavras: string };
 
+/** A comment's words, where they may be shown; the day on which the notice is read. */
+type Reading = { dito?: Said | null; hoje?: CalendarDay };
+
 type NoticeText = { titulo: string; texto: string };
 
 const areaNames = (areas: readonly Area[]): string => {
@@ -32,8 +35,8 @@ const areaNames = (areas: readonly Area[]): string => {
 const inStudy = (area: Area | null, cliente: string): string =>
   `${area === null ? '' : `em ${AREA_PRODUTO[area]}, `}no estudo de ${cliente}`;
 
-function sentence(notice: Notice, cliente: string, dito: Said | null): string {
-  if (isDailyNotice(notice)) return dailySentence(notice, cliente);
+function sentence(notice: Notice, cliente: string, { dito, hoje }: Reading): string {
+  if (isDailyNotice(notice)) return dailySentence(notice, cliente, hoje);
   switch (notice.nome) {
     case 'tarefa_aberta':
       return `Prepare a cotação de ${AREA_PRODUTO[notice.area]} para ${cliente}.`;
@@ -110,9 +113,9 @@ function handoverSentence(notice: NotificacaoDeRepasse, cliente: string): string
 }
 
 /** Text of a notification, in the list and in the mail. */
-export const noticeText = (notice: Notice, cliente: string, dito: Said | null = null): NoticeText => ({
+export const noticeText = (notice: Notice, cliente: string, reading: Reading = {}): NoticeText => ({
   titulo: NOTIFICACAO[notice.nome],
-  texto: capitalized(sentence(notice, cliente, dito)),
+  texto: capitalized(sentence(notice, cliente, reading)),
 });
 
 /** A sentence may begin with words that stand for a name. */

@@ -140,20 +140,20 @@ export function itemForCustomer(
     ...(acaba && { deixa_de_pagar: acaba }),
     valores: itemValues(view, study.resultados),
     opcoes: view.opcoes.map((option) =>
-      optionForCustomer(view, option, togetherText(coveredBeside(shown, view, option))),
+      optionForCustomer(view, option, togetherText(coveredTogether(shown, view, option), view)),
     ),
   };
 }
 
-/** The other needs that the option's proposal covers. */
-export const coveredBeside = (
+/** The needs that the option's proposal covers, this one included. */
+export const coveredTogether = (
   items: readonly ItemOfStudy[],
   own: ItemOfStudy,
   { opcao }: OptionView<Opcao>,
 ): ItemOfStudy[] =>
   items.filter(
     (item) =>
-      item.id !== own.id &&
+      item.id === own.id ||
       item.opcoes.some((other) => opcao.proposta_id && isSameProposta(other.opcao, opcao)),
   );
 

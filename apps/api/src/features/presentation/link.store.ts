@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import type { FirstWords } from '../../platform/links/first-words.ts';
 import { type PrivateLink, privateLinks } from '../../platform/links/private-link.store.ts';
+import type { LinkMaker } from '../../platform/links/private-link.ts';
 import type { Study } from '../diagnosis/index.ts';
 
 type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
@@ -21,14 +22,16 @@ const rowOf = <L extends PrivateLink>({ link_id, dono_id, ...link }: L) => ({
 });
 
 /** What is read of the study with its link. */
-export type LinkStudy = { consultor_id: number; consultor_nome: string; exemplo: boolean };
+export type LinkStudy = LinkMaker & { consultor_id: number; exemplo: boolean };
 
 /** The link of this token, in any state; the only read without a known company. */
 export async function findLinkByHash(tx: Tx, token_hash: string): Promise<(LinkRow & LinkStudy) | undefined> {
   const found = await LINKS.findByHash<LinkStudy>(tx, token_hash, {
-    columns: sql`coalesce(f.pessoa_nome, '') as consultor_nome, d.consultor_id, d.exemplo`,
+    columns: sql`coalesce(f.pessoa_nome, '') as consultor_nome, f.pessoa_telefone as consultor_telefone,
+      f.pessoa_email as consultor_email, e.empresa_nome_fantasia as empresa_nome, e.cor_marca, d.consultor_id, d.exemplo`,
     joins: sql`
       join diagnostico d on d.empresa_id = l.empresa_id and d.diagnostico_id = l.diagnostico_id
+      join empresa e on e.empresa_id = l.empresa_id
       left join funcionario f on f.funcionario_id = d.consultor_id`,
   });
   return found && rowOf(found);

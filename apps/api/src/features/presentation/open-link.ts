@@ -21,7 +21,7 @@ type OpenLink = LinkRow & LinkStudy;
 export async function findValidLink(deps: Deps, token: string): Promise<OpenLink> {
   const link = await deps.db.service((tx) => findLinkByHash(tx, hashToken(token)));
   if (!link) throw unknownLink();
-  refuseExpired(link, link.consultor_nome || 'quem fez o seu estudo', deps.clock.now());
+  refuseExpired(link, 'quem fez o seu estudo', deps.clock.now());
   return link;
 }
 

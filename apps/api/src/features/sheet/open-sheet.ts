@@ -22,7 +22,7 @@ export type OpenSheetLink = PrivateLink & SheetPeople;
 export async function findValidSheetLink(deps: Deps, token: string): Promise<OpenSheetLink> {
   const link = await deps.db.service((tx) => findSheetLink(tx, hashToken(token)));
   if (!link) throw unknownLink(MAKER);
-  refuseExpired(link, link.consultor_nome || MAKER, deps.clock.now());
+  refuseExpired(link, MAKER, deps.clock.now());
   return link;
 }
 

@@ -34,18 +34,45 @@ export const unknownLink = (maker = 'quem fez o seu estudo') =>
     { status: 404 },
   );
 
-const gone = (code: string, message: string) => new AppError(code, message, { status: 410 });
+/** Who made a link: the brokerage, and the consultant to ask for another; nothing of the customer. */
+export type LinkMaker = {
+  consultor_nome: string;
+  consultor_telefone: string | null;
+  consultor_email: string | null;
+  empresa_nome: string;
+  cor_marca: string | null;
+};
 
-/** Tells the holder of a link that no longer opens why; `who` made it. */
-export function refuseExpired(link: Pick<State, 'expira_em' | 'revogado_em'>, who: string, now: Date): void {
+const gone = (code: string, message: string, maker: LinkMaker) =>
+  new AppError(code, message, {
+    status: 410,
+    atual: {
+      marca: { nome: maker.empresa_nome, cor: maker.cor_marca, logo: null },
+      consultor: {
+        pessoa_nome: maker.consultor_nome,
+        pessoa_telefone: maker.consultor_telefone,
+        pessoa_email: maker.consultor_email,
+      },
+    },
+  });
+
+/** Tells the holder of a link that no longer opens why, and whom to ask; `maker` where the consultant has no name. */
+export function refuseExpired(
+  link: Pick<State, 'expira_em' | 'revogado_em'> & LinkMaker,
+  maker: string,
+  now: Date,
+): void {
+  const who = link.consultor_nome || maker;
   if (link.revogado_em)
     throw gone(
       'link_revogado',
       `Este link não vale mais. Procure o mais novo na sua conversa com ${who}, ou peça outro.`,
+      link,
     );
   if (link.expira_em <= now)
     throw gone(
       'link_vencido',
       `Este link venceu em ${formatDay(dayInSaoPaulo(link.expira_em))}. Peça um novo a ${who}.`,
+      link,
     );
 }

@@ -133,7 +133,7 @@ function Policy({ codigo, policy, covers }: PolicyProps) {
       <Facts>
         <Fact label={texts.policyNumber}>{policy.numero_apolice}</Fact>
         <Fact label={texts.term}>
-          {`${date(vigencia_inicio)} a ${vigencia_fim ? date(vigencia_fim) : texts.noEnd}`}
+          {texts.period(date(vigencia_inicio), vigencia_fim && date(vigencia_fim))}
         </Fact>
         {valor_premio !== null && (
           <Fact label={texts.paid[pagamento ?? 'premio']}>

@@ -1,5 +1,5 @@
 import type { Apolice, Documento, Estudo } from '@farol/contracts';
-import { proposedEnd, propostasOf } from '@farol/domain/study';
+import { approvedEnd, propostasOf } from '@farol/domain/study';
 import {
   type AreaView,
   approvedOptions,
@@ -74,7 +74,7 @@ export function approvedOf(
     valor_premio: sum(opcoes.map((one) => amount(one.valor_premio, one.parcela, one.aporte_mensal))),
     periodicidade_pagamento:
       text(first?.periodicidade_pagamento) ?? (amount(first?.valor_premio) === null ? 'monthly' : null),
-    vigencia_fim: first && vigencia_inicio ? proposedEnd(codigo, first, vigencia_inicio) : null,
+    vigencia_fim: first && vigencia_inicio ? approvedEnd(codigo, first, vigencia_inicio) : null,
   };
 }
 

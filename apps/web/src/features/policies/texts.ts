@@ -27,7 +27,8 @@ export const policyTexts = {
   pending: 'Aguarda a proposta',
   issued: 'Emitida',
   refused: 'Recusada pelo fornecedor',
-  noEnd: 'sem fim',
+  period: (from: string, until: string | null) =>
+    until ? `${from} a ${until}` : `desde ${from}, sem prazo final`,
   files: ['Apólice ou contrato', 'Boleto ou carnê', 'Carteirinha ou certificado'],
   ended: 'Não contratada',
   elsewhere: 'Áreas em outra etapa',

@@ -34,7 +34,6 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
         <b className="grow">{area.nome}</b>
         <span>{texts.areaOf(areas.indexOf(area) + 1, areas.length)}</span>
       </p>
-      <ApproveRecommended key={area.produto_diagnostico_id} study={study} area={area} state={rest.state} />
       {area.itens.map((item) => (
         <Need
           key={item.diagnostico_produto_item_id}
@@ -45,6 +44,8 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
           {...rest}
         />
       ))}
+      {/* After what it approves was read. */}
+      <ApproveRecommended key={area.produto_diagnostico_id} study={study} area={area} state={rest.state} />
       {rest.state.swapped && (
         <Text size="md" c="dimmed" mt="xs" role="status">
           {texts.swapped(rest.state.swapped)}

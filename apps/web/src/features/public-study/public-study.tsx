@@ -17,7 +17,7 @@ import {
 } from './answers.ts';
 import { DocumentsButton, DocumentsPage } from './documents-page.tsx';
 import { Frame } from './frame.tsx';
-import { isEnd, NotOpened } from './not-opened.tsx';
+import { isEnd, makerOf, NotOpened } from './not-opened.tsx';
 import { PageButton } from './page-button.tsx';
 import classes from './public-study.module.css';
 import { Summary } from './summary.tsx';
@@ -112,7 +112,7 @@ export function PublicStudyScreen({ token, ...rest }: ScreenProps) {
       />
     );
   return (
-    <Frame>
+    <Frame brand={makerOf(query.error)?.marca}>
       {query.error ? <NotOpened error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />}
     </Frame>
   );

@@ -36,8 +36,8 @@ export const publicTexts = {
   approveRecommended: 'Aprovar as recomendadas desta área',
   approvedRecommended: (count: number) =>
     count === 1
-      ? '1 recomendada aprovada. Confira abaixo.'
-      : `${count} recomendadas aprovadas. Confira abaixo.`,
+      ? '1 recomendada aprovada. Confira acima.'
+      : `${count} recomendadas aprovadas. Confira acima.`,
   undo: 'Desfazer',
   recommendedWhy: 'Por que recomendamos:',
   noOptions: 'Nenhuma opção foi encontrada para esta necessidade.',

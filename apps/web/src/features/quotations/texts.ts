@@ -119,7 +119,7 @@ export const quotationTexts = {
   nobody: 'Ninguém aceitou?',
   markTitle: 'Nenhum fornecedor aceitou?',
   markHint:
-    'O cliente lê este motivo no estudo dele, como você o escrever. As opções já cadastradas não são entregues.',
+    'O cliente vai ler este motivo no estudo, exatamente como você escrever. As opções já cadastradas não são entregues.',
   why: 'Por que não há oferta',
   whyMissing: 'Diga por que não há oferta.',
   cancel: 'Cancelar',

@@ -120,7 +120,7 @@ export const MOVE_TEXTS: Record<EventoTarefa, MoveTexts> = {
     tells: true,
   },
   apolices_cadastradas: {
-    action: 'Apólices cadastradas',
+    action: 'Concluir a área',
     title: 'Concluir a área?',
     hint: 'Depois de concluída, a área fica só para leitura.',
     done: 'Área concluída.',

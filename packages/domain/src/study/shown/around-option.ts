@@ -54,8 +54,9 @@ const priceOffUsual: Regra = ({ codigo }, opcao, { usual }) => {
   const preco = opcao.periodicidade_pagamento ? costPerThousand(opcao) : null;
   if (!usual || preco === null || usual.codigo !== codigo) return null;
   if (preco <= usual.ate * VEZES && preco * VEZES >= usual.de) return null;
-  const faixa = `${formatMoney(usual.de)} a ${formatMoney(usual.ate)}`;
-  const mensagem = `Custa ${formatMoney(preco)} por ano a cada R$\u00a01.000 de cobertura; nas ${formatNumber(usual.cotacoes)} últimas cotações da corretora, de ${faixa}. Confira.`;
+  const [de, ate] = [formatMoney(usual.de), formatMoney(usual.ate)];
+  const faixa = de === ate ? de : `de ${de} a ${ate}`;
+  const mensagem = `Custa ${formatMoney(preco)} por ano a cada R$\u00a01.000 de cobertura; nas ${formatNumber(usual.cotacoes)} últimas cotações da corretora, ${faixa}. Confira.`;
   return { nome: 'valor_premio', mensagem };
 };
 

@@ -52,3 +52,9 @@ export const endsByTerms = (codigo: string, opcao: OpcaoDoEstudo): boolean =>
   !opcaoPart(codigo).campos.includes('prazo_liquidacao') &&
   !isLifelong(opcao) &&
   (Boolean(opcao.vencimento) || termInMonths(opcao) !== null || isYearly(codigo));
+
+/** The end that the customer approved with the terms; of an exchange contract, settled when it is settled, none. */
+export const approvedEnd = (codigo: string, opcao: OpcaoDoEstudo, inicio: CalendarDay): CalendarDay | null =>
+  isItem(codigo) && opcaoPart(codigo).campos.includes('prazo_liquidacao')
+    ? null
+    : proposedEnd(codigo, opcao, inicio);

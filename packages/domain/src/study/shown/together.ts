@@ -2,11 +2,18 @@ import { formatMoney } from '../../br/index.ts';
 import { joinList } from '../../catalogue/index.ts';
 import { type Custo, periodText } from './cost.ts';
 
-/** "na mesma proposta que Doenças graves, Marina e Seguro de vida temporário, Rafael" */
-export const togetherText = (outras: readonly { nome: string; pessoa: string }[]): string | null =>
-  outras.length > 0
-    ? `na mesma proposta que ${joinList(outras.map(({ nome, pessoa }) => `${nome}, ${pessoa}`))}`
-    : null;
+type Coberta = { readonly nome: string; readonly pessoa: string };
+
+/**
+ * What a proposal covers, said once: with its first cover "na mesma proposta que Doenças graves e Invalidez, Rafael",
+ * the person where it is another; with the others "na mesma proposta que Seguro de vida". Null where it covers one.
+ */
+export function togetherText(cobertas: readonly Coberta[], propria: Coberta): string | null {
+  const [primeira, ...outras] = cobertas;
+  if (!primeira || outras.length === 0) return null;
+  const named = ({ nome, pessoa }: Coberta) => (pessoa === propria.pessoa ? nome : `${nome}, ${pessoa}`);
+  return `na mesma proposta que ${joinList((primeira === propria ? outras : [primeira]).map(named))}`;
+}
 
 /** One cover of a proposal: its cost, and whether it is accepted. */
 export type ParteAceita = { custo: Pick<Custo, 'valor' | 'por' | 'de'> | null | undefined; aceita: boolean };

@@ -1,6 +1,5 @@
 /** Words of columns, by name, or by "table.column" where a name means different things. Those not here are derived. */
 export const COLUMN_WORDS: Readonly<Record<string, string>> = {
-  // Of most tables.
   versao: 'Quantas vezes a linha foi salva.',
   criado_em: 'Quando foi registrado.',
   criado_por: 'Usuário que registrou.',
@@ -12,7 +11,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   criador_id: 'Usuário que cadastrou.',
   funcionario_id: 'Número do usuário.',
   de_funcionario_id: 'Usuário que atendia.',
-  para_funcionario_id: 'Usuário que passou a atender.',
+  para_funcionario_id: 'Usuário que atende depois.',
   por_funcionario_id: 'Usuário que passou o cliente.',
   especialista_id: 'Usuário que cota.',
   pessoa_nome: 'Nome.',
@@ -335,7 +334,6 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   ultima_em: 'Última leitura na mesma hora.',
   vezes: 'Leituras na mesma hora.',
   caminho: 'Onde o arquivo está neste pacote.',
-  // Keys and webhooks.
   prefixo: 'As primeiras letras da chave.',
   escopos: 'O que a chave pode fazer.',
   avisada_em: 'Quando os administradores foram avisados do fim.',

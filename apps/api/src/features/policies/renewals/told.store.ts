@@ -1,5 +1,6 @@
 import type { Actor } from '@farol/domain/access';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
+import type { Area } from '@farol/domain/code-lists';
 import { AREAS_QUE_RENOVAM, type JanelaRenovacao, lastEndOf, RADAR_DIAS } from '@farol/domain/policies';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -12,7 +13,7 @@ export type ToldPolicy = {
   pessoa_nome: string;
   diagnostico_id: number;
   linha_uuid: string;
-  produto_diagnostico_id: number;
+  produto_diagnostico_id: Area;
   cobertura: string | null;
   fornecedor: string | null;
   vigencia_fim: CalendarDay;

@@ -25,7 +25,7 @@ import {
   writeAreaSentence,
   writeStudySentence,
 } from '@farol/domain/study';
-import { coveredBeside, itemSentence, optionForCustomer } from '../customer-content.ts';
+import { coveredTogether, itemSentence, optionForCustomer } from '../customer-content.ts';
 import type { PdfData } from './pdf-data.ts';
 
 export type PdfItem = Omit<ItemView<Item, Opcao>, 'opcoes'> & {
@@ -87,7 +87,7 @@ function toPdfItem(
     chave: codigoInOrder(view),
     frase: itemSentence(view, { pessoa: view.pessoa, casal: view.tipo_segurado === 'casal' }, results),
     opcoes: onPaper.map((option) =>
-      optionForCustomer(view, option, togetherText(coveredBeside(all, view, option))),
+      optionForCustomer(view, option, togetherText(coveredTogether(all, view, option), view)),
     ),
     recusado: isQuoted && view.opcoes.length > 0 && onPaper.length === 0,
     peso: isQuoted ? view.peso : null,

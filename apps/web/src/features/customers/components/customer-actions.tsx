@@ -92,7 +92,7 @@ function MoreMenu({ cliente }: { cliente: Cliente }) {
           const deleted = { tipo: 'cliente', id: cliente_id, pessoa_nome } as const;
           tellDeleted(texts.removed, deleted, `/customers/${cliente_id}`);
           forget(cliente_id);
-          void router.navigate({ href: '/', replace: true, ignoreBlocker: true });
+          void router.navigate({ href: '/customers', replace: true, ignoreBlocker: true });
         },
       },
     );

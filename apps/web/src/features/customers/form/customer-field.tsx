@@ -1,4 +1,4 @@
-import { occupationFor } from '@farol/domain/br';
+import { maritalStatusFor, occupationFor } from '@farol/domain/br';
 import type { CampoDoCliente } from '@farol/domain/catalogue';
 import { findLista, isLightLista, loadLista, type Opcao } from '@farol/domain/code-lists';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -59,20 +59,19 @@ type CustomerFieldProps = FieldsProps & {
 
 const choicesOf = ({ lista: nome }: CampoDoCliente) => (nome && isLightLista(nome) ? findLista(nome) : []);
 
+/** The marital status agrees with the person. */
+const agreeing = (options: readonly Opcao[], { lista }: CampoDoCliente, sexo: string | null | undefined) =>
+  lista === 'estado_civil'
+    ? options.map((one) => ({ ...one, label: maritalStatusFor(one.label, sexo) }))
+    : options;
+
 /** A field of the customer's catalogue in the form. */
 export function CustomerField({ form, campo, path = campo.nome }: CustomerFieldProps) {
   const { value, onChange, ...input } = form.getInputProps(path);
+  const sexo = path.includes('.') ? form.getValues().conjuge?.sexo : form.getValues().pessoa_sexo;
   if (campo.lista === 'ocupacao')
-    return (
-      <OccupationSelect
-        label={campo.rotulo}
-        value={value}
-        onChange={onChange}
-        sexo={path.includes('.') ? form.getValues().conjuge?.sexo : form.getValues().pessoa_sexo}
-        {...input}
-      />
-    );
-  const control = controlOf(campo, { options: () => choicesOf(campo) });
+    return <OccupationSelect label={campo.rotulo} value={value} onChange={onChange} sexo={sexo} {...input} />;
+  const control = controlOf(campo, { options: () => agreeing(choicesOf(campo), campo, sexo) });
   return (
     <ControlInput
       control={control.kind === 'date' && campo.max === 'hoje' ? { ...control, max: today() } : control}

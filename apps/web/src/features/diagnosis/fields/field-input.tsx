@@ -1,4 +1,4 @@
-import { occupationFor } from '@farol/domain/br';
+import { maritalStatusFor } from '@farol/domain/br';
 import type { Campo, Valores } from '@farol/domain/catalogue';
 import { findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
 import { type ReactNode, useContext } from 'react';
@@ -83,12 +83,22 @@ function InsurerInput({ empresa_id, ...props }: FieldInputProps & { empresa_id: 
 
 function ListInput(props: FieldInputProps) {
   const options = useOptions(props.campo.lista);
-  return <Field {...props} options={props.campo.lista === 'ocupacao' ? agreeing(options, props) : options} />;
+  return (
+    <Field
+      {...props}
+      options={AGREEING.includes(props.campo.lista ?? '') ? agreeing(options, props) : options}
+    />
+  );
 }
 
 /** Occupations in the gender of the person whose field it is. */
+/** Lists whose words agree with the person. */
+const AGREEING: readonly string[] = ['ocupacao', 'estado_civil', 'estado_civil_estudo'];
+
 function agreeing(options: readonly Opcao[], { campo, value, valores }: FieldInputProps): readonly Opcao[] {
-  const isSpouse = campo.nome === 'conjuge_profissao' || (value !== null && value !== valores.profissao);
+  const isSpouse =
+    campo.nome.startsWith('conjuge_') ||
+    (campo.lista === 'ocupacao' && value !== null && value !== valores.profissao);
   const sexo = isSpouse ? valores.conjuge_sexo : valores.sexo;
   return sexo === 'F' ? feminineOf(options) : options;
 }
@@ -99,7 +109,7 @@ const feminine = new WeakMap<readonly Opcao[], readonly Opcao[]>();
 function feminineOf(options: readonly Opcao[]): readonly Opcao[] {
   const known = feminine.get(options);
   if (known) return known;
-  const named = options.map((one) => ({ ...one, label: occupationFor(one.label, 'F') }));
+  const named = options.map((one) => ({ ...one, label: maritalStatusFor(one.label, 'F') }));
   feminine.set(options, named);
   return named;
 }

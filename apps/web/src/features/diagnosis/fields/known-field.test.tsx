@@ -73,9 +73,9 @@ it('adds no second full stop after a value that ends in one', () => {
 it('leaves a proposal out of the field until it is confirmed', async () => {
   renderUi(<Form first={{ valor: 'Honda HR-V', origem: 'habitual', detalhe: null }} />);
   expect(field().value).toBe('');
-  expect(screen.getByText(/Costuma ser: Honda HR-V\./)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar Marca / modelo' }));
+  expect(screen.getByText(/Sugestão: Honda HR-V\./)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar Marca / modelo' }));
   expect(edit).toHaveBeenLastCalledWith('item:1', { veiculo_marca_modelo: 'Honda HR-V' });
   expect(field().value).toBe('Honda HR-V');
-  expect(screen.queryByRole('button', { name: 'Confirmar Marca / modelo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Usar Marca / modelo' })).toBeNull();
 });

@@ -12,13 +12,13 @@ const FROM: Record<Origem, string> = {
   item_semelhante: 'Como em outro item',
   outra_pessoa: 'Como para a outra pessoa',
   estimativa: 'Estimativa',
-  habitual: 'Costuma ser',
+  habitual: 'Sugestão',
 };
 
 /** Sources named in a sentence of their own. */
 const NAMED: Partial<Record<Origem, (name: string) => string>> = {
   outro_item: (item) => `De ${item}`,
-  item_semelhante: (item) => `Como em ${item}`,
+  item_semelhante: (item) => `O mesmo de ${item}`,
   outra_pessoa: (person) => `Como para ${person}`,
 };
 
@@ -29,5 +29,5 @@ export const knownTexts = {
   use: 'Usar este',
   /** A proposal that nobody has confirmed. */
   proposes: (value: string) => `${FROM.habitual}: ${value}${value.endsWith('.') ? '' : '.'}`,
-  confirm: 'Confirmar',
+  confirm: 'Usar',
 } as const;

@@ -102,7 +102,7 @@ it('adds all suggested items at once, without a wish that nobody stated', async 
 it('confirms at once what most people answer, and takes it back but what was changed since', async () => {
   const edit = vi.fn();
   const queue = open(edit, itemDe([], { ...auto, interesse: 'S' }));
-  screen.getByText('Costuma ser assim: Quando precisa: 30 dias · Nota desejada: 10.');
+  screen.getByText('Sugestão: Quando precisa: 30 dias · Nota desejada: 10.');
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar em 1 item' }));
   expect(edit).toHaveBeenLastCalledWith('item:31', { nota_desejada: 10, tempo_necessidade: 2 });
   queue.edit('item:31', { nota_desejada: 8 });

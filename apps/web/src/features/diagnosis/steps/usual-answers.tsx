@@ -10,7 +10,7 @@ import { itemKey } from '../study/study-server.ts';
 import { useUsualAnswers } from '../study/use-known-values.ts';
 
 const texts = {
-  usual: (answers: string) => `Costuma ser assim: ${answers}.`,
+  usual: (answers: string) => `Sugestão: ${answers}.`,
   confirm: (items: number) => `Confirmar em ${quantity(items, 'item', 'itens')}`,
 } as const;
 

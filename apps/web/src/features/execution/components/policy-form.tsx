@@ -1,7 +1,7 @@
 import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
 import { camposOfOpcao, contractPayment } from '@farol/domain/catalogue';
 import { findLista } from '@farol/domain/code-lists';
-import { endsByTerms, isLifelong, padraoOfOpcao, proposedEnd, providerOfOpcao } from '@farol/domain/study';
+import { approvedEnd, endsByTerms, isLifelong, padraoOfOpcao, proposedEnd, providerOfOpcao } from '@farol/domain/study';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -42,7 +42,7 @@ export function PolicyForm(at: PolicyFormProps) {
   const fornecedor = providerOfOpcao(item.codigo, option);
   const { vigencia_meses } = padraoOfOpcao(padroes, { codigo: item.codigo, fornecedor });
   const endOf = (day: string) => proposedEnd(item.codigo, option, day, vigencia_meses);
-  const approvedEnd = (start: string | null) => (start ? proposedEnd(item.codigo, option, start) : null);
+  const agreedEnd = (start: string | null) => (start ? approvedEnd(item.codigo, option, start) : null);
   const proposed = useRef<string | null>(null);
   /** The end follows from the terms, until somebody types another or none. */
   const begin = (day: string | null) => {
@@ -100,7 +100,7 @@ export function PolicyForm(at: PolicyFormProps) {
         )}
       </FieldGrid>
       <PolicyDifferences
-        differences={policyDifferences(at, form.values, approvedEnd(form.values.vigencia_inicio))}
+        differences={policyDifferences(at, form.values, agreedEnd(form.values.vigencia_inicio))}
         names={pagamento ? { valor_premio: texts.paidPerYear[pagamento] } : {}}
       />
       <Group gap="xs" mt="md" justify="flex-end">

@@ -69,7 +69,7 @@ export const CLOSING: Theme = {
             'Em Resultado no fornecedor, diga se foi emitida ou recusada. Numa proposta em comum, pode ser cobertura por cobertura.',
             'Preencha número, início e fim da vigência, cobertura e prêmio, como o fornecedor emitiu.',
             'Salve e junte os arquivos: apólice, boleto e carteirinha, ou contrato e comprovante.',
-            'Escolha Apólices cadastradas. A área fica concluída e só para leitura.',
+            'Escolha Concluir a área. A área fica concluída e só para leitura.',
           ],
         },
         'Se o emitido for diferente do aprovado, o consultor vê a diferença ao lado. Uma proposta em comum tem uma só apólice. Uma cobertura vitalícia não tem fim; nas outras, o fim da vigência é pedido quando a opção o diz.',

@@ -25,7 +25,7 @@ export const SURVEY: Theme = {
             'Em cada área, responda Tem interesse? nos itens. O que interessa vai para a cotação; para o que não interessa, diga por quê.',
           ],
         },
-        'Um campo preenchido com "Do cadastro" ou "Dos bens" veio do que já foi dito. Escreva por cima para mudar. "Costuma ser" é só uma proposta: vale depois de Confirmar. Os itens em Sugeridos pelas respostas só entram com Incluir.',
+        'Um campo preenchido com "Do cadastro" ou "Dos bens" veio do que já foi dito. Escreva por cima para mudar. "Sugestão" é só uma proposta: vale depois de Usar. Os itens em Sugeridos pelas respostas só entram com Incluir.',
         { title: 'Menos na tela' },
         'Perguntas que quase ninguém responde ficam em "Mais perguntas", e nunca contam como falta. Num item, Mais detalhes abre o resto. Um item já completo começa fechado: um clique no nome dele o abre. Um item que ninguém marcou fica em Outros itens desta área até você escolher Incluir.',
         'Sair e continuar depois guarda tudo. O estudo espera em Diagnósticos, Por terminar.',

@@ -14,7 +14,10 @@ export function proposalWords(items: readonly ItemView[], own: ItemView, { opcao
   const covers = items.flatMap((item) =>
     item.opcoes.flatMap((option) => (isSameProposta(option.opcao, opcao) ? [{ item, option }] : [])),
   );
-  const others = togetherText(covers.flatMap(({ item }) => (item.id === own.id ? [] : [item])));
+  const others = togetherText(
+    covers.map(({ item }) => (item.id === own.id ? own : item)),
+    own,
+  );
   const accepted = acceptedText(
     covers.map(({ option }) => ({ custo: option.custo, aceita: statusAfterSending(option) === 'approved' })),
   );

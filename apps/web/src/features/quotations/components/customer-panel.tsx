@@ -1,5 +1,5 @@
 import type { Estudo, Item, Segurado } from '@farol/contracts';
-import { formatCep, formatCpf, formatPhone } from '@farol/domain/br';
+import { formatCep, formatCpf, formatPhone, maritalStatusFor, occupationFor } from '@farol/domain/br';
 import { codeLabel, type Valor } from '@farol/domain/code-lists';
 import { date } from '../../../shared/format/index.ts';
 import { CopyFact, Facts, Section } from '../../../shared/ui/section.tsx';
@@ -52,8 +52,12 @@ function Insured({ insured }: { insured: Segurado }) {
           [texts.cpf, formatCpf(cpf ?? '')],
           [texts.born, data_nascimento && date(data_nascimento)],
           [texts.sex, sexo && codeLabel('sexo', sexo as Valor<'sexo'>)],
-          [texts.marital, estado_civil && codeLabel('estado_civil', estado_civil as Valor<'estado_civil'>)],
-          [texts.occupation, profissao],
+          [
+            texts.marital,
+            estado_civil &&
+              maritalStatusFor(codeLabel('estado_civil', estado_civil as Valor<'estado_civil'>), sexo),
+          ],
+          [texts.occupation, profissao && occupationFor(profissao, sexo)],
           [texts.address, endereco],
           [texts.city, [cidade_residencia, uf_residencia].filter(Boolean).join(', ')],
           [texts.postalCode, formatCep(endereco_cep ?? '')],
