@@ -324,7 +324,6 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   no_aplicativo: 'Avisa no sino.',
   por_email: 'Por e-mail: na hora, no resumo ou não.',
   lida_em: 'Quando foi lida.',
-  // Trail.
   acao: 'O que foi feito.',
   entidade: 'Em que tabela.',
   entidade_id: 'Número do registro.',
