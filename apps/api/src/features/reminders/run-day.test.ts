@@ -131,7 +131,7 @@ describe('the run of a day', () => {
       tx.execute(sql`update tarefa set cancelada_em = now() where diagnostico_id = ${born.diagnostico_id}`),
     );
     expect(await toldOn('2026-12-05', 'corretor')).toEqual([
-      ['Helena Duarte faz aniversário em 05/12/2026.', `/customers/${born.cliente_id}`],
+      ['Helena Duarte faz aniversário hoje.', `/customers/${born.cliente_id}`],
     ]);
   });
 });
