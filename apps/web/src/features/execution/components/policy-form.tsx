@@ -1,7 +1,14 @@
 import type { Apolice, Estudo, Item, Opcao } from '@farol/contracts';
 import { camposOfOpcao, contractPayment } from '@farol/domain/catalogue';
 import { findLista } from '@farol/domain/code-lists';
-import { approvedEnd, endsByTerms, isLifelong, padraoOfOpcao, proposedEnd, providerOfOpcao } from '@farol/domain/study';
+import {
+  approvedEnd,
+  endsByTerms,
+  isLifelong,
+  padraoOfOpcao,
+  proposedEnd,
+  providerOfOpcao,
+} from '@farol/domain/study';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
