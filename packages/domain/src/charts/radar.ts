@@ -62,8 +62,8 @@ const frase = (areas: readonly NotaDaArea[]): string => {
   return `Notas de 1 a 10: ${notas.join('; ')}.`;
 };
 
-/** With fewer axes there is no shape, only a line. */
-const FORMA = 3;
+/** An area without a score would be drawn as zero, a spike between the others: the shape takes all six. */
+const FORMA = 6;
 const ALTURA_DA_BARRA = 44;
 const ALTURA_DO_EIXO = 36;
 const LARGURA = 420;
@@ -177,7 +177,7 @@ const asShape =
     };
   };
 
-/** Radar of six fixed areas, or bars while fewer than three areas have a score. */
+/** Radar of six fixed areas, or bars while an area has no score. */
 export function notasRadar(areas: readonly NotaDaArea[]): Grafico {
   const temProjecao = areas.some(({ projetada }) => projetada != null);
   const comNota = areas.filter(({ hoje }) => hoje !== null);

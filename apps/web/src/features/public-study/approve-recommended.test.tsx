@@ -40,7 +40,7 @@ it('approves what is recommended, but nothing that asks for a declaration', asyn
   await open({ [GET]: () => reply(threeNeeds()) });
   await press('Ver o estudo');
   await press(ALL);
-  expect(await screen.findByText('2 recomendadas aprovadas. Confira abaixo.')).toBeDefined();
+  expect(await screen.findByText('2 recomendadas aprovadas. Confira acima.')).toBeDefined();
   expect([await isApproved('Plano A'), await isApproved('Plano B')]).toEqual([true, false]);
   expect([await isApproved('Plano C'), await isApproved('Plano D')]).toEqual([true, false]);
 });
@@ -62,4 +62,12 @@ it('leaves what she answered herself', async () => {
   // One recommendation is left: as quickly approved by itself.
   expect(screen.queryByRole('button', { name: ALL })).toBeNull();
   expect([await isApproved('Plano A'), await isApproved('Plano B')]).toEqual([false, true]);
+});
+
+it('is offered below the last need, once all was read', async () => {
+  await open({ [GET]: () => reply(threeNeeds()) });
+  await press('Ver o estudo');
+  const last = screen.getByRole('group', { name: 'Sua resposta para Plano D' });
+  const button = await screen.findByRole('button', { name: ALL });
+  expect(last.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

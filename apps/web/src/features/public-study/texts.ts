@@ -33,11 +33,16 @@ export const publicTexts = {
   toAnswer: (count: number) =>
     count === 1 ? 'Uma opção para você responder' : `${count} opções para você responder`,
   toRead: (count: number) => (count === 1 ? 'A opção deste estudo' : `As ${count} opções deste estudo`),
+  sharedProposal: (provider: string) => ['Proposta em comum', provider].filter(Boolean).join(', '),
+  sharedCovers: (count: number) => `${count} coberturas numa só proposta. Você responde uma a uma.`,
+  whichCovers: 'Ver as coberturas',
+  partOfShared: 'Parte da proposta em comum',
+  approveRest: (count: number) => `Leu tudo? Ainda há ${count} recomendadas sem resposta.`,
   approveRecommended: 'Aprovar as recomendadas desta área',
   approvedRecommended: (count: number) =>
     count === 1
-      ? '1 recomendada aprovada. Confira abaixo.'
-      : `${count} recomendadas aprovadas. Confira abaixo.`,
+      ? '1 recomendada aprovada. Confira acima.'
+      : `${count} recomendadas aprovadas. Confira acima.`,
   undo: 'Desfazer',
   recommendedWhy: 'Por que recomendamos:',
   noOptions: 'Nenhuma opção foi encontrada para esta necessidade.',

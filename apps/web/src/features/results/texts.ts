@@ -1,5 +1,3 @@
-import { money } from '../../shared/format/index.ts';
-
 export const summaryTexts = {
   area: 'Área',
   item: 'Necessidade',
@@ -9,6 +7,10 @@ export const summaryTexts = {
   cost: 'Custaria',
   complete: 'nada',
   noNeed: 'Nenhuma necessidade medida',
+  oneNeed: '1 necessidade',
+  foldOf: (area: string, count: string) => `${area}: ${count}`,
+  doesNotFit: 'não cabe no mês',
+  beyond: (count: number) => (count === 1 ? '1 não cabe no mês' : `${count} não cabem no mês`),
   needsOf: (count: number) => `${count} necessidades`,
   monthly: (amount: string) => `${amount} por mês`,
   noQuote: 'a cotar',
@@ -16,7 +18,6 @@ export const summaryTexts = {
   approved: 'aprovado',
   refused: 'recusado',
   unmeasured: 'Sem valor a calcular: vale a cotação',
-  slack: (value: number) => `sobra no orçamento ${money(value)}`,
   stillQuoted: (areas: string) => `com o que ainda está em cotação: ${areas}`,
   outside: 'Fora deste estudo',
   include: 'Incluir',
@@ -77,12 +78,21 @@ export const resultTexts = {
     waits: (names: string) => `falta ${names}`,
     answer: 'Responder',
   },
+  planMonth: {
+    title: 'O plano no mês',
+    left: 'sobra hoje',
+    beyond: 'passa em',
+    after: 'ainda fica',
+    slack: 'Sobra hoje no mês',
+    unfitting: 'Não cabem no mês:',
+  },
   affordability: {
     title: 'O que cabe no mês',
     hint: 'Do mês como está, na ordem de quem decide: prioridade, pressa e distância até a nota desejada.',
     item: 'Item',
     cost: 'Por mês',
     fits: 'Cabe no mês?',
+    all: (count: number) => `Ver os ${count} itens nesta ordem`,
   },
   red: {
     title: 'Com o mês no vermelho, o que vem primeiro',

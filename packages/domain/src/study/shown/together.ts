@@ -2,11 +2,21 @@ import { formatMoney } from '../../br/index.ts';
 import { joinList } from '../../catalogue/index.ts';
 import { type Custo, periodText } from './cost.ts';
 
-/** "na mesma proposta que Doenças graves, Marina e Seguro de vida temporário, Rafael" */
-export const togetherText = (outras: readonly { nome: string; pessoa: string }[]): string | null =>
-  outras.length > 0
-    ? `na mesma proposta que ${joinList(outras.map(({ nome, pessoa }) => `${nome}, ${pessoa}`))}`
-    : null;
+/** Other covers up to which all are named. */
+const NAMED = 2;
+
+/**
+ * "na mesma proposta que Doenças graves, Marina e Seguro de vida temporário, Rafael"; of many the first is named:
+ * "na mesma proposta que Doenças graves, Marina e outras 3 coberturas".
+ */
+export function togetherText(outras: readonly { nome: string; pessoa: string }[]): string | null {
+  const nomes = outras.map(({ nome, pessoa }) => `${nome}, ${pessoa}`);
+  const [primeira] = nomes;
+  if (primeira === undefined) return null;
+  return nomes.length > NAMED
+    ? `na mesma proposta que ${primeira} e outras ${nomes.length - 1} coberturas`
+    : `na mesma proposta que ${joinList(nomes)}`;
+}
 
 /** One cover of a proposal: its cost, and whether it is accepted. */
 export type ParteAceita = { custo: Pick<Custo, 'valor' | 'por' | 'de'> | null | undefined; aceita: boolean };

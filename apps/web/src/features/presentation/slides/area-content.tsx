@@ -1,4 +1,5 @@
 import type { Estudo } from '@farol/contracts';
+import { formatPercent } from '@farol/domain/br';
 import {
   againstTodayText,
   alsoText,
@@ -57,15 +58,39 @@ function AreaMark({ area }: { area: AreaView }) {
   );
 }
 
-function Picture({ slide: { area, chart, about } }: Of<'picture'>) {
+/** A bar of shares is flat: what each part is stands below it, in figures. */
+const FLAT = 6;
+const MOST_SHARES = 6;
+
+function Picture({ slide: { area, pictures } }: Of<'picture'>) {
+  const [first] = pictures;
+  if (!first) return null;
   return (
-    <div>
+    <div className={classes.pictures}>
       <AreaMark area={area} />
-      <h1>{chart.titulo}</h1>
-      <p className={classes.lead}>{about}</p>
-      <div className={classes.drawn}>
-        <Chart chart={chart} bare paper />
-      </div>
+      <h1>{first.chart.titulo}</h1>
+      {pictures.map(({ key, chart, about }) => {
+        const isFlat = chart.proporcao >= FLAT;
+        return (
+          <section key={key}>
+            <p className={classes.lead}>{about}</p>
+            <div className={classes.drawn} data-fills={!isFlat || undefined}>
+              <Chart chart={chart} bare paper />
+            </div>
+            {isFlat && (
+              <div className={classes.shares}>
+                {chart.tabela.linhas.slice(0, MOST_SHARES).map(([name, value, share]) => (
+                  <Amount
+                    key={String(name)}
+                    label={`${name}, ${formatPercent(Number(share))}`}
+                    value={wholeMoney(Number(value))}
+                  />
+                ))}
+              </div>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }
@@ -104,14 +129,18 @@ function Plan({
     <>
       <div>
         <AreaMark area={area} />
-        <h1>{texts.recommends(shortName(estudo.consultor.pessoa_nome))}</h1>
+        {month ? (
+          <h1>
+            <span className={classes.overline}>{totalLabel(month, area.nome)}</span>
+            <span className={classes.figure}>{monthAmountText(month.total)}</span>
+          </h1>
+        ) : (
+          <h1>{texts.recommends(shortName(estudo.consultor.pessoa_nome))}</h1>
+        )}
         {lead && <p className={classes.lead}>{lead}</p>}
-        {lines.length < all.length && <p className="dim">{texts.part(partOf(lines, all), all.length)}</p>}
-        {month && (
-          <Box mt="xl">
-            <Amount label={totalLabel(month, area.nome)} value={monthAmountText(month.total)} />
-            {over && <p className={classes.lead}>{over}</p>}
-          </Box>
+        {over && <p className={classes.lead}>{over}</p>}
+        {lines.length < all.length && (
+          <p className={classes.lead}>{texts.part(partOf(lines, all), all.length)}</p>
         )}
       </div>
       <div>
