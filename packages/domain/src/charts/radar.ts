@@ -62,8 +62,8 @@ const frase = (areas: readonly NotaDaArea[]): string => {
   return `Notas de 1 a 10: ${notas.join('; ')}.`;
 };
 
-/** An area without a score would be drawn as zero, a spike between the others: the shape takes all six. */
-const FORMA = 6;
+/** With fewer axes there is no shape, only a line. */
+const FORMA = 3;
 const ALTURA_DA_BARRA = 44;
 const ALTURA_DO_EIXO = 36;
 const LARGURA = 420;
@@ -181,7 +181,8 @@ const asShape =
 export function notasRadar(areas: readonly NotaDaArea[]): Grafico {
   const temProjecao = areas.some(({ projetada }) => projetada != null);
   const comNota = areas.filter(({ hoje }) => hoje !== null);
-  const poucas = comNota.length > 0 && comNota.length < FORMA;
+  // Drawn as zero, an area without a score would be a spike between the others.
+  const poucas = comNota.length > 0 && (comNota.length < FORMA || comNota.length < areas.length);
   const observacao = [noteOnNotas(areas), dropsOfNotas(areas)].filter(Boolean).join(' ') || undefined;
   const altura = comNota.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
   return {

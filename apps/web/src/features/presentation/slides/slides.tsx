@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { type Ajustes, ALAVANCAS, type TipoSegurado } from '@farol/domain/study';
+import { type Ajustes, householdMonthChart, type TipoSegurado } from '@farol/domain/study';
 import { Portal, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { queryOf } from '../../../shared/api/index.ts';
 import { brandStyle } from '../../../shared/theme/brand-style.ts';
 import { kebab } from '../../../shared/theme/css-variables.ts';
 import { tokens } from '../../../shared/theme/tokens.ts';
-import { adjustedStudy, leverText, type MovedFigure, whatIfTexts } from '../../diagnosis/index.ts';
+import { adjustedStudy, type MovedFigure, triedOf, whatIfTexts } from '../../diagnosis/index.ts';
 import { type AreaView, areasOf, type ItemView, needText } from '../../study/index.ts';
 import { deliveredAreasOf } from '../delivered-areas.ts';
 import type { AreaSlide } from './area-slides.ts';
@@ -55,14 +55,11 @@ function restoreFocus(to: Element | null): void {
 }
 
 /** `onBack`: null where the levers beside the slide have it. */
-type SimulatingProps = { ajustes: Ajustes; onBack: (() => void) | null };
+type SimulatingProps = { estudo: Estudo; ajustes: Ajustes; onBack: (() => void) | null };
 
 /** Marks every slide of a simulation; absent while the figures are those calculated. */
-function Simulating({ ajustes, onBack }: SimulatingProps) {
-  const moved = ALAVANCAS.flatMap((lever) => {
-    const value = ajustes[lever.nome];
-    return value === undefined ? [] : [`${whatIfTexts.levers[lever.nome]} ${leverText(lever, value)}`];
-  });
+function Simulating({ estudo, ajustes, onBack }: SimulatingProps) {
+  const moved = triedOf(estudo, ajustes).map(({ label, value }) => [label, value].filter(Boolean).join(' '));
   if (moved.length === 0) return null;
   return (
     <div className={classes.simulating}>
@@ -119,8 +116,13 @@ function itemsOf(slide: Slide): readonly ItemView[] {
 const missingText = ({ necessidade }: ItemView): string =>
   necessidade ? needText(necessidade, necessidade.falta) : '';
 
-/** What is missing on a slide of a simulation, against the areas as calculated. */
-function movedNeeds(slide: Slide, calculated: readonly AreaView[]): MovedFigure[] {
+/** What is missing on a slide of a simulation, or left in the month, against the study as calculated. */
+function movedFigures(slide: Slide, calculated: readonly AreaView[], estudo: Estudo): MovedFigure[] {
+  if (slide.kind === 'month') {
+    const before = householdMonthChart(estudo.resultados)?.resumo;
+    const now = slide.chart.resumo;
+    return before && now && before !== now ? [{ label: slide.chart.titulo, before, now }] : [];
+  }
   const before = new Map(
     calculated.flatMap(({ itens }) => itens.map((item) => [item.id, missingText(item)])),
   );
@@ -289,7 +291,11 @@ function Deck(props: DeckProps) {
       >
         <div className={classes.stage} data-beside={kind ?? undefined}>
           <div className={classes.view}>
-            <Simulating ajustes={ajustes} onBack={kind === 'what-if' ? null : () => onAdjust({})} />
+            <Simulating
+              estudo={estudo}
+              ajustes={ajustes}
+              onBack={kind === 'what-if' ? null : () => onAdjust({})}
+            />
             <div
               key={key}
               className={classes.slide}
@@ -308,7 +314,7 @@ function Deck(props: DeckProps) {
               estudo={estudo}
               areas={areas}
               ajustes={ajustes}
-              moved={movedNeeds(slide, calculated)}
+              moved={movedFigures(slide, calculated, estudo)}
               onAdjust={onAdjust}
               onClose={() => turnPanel(null)}
             />
