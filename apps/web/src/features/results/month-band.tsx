@@ -66,7 +66,7 @@ export function MonthBand({ estudo, areas }: MonthBandProps) {
             </p>
           </>
         )}
-        {over && <p className="text-sm dim">{over}</p>}
+        {over && slack === null && <p className="text-sm dim">{over}</p>}
         <Unfitting estudo={estudo} />
         {caveat && <p className="text-xs dim">{caveat}</p>}
       </div>

@@ -1,6 +1,7 @@
 export const summaryTexts = {
   area: 'Área',
   item: 'Necessidade',
+  sums: 'O que falta ou se pede',
   need: 'Precisa',
   has: 'Tem',
   missing: 'Falta',

@@ -17,10 +17,10 @@ export const whatIfTexts = {
     idade_independencia: 'Sustentar os filhos até',
   } satisfies Record<NomeAlavanca, string>,
   figures: {
+    sobra_do_mes: 'Sobra no mês',
     necessidade: 'Precisa sem o titular',
     falta: 'Falta hoje',
     falta_do_conjuge: 'Falta hoje sem o cônjuge',
-    sobra_do_mes: 'Sobra no mês',
     falta_com_cobertura: 'Falta com a cobertura desejada',
     aporte_necessario: 'Aporte necessário por mês',
     idade_possivel: 'Liberdade possível aos',

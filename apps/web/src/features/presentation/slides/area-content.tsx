@@ -1,5 +1,4 @@
 import type { Estudo } from '@farol/contracts';
-import { formatPercent } from '@farol/domain/br';
 import {
   againstTodayText,
   alsoText,
@@ -79,12 +78,8 @@ function Picture({ slide: { area, pictures } }: Of<'picture'>) {
             </div>
             {isFlat && (
               <div className={classes.shares}>
-                {chart.tabela.linhas.slice(0, MOST_SHARES).map(([name, value, share]) => (
-                  <Amount
-                    key={String(name)}
-                    label={`${name}, ${formatPercent(Number(share))}`}
-                    value={wholeMoney(Number(value))}
-                  />
+                {chart.tabela.linhas.slice(0, MOST_SHARES).map(([name, value]) => (
+                  <Amount key={String(name)} label={String(name)} value={wholeMoney(Number(value))} />
                 ))}
               </div>
             )}
@@ -98,6 +93,9 @@ function Picture({ slide: { area, pictures } }: Of<'picture'>) {
 /** Characters that fill three lines in the title's size. */
 const LONG = 60;
 
+/** Characters beyond which a sum only repeats the figures of the lines beside it. */
+const LONG_SUM = 130;
+
 type OpensSlide = { onOpen: (slide: AreaSlide) => void };
 
 function Needs({ slide: { area, text, sum, lines }, onOpen }: Of<'needs'> & OpensSlide) {
@@ -106,7 +104,7 @@ function Needs({ slide: { area, text, sum, lines }, onOpen }: Of<'needs'> & Open
       <div>
         <AreaMark area={area} />
         <h1 data-long={text.length > LONG || undefined}>{text}</h1>
-        {sum && <p className={classes.lead}>{sum}</p>}
+        {sum && sum.length <= LONG_SUM && <p className={classes.lead}>{sum}</p>}
       </div>
       <NeedLines lines={lines} onOpen={onOpen} />
     </>

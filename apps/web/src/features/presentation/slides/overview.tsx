@@ -47,6 +47,10 @@ function Line({ title, about, onOpen, children }: LineProps) {
 /** Lines that are set larger, to fill the slide. */
 const FEW = 4;
 
+/** Two lines are set larger still. */
+const fewOf = (lines: number): 'two' | 'few' | undefined =>
+  lines <= 2 ? 'two' : lines <= FEW ? 'few' : undefined;
+
 type LinesProps<T> = {
   lines: readonly T[];
   onOpen: (slide: NonNullable<T extends NeedLine ? T['opens'] : T>) => void;
@@ -55,7 +59,7 @@ type LinesProps<T> = {
 /** Every need of an area, compared with what exists. */
 export function NeedLines({ lines, onOpen }: LinesProps<NeedLine>) {
   return (
-    <ul className={classes.lines} data-few={lines.length <= FEW || undefined}>
+    <ul className={classes.lines} data-few={fewOf(lines.length)}>
       {lines.map(({ item, opens, words }) => (
         <Line key={item.id} title={item.nome} about={item.pessoa} onOpen={opens && (() => onOpen(opens))}>
           {opens ? (
@@ -91,7 +95,7 @@ export function PlanLines({ lines, wishes, onOpen }: LinesProps<OptionsSlide> & 
   const pay = remuneracaoText(lines.map(({ best }) => best.opcao));
   return (
     <>
-      <ul className={classes.lines} data-few={lines.length <= FEW || undefined}>
+      <ul className={classes.lines} data-few={fewOf(lines.length)}>
         {lines.map((slide) => (
           <PlanLine
             key={slide.item.id}

@@ -142,14 +142,9 @@ function Cost({ slide: { lines, month, slack, over, caveat, person } }: Of<'cost
             </span>
             <b className="tabular">{price}</b>
             {monthly > 0 && (
-              <i
-                className={classes.share}
-                style={{
-                  width: `${(100 * monthly) / largest}%`,
-                  background: areaInfo(area.area)?.cor,
-                }}
-                aria-hidden
-              />
+              <span className={classes.share} aria-hidden>
+                <i style={{ width: `${(100 * monthly) / largest}%`, background: areaInfo(area.area)?.cor }} />
+              </span>
             )}
           </li>
         ))}

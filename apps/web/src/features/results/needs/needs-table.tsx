@@ -56,15 +56,19 @@ export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }:
   const toggle = (area: number) =>
     setOpened((now) => (now.includes(area) ? now.filter((one) => one !== area) : [...now, area]));
   const quoting = areasInQuotation(areas);
+  const isAllFolded =
+    folds && opened.length === 0 && areas.every((view) => view.itens.length > 1 || areaSum(estudo, view));
+  // What is needed and what exists are columns of single needs.
+  const middle = isAllFolded ? 1 : 3;
   const outside = isSingleArea ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
     <StaticTable
-      className={classes.needs}
+      className={isAllFolded ? `${classes.needs} ${classes.folded}` : classes.needs}
       heads={[
         isSingleArea ? texts.item : texts.area,
-        { label: texts.need, isFigure: true },
-        texts.has,
-        { label: texts.missing, isFigure: true },
+        ...(isAllFolded
+          ? [texts.sums]
+          : [{ label: texts.need, isFigure: true }, texts.has, { label: texts.missing, isFigure: true }]),
         { label: texts.cost, isFigure: true },
       ]}
       rows={[
@@ -74,18 +78,18 @@ export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }:
           const isFolded = folds && hasHead && !opened.includes(view.area);
           const fold = folds && hasHead ? { isFolded, onToggle: () => toggle(view.area) } : null;
           return [
-            ...(hasHead ? [areaRow(view, sum, fold, unfitting)] : []),
+            ...(hasHead ? [areaRow(view, { sum, fold, unfitting, middle })] : []),
             ...(isFolded ? [] : view.itens).map((item, at) =>
               needRow(estudo, view, item, { isSingleArea, isFirst: at === 0 && !hasHead }, unfitting),
             ),
           ];
         }),
-        ...outside.map(({ id, curto }) => outsideRow(id, curto, includeHref)),
+        ...outside.map(({ id, curto }) => outsideRow({ id, curto, middle }, includeHref)),
       ]}
       foot={
         month && (
           <tr>
-            <th scope="row" colSpan={4}>
+            <th scope="row" colSpan={middle + 1}>
               {totalLabel(month)}
               {totals && <small>{planTotalsText(totals, { isMonthSaid: true })}</small>}
               {quoting.length > 0 && <small>{texts.stillQuoted(joinList(quoting))}</small>}
@@ -100,15 +104,17 @@ export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }:
   );
 }
 
-const outsideRow = (id: number, name: string, includeHref: string | undefined): StaticRow => ({
+type OutsideArea = { id: number; curto: string; middle: number };
+
+const outsideRow = ({ id, curto, middle }: OutsideArea, includeHref: string | undefined): StaticRow => ({
   key: `area-${id}`,
   state: 'ended',
   cells: [
     <span key="area" className="row strong">
       <i className="dot" data-out aria-hidden />
-      {name}
+      {curto}
     </span>,
-    { span: 3, content: texts.outside },
+    { span: middle, content: texts.outside },
     includeHref && (
       <Anchor key="include" component={AppLink} href={includeHref} fz="inherit" fw={600}>
         {texts.include}
@@ -117,15 +123,18 @@ const outsideRow = (id: number, name: string, includeHref: string | undefined): 
   ],
 });
 
+type AreaRow = {
+  sum: SomaDaArea | null;
+  fold: Fold | null;
+  /** Items that do not fit the month. */
+  unfitting: ReadonlySet<string>;
+  /** Columns between the area and its cost. */
+  middle: number;
+};
 type Fold = { isFolded: boolean; onToggle: () => void };
 
 /** An area with what it lacks in all, the monthly cost of all its needs, and how many of them do not fit the month. */
-function areaRow(
-  view: AreaView,
-  sum: SomaDaArea | null,
-  fold: Fold | null,
-  unfitting: ReadonlySet<string>,
-): StaticRow {
+function areaRow(view: AreaView, { sum, fold, unfitting, middle }: AreaRow): StaticRow {
   const month = view.encerrada ? null : monthOf([view]);
   const beyond = view.itens.filter(({ item }) => unfitting.has(codigoInOrder(item))).length;
   const outside = sum && outsideSumText(sum);
@@ -153,7 +162,7 @@ function areaRow(
         )}
       </>,
       {
-        span: 3,
+        span: middle,
         content: (
           <>
             {sum && (
