@@ -47,7 +47,7 @@ function needsOf(slide: Slide): readonly NecessidadeDe[] {
     : [];
 }
 
-const OF_MONTH: readonly Slide['kind'][] = ['month', 'cost'];
+const OF_MONTH: readonly Slide['kind'][] = ['month', 'red', 'cost'];
 
 /** None for a reader who does not see the answers behind them. */
 const ofMonth = (estudo: Estudo, { kind }: Slide): readonly Hipotese[] =>

@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { type Ajustes, householdMonthChart, type TipoSegurado } from '@farol/domain/study';
+import type { Ajustes, TipoSegurado } from '@farol/domain/study';
 import { Portal, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
@@ -7,11 +7,12 @@ import { queryOf } from '../../../shared/api/index.ts';
 import { brandStyle } from '../../../shared/theme/brand-style.ts';
 import { kebab } from '../../../shared/theme/css-variables.ts';
 import { tokens } from '../../../shared/theme/tokens.ts';
-import { adjustedStudy, type MovedFigure, triedOf, whatIfTexts } from '../../diagnosis/index.ts';
-import { type AreaView, areasOf, type ItemView, needText } from '../../study/index.ts';
+import { adjustedStudy, triedOf, whatIfTexts } from '../../diagnosis/index.ts';
+import { type AreaView, areasOf } from '../../study/index.ts';
 import { deliveredAreasOf } from '../delivered-areas.ts';
 import type { AreaSlide } from './area-slides.ts';
 import { EVERYBODY, peopleOfDeck, personName } from './deck-people.ts';
+import { movedFigures } from './moved-figures.ts';
 import { SlideBar } from './slide-bar.tsx';
 import { SlideContent } from './slide-content.tsx';
 import { followsPerson, type Slide, slideOfItem } from './slide-list.ts';
@@ -104,37 +105,6 @@ export function placeOfSameIdea(from: Slide, slides: readonly Slide[], at: numbe
   return places.reduce((best, place) => (Math.abs(place - at) < Math.abs(best - at) ? place : best));
 }
 
-const FREEDOM = '2.02';
-
-function itemsOf(slide: Slide): readonly ItemView[] {
-  if (slide.kind === 'need') return [slide.item];
-  if (slide.kind === 'needs') return slide.lines.map(({ item }) => item);
-  if (slide.kind === 'picture') return slide.area.itens.filter(({ codigo }) => codigo === FREEDOM);
-  return [];
-}
-
-const missingText = ({ necessidade }: ItemView): string =>
-  necessidade ? needText(necessidade, necessidade.falta) : '';
-
-/** What is missing on a slide of a simulation, or left in the month, against the study as calculated. */
-function movedFigures(slide: Slide, calculated: readonly AreaView[], estudo: Estudo): MovedFigure[] {
-  if (slide.kind === 'month') {
-    const before = householdMonthChart(estudo.resultados)?.resumo;
-    const now = slide.chart.resumo;
-    return before && now && before !== now ? [{ label: slide.chart.titulo, before, now }] : [];
-  }
-  const before = new Map(
-    calculated.flatMap(({ itens }) => itens.map((item) => [item.id, missingText(item)])),
-  );
-  return itemsOf(slide).flatMap((item) => {
-    const was = before.get(item.id);
-    const now = missingText(item);
-    return was && now && was !== now
-      ? [{ label: texts.missingOf(item.nome, item.pessoa), before: was, now }]
-      : [];
-  });
-}
-
 const surface = Object.entries({ ...tokens.surface.light, ...tokens.surface.papel }).map(([name, value]) => [
   `--farol-${kebab(name)}`,
   value,
@@ -223,7 +193,7 @@ type DeckProps = SlidesProps & {
 
 function Deck(props: DeckProps) {
   const { estudo, shown, ajustes, delivered = false, results = false, answering = false } = props;
-  const { onMove, onLeave, onAdjust } = props;
+  const { onLeave } = props;
   const who = peopleOfDeck(estudo).find((person) => person === props.who) ?? EVERYBODY;
   const { calculated, areas, slides, slidesFor } = useShownSlides({
     estudo,
@@ -233,12 +203,23 @@ function Deck(props: DeckProps) {
     who,
   });
   const total = slides.length;
-  const at = Math.min(Math.max(1, props.at), total);
+  // A trial may add slides or take some: the one it was moved on stays.
+  const [tried, setTried] = useState<Slide | null>(null);
+  const given = Math.min(Math.max(1, props.at), total);
+  const at = tried ? placeOfSameIdea(tried, slides, given) : given;
   const { ground, takeGround } = useDeckFocus();
   useLightPage();
 
   const [opened, setOpened] = useState<{ at: number; item: number } | null>(null);
   const whole = slides[at - 1] as Slide;
+  const onAdjust = (next: Ajustes) => {
+    setTried(whole);
+    props.onAdjust(next);
+  };
+  const onMove = (to: DeckPlace) => {
+    setTried(null);
+    props.onMove(to);
+  };
   const inside = opened?.at === at ? slideOfItem(whole, opened.item) : null;
   const slide = inside ?? whole;
   const key = [who, at, inside?.item.id].join('-');

@@ -178,10 +178,12 @@ function areaRow(view: AreaView, { sum, fold, unfitting, middle }: AreaRow): Sta
           </>
         ),
       },
-      <span key="month">
-        {month && <b>{texts.monthly(monthAmountText(month.total))}</b>}
-        {beyond > 0 && <small className="warning">{texts.beyond(beyond)}</small>}
-      </span>,
+      (month || beyond > 0) && (
+        <span key="month">
+          {month && <b>{texts.monthly(monthAmountText(month.total))}</b>}
+          {beyond > 0 && <small className="warning">{texts.beyond(beyond)}</small>}
+        </span>
+      ),
     ],
   };
 }
