@@ -8,7 +8,7 @@ import { brandStyle } from '../../../shared/theme/brand-style.ts';
 import { kebab } from '../../../shared/theme/css-variables.ts';
 import { tokens } from '../../../shared/theme/tokens.ts';
 import { adjustedStudy, triedOf, whatIfTexts } from '../../diagnosis/index.ts';
-import { type AreaView, areasOf } from '../../study/index.ts';
+import { areasOf } from '../../study/index.ts';
 import { deliveredAreasOf } from '../delivered-areas.ts';
 import type { AreaSlide } from './area-slides.ts';
 import { EVERYBODY, peopleOfDeck, personName } from './deck-people.ts';
