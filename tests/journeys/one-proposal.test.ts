@@ -157,7 +157,7 @@ async function approveByLink(page: Page, link: string): Promise<void> {
   const partly = page.getByText(/^Desta proposta está aprovado R\$.100,00 de R\$.200,00 por mês\.$/);
   await partly.first().waitFor();
   await button(page, 'Aprovar as recomendadas desta área').click();
-  await page.getByText('2 recomendadas aprovadas. Confira abaixo.').waitFor();
+  await page.getByText('2 recomendadas aprovadas. Confira acima.').waitFor();
   await button(page, 'Revisar respostas').click();
   await field(page, 'Seu nome completo').fill('Pessoa da Prova');
   await button(page, 'Enviar respostas').click();

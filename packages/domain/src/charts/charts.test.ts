@@ -28,7 +28,7 @@ const GRAFICOS = {
     { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
     { produto_diagnostico_id: 2, nome: 'Sonhos', hoje: 4, desejada: null },
     { produto_diagnostico_id: 3, nome: 'Proteção', hoje: 7, desejada: 8 },
-    { produto_diagnostico_id: 5, nome: 'Câmbio', hoje: null, desejada: null },
+    { produto_diagnostico_id: 5, nome: 'Câmbio', hoje: 6, desejada: null },
   ]),
   duasNotas: notasRadar([
     { produto_diagnostico_id: 1, nome: 'Vida', hoje: 3, desejada: 9 },
@@ -104,14 +104,14 @@ describe('content of the charts', () => {
     expect(ditos).toEqual(['Guardando R$ 10.329 por mês:\ndura até os 80', 'Como está:\nacaba aos 79']);
   });
 
-  it('draws radar scores at the axes and omits inapplicable areas', () => {
+  it('draws radar scores at the axes', () => {
     expect(GRAFICOS.radar.alternativa).toBe(
-      'Notas de 1 a 10: Vida 3, desejada 9; Sonhos 4; Proteção 7, desejada 8.',
+      'Notas de 1 a 10: Vida 3, desejada 9; Sonhos 4; Proteção 7, desejada 8; Câmbio 6.',
     );
     const { indicator } = GRAFICOS.radar.option(PALETA_CLARA).radar as { indicator: { name: string }[] };
     expect(indicator.map(({ name }) => name)).toEqual([
       'Vida\n{b|3 }→ 9',
-      'Câmbio\n{b|—}',
+      'Câmbio\n{b|6}',
       'Proteção\n{b|7 }→ 8',
       'Sonhos\n{b|4}',
     ]);

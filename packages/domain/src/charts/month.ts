@@ -81,7 +81,7 @@ function styleOf({ tipo, ate }: Degrau, paleta: Paleta) {
 export function monthChart(mes: MesDaCasa): Grafico {
   const degraus = steps(mes);
   const amountOf = ({ de, ate, tipo }: Degrau): number => (tipo === 'sai' ? ate - de : ate);
-  const label = { show: true, position: 'right', fontSize: 11 };
+  const label = { show: true, position: 'right', fontSize: 12 };
   return {
     titulo: 'O mês da casa',
     alternativa: `${degraus.map((um) => `${um.nome}: ${signed(amountOf(um))}`).join('. ')}.`,
@@ -96,7 +96,7 @@ export function monthChart(mes: MesDaCasa): Grafico {
     ...barsSize(degraus.length, ALTURA_DA_BARRA),
     option: (paleta) => ({
       ...chartBase(paleta),
-      grid: { left: 142, right: 72, top: 8, bottom: 28 },
+      grid: { left: 142, right: 84, top: 8, bottom: 28 },
       xAxis: moneyAxis(paleta, { min: undefined }),
       yAxis: categoryAxis(
         paleta,
@@ -120,11 +120,11 @@ export function monthChart(mes: MesDaCasa): Grafico {
           name: 'Acima de zero',
           type: 'bar',
           stack: 'mes',
-          barMaxWidth: 18,
+          barMaxWidth: 26,
           data: degraus.map((um) => ({
             value: partsOf(um).acima,
             itemStyle: styleOf(um, paleta),
-            ...(amountOf(um) > 0 && {
+            ...(partsOf(um).acima > 0 && {
               label: { ...label, color: paleta.texto, formatter: signed(amountOf(um)) },
             }),
           })),
@@ -136,9 +136,9 @@ export function monthChart(mes: MesDaCasa): Grafico {
           data: degraus.map((um) => ({
             value: partsOf(um).abaixo,
             itemStyle: styleOf(um, paleta),
-            ...(um.tipo === 'sobra' &&
-              um.ate < 0 && {
-                label: { ...label, color: paleta.texto, formatter: signed(um.ate) },
+            ...(partsOf(um).acima === 0 &&
+              partsOf(um).abaixo < 0 && {
+                label: { ...label, color: paleta.texto, formatter: signed(amountOf(um)) },
               }),
           })),
         },

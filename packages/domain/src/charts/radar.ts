@@ -177,11 +177,12 @@ const asShape =
     };
   };
 
-/** Radar of six fixed areas, or bars while fewer than three areas have a score. */
+/** Radar of six fixed areas, or bars while an area has no score. */
 export function notasRadar(areas: readonly NotaDaArea[]): Grafico {
   const temProjecao = areas.some(({ projetada }) => projetada != null);
   const comNota = areas.filter(({ hoje }) => hoje !== null);
-  const poucas = comNota.length > 0 && comNota.length < FORMA;
+  // Drawn as zero, an area without a score would be a spike between the others.
+  const poucas = comNota.length > 0 && (comNota.length < FORMA || comNota.length < areas.length);
   const observacao = [noteOnNotas(areas), dropsOfNotas(areas)].filter(Boolean).join(' ') || undefined;
   const altura = comNota.length * ALTURA_DA_BARRA + ALTURA_DO_EIXO;
   return {

@@ -17,7 +17,7 @@ export { useRemoveStudy } from './study/remove-study.tsx';
 export { offeredMove, offeredMoves, pipelineState } from './study/study-moves.ts';
 export { studyTexts } from './study-texts.ts';
 export { adjustedStudy } from './what-if/adjusted-study.ts';
-export { leverText } from './what-if/figures.ts';
+export { triedOf } from './what-if/figures.ts';
 export { hasWhatIf } from './what-if/has-what-if.ts';
 export { leversFor } from './what-if/levers-for.ts';
 export { NewerParameters } from './what-if/newer-parameters.tsx';

@@ -1,13 +1,11 @@
 import type { Estudo } from '@farol/contracts';
 import { StudyAssumptions } from '../diagnosis/index.ts';
 import {
-  Affordability,
   AreaResults,
   ASSUMPTIONS_PART,
   AssumptionsPart,
-  NeedsTable,
   StudySentence,
-  WealthChart,
+  StudySummary,
 } from '../results/index.ts';
 import { type AreaView, areasOf } from '../study/index.ts';
 
@@ -27,9 +25,7 @@ function Result({ estudo, areas, part }: { estudo: Estudo; areas: readonly AreaV
   return (
     <>
       <StudySentence estudo={estudo} areas={areas} />
-      <NeedsTable estudo={estudo} areas={areas} />
-      <WealthChart estudo={estudo} />
-      <Affordability estudo={estudo} />
+      <StudySummary estudo={estudo} areas={areas} />
     </>
   );
 }

@@ -32,6 +32,16 @@ export const openItems = (study: EstudoPublico): Item[] =>
     area.itens.filter((item) => item.opcoes.some((option) => optionState(study, option)?.pode_responder)),
   );
 
+type Cover = { item: Item; option: OpcaoMostrada };
+
+/** Proposals that cover several needs of the area, in the order of their first. */
+export function sharedProposals(area: Area): { id: number; covers: Cover[] }[] {
+  const covers = area.itens.flatMap((item) => item.opcoes.map((option): Cover => ({ item, option })));
+  return [...Map.groupBy(covers, ({ option }) => option.proposta?.proposta_id)].flatMap(([id, own]) =>
+    id !== undefined && own.length > 1 ? [{ id, covers: own }] : [],
+  );
+}
+
 /** Status of an option already sent; it may be changed while its area awaits other answers. */
 export function sentStatus(study: EstudoPublico, option: OpcaoMostrada): Status | null {
   const status = optionState(study, option)?.status;

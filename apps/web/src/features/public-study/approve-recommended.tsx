@@ -12,7 +12,7 @@ const WORTH_IT = 2;
 
 type ApproveProps = { study: EstudoPublico; area: Area; state: AnswersState };
 
-/** Approves the recommended options of an area together; where it stood, the approvals are taken back together. */
+/** After the last need, so that all was read: approves what is recommended and unanswered, or takes it back. */
 export function ApproveRecommended({ study, area, state }: ApproveProps) {
   const [approved, setApproved] = useState<readonly number[]>([]);
   const offered = recommendedOf(study, area, state.answers).map(idOf);
@@ -39,6 +39,7 @@ export function ApproveRecommended({ study, area, state }: ApproveProps) {
   if (offered.length < WORTH_IT) return null;
   return (
     <div className={classes.together}>
+      <p>{texts.approveRest(offered.length)}</p>
       <PageButton
         disabled={state.sending}
         onClick={() => {

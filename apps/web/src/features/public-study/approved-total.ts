@@ -20,6 +20,13 @@ export function acceptedOfProposal(
   );
 }
 
+/** Price of a proposal as the sum of its covers; null without a price, or paid in different ways. */
+export function sumOfCovers(covers: readonly OpcaoMostrada[]) {
+  const custo = covers[0]?.custo;
+  if (!custo || covers.some((one) => one.custo?.por !== custo.por || one.custo.de !== custo.de)) return null;
+  return { ...custo, valor: roundTo(sumOf(covers.map((one) => one.custo?.valor ?? 0)), 2) };
+}
+
 /** Ways of payment that are summed; exchange rates and property values are not payments. */
 const PAYMENT_WAYS = [
   { por: 'mes', de: null },

@@ -3,10 +3,19 @@ import { explainOnce, haveVerb, measuredText } from '@farol/domain/study';
 import { Text } from '@mantine/core';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { NeedBar } from '../../shared/ui/need-bar.tsx';
-import { type Area, type Item, idOf, optionState, type Problem, sentStatus } from './answers.ts';
+import {
+  type Area,
+  type Item,
+  idOf,
+  optionState,
+  type Problem,
+  sentStatus,
+  sharedProposals,
+} from './answers.ts';
 import { ApproveRecommended } from './approve-recommended.tsx';
 import { OptionCard } from './option-card.tsx';
 import classes from './public-study.module.css';
+import { SharedProposals } from './shared-proposals.tsx';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
 import { STEP_TITLE } from './use-focus-step-title.ts';
@@ -27,13 +36,16 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
       itens.map(({ diagnostico_produto_item_id: id, codigo }) => ({ id, codigo })),
     ),
   );
+  const shared = new Set(sharedProposals(area).map(({ id }) => id));
   return (
     <>
-      <p className={classes.mark} {...STEP_TITLE}>
+      {/* Drawn anew: a browser that translates the page has put its own words in place of these. */}
+      <p key={`titulo-${area.produto_diagnostico_id}`} className={classes.mark} {...STEP_TITLE}>
         <i className="dot" style={{ background: info?.cor }} aria-hidden />
         <b className="grow">{area.nome}</b>
         <span>{texts.areaOf(areas.indexOf(area) + 1, areas.length)}</span>
       </p>
+      <SharedProposals study={study} area={area} state={rest.state} />
       {area.itens.map((item) => (
         <Need
           key={item.diagnostico_produto_item_id}
@@ -41,10 +53,10 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
           area={area}
           item={item}
           explains={said.get(item.diagnostico_produto_item_id)}
+          shared={shared}
           {...rest}
         />
       ))}
-      {/* After what it approves was read. */}
       <ApproveRecommended key={area.produto_diagnostico_id} study={study} area={area} state={rest.state} />
       {rest.state.swapped && (
         <Text size="md" c="dimmed" mt="xs" role="status">
@@ -64,9 +76,11 @@ type NeedProps = StepProps & {
   item: Item;
   /** What its name means, where it first comes up. */
   explains: string | undefined;
+  /** Proposals shown above, with all their covers. */
+  shared: ReadonlySet<number>;
 };
 
-function Need({ study, area, item, explains, state, problems }: NeedProps) {
+function Need({ study, area, item, explains, shared, state, problems }: NeedProps) {
   const open = item.opcoes.filter(
     (option) => optionState(study, option)?.pode_responder && sentStatus(study, option) === null,
   ).length;
@@ -99,7 +113,7 @@ function Need({ study, area, item, explains, state, problems }: NeedProps) {
                 </b>
               </span>
             ) : (
-              <span>{texts.complete}</span>
+              <b>{texts.complete}</b>
             )}
           </p>
           {item.medida.tambem && (
@@ -122,6 +136,7 @@ function Need({ study, area, item, explains, state, problems }: NeedProps) {
             study={study}
             item={item}
             option={option}
+            isShared={option.proposta !== undefined && shared.has(option.proposta.proposta_id)}
             state={state}
             problem={problems[idOf(option)]}
           />

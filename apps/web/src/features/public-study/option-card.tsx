@@ -18,7 +18,7 @@ import {
   type Status,
   sentStatus,
 } from './answers.ts';
-import { acceptedOfProposal, inPlaceOfTodayText } from './approved-total.ts';
+import { inPlaceOfTodayText } from './approved-total.ts';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
 import type { AnswersState } from './use-answers.ts';
@@ -33,18 +33,19 @@ type CardProps = {
   study: EstudoPublico;
   item: Item;
   option: OpcaoMostrada;
+  /** Its proposal is shown above, with the other covers. */
+  isShared: boolean;
   state: AnswersState;
   problem: Problem | undefined;
 };
 
 /** One option with its price and three equal answers; a recommended one names the adviser. */
-export function OptionCard({ study, item, option, state, problem }: CardProps) {
+export function OptionCard({ study, item, option, isShared, state, problem }: CardProps) {
   const shown = optionState(study, option);
   const answer = state.answers[idOf(option)];
   const instead = inPlaceOfTodayText(item, option);
   const cover = option.alem ?? option.cobertura?.texto;
   const swap = replacementOf(study, item, state.answers);
-  const accepted = acceptedOfProposal(study, option, state.answers);
   return (
     <article className={classes.option} data-recommended={option.recomendada || undefined}>
       <p className={classes.provider}>
@@ -62,6 +63,7 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           {option.preco.figura} <small>{option.preco.por}</small>
         </p>
       )}
+      {cover && <p>{sentence(cover)}</p>}
       {option.total && <p className="dim">{sentence(option.total)}</p>}
       {instead && <p className="dim">{sentence(instead)}</p>}
       {option.contra_hoje && <p className="strong">{sentence(option.contra_hoje)}</p>}
@@ -70,9 +72,9 @@ export function OptionCard({ study, item, option, state, problem }: CardProps) {
           <b>{texts.recommendedWhy}</b> {option.motivo}
         </p>
       )}
-      {option.proposta && <p className="dim">{sentence(option.proposta.com)}</p>}
-      {accepted && <p className="strong">{accepted}</p>}
-      {cover && <p className="dim">{sentence(cover)}</p>}
+      {option.proposta && (
+        <p className="text-md dim">{isShared ? texts.partOfShared : sentence(option.proposta.com)}</p>
+      )}
       {option.fora_do_perfil && (
         <p className="warning">
           <b>{option.fora_do_perfil.texto}</b>

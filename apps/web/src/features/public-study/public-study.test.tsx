@@ -6,6 +6,18 @@ import { reply, replyError } from '../../test/server.ts';
 import { estudoPublico, opcao } from './public-study.fixture.ts';
 import { choicesOf, GET, keptIn, keptNow, open, PUT, press, toReview } from './public-study-page.fixture.ts';
 
+/** Each text in an element of its own, as browsers leave it. */
+function translate(page: Element): void {
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const found: Node[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode);
+  for (const text of found) {
+    const words = document.createElement('font');
+    words.textContent = text.textContent;
+    text.parentNode?.replaceChild(words, text);
+  }
+}
+
 describe('the customer’s page', () => {
   afterEach(() => {
     vi.useRealTimers();
@@ -133,6 +145,18 @@ describe('the customer’s page', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Crédito2 de 2 áreas'));
     await press('Revisar respostas');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Confira antes de enviar'));
+  });
+
+  it('names the opened area where the browser has translated the page', async () => {
+    const study = estudoPublico();
+    const [area] = study.conteudo.areas;
+    if (!area) throw new Error('no area');
+    study.conteudo.areas.push({ ...area, produto_diagnostico_id: 4, nome: 'Crédito', itens: [] });
+    await open({ [GET]: () => reply(study) });
+    await press('Ver o estudo');
+    translate(document.body);
+    await press('Próxima área');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Crédito2 de 2 áreas'));
   });
 
   it('shows both sides of an exchange and explains technical terms in place', async () => {

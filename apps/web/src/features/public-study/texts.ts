@@ -33,6 +33,11 @@ export const publicTexts = {
   toAnswer: (count: number) =>
     count === 1 ? 'Uma opção para você responder' : `${count} opções para você responder`,
   toRead: (count: number) => (count === 1 ? 'A opção deste estudo' : `As ${count} opções deste estudo`),
+  sharedProposal: (provider: string) => ['Proposta em comum', provider].filter(Boolean).join(', '),
+  sharedCovers: (count: number) => `${count} coberturas numa só proposta. Você responde uma a uma.`,
+  whichCovers: 'Ver as coberturas',
+  partOfShared: 'Parte da proposta em comum',
+  approveRest: (count: number) => `Leu tudo? Ainda há ${count} recomendadas sem resposta.`,
   approveRecommended: 'Aprovar as recomendadas desta área',
   approvedRecommended: (count: number) =>
     count === 1

@@ -10,7 +10,8 @@ import {
   redMonthPlan,
   seguradoName,
 } from '@farol/domain/study';
-import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { Chart } from '../../shared/ui/chart/chart.tsx';
 import { HowCalculated } from '../../shared/ui/how-calculated.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -49,39 +50,46 @@ function RedMonth({ plan, result }: RedMonthProps) {
   );
 }
 
-/** The household's month, then what fits its surplus, most needed first. */
-export function Affordability({ estudo }: { estudo: Estudo }) {
+/** What a family in the red does first; absent for others. */
+export function RedPlan({ estudo }: { estudo: Estudo }) {
+  const result = estudo.resultados.find((r) => r.kind === 'planejamento.prioridade');
+  const red = redMonthPlan(estudo.resultados);
+  return result && red ? <RedMonth plan={red} result={result} /> : null;
+}
+
+/** The household's month, from what comes in to what is left. */
+export function HouseholdMonth({ estudo }: { estudo: Estudo }) {
   const month = useMemo(() => householdMonthChart(estudo.resultados), [estudo]);
   const account = findResultado(estudo.resultados, 'planejamento.orcamento');
+  if (!month || !account) return null;
   return (
-    <>
-      {month && account && (
-        <div className={classes.chart}>
-          <Chart
-            chart={month}
-            aside={
-              <HowCalculated subject={month.titulo}>
-                <CalculationSteps result={account} />
-              </HowCalculated>
-            }
-          />
-        </div>
-      )}
-      <WhatFits estudo={estudo} />
-    </>
+    <div className={classes.chart}>
+      <Chart
+        chart={month}
+        aside={
+          <HowCalculated subject={month.titulo}>
+            <CalculationSteps result={account} />
+          </HowCalculated>
+        }
+      />
+    </div>
   );
 }
 
-function WhatFits({ estudo }: { estudo: Estudo }) {
+/** Lines shown at once; the order of a long plan is opened. */
+const MOST_LINES = 6;
+
+/** What fits the month, most needed first; a month in the red has its own plan. */
+export function WhatFits({ estudo }: { estudo: Estudo }) {
+  const [isWhole, setWhole] = useState(false);
   const result = estudo.resultados.find((r) => r.kind === 'planejamento.prioridade');
   const ranking = (result?.outputs?.ranking ?? []) as LinhaDoMes[];
-  const red = redMonthPlan(estudo.resultados);
-  if (result && red) return <RedMonth plan={red} result={result} />;
-  if (!result || ranking.length < 2) return null;
+  if (!result || ranking.length < 2 || redMonthPlan(estudo.resultados)) return null;
   const names = namesInOrder(
     estudo.diagnostico_produtos.flatMap((product) => product.diagnostico_produto_itens),
     (person) => seguradoName(estudo, person),
   );
+  const shown = isWhole || ranking.length <= MOST_LINES + 1 ? ranking : ranking.slice(0, MOST_LINES);
   return (
     <div className={classes.chart}>
       <Section
@@ -95,15 +103,22 @@ function WhatFits({ estudo }: { estudo: Estudo }) {
       >
         <StaticTable
           heads={[texts.item, { label: texts.cost, isFigure: true }, texts.fits]}
-          rows={ranking.map((line) => ({
+          rows={shown.map((line) => ({
             key: line.codigo,
             cells: [
               names.get(line.codigo),
               line.custo_mensal === 0 ? '—' : monthAmountText(line.custo_mensal),
-              fitsInMonth(line),
+              <span key="fits" className={line.cabe ? undefined : 'warning'}>
+                {fitsInMonth(line)}
+              </span>,
             ],
           }))}
         />
+        {shown.length < ranking.length && (
+          <Button variant="subtle" size="sm" mt="xs" onClick={() => setWhole(true)}>
+            {texts.all(ranking.length)}
+          </Button>
+        )}
       </Section>
     </div>
   );

@@ -11,7 +11,7 @@ import {
 } from '@farol/domain/study';
 import type { AreaView } from '../study/index.ts';
 
-type AreaPicture = {
+export type AreaPicture = {
   key: string;
   /** Whose figures it draws; null for the household. */
   papel: Papel | null;

@@ -1,10 +1,8 @@
-export { Affordability } from './affordability.tsx';
-export { areaPictures } from './area-pictures.ts';
+export { type AreaPicture, areaPictures } from './area-pictures.ts';
 export { AreaResults } from './area-results.tsx';
 export { areaSum } from './area-sum.ts';
 export { ACCOUNTS, AreaViews, areaOfPart } from './area-views.tsx';
 export { AssumptionsPart } from './assumptions-part.tsx';
-export { NeedsTable } from './needs/needs-table.tsx';
 export { studyRadar } from './notes/notes.ts';
 export { NotesPanel } from './notes/notes-panel.tsx';
 export {
@@ -25,5 +23,5 @@ export {
   sentenceOf,
 } from './sentence/sentence.ts';
 export { StudySentence } from './sentence/study-sentence.tsx';
+export { StudySummary } from './study-summary.tsx';
 export { summaryTexts } from './texts.ts';
-export { WealthChart } from './wealth-chart.tsx';

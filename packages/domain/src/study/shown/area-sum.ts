@@ -125,9 +125,77 @@ function partText(parte: ParteDaSoma): string {
   }
 }
 
+/** One figure of a sum and what it is: "R$ 783.169", "falta por morte (Marina)". */
+export type FiguraDaSoma = { figura: string; de: string };
+
+const NADA = 'nada';
+const FALTA_EM = { bens: 'em seguro dos bens', responsabilidade: 'em responsabilidade civil' } as const;
+
+const DE: Readonly<
+  Record<
+    Exclude<ParteDaSoma['codigo'], 'capital' | 'diaria' | 'moeda' | 'guardar' | keyof typeof FALTA_EM>,
+    string
+  >
+> = {
+  de_uma_vez: 'falta de uma só vez',
+  dividas: 'em dívidas',
+  parcelas: 'em parcelas',
+  economia: 'a economizar com a troca',
+  credito: 'de crédito pedido',
+  credito_empresa: 'de crédito para a empresa',
+  imovel: 'valor do imóvel',
+  mudar: 'de financiamento a mudar de banco',
+  obra: 'para a obra',
+  venda: 'imóvel à venda',
+  aluguel: 'de aluguel',
+  aluguel_a_receber: 'de aluguel a receber',
+};
+const POR_MES: readonly string[] = ['parcelas', 'aluguel', 'aluguel_a_receber'];
+
+function figuresOfPart(parte: ParteDaSoma): FiguraDaSoma[] {
+  if ('faltas' in parte) {
+    const unidade = parte.codigo === 'diaria' ? 'R$/dia' : 'R$';
+    return parte.faltas.map((uma) => ({
+      figura: uma.valor > 0 ? measuredText({ unidade }, uma.valor) : NADA,
+      de: `falta ${eventText(uma)}`,
+    }));
+  }
+  const { valor } = parte;
+  switch (parte.codigo) {
+    case 'moeda': {
+      const { moeda, como, cada } = parte;
+      return [{ figura: inMoeda({ moeda, valor }), de: `${COMO[como]}${cada ? CADA[cada] : ''}` }];
+    }
+    case 'guardar':
+      return valor > 0
+        ? [{ figura: perMonth(valor), de: 'pedem os sonhos' }]
+        : [{ figura: NADA, de: 'a mais: o que já se guarda basta' }];
+    case 'bens':
+    case 'responsabilidade':
+      return [{ figura: valor > 0 ? reais(valor) : NADA, de: `falta ${FALTA_EM[parte.codigo]}` }];
+    default:
+      return [
+        {
+          figura: POR_MES.includes(parte.codigo) ? perMonth(valor) : reais(valor),
+          de: DE[parte.codigo],
+        },
+      ];
+  }
+}
+
+/** The sum as figures, what is missing before what is not. */
+export const areaSumFigures = ({ partes }: SomaDaArea): FiguraDaSoma[] =>
+  partes.flatMap(figuresOfPart).toSorted((a, b) => Number(a.figura === NADA) - Number(b.figura === NADA));
+
+const outsideText = (semConta: number): string =>
+  semConta === 1 ? 'Fora 1 item ainda sem conta.' : `Fora ${semConta} itens ainda sem conta.`;
+
+/** Items that the sum leaves out; null without any. */
+export const outsideSumText = ({ semConta }: SomaDaArea): string | null =>
+  semConta > 0 ? outsideText(semConta) : null;
+
 function textOf({ partes, semConta }: SomaDaArea): string {
-  const fora = semConta === 1 ? ' Fora 1 item ainda sem conta.' : ` Fora ${semConta} itens ainda sem conta.`;
-  return `${partes.map(partText).join('; ')}.${semConta > 0 ? fora : ''}`;
+  return `${partes.map(partText).join('; ')}.${semConta > 0 ? ` ${outsideText(semConta)}` : ''}`;
 }
 
 /** "Faltam R$ 922.830 em capital segurado por morte; faltam R$ 580,20 por dia sem trabalhar." */

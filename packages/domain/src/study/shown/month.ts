@@ -30,6 +30,14 @@ export const namesInOrder = (
 ): ReadonlyMap<string, string> =>
   new Map(itens.map((item) => [codigoInOrder(item), `${item.nome}, ${pessoa(item.tipo_segurado)}`]));
 
+/** What does not fit the month, by the key of its row in the order; empty in a month in the red, which has its own plan. */
+export function beyondMonth(resultados: readonly Resultado[]): readonly LinhaDoMes[] {
+  const prioridade = resultados.find((r) => isOfKind(r, 'planejamento.prioridade'));
+  if (redMonthPlan(resultados)) return [];
+  const ranking: readonly LinhaDoMes[] = prioridade?.outputs?.ranking ?? [];
+  return ranking.filter(({ cabe, custo_mensal }) => !cabe && custo_mensal > 0);
+}
+
 /** Monthly surplus of the family's budget, R$, typed or else computed; null without one. */
 export function monthSurplus(estudo: Readonly<Record<string, unknown>>): number | null {
   const valor = leftOver(estudo);

@@ -4,15 +4,22 @@ import { type Custo, periodText } from './cost.ts';
 
 type Coberta = { readonly nome: string; readonly pessoa: string };
 
+/** Other covers up to which all are named. */
+const NAMED = 2;
+
 /**
  * What a proposal covers, said once: with its first cover "na mesma proposta que Doenças graves e Invalidez, Rafael",
- * the person where it is another; with the others "na mesma proposta que Seguro de vida". Null where it covers one.
+ * the person where it is another, of many the first and how many; with the others "na mesma proposta que Seguro de
+ * vida". Null where it covers one.
  */
 export function togetherText(cobertas: readonly Coberta[], propria: Coberta): string | null {
   const [primeira, ...outras] = cobertas;
   if (!primeira || outras.length === 0) return null;
   const named = ({ nome, pessoa }: Coberta) => (pessoa === propria.pessoa ? nome : `${nome}, ${pessoa}`);
-  return `na mesma proposta que ${joinList((primeira === propria ? outras : [primeira]).map(named))}`;
+  const nomes = (primeira === propria ? outras : [primeira]).map(named);
+  return nomes.length > NAMED
+    ? `na mesma proposta que ${nomes[0]} e outras ${nomes.length - 1} coberturas`
+    : `na mesma proposta que ${joinList(nomes)}`;
 }
 
 /** One cover of a proposal: its cost, and whether it is accepted. */

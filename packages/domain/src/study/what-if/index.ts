@@ -1,2 +1,3 @@
+export * from './hypotheses.ts';
 export * from './levers.ts';
 export * from './summary.ts';

@@ -1,6 +1,7 @@
 import type { Kind } from '../../calculators/index.ts';
 import { CODIGO } from '../../catalogue/index.ts';
 import type { EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
+import { HIPOTESES, isHipotese, type NomeHipotese, withHypotheses } from './hypotheses.ts';
 
 const { morte_temporario: VIDA, liberdade_financeira: LIBERDADE } = CODIGO;
 
@@ -12,10 +13,11 @@ export type NomeAlavanca =
   | 'capital_desejado'
   | 'prazo_reposicao_anos'
   | 'pct_despesa_manter'
-  | 'idade_independencia';
+  | 'idade_independencia'
+  | 'conjuge_idade_aposentadoria';
 
-/** Adjusted values, by field and in the field's unit. */
-export type Ajustes = Readonly<Partial<Record<NomeAlavanca, number>>>;
+/** Adjusted values, by field and in the field's unit; a hypothesis is 1 while it is tried. */
+export type Ajustes = Readonly<Partial<Record<NomeAlavanca | NomeHipotese, number>>>;
 
 /** An adjustable figure: a field of the study within two limits. */
 export type Alavanca = {
@@ -32,6 +34,7 @@ export type Alavanca = {
 
 export const ALAVANCAS: readonly Alavanca[] = [
   { nome: 'idade_aposentadoria', item: null, min: 40, max: 80, passo: 1, unidade: 'anos' },
+  { nome: 'conjuge_idade_aposentadoria', item: null, min: 40, max: 80, passo: 1, unidade: 'anos' },
   { nome: 'aporte_atual', item: LIBERDADE, min: 0, max: 30_000, passo: 100, unidade: 'R$' },
   { nome: 'taxa_real_acumulacao', item: LIBERDADE, min: 0, max: 8, passo: 0.25, unidade: '%' },
   { nome: 'idade_final', item: LIBERDADE, min: 75, max: 110, passo: 1, unidade: 'anos' },
@@ -61,11 +64,19 @@ const DA_FAMILIA: readonly NomeAlavanca[] = ['pct_despesa_manter', 'idade_indepe
 
 /** Adjustable figures behind a need, by its calculation; those of a row move only the customer's. */
 const DO_CALCULO: Partial<
-  Record<Kind, { doTitular: readonly NomeAlavanca[]; deTodos: readonly NomeAlavanca[] }>
+  Record<
+    Kind,
+    {
+      doTitular: readonly NomeAlavanca[];
+      doConjuge?: readonly NomeAlavanca[];
+      deTodos: readonly NomeAlavanca[];
+    }
+  >
 > = {
   'vida.necessidade_capital': { doTitular: ['prazo_reposicao_anos'], deTodos: DA_FAMILIA },
   'sonhos.liberdade': {
     doTitular: ['idade_aposentadoria', 'aporte_atual', 'taxa_real_acumulacao', 'idade_final'],
+    doConjuge: ['conjuge_idade_aposentadoria'],
     deTodos: [],
   },
 };
@@ -75,14 +86,15 @@ export type NecessidadeDe = { kind: Kind; tipo_segurado?: TipoSegurado | null | 
 
 /** Names of the figures that may move this need; empty for calculations without any. */
 export function leversOfNeed({ kind, tipo_segurado }: NecessidadeDe): readonly NomeAlavanca[] {
-  const { doTitular = [], deTodos = [] } = DO_CALCULO[kind] ?? {};
-  return tipo_segurado === 'conjuge' ? deTodos : [...doTitular, ...deTodos];
+  const { doTitular = [], doConjuge = [], deTodos = [] } = DO_CALCULO[kind] ?? {};
+  return [...(tipo_segurado === 'conjuge' ? doConjuge : doTitular), ...deTodos];
 }
 
 const POR_NOME = new Map<string, Alavanca>(ALAVANCAS.map((alavanca) => [alavanca.nome, alavanca]));
 
 /** Error of an adjusted value, or undefined. */
 export function adjustmentError(nome: string, valor: number): string | undefined {
+  if (isHipotese(nome)) return valor === 1 ? undefined : 'Informe 1.';
   const alavanca = POR_NOME.get(nome);
   if (!alavanca) return 'Ajuste desconhecido.';
   const { min, max } = alavanca;
@@ -104,12 +116,27 @@ export const itemOfLever = (estudo: EstudoSnapshot, { item }: Alavanca): ItemDoE
         .flatMap(({ itens }) => itens)
         .find((row) => isOfTitular(row, item) && isWantedItem(row));
 
+/** The spouse has a freedom of their own to plan. */
+const plansForSpouse = ({ produtos }: EstudoSnapshot): boolean =>
+  produtos.some(({ itens }) =>
+    itens.some((item) => item.codigo === LIBERDADE && item.tipo_segurado === 'conjuge' && isWantedItem(item)),
+  );
+
 /** Adjustable figures of the study; fields of unwanted items are excluded. */
 export const leversOfEstudo = (estudo: EstudoSnapshot): Alavanca[] =>
-  ALAVANCAS.filter((alavanca) => alavanca.item === null || itemOfLever(estudo, alavanca) !== undefined);
+  ALAVANCAS.filter((alavanca) => {
+    if (alavanca.nome === 'conjuge_idade_aposentadoria') return plansForSpouse(estudo);
+    return alavanca.item === null || itemOfLever(estudo, alavanca) !== undefined;
+  });
 
-/** The study with these answers replaced. */
-export function withAdjustments<E extends EstudoSnapshot>(estudo: E, ajustes: Ajustes): E {
+/** The study with these answers replaced, in which these hypotheses happened. */
+export const withAdjustments = <E extends EstudoSnapshot>(estudo: E, ajustes: Ajustes): E =>
+  withHypotheses(
+    withLevers(estudo, ajustes),
+    HIPOTESES.filter((nome) => ajustes[nome] === 1),
+  );
+
+function withLevers<E extends EstudoSnapshot>(estudo: E, ajustes: Ajustes): E {
   const dados = ALAVANCAS.filter(({ nome }) => ajustes[nome] !== undefined);
   if (dados.length === 0) return estudo;
   const de = (codigo: string | null) =>

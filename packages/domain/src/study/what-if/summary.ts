@@ -29,6 +29,10 @@ export type ResumoDoCenario = {
   falta: number | null;
   /** Gap left by the desired or adjusted cover. */
   falta_com_cobertura: number | null;
+  /** What is uncovered without the spouse; null without one. */
+  falta_do_conjuge: number | null;
+  /** R$ that the month leaves over, below zero too. */
+  sobra_do_mes: number | null;
   /** R$ a month for freedom at the adjusted age. */
   aporte_necessario: number | null;
   /** Years, with the adjusted contribution. */
@@ -77,6 +81,8 @@ export function summarizeScenario(
   const liberdade = plano(base);
   return {
     ...vida(base),
+    falta_do_conjuge: base.leitura.conjuge ? (necessidade(base, 'conjuge')?.gap ?? null) : null,
+    sobra_do_mes: base.derivado.capacidade_poupanca.valor,
     aporte_necessario: liberdade?.resultado.outputs?.aporte_necessario ?? null,
     idade_possivel: liberdade?.resultado.outputs?.idade_possivel ?? null,
     custo_mensal: sumColuna([

@@ -6,6 +6,7 @@ import type { EstudoSnapshot } from '../snapshot.ts';
 import {
   ALAVANCAS,
   adjustmentError,
+  hypothesesOfEstudo,
   leversOfEstudo,
   leversOfNeed,
   leversThatMove,
@@ -49,6 +50,8 @@ describe('result of a scenario', () => {
       necessidade: vida?.necessidade,
       falta: vida?.gap,
       falta_com_cobertura: vida?.gap,
+      falta_do_conjuge: findResultado(resultados, 'vida.necessidade_capital', 'conjuge')?.outputs?.gap,
+      sobra_do_mes: findResultado(resultados, 'planejamento.orcamento')?.outputs?.capacidade_poupanca,
       aporte_necessario: plano?.aporte_necessario,
       idade_possivel: plano?.idade_possivel,
       custo_mensal: 1500,
@@ -88,6 +91,8 @@ describe('result of a scenario', () => {
       necessidade: null,
       falta: null,
       falta_com_cobertura: null,
+      falta_do_conjuge: null,
+      sobra_do_mes: null,
       aporte_necessario: null,
       idade_possivel: null,
       custo_mensal: 0,
@@ -97,7 +102,13 @@ describe('result of a scenario', () => {
 
 describe('levers', () => {
   it('are those of wanted items and of the whole study', () => {
-    expect(leversOfEstudo(ESTUDO)).toEqual(ALAVANCAS);
+    const ofSpouse = (nome: string) => nome.startsWith('conjuge_');
+    expect(leversOfEstudo(ESTUDO)).toEqual(ALAVANCAS.filter(({ nome }) => !ofSpouse(nome)));
+    const both = {
+      ...ESTUDO,
+      produtos: [{ produto_diagnostico_id: 2 as const, itens: [linha('2.02', {}, 'conjuge')] }],
+    };
+    expect(leversOfEstudo(both).some(({ nome }) => ofSpouse(nome))).toBe(true);
     expect(leversOfEstudo({ ...ESTUDO, produtos: [] }).map((a) => a.nome)).toEqual([
       'idade_aposentadoria',
       'pct_despesa_manter',
@@ -142,5 +153,72 @@ describe('levers of a need', () => {
   it('are none for the spouse’s own plan and for other calculations', () => {
     expect(moving({ kind: 'sonhos.liberdade', tipo_segurado: 'conjuge' })).toEqual([]);
     expect(moving({ kind: 'vida.dit', tipo_segurado: 'titular' })).toEqual([]);
+  });
+});
+
+describe('hypotheses', () => {
+  const month = (ajustes: object) => resumo(ajustes).sobra_do_mes as number;
+  const soldStudy = (ajustes: object) => withAdjustments(LET, ajustes);
+  const LET: EstudoSnapshot = {
+    ...ESTUDO,
+    diagnostico: { ...ESTUDO.diagnostico, outras_rendas_mensais: 1000 },
+    tabelas: {
+      ...ESTUDO.tabelas,
+      bens: [
+        { descricao: 'Casa', tipo_bem: 'imovel', valor_mercado: 800_000, finalidade_imovel: 'moradia' },
+        {
+          descricao: 'Sala',
+          tipo_bem: 'imovel',
+          valor_mercado: 300_000,
+          saldo_devedor: 50_000,
+          aluguel_recebido: 900,
+          finalidade_imovel: 'investimento',
+        },
+      ],
+    },
+  };
+
+  it('take the whole income of the person without a job out of the month', () => {
+    expect(month({}) - month({ sem_emprego: 1 })).toBe(15_000);
+    expect(month({}) - month({ conjuge_sem_emprego: 1 })).toBe(4000);
+  });
+
+  it('count the month anew where the consultant typed its surplus', () => {
+    const typed = { ...ESTUDO, diagnostico: { ...ESTUDO.diagnostico, capacidade_poupanca: 99 } };
+    expect(resumo({}, typed).sobra_do_mes).toBe(99);
+    expect(resumo({ sem_emprego: 1 }, typed).sobra_do_mes).toBe(month({ sem_emprego: 1 }));
+  });
+
+  it('pay the debts that the investments cover whole, and free their instalments', () => {
+    // 120.000 pay the car's 30.000, not the home's 200.000.
+    expect(hypothesesOfEstudo(ESTUDO).find(({ nome }) => nome === 'quitar_dividas')?.valor).toBe(30_000);
+    expect(month({ quitar_dividas: 1 }) - month({})).toBe(1200);
+    const { dividas, investimentos } = withAdjustments(ESTUDO, { quitar_dividas: 1 }).tabelas;
+    expect(dividas?.map(({ tipo_divida }) => tipo_divida)).toEqual(['imobiliario']);
+    expect(investimentos?.map(({ saldo }) => saldo)).toEqual([50_000, 40_000]);
+  });
+
+  it('sell a property that is not the home for what its debt leaves, and end its rent', () => {
+    expect(hypothesesOfEstudo(LET)).toContainEqual({ nome: 'vender_imovel', valor: 250_000, bem: 'Sala' });
+    const { diagnostico, tabelas } = soldStudy({ vender_imovel: 1 });
+    expect(tabelas.bens?.map(({ descricao }) => descricao)).toEqual(['Casa']);
+    expect(tabelas.investimentos?.at(-1)?.saldo).toBe(250_000);
+    expect(diagnostico.outras_rendas_mensais).toBe(100);
+  });
+
+  it('sell before paying, so that the sale pays debts', () => {
+    const { dividas } = soldStudy({ vender_imovel: 1, quitar_dividas: 1 }).tabelas;
+    expect(dividas).toEqual([]);
+  });
+
+  it('are offered where there is something to lose, to pay or to sell', () => {
+    const blank = { ...ESTUDO, diagnostico: {}, tabelas: {} };
+    expect(hypothesesOfEstudo(blank)).toEqual([]);
+    expect(hypothesesOfEstudo(ESTUDO).map(({ nome }) => nome)).toContain('conjuge_sem_emprego');
+  });
+
+  it('are on or absent', () => {
+    expect(adjustmentError('sem_emprego', 1)).toBeUndefined();
+    expect(adjustmentError('sem_emprego', 0)).toBe('Informe 1.');
   });
 });

@@ -1,5 +1,11 @@
 import type { Estudo, Item } from '@farol/contracts';
-import { type Ajustes, computeResultados, withAdjustments } from '@farol/domain/study';
+import {
+  type Ajustes,
+  computeResultados,
+  findResultado,
+  HIPOTESES,
+  withAdjustments,
+} from '@farol/domain/study';
 import { cacheCalculated, calculatedStudy, parametersOf } from '../../../shared/study/index.ts';
 import { leverKeys } from './lever-keys.ts';
 
@@ -15,6 +21,17 @@ function adjustedItem(item: Item, values: Values | undefined): Item {
   return { ...item, ...values, valores_preenchidos: Object.fromEntries(filled) };
 }
 
+/** With a hypothesis the month is what the answers leave, not what was typed of today's. */
+function monthOf(estudo: Estudo, ajustes: Ajustes, resultados: Estudo['resultados']) {
+  if (HIPOTESES.every((nome) => ajustes[nome] !== 1)) return {};
+  const capacidade_poupanca =
+    findResultado(resultados, 'planejamento.orcamento')?.outputs?.capacidade_poupanca ?? null;
+  return {
+    capacidade_poupanca: null,
+    valores_calculados: { ...estudo.valores_calculados, capacidade_poupanca },
+  };
+}
+
 /** The study with these trial answers, its figures recomputed; nothing is saved. */
 export function adjustedStudy(estudo: Estudo, ajustes: Ajustes): Estudo {
   if (Object.keys(ajustes).length === 0) return estudo;
@@ -24,9 +41,11 @@ export function adjustedStudy(estudo: Estudo, ajustes: Ajustes): Estudo {
     groups.flatMap(({ item, values }) => (item ? [[item.diagnostico_produto_item_id, values]] : [])),
   );
   const read = withAdjustments(calculatedStudy(estudo), ajustes);
+  const resultados = computeResultados(read, parametersOf(estudo), estudo.parametros.em);
   const adjusted = {
     ...estudo,
     ...general,
+    ...monthOf(estudo, ajustes, resultados),
     valores_preenchidos: withoutFilled(estudo.valores_preenchidos, general),
     diagnostico_produtos: estudo.diagnostico_produtos.map((produto) => ({
       ...produto,
@@ -34,7 +53,7 @@ export function adjustedStudy(estudo: Estudo, ajustes: Ajustes): Estudo {
         adjustedItem(item, ofItem.get(item.diagnostico_produto_item_id)),
       ),
     })),
-    resultados: computeResultados(read, parametersOf(estudo), estudo.parametros.em),
+    resultados,
   };
   cacheCalculated(adjusted, read);
   return adjusted;

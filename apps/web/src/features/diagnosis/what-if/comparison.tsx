@@ -1,21 +1,16 @@
-import type { Cenario } from '@farol/contracts';
-import {
-  type Ajustes,
-  ALAVANCAS,
-  type ResumoDoCenario,
-  summarizeScenario,
-  withAdjustments,
-} from '@farol/domain/study';
+import type { Cenario, Estudo } from '@farol/contracts';
+import { type Ajustes, type ResumoDoCenario, summarizeScenario, withAdjustments } from '@farol/domain/study';
 import { Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { date } from '../../../shared/format/index.ts';
-import { differenceText, FIGURES, figureText, leverText } from './figures.ts';
+import { differenceText, FIGURES, figureText, triedOf } from './figures.ts';
 import { whatIfTexts as texts } from './texts.ts';
 import type { Source } from './use-levers.ts';
 import classes from './what-if.module.css';
 
 type Column = { id: string; name: ReactNode; note?: string; ajustes: Ajustes; figures: ResumoDoCenario };
 type ComparisonProps = {
+  estudo: Estudo;
   source: Source;
   base: ResumoDoCenario;
   /** The current trial, if any. */
@@ -25,7 +20,7 @@ type ComparisonProps = {
 };
 
 /** The study, the trial and saved scenarios side by side; on a phone one below the other. */
-export function Comparison({ source, base, trying, scenarios, nameOf }: ComparisonProps) {
+export function Comparison({ estudo, source, base, trying, scenarios, nameOf }: ComparisonProps) {
   const { conferido, parametros, dia } = source;
   const computed = useMemo(
     () =>
@@ -43,6 +38,8 @@ export function Comparison({ source, base, trying, scenarios, nameOf }: Comparis
       figures: computed[k] as ResumoDoCenario,
     })),
   ];
+  // A figure that no column has says nothing.
+  const shown = FIGURES.filter((name) => columns.some(({ figures }) => figures[name] !== null));
   return (
     <div className={classes.scenarios}>
       {columns.map(({ id, name, note, ajustes, figures }) => (
@@ -52,7 +49,7 @@ export function Comparison({ source, base, trying, scenarios, nameOf }: Comparis
             {note && <small>{note}</small>}
           </header>
           <Stack component="dl" gap="xs" mt="sm">
-            {FIGURES.map((figure) => {
+            {shown.map((figure) => {
               const difference = differenceText(figure, figures[figure], base[figure]);
               return (
                 <div key={figure} data-changed={difference !== null || undefined}>
@@ -70,21 +67,21 @@ export function Comparison({ source, base, trying, scenarios, nameOf }: Comparis
               );
             })}
           </Stack>
-          <Changes ajustes={ajustes} />
+          <Changes estudo={estudo} ajustes={ajustes} />
         </section>
       ))}
     </div>
   );
 }
 
-function Changes({ ajustes }: { ajustes: Ajustes }) {
-  const changed = ALAVANCAS.filter(({ nome }) => ajustes[nome] !== undefined);
-  if (changed.length === 0) return null;
+function Changes({ estudo, ajustes }: { estudo: Estudo; ajustes: Ajustes }) {
+  const tried = triedOf(estudo, ajustes);
+  if (tried.length === 0) return null;
   return (
     <ul className={classes.changes}>
-      {changed.map((lever) => (
-        <li key={lever.nome}>
-          {texts.levers[lever.nome]} <b>{leverText(lever, ajustes[lever.nome] as number)}</b>
+      {tried.map(({ key, label, value }) => (
+        <li key={key}>
+          {label} {value && <b>{value}</b>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,16 @@
-import { type Alavanca, type ResumoDoCenario, yearsAndMonths } from '@farol/domain/study';
+import type { Estudo } from '@farol/contracts';
+import {
+  type Ajustes,
+  ALAVANCAS,
+  type Alavanca,
+  HIPOTESES,
+  hypothesesOfEstudo,
+  type ResumoDoCenario,
+  seguradoName,
+  yearsAndMonths,
+} from '@farol/domain/study';
 import { decimal, wholeMoney } from '../../../shared/format/index.ts';
+import { calculatedStudy } from '../../../shared/study/index.ts';
 import { whatIfTexts as texts } from './texts.ts';
 
 type FigureName = keyof ResumoDoCenario;
@@ -8,7 +19,11 @@ export const FIGURES = Object.keys(texts.figures) as FigureName[];
 const isAge = (name: FigureName): boolean => name === 'idade_possivel';
 
 export const figureText = (name: FigureName, value: number | null): string =>
-  value === null ? texts.noFigure : isAge(name) ? yearsAndMonths(value) : wholeMoney(value);
+  value === null
+    ? texts.noFigure
+    : isAge(name)
+      ? yearsAndMonths(value)
+      : `${value < 0 ? '−' : ''}${wholeMoney(Math.abs(value))}`;
 
 /** Difference between a scenario and the study; null if they are equal or one has no value. */
 export function differenceText(name: FigureName, value: number | null, base: number | null): string | null {
@@ -31,4 +46,29 @@ export function sliderRange({ unidade, passo, max }: Alavanca, ...values: (numbe
   const stake = Math.max(...values.map((value) => value ?? 0), (passo * STEPS) / 2);
   const tens = 10 ** Math.floor(Math.log10(2 * stake));
   return Math.min(max, Math.ceil((2 * stake) / tens) * tens);
+}
+
+/** Whether a value of an answer is tried, which may be applied; a hypothesis may not. */
+export const hasLever = (ajustes: Ajustes): boolean =>
+  ALAVANCAS.some(({ nome }) => ajustes[nome] !== undefined);
+
+type Tried = { key: string; label: string; value: string | null };
+
+/** What a trial changes, in words; a hypothesis has no value. */
+export function triedOf(estudo: Estudo, ajustes: Ajustes): Tried[] {
+  const on = HIPOTESES.filter((nome) => ajustes[nome] === 1);
+  const known = on.length > 0 ? hypothesesOfEstudo(calculatedStudy(estudo)) : [];
+  return [
+    ...ALAVANCAS.flatMap((lever) => {
+      const value = ajustes[lever.nome];
+      return value === undefined
+        ? []
+        : [{ key: lever.nome, label: texts.levers[lever.nome], value: leverText(lever, value) }];
+    }),
+    ...on.map((nome) => {
+      const bem = known.find((one) => one.nome === nome)?.bem ?? null;
+      const label = texts.hypothesis({ nome, bem }, (papel) => seguradoName(estudo, papel));
+      return { key: nome, label, value: null };
+    }),
+  ];
 }

@@ -1,15 +1,17 @@
 import type { Cenario, Estudo } from '@farol/contracts';
-import type { Ajustes, ResumoDoCenario } from '@farol/domain/study';
+import { type Ajustes, hypothesesOfEstudo, type ResumoDoCenario } from '@farol/domain/study';
 import { Button, Drawer, Group } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone, toastUndo } from '../../../shared/ui/toast.tsx';
 import { Comparison } from './comparison.tsx';
-import { differenceText, FIGURES, figureText } from './figures.ts';
+import { differenceText, FIGURES, figureText, hasLever } from './figures.ts';
+import { Hypotheses } from './hypotheses.tsx';
 import { Lever } from './lever.tsx';
 import { SaveScenario } from './save-scenario.tsx';
 import { ScenarioName } from './scenario-name.tsx';
 import { whatIfTexts as texts } from './texts.ts';
+import { TrialCharts } from './trial-charts.tsx';
 import { type Source, useLevers, useTriedFigures, withLever } from './use-levers.ts';
 import { useScenarios } from './use-scenarios.ts';
 import classes from './what-if.module.css';
@@ -50,6 +52,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
   const figures = useTriedFigures(source, shown);
   const { keep } = useScenarios(estudo.diagnostico_id);
   const scenarios = estudo.cenarios ?? [];
+  const hypotheses = useMemo(() => hypothesesOfEstudo(source.conferido), [source.conferido]);
   const isTrying = Object.keys(ajustes).length > 0;
 
   const apply = async () => {
@@ -77,6 +80,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
   return (
     <div className={classes.drawer}>
       <div>
+        <Hypotheses estudo={estudo} hypotheses={hypotheses} ajustes={ajustes} onChange={setAjustes} />
         <Section title={texts.adjust} hint={texts.adjustHint}>
           {levers.map((state) => (
             <Lever
@@ -87,7 +91,7 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
           ))}
           <Group gap="xs">
             {!readOnly && (
-              <Button disabled={!isTrying} onClick={() => void apply()}>
+              <Button disabled={!hasLever(ajustes)} onClick={() => void apply()}>
                 {texts.apply}
               </Button>
             )}
@@ -100,8 +104,10 @@ function Scenarios({ estudo, source, readOnly, onClose, onApply, initial = {} }:
         {!readOnly && isTrying && <SaveScenario estudo={estudo} ajustes={ajustes} />}
       </div>
       <div>
+        <TrialCharts estudo={estudo} source={source} ajustes={shown} />
         <Section title={texts.compare} {...(scenarios.length === 0 ? { hint: texts.none } : {})}>
           <Comparison
+            estudo={estudo}
             source={source}
             base={base}
             trying={isTrying ? { ajustes: shown, figures } : null}

@@ -1,4 +1,4 @@
-import type { NomeAlavanca, ResumoDoCenario } from '@farol/domain/study';
+import type { Hipotese, NomeAlavanca, ResumoDoCenario } from '@farol/domain/study';
 
 export const whatIfTexts = {
   title: 'E se?',
@@ -7,6 +7,7 @@ export const whatIfTexts = {
   saved: (count: number) => (count === 1 ? '1 cenário' : `${count} cenários`),
   levers: {
     idade_aposentadoria: 'Liberdade aos',
+    conjuge_idade_aposentadoria: 'Liberdade do cônjuge aos',
     aporte_atual: 'Aporte por mês',
     taxa_real_acumulacao: 'Retorno real ao ano',
     idade_final: 'Renda até a idade',
@@ -16,13 +17,31 @@ export const whatIfTexts = {
     idade_independencia: 'Sustentar os filhos até',
   } satisfies Record<NomeAlavanca, string>,
   figures: {
+    sobra_do_mes: 'Sobra no mês',
     necessidade: 'Precisa sem o titular',
     falta: 'Falta hoje',
+    falta_do_conjuge: 'Falta hoje sem o cônjuge',
     falta_com_cobertura: 'Falta com a cobertura desejada',
     aporte_necessario: 'Aporte necessário por mês',
     idade_possivel: 'Liberdade possível aos',
     custo_mensal: 'Aportes e plano, por mês',
   } satisfies Record<keyof ResumoDoCenario, string>,
+  happens: 'Se acontecer',
+  happensHint: 'Só para ver: não muda as respostas do estudo.',
+  /** `who`: whose job. */
+  hypothesis: (
+    { nome, bem }: Pick<Hipotese, 'nome' | 'bem'>,
+    who: (papel: 'titular' | 'conjuge') => string,
+  ) =>
+    ({
+      sem_emprego: `${who('titular')} sem o emprego`,
+      conjuge_sem_emprego: `${who('conjuge')} sem o emprego`,
+      quitar_dividas: 'Quitar as dívidas com o que está guardado',
+      vender_imovel: bem ? `Vender: ${bem}` : 'Vender o imóvel',
+    })[nome],
+  paid: (amount: string) => `usa ${amount} dos investimentos`,
+  sold: (amount: string) => `entram ${amount}, pelo valor de mercado, sem imposto e corretagem`,
+  asIs: (words: string) => `como está: ${words}`,
   apply: 'Aplicar',
   applied: 'Ajustes aplicados ao estudo.',
   back: 'Voltar ao que está',

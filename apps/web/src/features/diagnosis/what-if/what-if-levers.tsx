@@ -1,9 +1,10 @@
 import type { Estudo } from '@farol/contracts';
-import type { Ajustes, NomeAlavanca, ResumoDoCenario } from '@farol/domain/study';
+import type { Ajustes, Hipotese, NomeAlavanca, ResumoDoCenario } from '@farol/domain/study';
 import { Button } from '@mantine/core';
 import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { calculatedStudy, parametersOf } from '../../../shared/study/index.ts';
 import { figureText } from './figures.ts';
+import { Hypotheses } from './hypotheses.tsx';
 import { Lever } from './lever.tsx';
 import { SaveScenario } from './save-scenario.tsx';
 import { whatIfTexts as texts } from './texts.ts';
@@ -14,6 +15,8 @@ type WhatIfLeversProps = {
   estudo: Estudo;
   /** The levers of the need at hand. */
   names: readonly NomeAlavanca[];
+  /** What may happen, on the slides of the month. */
+  hypotheses: readonly Hipotese[];
   ajustes: Ajustes;
   onChange: (ajustes: Ajustes) => void;
   /** Figures of the slide that the trial values changed. */
@@ -26,7 +29,7 @@ export type MovedFigure = { label: string; before: string; now: string };
 const POSSIBLE_AGE = 'idade_possivel';
 
 /** Levers beside a figure shown to the customer: a simulation, which may be saved as a scenario. */
-export function WhatIfLevers({ estudo, names, ajustes, onChange, moved }: WhatIfLeversProps) {
+export function WhatIfLevers({ estudo, names, hypotheses, ajustes, onChange, moved }: WhatIfLeversProps) {
   const [kept, setKept] = useState<string | null>(null);
   const source = useMemo(() => {
     const dia = estudo.parametros.em;
@@ -52,6 +55,7 @@ export function WhatIfLevers({ estudo, names, ajustes, onChange, moved }: WhatIf
   return (
     <div className={classes.touch}>
       <p className="text-sm dim">{texts.simulation}</p>
+      <Hypotheses estudo={estudo} hypotheses={hypotheses} ajustes={tried} onChange={change} />
       {levers
         .filter(({ lever }) => names.includes(lever.nome))
         .map((state) => (

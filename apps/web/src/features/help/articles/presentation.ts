@@ -25,7 +25,7 @@ export const PRESENTATION: Theme = {
         },
         'A partir daí o cliente pode responder, e a recomendação não muda mais. Áreas ainda em cotação são apresentadas depois.',
         { title: 'Na reunião' },
-        'Setas mudam o slide, F alterna a tela cheia, Esc sai. Num casal, o seletor com os nomes e Casal mostra só os números de uma pessoa. "Como calculamos" abre a conta. Em "E se?" você simula na frente do cliente, e cada slide diz Simulação.',
+        'Setas mudam o slide, F alterna a tela cheia, Esc sai. Num casal, o seletor com os nomes e Casal mostra só os números de uma pessoa. "Como calculamos" abre a conta. Em "E se?" você simula na frente do cliente, e cada slide diz Simulação; no mês da casa, também alguém sem o emprego, as dívidas quitadas ou um imóvel vendido.',
         { title: 'O PDF' },
         'Uma página tem a frase, as notas e o custo. Resumo junta necessidades e opções. Completo traz cada conta passo a passo. Antes de qualquer cotação, mostre o diagnóstico: no estudo, em Resumo, Mostrar em tela cheia.',
       ],

@@ -76,7 +76,7 @@ export const SURVEY: Theme = {
         { title: 'As notas' },
         'Cada área tem uma nota de 1 a 10: a de hoje sai da conta, a desejada a família diz, e a com o plano conta as opções. Em Ajustar nota você põe a sua, com o motivo. O cliente vê só que ela foi ajustada.',
         { title: 'E se?' },
-        'Mova os ajustes e veja o que muda. Nada é gravado até Aplicar; Guardar cenário deixa pronto para mostrar de novo.',
+        'Mova os ajustes, ou ligue o que pode acontecer (alguém sem o emprego, dívidas quitadas, um imóvel vendido), e veja nos gráficos o que muda. Nada é gravado até Aplicar; Guardar cenário deixa pronto para mostrar de novo.',
       ],
     },
     {

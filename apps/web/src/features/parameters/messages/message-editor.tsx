@@ -10,12 +10,11 @@ import {
   templateProblemText,
   WHATSAPP_CURTO,
 } from '@farol/domain/messages';
-import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { keyOf, useCall, useCan } from '../../../shared/api/index.ts';
 import { confirm } from '../../../shared/ui/confirm.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
 import { toastDone } from '../../../shared/ui/toast.tsx';
 import { ChangeHistory } from '../change-history.tsx';
 import { EditionForm } from '../edition-form.tsx';
@@ -61,7 +60,10 @@ export function MessageEditor({ modelo, onClose }: MessageEditorProps) {
   };
   return (
     <>
-      <Section title={texts.edit} hint={momentoOf(momento).quando}>
+      <Text size="sm" c="dimmed" mb="md">
+        {momentoOf(momento).quando}
+      </Text>
+      <Box mb="xl">
         <EditionForm
           error={change.error}
           stale={settingTexts.stale}
@@ -109,7 +111,7 @@ export function MessageEditor({ modelo, onClose }: MessageEditorProps) {
             </Group>
           )}
         </EditionForm>
-      </Section>
+      </Box>
       <MessagePreview momento={momento} canal={canal} value={value} />
       <ChangeHistory
         changes={historico}

@@ -57,21 +57,44 @@ function AreaMark({ area }: { area: AreaView }) {
   );
 }
 
-function Picture({ slide: { area, chart, about } }: Of<'picture'>) {
+/** A bar of shares is flat: what each part is stands below it, in figures. */
+const FLAT = 6;
+const MOST_SHARES = 6;
+
+function Picture({ slide: { area, pictures } }: Of<'picture'>) {
+  const [first] = pictures;
+  if (!first) return null;
   return (
-    <div>
+    <div className={classes.pictures}>
       <AreaMark area={area} />
-      <h1>{chart.titulo}</h1>
-      <p className={classes.lead}>{about}</p>
-      <div className={classes.drawn}>
-        <Chart chart={chart} bare paper />
-      </div>
+      <h1>{first.chart.titulo}</h1>
+      {pictures.map(({ key, chart, about }) => {
+        const isFlat = chart.proporcao >= FLAT;
+        return (
+          <section key={key}>
+            <p className={classes.lead}>{about}</p>
+            <div className={classes.drawn} data-fills={!isFlat || undefined}>
+              <Chart chart={chart} bare paper />
+            </div>
+            {isFlat && (
+              <div className={classes.shares}>
+                {chart.tabela.linhas.slice(0, MOST_SHARES).map(([name, value]) => (
+                  <Amount key={String(name)} label={String(name)} value={wholeMoney(Number(value))} />
+                ))}
+              </div>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }
 
 /** Characters that fill three lines in the title's size. */
 const LONG = 60;
+
+/** Characters beyond which a sum only repeats the figures of the lines beside it. */
+const LONG_SUM = 130;
 
 type OpensSlide = { onOpen: (slide: AreaSlide) => void };
 
@@ -81,7 +104,7 @@ function Needs({ slide: { area, text, sum, lines }, onOpen }: Of<'needs'> & Open
       <div>
         <AreaMark area={area} />
         <h1 data-long={text.length > LONG || undefined}>{text}</h1>
-        {sum && <p className={classes.lead}>{sum}</p>}
+        {sum && sum.length <= LONG_SUM && <p className={classes.lead}>{sum}</p>}
       </div>
       <NeedLines lines={lines} onOpen={onOpen} />
     </>
@@ -104,14 +127,18 @@ function Plan({
     <>
       <div>
         <AreaMark area={area} />
-        <h1>{texts.recommends(shortName(estudo.consultor.pessoa_nome))}</h1>
+        {month ? (
+          <h1>
+            <span className={classes.overline}>{totalLabel(month, area.nome)}</span>
+            <span className={classes.figure}>{monthAmountText(month.total)}</span>
+          </h1>
+        ) : (
+          <h1>{texts.recommends(shortName(estudo.consultor.pessoa_nome))}</h1>
+        )}
         {lead && <p className={classes.lead}>{lead}</p>}
-        {lines.length < all.length && <p className="dim">{texts.part(partOf(lines, all), all.length)}</p>}
-        {month && (
-          <Box mt="xl">
-            <Amount label={totalLabel(month, area.nome)} value={monthAmountText(month.total)} />
-            {over && <p className={classes.lead}>{over}</p>}
-          </Box>
+        {over && <p className={classes.lead}>{over}</p>}
+        {lines.length < all.length && (
+          <p className={classes.lead}>{texts.part(partOf(lines, all), all.length)}</p>
         )}
       </div>
       <div>

@@ -1,5 +1,4 @@
 import type { Estudo } from '@farol/contracts';
-import type { Grafico } from '@farol/domain/charts';
 import { AREA } from '@farol/domain/code-lists';
 import {
   areaSumText,
@@ -12,7 +11,7 @@ import {
   type TipoSegurado,
   unmeasuredText,
 } from '@farol/domain/study';
-import { areaPictures, areaSentence, areaSum, needSentence } from '../../results/index.ts';
+import { type AreaPicture, areaPictures, areaSentence, areaSum, needSentence } from '../../results/index.ts';
 import type { AreaView, ItemView, OptionView } from '../../study/index.ts';
 import { EVERYBODY } from './deck-people.ts';
 import { slideTexts as texts } from './texts.ts';
@@ -60,7 +59,7 @@ export type AreaSlide =
   | OptionsSlide
   | { kind: 'needs'; area: AreaView; text: string; sum: string | null; lines: NeedLine[] }
   | PlanSlide
-  | { kind: 'picture'; area: AreaView; papel: Papel | null; chart: Grafico; about: string };
+  | { kind: 'picture'; area: AreaView; papel: Papel | null; pictures: readonly AreaPicture[] };
 
 const MOST_FIGURES = 4;
 
@@ -173,10 +172,17 @@ function planSlides(
   }));
 }
 
+/** Width ÷ height from which two pictures, one below the other, fit a slide. */
+const FLAT = 6;
+
+/** Flat pictures of several people share a slide. */
 function pictureSlides(estudo: Estudo, area: AreaView, who: TipoSegurado): AreaSlide[] {
-  return areaPictures(estudo, area)
-    .filter(({ papel }) => who === EVERYBODY || papel === null || papel === who)
-    .map(({ chart, about, papel }) => ({ kind: 'picture', area, papel, chart, about }));
+  const pictures = areaPictures(estudo, area).filter(
+    ({ papel }) => who === EVERYBODY || papel === null || papel === who,
+  );
+  const areFlat = pictures.length === 2 && pictures.every(({ chart }) => chart.proporcao >= FLAT);
+  if (areFlat) return [{ kind: 'picture', area, papel: null, pictures }];
+  return pictures.map((picture) => ({ kind: 'picture', area, papel: picture.papel, pictures: [picture] }));
 }
 
 /** An area in few slides: needs, recommendations, charts. Each line opens its own slide. */

@@ -1,4 +1,5 @@
 import {
+  hasNoNeed,
   haveVerb,
   highlightOfOpcao,
   monthReplacement,
@@ -43,6 +44,13 @@ function Line({ title, about, onOpen, children }: LineProps) {
   );
 }
 
+/** Lines that are set larger, to fill the slide. */
+const FEW = 4;
+
+/** Two lines are set larger still. */
+const fewOf = (lines: number): 'two' | 'few' | undefined =>
+  lines <= 2 ? 'two' : lines <= FEW ? 'few' : undefined;
+
 type LinesProps<T> = {
   lines: readonly T[];
   onOpen: (slide: NonNullable<T extends NeedLine ? T['opens'] : T>) => void;
@@ -51,7 +59,7 @@ type LinesProps<T> = {
 /** Every need of an area, compared with what exists. */
 export function NeedLines({ lines, onOpen }: LinesProps<NeedLine>) {
   return (
-    <ul className="ruled rule-top rule-bottom">
+    <ul className={classes.lines} data-few={fewOf(lines.length)}>
       {lines.map(({ item, opens, words }) => (
         <Line key={item.id} title={item.nome} about={item.pessoa} onOpen={opens && (() => onOpen(opens))}>
           {opens ? (
@@ -87,7 +95,7 @@ export function PlanLines({ lines, wishes, onOpen }: LinesProps<OptionsSlide> & 
   const pay = remuneracaoText(lines.map(({ best }) => best.opcao));
   return (
     <>
-      <ul className="ruled rule-top rule-bottom">
+      <ul className={classes.lines} data-few={fewOf(lines.length)}>
         {lines.map((slide) => (
           <PlanLine
             key={slide.item.id}
@@ -108,7 +116,8 @@ export function PlanLines({ lines, wishes, onOpen }: LinesProps<OptionsSlide> & 
 
 type PlanLineProps = { slide: OptionsSlide; wish: string | null; onOpen: () => void };
 
-function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
+function PlanLine({ slide, wish, onOpen }: PlanLineProps) {
+  const { item, best } = slide;
   const headline = highlightOfOpcao(best.opcao);
   const { cobertura, validade } = best;
   const instead = item.peso && monthReplacement(item.peso);
@@ -117,6 +126,8 @@ function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
     shownCoverText(item, cobertura),
     validade.vencida && validade.ate && texts.expired(date(validade.ate)),
   ];
+  const { medida } = item;
+  const need = medida && cobertura && cobertura.valor !== null && !hasNoNeed(medida) ? medida : null;
   return (
     <Line
       title={`${item.nome}, ${item.pessoa}`}
@@ -132,6 +143,16 @@ function PlanLine({ slide: { item, best }, wish, onOpen }: PlanLineProps) {
               <b>{headline.figura}</b> {headline.por}
             </span>
           )
+        )}
+        {need && (
+          <NeedBar
+            area={slide.area.area}
+            need={need.necessidade}
+            has={need.existente}
+            adds={cobertura?.traz ?? 0}
+            size="big"
+            label={`${item.nome}, ${item.pessoa}`}
+          />
         )}
         <small>{about.filter(Boolean).join(' ')}</small>
       </span>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { answering, serveWith } from '../../../test/server.ts';
 import { logIn, sessionOf } from '../../../test/session.ts';
-import { Affordability } from '../../results/index.ts';
+import { StudySummary } from '../../results/index.ts';
 import { areasOf } from '../../study/index.ts';
 import { BRAND_CALL, Deck, study } from './deck.fixture.tsx';
 import { slidesOf } from './slide-list.ts';
@@ -75,7 +75,7 @@ describe('a family in the red', () => {
   });
 
   it('has its plan in the result, before anything is quoted', () => {
-    renderUi(<Affordability estudo={inTheRed} />);
+    renderUi(<StudySummary estudo={inTheRed} areas={areasOf(inTheRed)} />);
     expect(screen.getByText(/Hoje faltam R\$\s1\.616,83 no mês/)).toBeDefined();
     expect(
       screen.getByRole('cell', { name: 'Trocar, quitar ou vender um bem: Cartão de crédito (rotativo)' }),

@@ -5,6 +5,7 @@ import { areaInfo } from '../../../shared/theme/areas.ts';
 import { brandAccent } from '../../../shared/theme/brand-style.ts';
 import { AreaDots } from '../../../shared/ui/area-dots.tsx';
 import { Chart } from '../../../shared/ui/chart/chart.tsx';
+import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import type { AreaView } from '../../study/index.ts';
 import { AreaContent } from './area-content.tsx';
 import type { AreaSlide } from './area-slides.ts';
@@ -28,7 +29,7 @@ export function SlideContent({ estudo, areas, slide, brand, onOpen }: ContentPro
     case 'cover':
       return <Cover estudo={estudo} areas={areas} brand={brand} />;
     case 'sentence':
-      return <h1>{slide.text}</h1>;
+      return <Sentence text={slide.text} />;
     case 'notes':
       return <Notes slide={slide} accent={brandAccent(brand?.cor)} />;
     case 'cost':
@@ -43,6 +44,9 @@ export function SlideContent({ estudo, areas, slide, brand, onOpen }: ContentPro
       return <AreaContent estudo={estudo} slide={slide} onOpen={onOpen} />;
   }
 }
+
+/** Lines that are set larger, to fill the slide. */
+const FEW = 5;
 
 type CoverProps = { estudo: Estudo; areas: readonly AreaView[]; brand: Marca | undefined };
 
@@ -62,6 +66,23 @@ function Cover({ estudo, areas, brand }: CoverProps) {
   );
 }
 
+const NEXT_SENTENCE = /(?<=[.!?])\s+(?=\p{Lu})/u;
+
+/** The first sentence is the idea; the others explain it. */
+function Sentence({ text }: { text: string }) {
+  const [first, ...rest] = text.split(NEXT_SENTENCE);
+  return (
+    <div>
+      <h1>{first}</h1>
+      {rest.map((sentence) => (
+        <p key={sentence} className={classes.lead}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 function Notes({ slide: { chart, wished }, accent }: Of<'notes'> & { accent: string | undefined }) {
   return (
     <>
@@ -78,6 +99,7 @@ function Notes({ slide: { chart, wished }, accent }: Of<'notes'> & { accent: str
 
 function Cost({ slide: { lines, month, slack, over, caveat, person } }: Of<'cost'>) {
   const { total } = month;
+  const largest = Math.max(...lines.map(({ monthly }) => monthly));
   return (
     <>
       <div>
@@ -86,21 +108,44 @@ function Cost({ slide: { lines, month, slack, over, caveat, person } }: Of<'cost
           <span className={classes.figure}>{monthAmountText(total)}</span>
         </h1>
         {person && <p className={classes.lead}>{texts.onlyOf(person)}</p>}
+        {slack !== null && total > 0 && (
+          <div className={classes.tall}>
+            <NeedBar
+              color="var(--farol-brand-text)"
+              need={total}
+              has={slack}
+              size="huge"
+              label={texts.month}
+              write={money}
+            />
+            <div className={classes.parts} style={{ gridTemplateColumns: '1fr 1fr' }}>
+              <Figure label={texts.leftToday} value={money(slack)} />
+              {total > slack && <Figure label={texts.beyond} value={money(total - slack)} />}
+            </div>
+          </div>
+        )}
         {(slack !== null || over !== null) && (
           <p className={classes.lead}>
             {over ?? texts.fits(money(slack ?? 0))} {caveat}
           </p>
         )}
       </div>
-      <ul className={classes.lines}>
-        {lines.map(({ key, area, title, about, price }) => (
+      <ul className={classes.lines} data-few={lines.length <= FEW || undefined}>
+        {lines.map(({ key, area, title, about, price, monthly }) => (
           <li key={key}>
-            <i className="dot" style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
             <span className="grow">
-              {title}
+              <span className="row">
+                <i className="dot" style={{ background: areaInfo(area.area)?.cor }} aria-hidden />
+                {title}
+              </span>
               <small>{about}</small>
             </span>
             <b className="tabular">{price}</b>
+            {monthly > 0 && (
+              <span className={classes.share} aria-hidden>
+                <i style={{ width: `${(100 * monthly) / largest}%`, background: areaInfo(area.area)?.cor }} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -108,15 +153,28 @@ function Cost({ slide: { lines, month, slack, over, caveat, person } }: Of<'cost
   );
 }
 
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <p className="dim">{label}</p>
+      <p className={classes.amount}>{value}</p>
+    </div>
+  );
+}
+
+/** The chart's figure is the headline; the chart says the rest. */
 function Month({ slide: { chart }, accent }: Of<'month'> & { accent: string | undefined }) {
+  const { resumo, ...picture } = chart;
   return (
     <>
       <div>
-        <h1>{chart.titulo}</h1>
-        <p className={classes.lead}>{chart.resumo}</p>
+        <h1>
+          <span className={classes.overline}>{chart.titulo}</span>
+          {resumo ?? chart.titulo}
+        </h1>
       </div>
-      <div className={classes.drawn}>
-        <Chart chart={chart} bare paper accent={accent} />
+      <div className={classes.drawn} data-fills>
+        <Chart chart={picture} bare paper accent={accent} />
       </div>
     </>
   );
@@ -129,7 +187,7 @@ function RedMonth({ slide: { plan, mais } }: Of<'red'>) {
         <h1>{texts.red}</h1>
         <p className={classes.lead}>{plan.frase}</p>
       </div>
-      <ol className={classes.lines}>
+      <ol className={classes.lines} data-few={plan.passos.length <= FEW || undefined}>
         {plan.passos.map(({ ordem, porque, nome, preco, quando }) => (
           <li key={ordem}>
             <span className="grow">

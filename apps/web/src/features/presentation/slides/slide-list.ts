@@ -32,7 +32,15 @@ import { areasOfPerson, EVERYBODY, personName } from './deck-people.ts';
 import { slideTexts as texts } from './texts.ts';
 
 /** One item by its approved or else recommended option; for many items, a whole area. */
-type CostLine = { key: string; area: AreaView; title: string; about: string; price: string };
+type CostLine = {
+  key: string;
+  area: AreaView;
+  title: string;
+  about: string;
+  price: string;
+  /** R$ a month, 0 for single payments, negative for a saving. */
+  monthly: number;
+};
 
 type Content =
   | { kind: 'cover' }
@@ -95,7 +103,8 @@ const costsOf = (area: AreaView): Cost[] =>
     if (!peso?.opcoes.some((opcao) => costOfOpcao(opcao))) return [];
     const providers = peso.opcoes.map((opcao) => providerOfOpcao(item.item.codigo, opcao));
     const about = [...new Set(providers), item.pessoa, monthReplacement(peso)].filter(Boolean).join(', ');
-    const line = { key: String(item.id), area, title: item.nome, about, price: planPrice(peso) };
+    const monthly = peso.mensal ?? 0;
+    const line = { key: String(item.id), area, title: item.nome, about, price: planPrice(peso), monthly };
     return [{ line, month: peso }];
   });
 
@@ -109,7 +118,7 @@ function costOfArea(area: AreaView, costs: readonly Cost[]): CostLine[] {
     texts.items(costs.length),
     texts.monthly(monthAmountText(month.total)),
   ];
-  return [{ key: `area-${area.area}`, area, title, about, price }];
+  return [{ key: `area-${area.area}`, area, title, about, price, monthly: month.total }];
 }
 
 function costSlide({ estudo, shown, who }: Shown): Content[] {

@@ -1,6 +1,12 @@
 import type { Estudo } from '@farol/contracts';
 import { AREA } from '@farol/domain/code-lists';
-import type { NecessidadeDe, NomeAlavanca } from '@farol/domain/study';
+import {
+  type Hipotese,
+  hypothesesOfEstudo,
+  type NecessidadeDe,
+  type NomeAlavanca,
+} from '@farol/domain/study';
+import { calculatedStudy } from '../../../shared/study/index.ts';
 import { type CalculationAccount, leversFor } from '../../diagnosis/index.ts';
 import type { ItemView } from '../../study/index.ts';
 import { isAnswerable } from '../answers/answer-counts.ts';
@@ -16,6 +22,8 @@ type SlideAccount = { subject: string; result: CalculationAccount };
 export type SlideOffers = {
   how: SlideAccount | null;
   levers: readonly NomeAlavanca[];
+  /** What may happen to the month. */
+  hypotheses: readonly Hipotese[];
   answers: OptionsSlide | null;
 };
 
@@ -39,15 +47,24 @@ function needsOf(slide: Slide): readonly NecessidadeDe[] {
     : [];
 }
 
+const OF_MONTH: readonly Slide['kind'][] = ['month', 'red', 'cost'];
+
+/** None for a reader who does not see the answers behind them. */
+const ofMonth = (estudo: Estudo, { kind }: Slide): readonly Hipotese[] =>
+  OF_MONTH.includes(kind) && estudo.cenarios !== undefined ? hypothesesOfEstudo(calculatedStudy(estudo)) : [];
+
 /** `answering`: this reader may see the customer's answers while they are awaited. */
 export function offersOf(estudo: Estudo, slide: Slide, answering: boolean): SlideOffers {
   const levers = needsOf(slide).flatMap((need) => leversFor(estudo, need));
   return {
     how: accountOf(slide),
     levers: [...new Set(levers)],
+    hypotheses: ofMonth(estudo, slide),
     answers: answering && slide.kind === 'options' && isAnswerable(slide.area) ? slide : null,
   };
 }
 
 export const hasPanel = (offers: SlideOffers, kind: PanelKind): boolean =>
-  kind === 'what-if' ? offers.levers.length > 0 : (kind === 'how' ? offers.how : offers.answers) !== null;
+  kind === 'what-if'
+    ? offers.levers.length + offers.hypotheses.length > 0
+    : (kind === 'how' ? offers.how : offers.answers) !== null;

@@ -8,7 +8,7 @@ import type { AreaView } from '../../study/index.ts';
 import { AnswerItem, useMayAnswer } from '../answers/answers-section.tsx';
 import { SendAnswers } from '../answers/send-answers.tsx';
 import type { OptionsSlide } from './area-slides.ts';
-import type { PanelKind, SlideOffers } from './slide-offers.ts';
+import { hasPanel, type PanelKind, type SlideOffers } from './slide-offers.ts';
 import classes from './slides.module.css';
 import { slideTexts as texts } from './texts.ts';
 
@@ -34,12 +34,13 @@ export function SlidePanel(props: SlidePanelProps) {
         <CalculationSteps result={offers.how.result} />
       </Panel>
     );
-  if (kind === 'what-if' && offers.levers.length > 0)
+  if (kind === 'what-if' && hasPanel(offers, kind))
     return (
       <Panel title={whatIfTexts.title} close={texts.closeWhatIf} onClose={onClose}>
         <WhatIfLevers
           estudo={estudo}
           names={offers.levers}
+          hypotheses={offers.hypotheses}
           ajustes={ajustes}
           onChange={onAdjust}
           moved={moved}

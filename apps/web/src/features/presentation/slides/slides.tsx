@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { type Ajustes, ALAVANCAS, type TipoSegurado } from '@farol/domain/study';
+import type { Ajustes, TipoSegurado } from '@farol/domain/study';
 import { Portal, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
@@ -7,11 +7,12 @@ import { queryOf } from '../../../shared/api/index.ts';
 import { brandStyle } from '../../../shared/theme/brand-style.ts';
 import { kebab } from '../../../shared/theme/css-variables.ts';
 import { tokens } from '../../../shared/theme/tokens.ts';
-import { adjustedStudy, leverText, type MovedFigure, whatIfTexts } from '../../diagnosis/index.ts';
-import { type AreaView, areasOf, type ItemView, needText } from '../../study/index.ts';
+import { adjustedStudy, triedOf, whatIfTexts } from '../../diagnosis/index.ts';
+import { areasOf } from '../../study/index.ts';
 import { deliveredAreasOf } from '../delivered-areas.ts';
 import type { AreaSlide } from './area-slides.ts';
 import { EVERYBODY, peopleOfDeck, personName } from './deck-people.ts';
+import { movedFigures } from './moved-figures.ts';
 import { SlideBar } from './slide-bar.tsx';
 import { SlideContent } from './slide-content.tsx';
 import { followsPerson, type Slide, slideOfItem } from './slide-list.ts';
@@ -55,14 +56,11 @@ function restoreFocus(to: Element | null): void {
 }
 
 /** `onBack`: null where the levers beside the slide have it. */
-type SimulatingProps = { ajustes: Ajustes; onBack: (() => void) | null };
+type SimulatingProps = { estudo: Estudo; ajustes: Ajustes; onBack: (() => void) | null };
 
 /** Marks every slide of a simulation; absent while the figures are those calculated. */
-function Simulating({ ajustes, onBack }: SimulatingProps) {
-  const moved = ALAVANCAS.flatMap((lever) => {
-    const value = ajustes[lever.nome];
-    return value === undefined ? [] : [`${whatIfTexts.levers[lever.nome]} ${leverText(lever, value)}`];
-  });
+function Simulating({ estudo, ajustes, onBack }: SimulatingProps) {
+  const moved = triedOf(estudo, ajustes).map(({ label, value }) => [label, value].filter(Boolean).join(' '));
   if (moved.length === 0) return null;
   return (
     <div className={classes.simulating}>
@@ -105,32 +103,6 @@ export function placeOfSameIdea(from: Slide, slides: readonly Slide[], at: numbe
   const places = slides.flatMap((slide, place) => (isLike(slide) ? [place + 1] : []));
   if (places.length === 0) return nearest;
   return places.reduce((best, place) => (Math.abs(place - at) < Math.abs(best - at) ? place : best));
-}
-
-const FREEDOM = '2.02';
-
-function itemsOf(slide: Slide): readonly ItemView[] {
-  if (slide.kind === 'need') return [slide.item];
-  if (slide.kind === 'needs') return slide.lines.map(({ item }) => item);
-  if (slide.kind === 'picture') return slide.area.itens.filter(({ codigo }) => codigo === FREEDOM);
-  return [];
-}
-
-const missingText = ({ necessidade }: ItemView): string =>
-  necessidade ? needText(necessidade, necessidade.falta) : '';
-
-/** What is missing on a slide of a simulation, against the areas as calculated. */
-function movedNeeds(slide: Slide, calculated: readonly AreaView[]): MovedFigure[] {
-  const before = new Map(
-    calculated.flatMap(({ itens }) => itens.map((item) => [item.id, missingText(item)])),
-  );
-  return itemsOf(slide).flatMap((item) => {
-    const was = before.get(item.id);
-    const now = missingText(item);
-    return was && now && was !== now
-      ? [{ label: texts.missingOf(item.nome, item.pessoa), before: was, now }]
-      : [];
-  });
 }
 
 const surface = Object.entries({ ...tokens.surface.light, ...tokens.surface.papel }).map(([name, value]) => [
@@ -221,7 +193,7 @@ type DeckProps = SlidesProps & {
 
 function Deck(props: DeckProps) {
   const { estudo, shown, ajustes, delivered = false, results = false, answering = false } = props;
-  const { onMove, onLeave, onAdjust } = props;
+  const { onLeave } = props;
   const who = peopleOfDeck(estudo).find((person) => person === props.who) ?? EVERYBODY;
   const { calculated, areas, slides, slidesFor } = useShownSlides({
     estudo,
@@ -231,12 +203,23 @@ function Deck(props: DeckProps) {
     who,
   });
   const total = slides.length;
-  const at = Math.min(Math.max(1, props.at), total);
+  // A trial may add slides or take some: the one it was moved on stays.
+  const [tried, setTried] = useState<Slide | null>(null);
+  const given = Math.min(Math.max(1, props.at), total);
+  const at = tried ? placeOfSameIdea(tried, slides, given) : given;
   const { ground, takeGround } = useDeckFocus();
   useLightPage();
 
   const [opened, setOpened] = useState<{ at: number; item: number } | null>(null);
   const whole = slides[at - 1] as Slide;
+  const onAdjust = (next: Ajustes) => {
+    setTried(whole);
+    props.onAdjust(next);
+  };
+  const onMove = (to: DeckPlace) => {
+    setTried(null);
+    props.onMove(to);
+  };
   const inside = opened?.at === at ? slideOfItem(whole, opened.item) : null;
   const slide = inside ?? whole;
   const key = [who, at, inside?.item.id].join('-');
@@ -289,7 +272,11 @@ function Deck(props: DeckProps) {
       >
         <div className={classes.stage} data-beside={kind ?? undefined}>
           <div className={classes.view}>
-            <Simulating ajustes={ajustes} onBack={kind === 'what-if' ? null : () => onAdjust({})} />
+            <Simulating
+              estudo={estudo}
+              ajustes={ajustes}
+              onBack={kind === 'what-if' ? null : () => onAdjust({})}
+            />
             <div
               key={key}
               className={classes.slide}
@@ -308,7 +295,7 @@ function Deck(props: DeckProps) {
               estudo={estudo}
               areas={areas}
               ajustes={ajustes}
-              moved={movedNeeds(slide, calculated)}
+              moved={movedFigures(slide, calculated, estudo)}
               onAdjust={onAdjust}
               onClose={() => turnPanel(null)}
             />

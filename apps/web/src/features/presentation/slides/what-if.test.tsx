@@ -104,3 +104,24 @@ describe('what if, on the slide of a need', () => {
     expect(screen.queryByRole('button', { name: 'E se?' })).toBeNull();
   });
 });
+
+describe('what if, on the slide of the month', () => {
+  const month = { renda_mensal_bruta: 20_000, renda_mensal_liquida: 15_000, despesa_mensal_familiar: 9000 };
+  const none = { tem_dependentes: 'N', tem_bens: 'N', tem_investimentos: 'N', tem_dividas: 'N' } as const;
+
+  it('loses the job without leaving the slide, whatever slides that brings', async () => {
+    renderUi(
+      <Deck study={dreaming({ ...month, ...none, tem_apolices: 'N', estado_civil: 'S' })} from={NEED} />,
+    );
+    fireEvent.keyDown(window, { key: 'End' });
+    while (!screen.queryByRole('heading', { name: /^O mês da casa/ }))
+      fireEvent.keyDown(window, { key: 'ArrowLeft' });
+    await userEvent.click(screen.getByRole('button', { name: 'E se?' }));
+    const panel = within(screen.getByRole('complementary', { name: 'E se?' }));
+    await userEvent.click(panel.getByRole('switch', { name: 'Marina sem o emprego' }));
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^O mês da casaFaltam/),
+    );
+    expect(screen.getByText('Simulação:').parentElement?.textContent).toContain('Marina sem o emprego');
+  });
+});

@@ -1,5 +1,6 @@
 import type { Estudo, Opcao } from '@farol/contracts';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/render.tsx';
 import { areasOf } from '../../study/index.ts';
@@ -23,14 +24,30 @@ function rowsOf(estudo: Estudo) {
 }
 
 describe('the heading of an area', () => {
-  it('says what the area lacks in all, without any quote', () => {
-    expect(show([])[1]).toBe('VidaFaltam R$ 1.334.458 em capital segurado por morte.');
+  it('gives what the area lacks in all as a figure, without any quote', () => {
+    expect(show([])[1]).toBe('VidaR$ 1.334.458 falta por morte');
   });
 
   it('says nothing of an ended area', () => {
     const ended = tarefaDe({ estagio_especialista: 7 });
     const rows = rowsOf(estudoDe([{ id: 1, nome: 'Vida', itens: [itemDe([])] }], { tarefas: [ended] }));
-    expect(rows[1]).not.toContain('capital segurado');
+    expect(rows[1]).not.toContain('falta por morte');
+  });
+});
+
+describe('a study of many needs', () => {
+  const many = estudoDe([
+    {
+      id: 1,
+      nome: 'Vida',
+      itens: Array.from({ length: 9 }, (_, at) => itemDe([], { diagnostico_produto_item_id: 11 + at })),
+    },
+  ]);
+
+  it('shows the sum of each area until its needs are opened', async () => {
+    expect(rowsOf(many).filter((row) => row.includes('Marina'))).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Vida: 9 necessidades' }));
+    expect(screen.getAllByRole('rowheader', { name: /Marina/ })).toHaveLength(9);
   });
 });
 
@@ -49,7 +66,7 @@ describe('the total of the month', () => {
       [opcaoDe({ ...best, status: 'reproved' })],
     );
     expect(rows.at(-1)).toBe('Tudo o que foi aprovado, por mêsR$ 1.080,00 por anoR$ 90,00');
-    expect(rows[1]).toMatch(/^Vida.*2 necessidadesR\$ 90,00 por mês$/);
+    expect(rows[1]).toMatch(/^Vida2 necessidades.*R\$ 90,00 por mês$/);
     expect(rows[2]).toContain('R$ 90,00 por mêsaprovado');
     expect(rows[3]).toContain('recusado');
   });

@@ -3,25 +3,26 @@ import { joinList } from '@farol/domain/catalogue';
 import {
   accountOfNeed,
   alsoText,
-  areaSumText,
+  areaSumFigures,
+  beyondMonth,
+  codigoInOrder,
   hasNoNeed,
   haveVerb,
   monthAmountText,
-  monthlyCostOfPlan,
   monthReplacement,
-  monthSurplus,
   needAndWhenText,
-  overMonthText,
+  outsideSumText,
   planPrice,
   planTotals,
   planTotalsText,
   type SomaDaArea,
-  surplusCaveat,
   totalLabel,
   unmeasuredText,
   wholePercent,
 } from '@farol/domain/study';
-import { Anchor } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { money } from '../../../shared/format/index.ts';
 import { AREAS, areaInfo } from '../../../shared/theme/areas.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
@@ -29,6 +30,7 @@ import { NeedBar } from '../../../shared/ui/need-bar.tsx';
 import { type StaticRow, StaticTable } from '../../../shared/ui/table/index.ts';
 import { type AreaView, HowNeedIsCalculated, type ItemView, needText } from '../../study/index.ts';
 import { areaSum } from '../area-sum.ts';
+import { areasInQuotation, monthOf, pesosOf } from '../plan-month.ts';
 import { summaryTexts as texts } from '../texts.ts';
 import classes from './needs-table.module.css';
 
@@ -41,59 +43,55 @@ type NeedsTableProps = {
   isSingleArea?: boolean;
 };
 
-/** Monthly cost of all options in the plan; excludes single payments. */
-const monthOf = (areas: readonly AreaView[]) => monthlyCostOfPlan(pesosOf(areas));
-
-const pesosOf = (areas: readonly AreaView[]) => areas.flatMap((view) => view.itens.map(({ peso }) => peso));
-
-/** Areas in the monthly cost whose options are not delivered yet. */
-const areasInQuotation = (areas: readonly AreaView[]): string[] =>
-  areas
-    .filter(
-      ({ tarefa, itens }) => tarefa?.estagio_especialista === 1 && itens.some(({ peso }) => peso?.mensal),
-    )
-    .map(({ curta }) => curta);
+/** Rows from which the needs of an area are folded below its sum. */
+const MANY = 8;
 
 /** Per need: amount, existing, missing, and cost. */
 export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }: NeedsTableProps) {
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const folds = !isSingleArea && areas.reduce((rows, { itens }) => rows + itens.length, 0) > MANY;
   const month = isSingleArea ? null : monthOf(areas);
   const totals = isSingleArea ? null : planTotals(pesosOf(areas), estudo);
-  const slack = monthSurplus(estudo);
-  const over = overMonthText(estudo, month);
-  const caveat = slack === null ? null : surplusCaveat(estudo.resultados);
+  const unfitting = new Set(beyondMonth(estudo.resultados).map(({ codigo }) => codigo));
+  const toggle = (area: number) =>
+    setOpened((now) => (now.includes(area) ? now.filter((one) => one !== area) : [...now, area]));
   const quoting = areasInQuotation(areas);
+  const isAllFolded =
+    folds && opened.length === 0 && areas.every((view) => view.itens.length > 1 || areaSum(estudo, view));
+  // What is needed and what exists are columns of single needs.
+  const middle = isAllFolded ? 1 : 3;
   const outside = isSingleArea ? [] : AREAS.filter(({ id }) => areas.every(({ area }) => area !== id));
   return (
     <StaticTable
-      className={classes.needs}
+      className={isAllFolded ? `${classes.needs} ${classes.folded}` : classes.needs}
       heads={[
         isSingleArea ? texts.item : texts.area,
-        { label: texts.need, isFigure: true },
-        texts.has,
-        { label: texts.missing, isFigure: true },
+        ...(isAllFolded
+          ? [texts.sums]
+          : [{ label: texts.need, isFigure: true }, texts.has, { label: texts.missing, isFigure: true }]),
         { label: texts.cost, isFigure: true },
       ]}
       rows={[
         ...areas.flatMap((view) => {
           const sum = isSingleArea ? null : areaSum(estudo, view);
           const hasHead = sum !== null || (!isSingleArea && view.itens.length > 1);
+          const isFolded = folds && hasHead && !opened.includes(view.area);
+          const fold = folds && hasHead ? { isFolded, onToggle: () => toggle(view.area) } : null;
           return [
-            ...(hasHead ? [areaRow(view, sum)] : []),
-            ...view.itens.map((item, at) =>
-              needRow(estudo, view, item, { isSingleArea, isFirst: at === 0 && !hasHead }),
+            ...(hasHead ? [areaRow(view, { sum, fold, unfitting, middle })] : []),
+            ...(isFolded ? [] : view.itens).map((item, at) =>
+              needRow(estudo, view, item, { isSingleArea, isFirst: at === 0 && !hasHead }, unfitting),
             ),
           ];
         }),
-        ...outside.map(({ id, curto }) => outsideRow(id, curto, includeHref)),
+        ...outside.map(({ id, curto }) => outsideRow({ id, curto, middle }, includeHref)),
       ]}
       foot={
         month && (
           <tr>
-            <th scope="row" colSpan={4}>
+            <th scope="row" colSpan={middle + 1}>
               {totalLabel(month)}
               {totals && <small>{planTotalsText(totals, { isMonthSaid: true })}</small>}
-              {over ? <small>{over}</small> : slack !== null && <small>{texts.slack(slack)}</small>}
-              {caveat && <small>{caveat}</small>}
               {quoting.length > 0 && <small>{texts.stillQuoted(joinList(quoting))}</small>}
             </th>
             <td data-figure>
@@ -106,15 +104,17 @@ export function NeedsTable({ estudo, areas, includeHref, isSingleArea = false }:
   );
 }
 
-const outsideRow = (id: number, name: string, includeHref: string | undefined): StaticRow => ({
+type OutsideArea = { id: number; curto: string; middle: number };
+
+const outsideRow = ({ id, curto, middle }: OutsideArea, includeHref: string | undefined): StaticRow => ({
   key: `area-${id}`,
   state: 'ended',
   cells: [
     <span key="area" className="row strong">
       <i className="dot" data-out aria-hidden />
-      {name}
+      {curto}
     </span>,
-    { span: 3, content: texts.outside },
+    { span: middle, content: texts.outside },
     includeHref && (
       <Anchor key="include" component={AppLink} href={includeHref} fz="inherit" fw={600}>
         {texts.include}
@@ -123,26 +123,67 @@ const outsideRow = (id: number, name: string, includeHref: string | undefined): 
   ],
 });
 
-/** An area with what it lacks in all, and the monthly cost of all its needs. */
-function areaRow(view: AreaView, sum: SomaDaArea | null): StaticRow {
+type AreaRow = {
+  sum: SomaDaArea | null;
+  fold: Fold | null;
+  /** Items that do not fit the month. */
+  unfitting: ReadonlySet<string>;
+  /** Columns between the area and its cost. */
+  middle: number;
+};
+type Fold = { isFolded: boolean; onToggle: () => void };
+
+/** An area with what it lacks in all, the monthly cost of all its needs, and how many of them do not fit the month. */
+function areaRow(view: AreaView, { sum, fold, unfitting, middle }: AreaRow): StaticRow {
   const month = view.encerrada ? null : monthOf([view]);
+  const beyond = view.itens.filter(({ item }) => unfitting.has(codigoInOrder(item))).length;
+  const outside = sum && outsideSumText(sum);
+  const count = view.itens.length > 1 ? texts.needsOf(view.itens.length) : texts.oneNeed;
   return {
     key: `area-${view.area}`,
     cells: [
-      <span key="area" className="row strong">
-        <i className="dot" style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
-        {view.curta}
-      </span>,
+      <>
+        <span className="row strong">
+          <i className="dot" style={{ background: areaInfo(view.area)?.cor }} aria-hidden />
+          {view.curta}
+        </span>
+        {fold ? (
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={!fold.isFolded}
+            aria-label={texts.foldOf(view.curta, count)}
+            onClick={fold.onToggle}
+          >
+            {count}
+            <ChevronDown size={14} strokeWidth={2} aria-hidden />
+          </UnstyledButton>
+        ) : (
+          view.itens.length > 1 && <small className={classes.item}>{count}</small>
+        )}
+      </>,
       {
-        span: 3,
+        span: middle,
         content: (
           <>
-            {sum && <span className={classes.sum}>{areaSumText(sum)}</span>}
-            {view.itens.length > 1 && <small>{texts.needsOf(view.itens.length)}</small>}
+            {sum && (
+              <ul className={classes.sums}>
+                {areaSumFigures(sum).map(({ figura, de }) => (
+                  <li key={de}>
+                    <b>{figura}</b> <small>{de}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {outside && <small>{outside}</small>}
           </>
         ),
       },
-      month && <b key="month">{texts.monthly(monthAmountText(month.total))}</b>,
+      (month || beyond > 0) && (
+        <span key="month">
+          {month && <b>{texts.monthly(monthAmountText(month.total))}</b>}
+          {beyond > 0 && <small className="warning">{texts.beyond(beyond)}</small>}
+        </span>
+      ),
     ],
   };
 }
@@ -155,6 +196,7 @@ function needRow(
   view: AreaView,
   item: ItemView,
   { isSingleArea, isFirst }: RowPosition,
+  unfitting: ReadonlySet<string>,
 ): StaticRow {
   const need = item.necessidade;
   const ended = view.encerrada;
@@ -214,7 +256,10 @@ function needRow(
                 ),
               },
             ]),
-      <ItemCost key="cost" item={item} ended={ended} />,
+      <>
+        <ItemCost item={item} ended={ended} />
+        {unfitting.has(codigoInOrder(item.item)) && <small className="warning">{texts.doesNotFit}</small>}
+      </>,
     ],
   };
 }
