@@ -1,3 +1,4 @@
+export * from './clean-text.ts';
 export * from './documents.ts';
 export * from './names.ts';
 export * from './numbers.ts';
@@ -7,3 +8,4 @@ export * from './rates.ts';
 export * from './read-number.ts';
 export * from './text.ts';
 export * from './units.ts';
+export * from './written-digits.ts';

@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts';
+
 /** Shorter words in capitals may be initials. */
 const CAPITALS = /^[\p{Lu}\p{M}'’-]{3,}$/u;
 
@@ -29,4 +31,4 @@ const PERSON_NAME = /^\p{L}[\p{L}\s'’.-]*$/u;
 
 /** Why a text is no person's name: letters, spaces, apostrophe, hyphen and full stop (D'Ávila, Sant'Anna). */
 export const personNameProblem = (name: string): string | undefined =>
-  PERSON_NAME.test(name) ? undefined : 'Use só letras, espaços, apóstrofo, hífen e ponto.';
+  PERSON_NAME.test(cleanText(name)) ? undefined : 'Use só letras, espaços, apóstrofo, hífen e ponto.';

@@ -1,11 +1,11 @@
-import { isCell, onlyDigits } from '../../br/index.ts';
+import { cleanText, isCell, onlyDigits } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 import { findTitle } from '../../code-lists/ocupacao/find-title.ts';
 import { readPlace } from '../../locations/find-city.ts';
 import { isUf } from '../../locations/index.ts';
 import { CAMPO_DE_VARIAS, type ColunaDeCliente, DESTINOS } from '../columns.ts';
 import { readPhones } from './phones.ts';
-import { cleanText, isNothing, normalizeCell, readDocument } from './values.ts';
+import { isNothing, normalizeCell, readDocument } from './values.ts';
 
 type Value = string | number | null;
 type Fields = Record<string, unknown>;

@@ -1,9 +1,12 @@
 import {
+  cleanText,
+  isRounded,
   isValidCnpj,
   isValidCpf,
   normalizeText,
   onlyCnpj,
   onlyDigits,
+  withoutDecimals,
   withoutEndings,
 } from '../../br/index.ts';
 import { addDays, type CalendarDay, parseDay, readDay } from '../../calendar/index.ts';
@@ -167,11 +170,6 @@ export function isMonthFirst(texts: Iterable<string>): boolean {
   return evidence >= FEWEST_DAYS;
 }
 
-/** What a script wrote of a whole number: "1310100.0". */
-export const withoutDecimals = (text: string): string => text.replace(/(?<=\d)[.,]0+$/, '');
-/** A number that a spreadsheet has rounded, "5,29982E+10": its digits are gone. */
-export const isRounded = (text: string): boolean => /\d[.,]\d+e\+?\d+$/i.test(text);
-
 /** Zeros at the beginning, which a spreadsheet drops from a number. */
 const withZeros = (text: string, length: number): string => {
   const digits = onlyDigits(text);
@@ -228,18 +226,6 @@ function countOf(text: string): number | string {
   const at = COUNT_WORDS.indexOf(first);
   return at > 0 && /^\S+(?: filh[oa]s?)?$/.test(words) ? at : text;
 }
-
-/** Signs that take no place and marks that stand for an apostrophe, as old systems and word processors write them. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
-const APOSTROPHES = /[´`‘’ʼ′＇]/g;
-
-/** A cell's text as it reads: composed, without invisible signs, one kind of apostrophe and blank. */
-export const cleanText = (raw: string): string =>
-  raw
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(APOSTROPHES, "'")
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
 
 const NO_CHILDREN = /^(?:n[ãa]o(?: tem| possui)?|nenhum|zero|sem filhos)$/i;
 const ONLY_MARKS = /^[^\p{L}\p{N}]*$/u;
