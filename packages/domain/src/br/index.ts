@@ -6,6 +6,7 @@ export * from './occupations.ts';
 export * from './phone.ts';
 export * from './rates.ts';
 export * from './read-number.ts';
+export * from './repair-encoding.ts';
 export * from './text.ts';
 export * from './units.ts';
 export * from './written-digits.ts';

@@ -42,6 +42,24 @@ test('a file name loses signs that turn the writing round', async () => {
   expect(sent.data.nome).toBe('propostafdp.pdf');
 });
 
+test('a PDF behind other lines, within the first kilobyte, is kept unchanged', async () => {
+  const mail = Buffer.from('Boleto gerado em 01/12/2026\r\nNao responda\r\n');
+  const content = Buffer.concat([mail, PDF.content]);
+  const sent = await send({ nome: 'boleto.pdf', content }, 'cinco');
+  expect([sent.status, sent.data.tipo]).toEqual([201, 'application/pdf']);
+  expect((await t.app.inject({ url: sent.data.url })).rawPayload).toEqual(content);
+  const late = Buffer.concat([Buffer.alloc(1100, 'x'), PDF.content]);
+  expect((await send({ nome: 'boleto.pdf', content: late }, 'seis')).status).toBe(415);
+});
+
+test.each([
+  [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(196)}.pdf`],
+  ['a'.repeat(300), `${'a'.repeat(196)}.pdf`],
+  ['apo\u0301lice\u200b D´Avila.pdf', "apólice D'Avila.pdf"],
+])('the name of a file is cut in its stem and reads as it is meant', async (nome, kept) => {
+  expect((await send({ ...PDF, nome }, `nome-${nome.length}`)).data.nome).toBe(kept);
+});
+
 describe('a truncated upload', () => {
   const LINE = '0d3c1f9e-0c5b-4f4e-8a55-0d0a6f1f0a99';
   const head = (field: string) =>
