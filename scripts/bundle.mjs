@@ -55,6 +55,7 @@ const PROGRAMS = {
   server: join(server, 'src/main.ts'),
   backup: join(server, 'src/backup.ts'),
   'heic-worker': join(api, 'src/platform/files/heic-worker.ts'),
+  'pdf-lock-worker': join(api, 'src/platform/files/pdf-lock-worker.ts'),
   'sheet-worker': join(api, 'src/features/import/sheet/sheet-worker.ts'),
   'policy-pdf-worker': join(api, 'src/features/policies/pdf/policy-pdf-worker.ts'),
 };

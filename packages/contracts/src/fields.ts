@@ -243,6 +243,8 @@ export const arquivo = z.object({
   nome: z.string(),
   tipo: z.string(),
   tamanho: z.number().int(),
+  /** A PDF that opens for nobody without its password. */
+  pede_senha: z.literal(true).optional(),
   url: z.string(),
 });
 export type Arquivo = z.output<typeof arquivo>;

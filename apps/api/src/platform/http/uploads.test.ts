@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { api, listEndpoints, pathOf } from '@farol/contracts';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Who } from '../../test/brokerage.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
@@ -50,6 +52,22 @@ test('a PDF behind other lines, within the first kilobyte, is kept unchanged', a
   expect((await t.app.inject({ url: sent.data.url })).rawPayload).toEqual(content);
   const late = Buffer.concat([Buffer.alloc(1100, 'x'), PDF.content]);
   expect((await send({ nome: 'boleto.pdf', content: late }, 'seis')).status).toBe(415);
+});
+
+const lockedPdf = async (passwords: PDFKit.PDFDocumentOptions) => {
+  const pdf = new PDFDocument(passwords);
+  pdf.text('Apólice');
+  pdf.end();
+  return buffer(pdf);
+};
+
+test.each([
+  ['that asks for a password', { userPassword: '52998', ownerPassword: 'x' }, true],
+  ['that only forbids printing', { ownerPassword: 'x' }, undefined],
+])('a PDF %s is kept, and told for what it is', async (_, passwords, pede_senha) => {
+  const content = await lockedPdf(passwords);
+  const sent = await send({ nome: 'apolice.pdf', content }, `senha-${pede_senha}`);
+  expect([sent.status, sent.data.pede_senha]).toEqual([201, pede_senha]);
 });
 
 test.each([

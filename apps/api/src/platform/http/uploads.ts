@@ -7,6 +7,7 @@ import { fileTypeFromTokenizer } from 'file-type';
 import { fromStream } from 'strtok3';
 import type { Deps } from '../deps.ts';
 import { AntivirusAway } from '../files/antivirus.ts';
+import { asksForPassword } from '../files/pdf-lock.ts';
 import { drawnAnew, type Received } from '../files/pictures.ts';
 import type { StoredUpload } from '../files/storage.ts';
 import { utf16Order } from '../files/utf16.ts';
@@ -175,8 +176,14 @@ export async function receiveUpload(
     await refuseMalware(deps, chave, { request, field });
     received = { ...received, tipo };
     if (!rule.redrawn) received = await drawnAnew(deps, received, field);
+    const pede_senha = tipo === PDF && (await asksForPassword(() => deps.storage.readReceived(chave)));
     const nome = rule.redrawn ? safeName(part.filename) : nameOf(received.tipo, part.filename, field);
-    return { ...received, nome, chave: await deps.storage.keep(received.chave) };
+    return {
+      ...received,
+      nome,
+      ...(pede_senha && { pede_senha }),
+      chave: await deps.storage.keep(received.chave),
+    };
   } finally {
     await deps.storage.discard(received.chave);
   }
