@@ -23,7 +23,8 @@ function decoded(text: string): string | null {
     const read = decodeURIComponent(
       bytes.map((byte) => `%${Number(byte).toString(16).padStart(2, '0')}`).join(''),
     );
-    return PORTUGUESE.test(read) ? read : null;
+    // Of a text written so twice the first reading is no Portuguese yet.
+    return PORTUGUESE.test(read) || SUSPECT.test(read) ? read : null;
   } catch {
     return null;
   }

@@ -103,6 +103,8 @@ export function CompanyForm({ company }: { company: Empresa }) {
           maw={260}
           eyeDropperButtonProps={{ 'aria-label': texts.pickColor }}
           placeholder="#0A5F6D"
+          // Below the field its error and the preview are read.
+          popoverProps={{ position: 'right-start' }}
           {...form.getInputProps('cor_marca')}
         />
         <BrandPreview cor={form.values.cor_marca} />

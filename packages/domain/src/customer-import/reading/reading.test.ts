@@ -96,6 +96,14 @@ describe('values', () => {
     ['pessoa_cnpj', '11222333000181', '11222333000181'],
     ['pessoa_cnpj', '12.abc.345/01de-35', '12ABC34501DE35'],
     ['pessoa_email', '-', null],
+    ['pessoa_email', 'naotem@naotem.com.br', null],
+    ['pessoa_email', 's/ e-mail', null],
+    ['pessoa_cpf', '0', null],
+    ['pessoa_data_nascimento', '0', null],
+    ['endereco_cep', '99999-999', null],
+    ['endereco_numero', '1.000', '1.000'],
+    ['pessoa_filhos', '0', 0],
+    ['pessoa_cpf', '5,2998224725E+10', '52998224725'],
     ['pessoa_email', 'não informado', null],
     ['pessoa_email', 'Ana <ana@exemplo.com>; outra@exemplo.com', 'ana@exemplo.com'],
     ['pessoa_email', '\u200bana@exemplo.com', 'ana@exemplo.com'],
@@ -236,6 +244,36 @@ describe('a row', () => {
     const place = { endereco_estado: 'SC', endereco_cidade: 'Joinville' };
     expect(customerOf({ Nome: 'Ana', Cidade: 'Joinville/SC' })).toMatchObject(place);
     expect(customerOf({ Nome: 'Ana', Cidade: 'JOINVILLE' })).toMatchObject(place);
+  });
+
+  it('knows the state of a city by the postal code', () => {
+    expect(customerOf({ Nome: 'Ana', CEP: '75860-000', Cidade: 'Bom Jesus' })).toMatchObject({
+      endereco_estado: 'GO',
+      endereco_cidade: 'Bom Jesus de Goiás',
+    });
+  });
+
+  it('puts an area code of its own column before the number', () => {
+    expect(
+      customerOf({ Nome: 'Ana', DDD: '48.0', Telefone: '3222-1111', Celular: '99123-4567' }),
+    ).toMatchObject({
+      pessoa_celular: '48991234567',
+      pessoa_telefone: '4832221111',
+    });
+  });
+
+  it('joins the kind of a street to its name, and keeps further addresses as a remark', () => {
+    const row = {
+      Nome: 'Ana',
+      'Tipo de logradouro': 'Rua',
+      Logradouro: 'das Flores',
+      'E-mail 2': 'b@exemplo.com.br',
+    };
+    expect(customerOf({ ...row, 'E-mail': 'a@exemplo.com.br' })).toMatchObject({
+      endereco_logradouro: 'Rua das Flores',
+      pessoa_email: 'a@exemplo.com.br',
+      pessoa_observacao: 'Outro e-mail: b@exemplo.com.br',
+    });
   });
 
   it('leaves a city out that its state does not have, and keeps the words', () => {
