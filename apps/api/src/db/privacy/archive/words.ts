@@ -1,6 +1,5 @@
 /** Words of columns, by name, or by "table.column" where a name means different things. Those not here are derived. */
 export const COLUMN_WORDS: Readonly<Record<string, string>> = {
-  // Of most tables.
   versao: 'Quantas vezes a linha foi salva.',
   criado_em: 'Quando foi registrado.',
   criado_por: 'Usuário que registrou.',
