@@ -113,6 +113,7 @@ export function CustomerField({ form, campo, path = campo.nome }: CustomerFieldP
   if (campo.formato !== 'nome' && campo.formato !== 'nome_ou_razao_social') return field;
   return (
     <div
+      role="presentation"
       onFocus={({ target }) => target instanceof HTMLInputElement && setLeft(false)}
       onBlur={() => setLeft(true)}
     >
