@@ -112,8 +112,8 @@ export function CustomerField({ form, campo, path = campo.nome }: CustomerFieldP
   );
   if (campo.formato !== 'nome' && campo.formato !== 'nome_ou_razao_social') return field;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that its field was left
     <div
-      role="presentation"
       onFocus={({ target }) => target instanceof HTMLInputElement && setLeft(false)}
       onBlur={() => setLeft(true)}
     >
