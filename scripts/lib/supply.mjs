@@ -28,6 +28,11 @@ const ALLOWED_FOR = [
   { license: 'MPL-2.0', packages: /^fxa-common-password-list$/, why: 'unmodified: a list and its reader' },
   { license: 'MPL 2.0', packages: /^incremental-encoder$/, why: 'unmodified, beneath it' },
   { license: 'LGPL-3.0-or-later', packages: /^@img\/sharp-/, why: 'a library linked when it is loaded' },
+  {
+    license: 'LGPL-3.0',
+    packages: /^libheif-js$/,
+    why: 'unmodified, a file of its own, loaded when an HEIC comes',
+  },
   { license: 'OFL-1.1', packages: /^@fontsource/, why: 'fonts' },
 ];
 /** Packages that name their licence in a file alone; read for this version. */

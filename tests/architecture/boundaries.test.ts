@@ -33,7 +33,7 @@ describe('imports', () => {
 
   test('reach every production file', () => {
     const isEntry = (path: string) =>
-      /^apps\/server\/src\/[\w-]+\.ts$|^packages\/postgres\/src\/open-embedded\.ts$|^apps\/web\/src\/main\.tsx?$|^apps\/web\/src\/customer-(?:link|sheet)\.tsx$|^apps\/api\/src\/(platform\/pdf\/|features\/presentation\/study-pdf\/study-)pdf-worker\.ts$|^apps\/api\/src\/features\/(?:import\/sheet\/sheet|policies\/pdf\/policy-pdf)-worker\.ts$|^apps\/web\/src\/service-worker\/worker\.ts$|^packages\/(domain\/src\/[\w-]+(\/[\w-]+)?|contracts\/src)\/index\.ts$/.test(
+      /^apps\/server\/src\/[\w-]+\.ts$|^packages\/postgres\/src\/open-embedded\.ts$|^apps\/web\/src\/main\.tsx?$|^apps\/web\/src\/customer-(?:link|sheet)\.tsx$|^apps\/api\/src\/(platform\/pdf\/|features\/presentation\/study-pdf\/study-)pdf-worker\.ts$|^apps\/api\/src\/platform\/files\/(?:heic|pdf-lock)-worker\.ts$|^apps\/api\/src\/features\/(?:import\/sheet\/sheet|policies\/pdf\/policy-pdf)-worker\.ts$|^apps\/web\/src\/service-worker\/worker\.ts$|^packages\/(domain\/src\/[\w-]+(\/[\w-]+)?|contracts\/src)\/index\.ts$/.test(
         path,
       );
     expect(unreached(production, isEntry)).toEqual([]);

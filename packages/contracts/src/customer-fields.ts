@@ -1,10 +1,11 @@
-import { personNameProblem } from '@farol/domain/br';
+import { cleanText, personNameProblem } from '@farol/domain/br';
 import { CAMPOS_DO_CLIENTE, CAMPOS_DO_CONJUGE, type DefinicaoDoCliente } from '@farol/domain/catalogue';
 import { z } from 'zod';
 import { cep, clearable, cnpj, cpf, day, email, phone, sexo, text, uf } from './fields.ts';
 
 const personName = z
   .string()
+  .overwrite(cleanText)
   .trim()
   .min(3)
   .max(120)
@@ -12,6 +13,7 @@ const personName = z
 /** A company's name has digits and signs too: "3M & Cia. Ltda.", "Souza/Melo S/A (filial)". */
 const customerName = z
   .string()
+  .overwrite(cleanText)
   .trim()
   .min(3)
   .max(120)

@@ -3,14 +3,16 @@ import type { CodigoItem } from '@farol/domain/catalogue';
 import type { Area, MotivoRecusa, TipoDocumento, TipoSegurado } from '@farol/domain/code-lists';
 import './messages.ts';
 import {
+  cleanText,
   isPhone,
   isValidCnpj,
   isValidCpf,
   onlyCnpj,
-  onlyDigits,
+  papersDigits,
   phoneDigits,
   phoneProblem,
   roundTo,
+  withoutDecimals,
 } from '@farol/domain/br';
 import { parseDay } from '@farol/domain/calendar';
 import type {
@@ -98,16 +100,22 @@ export const text = (max: number) => z.string().trim().min(1).max(max);
 /** Of one line: it becomes part of mail headers. */
 export const line = (max: number) => text(max).regex(/^[^\p{Cc}\u2028\u2029]+$/u, 'Use uma só linha.');
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Informe um e-mail válido.'));
+export const email = z
+  .string()
+  .overwrite(cleanText)
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Informe um e-mail válido.'));
 
 export const cpf = z
   .string()
-  .transform(onlyDigits)
+  .transform(papersDigits)
   .refine(isValidCpf, 'Este CPF não existe. Confira os dígitos.');
 
 export const cnpj = z
   .string()
-  .transform(onlyCnpj)
+  .transform((one) => onlyCnpj(withoutDecimals(cleanText(one).trim())))
   .refine((one) => isValidCnpj(one, { version: 2 }), 'Este CNPJ não existe. Confira os dígitos.');
 
 export const phone = z
@@ -117,8 +125,8 @@ export const phone = z
 
 export const cep = z
   .string()
-  .transform(onlyDigits)
-  .refine((v) => v.length === 8, 'Informe os 8 dígitos do CEP.');
+  .transform(papersDigits)
+  .refine((v) => /^\d{8}$/.test(v), 'Informe os 8 dígitos do CEP.');
 
 /** 27 states. */
 const UFS = [
@@ -235,6 +243,8 @@ export const arquivo = z.object({
   nome: z.string(),
   tipo: z.string(),
   tamanho: z.number().int(),
+  /** A PDF that opens for nobody without its password. */
+  pede_senha: z.literal(true).optional(),
   url: z.string(),
 });
 export type Arquivo = z.output<typeof arquivo>;

@@ -224,6 +224,8 @@ const documentoPublico = z.object({
   nome: z.string(),
   /** What to look for: period, signatures, both sides. */
   detalhes: z.string().nullable(),
+  /** Where she gets it, or the form that it is. */
+  origem: z.string().nullable(),
   /** Whose it is; null: of the whole study. */
   pessoa: z.string().nullable(),
   obrigatorio: z.boolean(),
@@ -266,6 +268,8 @@ const estudoPublico = z.object({
     }),
   ),
   documentos: z.array(documentoPublico),
+  /** Only in the reply to a file just sent: it is a PDF that asks for a password. */
+  pede_senha: z.literal(true).optional(),
   enviadas: z.array(
     z.object({
       quando: timestamp,

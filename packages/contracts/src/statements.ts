@@ -38,6 +38,9 @@ export type LinhaDoExtratoLida = z.output<typeof linha>;
 
 const extrato = resumo.extend({
   colunas: z.array(z.string()),
+  /** Sheets of the file that have rows, and which of them, from 0, was read. */
+  folhas: z.array(z.object({ nome: z.string(), linhas: z.number().int() })),
+  folha: z.number().int(),
   /** By column: the field it fills, or null. */
   mapeamento: z.array(coluna.nullable()),
   /** Month of the rows that name none. */
@@ -54,6 +57,8 @@ const extrato = resumo.extend({
       prontas: z.number().int(),
       repetidas: z.number().int(),
       com_erro: z.number().int(),
+      /** Rows that sum others: they are left out. */
+      somas: z.number().int(),
       /** Gross of the rows that are ready. */
       bruto: z.number(),
       linhas: z.array(linha).max(MAX_LINHAS_MOSTRADAS),
@@ -78,6 +83,8 @@ export const statements = {
     path: M,
     summary: 'Enviar o extrato da seguradora (XLSX, XLS, ODS, CSV ou TSV); nada é registrado ainda',
     access: 'comissoes.editar',
+    /** The sheet to read, from 0; found out without. */
+    query: z.object({ folha: z.coerce.number().int().min(0).max(50).optional() }),
     upload: { field: 'file', kind: 'planilha' },
     response: extrato,
     status: 201,

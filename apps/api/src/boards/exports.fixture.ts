@@ -1,5 +1,5 @@
 import { type AnyEndpoint, api, EXPORT_HEADERS } from '@farol/contracts';
-import { formatCnpj, formatCpf, formatPhone } from '@farol/domain/br';
+import { formatCnpj, formatCpf, formatPhoneSpaced } from '@farol/domain/br';
 import { codeLabel } from '@farol/domain/code-lists';
 import { eq } from 'drizzle-orm';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
@@ -60,8 +60,8 @@ export async function personCells(t: TestApp, who: Who, cliente_id: number): Pro
     codeLabel('estado_civil', person.pessoa_estado_civil),
     person.pessoa_profissao,
     person.pessoa_filhos,
-    formatPhone(person.pessoa_celular),
-    formatPhone(person.pessoa_telefone),
+    formatPhoneSpaced(person.pessoa_celular),
+    formatPhoneSpaced(person.pessoa_telefone),
     person.pessoa_email,
     codeLabel('canal_contato', person.canal_contato),
     person.endereco_cep,

@@ -174,6 +174,7 @@ create table arquivo (
   criado_em timestamp(3) with time zone not null default now(),
   excluido_em timestamp(3) with time zone,
   solto_em timestamp(3) with time zone,
+  pede_senha boolean not null default false,
   constraint arquivo_check check ((dono_tipo is null) = (dono_id is null)),
   constraint arquivo_tamanho_check check (tamanho >= 0),
   constraint arquivo_pkey primary key (empresa_id, arquivo_id)
@@ -464,6 +465,8 @@ create table comissao_extrato (
   versao integer not null default 1,
   criado_em timestamp(3) with time zone not null default now(),
   importado_em timestamp(3) with time zone,
+  folhas jsonb not null default '[]'::jsonb,
+  folha integer not null default 0,
   constraint comissao_extrato_competencia_check check (extract(day from competencia) = 1::numeric),
   constraint comissao_extrato_status_check check (status = any (array['enviado'::text, 'importado'::text, 'desfeito'::text])),
   constraint comissao_extrato_pkey primary key (empresa_id, comissao_extrato_id)

@@ -40,6 +40,13 @@ const search = (
   });
 
 describe('finding customers', () => {
+  test.each(['1187654321', '11987654321', '(11) 8765-4321', '987654321', '0055 11 98765-4321'])(
+    'by a cell phone with and without its ninth digit: %s',
+    async (texto) => {
+      expect(await search(texto)).toEqual(['João']);
+    },
+  );
+
   test.each([
     ['conceicao', ['Álvaro', 'Joana']],
     ['CONCEIÇÃO', ['Álvaro', 'Joana']],

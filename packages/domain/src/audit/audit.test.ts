@@ -45,7 +45,7 @@ describe('what an entry changed', () => {
 describe('the words', () => {
   it('name a field and its values as its description does', () => {
     expect(mudancaText('cliente', { campo: 'pessoa_celular', de: '19982314470', para: '19982310000' })).toBe(
-      'Celular: de (19) 98231-4470 para (19) 98231-0000',
+      'Celular: de (19) 9 8231-4470 para (19) 9 8231-0000',
     );
   });
 

@@ -80,6 +80,13 @@ describe('phones', () => {
     ['0055 48 3222-1010', '4832221010'],
     ['55991234567', '55991234567'],
     ['+1 415 555 2671', '+1 415 555 2671'],
+    ['(+55) 48 99123-4567', '48991234567'],
+    ['+55 9 9123-4567', '991234567'],
+    ['+55 55 99123-4567', '55991234567'],
+    ['48991234567.0', '48991234567'],
+    ['4.8991234567E+10', '48991234567'],
+    ['（４８）９９１２３－４５６７', '48991234567'],
+    ['Tel.: (48) 99123-4567', '48991234567'],
   ])('lose the zeros and the code of the country in %s', (text, digits) => {
     expect(phoneDigits(text)).toBe(digits);
   });
@@ -90,6 +97,16 @@ describe('phones', () => {
     ['20991234567', 'Não existe o DDD 20. Confira o número.'],
     ['48891234567', 'Com 11 dígitos, o número começa com 9 depois do DDD.'],
     ['+34 912 345 678', 'Informe um telefone do Brasil, com DDD.'],
+    ['(+34) 912 345 678', 'Informe um telefone do Brasil, com DDD.'],
+    ['WhatsApp +34 912 345 678', 'Informe um telefone do Brasil, com DDD.'],
+    ['0034 912 345 678', 'Informe um telefone do Brasil, com DDD.'],
+    ['00 1 305 555 0134', 'Informe um telefone do Brasil, com DDD.'],
+    ['+595 981 123 456', 'Informe um telefone do Brasil, com DDD.'],
+    ['351 912 345 678', 'Informe o DDD e o número, com 10 ou 11 dígitos.'],
+    ['4899123456 ramal 7', 'Informe o DDD e o número, com 10 ou 11 dígitos.'],
+    ['4,89912E+10', 'Informe o DDD e o número, com 10 ou 11 dígitos.'],
+    ['(99) 99999-9999', 'Este número não existe. Confira os dígitos.'],
+    ['4802221010', 'Nenhum telefone começa com 0 ou 1 depois do DDD. Confira o número.'],
     ['48991234567', null],
     ['4832221010', null],
   ])('are checked: %s', (text, problem) => {

@@ -1,5 +1,6 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { cleanText } from './clean-text.ts';
 
 export { isValidCnpj, isValidCpf };
 
@@ -53,7 +54,7 @@ export function formatCep(cep: string | null | undefined): string {
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-export const isEmail = (text: string): boolean => EMAIL.test(text);
+export const isEmail = (text: string): boolean => EMAIL.test(cleanText(text));
 
 const PLACA = /^[A-Z]{3}\d(?:\d{3}|[A-Z]\d{2})$/;
 

@@ -1,3 +1,4 @@
+export * from './clean-text.ts';
 export * from './documents.ts';
 export * from './names.ts';
 export * from './numbers.ts';
@@ -5,5 +6,7 @@ export * from './occupations.ts';
 export * from './phone.ts';
 export * from './rates.ts';
 export * from './read-number.ts';
+export * from './repair-encoding.ts';
 export * from './text.ts';
 export * from './units.ts';
+export * from './written-digits.ts';

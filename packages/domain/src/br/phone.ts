@@ -1,4 +1,6 @@
+import { cleanText } from './clean-text.ts';
 import { onlyDigits } from './documents.ts';
+import { isRounded, withoutDecimals } from './written-digits.ts';
 
 /** The 67 area codes of Brazil. */
 export const DDDS: ReadonlySet<string> = new Set(
@@ -13,28 +15,40 @@ export const DDDS: ReadonlySet<string> = new Set(
 
 export const isDdd = (text: string): boolean => DDDS.has(text);
 
-/** "+" and the code of another country than 55. */
-const isForeign = (text: string): boolean => /^\W*\+\D*(?!55|0)\d/.test(text);
+const FOREIGN = 'Informe um telefone do Brasil, com DDD.';
+
+/** "+" or "00" and the code of another country than 55; "0055" is the way home from abroad. */
+const isForeign = (text: string): boolean =>
+  /(?<!e)\+[\s(]*0*(?!55|0)\d/i.test(text) || /^[\s(]*00[\s)-]*(?!55|0)[1-9]/.test(text);
+const NAMES_BRAZIL = /^\D*(?:\+[\s(]*0*|00[\s)-]*)55/;
+/** "0XX48" beside; other letters between digits part two numbers, or a number and its extension. */
+const PARTED = /\d[^\d]*\p{L}[^\d]*\d/u;
+const OPERATOR = /^(\D*0)\s*x\s*x/i;
 
 /**
  * Area code and number, without the zeros of long-distance calls and the country's code. The text itself where it
- * names another country, for the rule to refuse.
+ * names another country or holds more than a number, for the rule to refuse.
  */
 export function phoneDigits(text: string): string {
-  if (isForeign(text)) return text.trim();
-  const digits = onlyDigits(text).replace(/^0+/, '');
+  const written = withoutDecimals(cleanText(text).trim()).replace(OPERATOR, '$1');
+  if (isForeign(written) || isRounded(written) || PARTED.test(written)) return written;
+  if (NAMES_BRAZIL.test(written)) return onlyDigits(written).replace(/^0*550*/, '');
+  const digits = onlyDigits(written).replace(/^0+/, '');
   return digits.length > 11 ? digits.replace(/^550*/, '') : digits;
 }
 
 /** Why a text is no telephone of Brazil: area code and 8 digits, or 9 of which the first is a 9. */
 export function phoneProblem(text: string): string | null {
   const digits = phoneDigits(text);
-  if (isForeign(digits)) return 'Informe um telefone do Brasil, com DDD.';
+  if (isForeign(digits)) return FOREIGN;
   if (!/^\d{10,11}$/.test(digits)) return 'Informe o DDD e o número, com 10 ou 11 dígitos.';
   const ddd = digits.slice(0, 2);
   if (!DDDS.has(ddd)) return `Não existe o DDD ${ddd}. Confira o número.`;
   if (digits.length === 11 && digits[2] !== '9')
     return 'Com 11 dígitos, o número começa com 9 depois do DDD.';
+  if (/^(\d)\1+$/.test(digits)) return 'Este número não existe. Confira os dígitos.';
+  if (digits.length === 10 && /^[01]/.test(digits.slice(2)))
+    return 'Nenhum telefone começa com 0 ou 1 depois do DDD. Confira o número.';
   return null;
 }
 

@@ -53,6 +53,20 @@ describe('a typed day', () => {
   );
 });
 
+describe('a month alone', () => {
+  it.each(['10/2009', '10-2009', 'out/2009', 'outubro de 2009'])(
+    'is its first day where that is enough: %s',
+    (text) => {
+      expect(readDay(text, { today, past: true, month: true })).toBe('2009-10-01');
+      expect(readDay(text, { today, past: true })).toBeNull();
+    },
+  );
+
+  it.each(['13/2009', '2009', '0/2009'])('that does not exist is none: %s', (text) => {
+    expect(readDay(text, { today, month: true })).toBeNull();
+  });
+});
+
 describe('an age', () => {
   it('in years is the age of the birth date', () => {
     fc.assert(

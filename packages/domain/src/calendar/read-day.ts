@@ -6,6 +6,8 @@ export type DayField = {
   today: CalendarDay;
   /** The day has passed: a birth, a purchase. Two-digit years are the latest of a life, else the nearest. */
   past?: boolean | undefined;
+  /** A month alone, "10/2009", is its first day. */
+  month?: boolean | undefined;
   min?: CalendarDay | undefined;
   max?: CalendarDay | undefined;
 };
@@ -14,6 +16,7 @@ const CENTURIES = [1900, 2000, 2100];
 const LONG_LIFE_MONTHS = 100 * 12;
 
 const WORDS = /^(\d{1,2})(?: ?[./-] ?| )(?:de )?(\d{1,2}|[a-z]{3,9})\.?(?: ?[./-] ?| )(?:de )?(\d{4}|\d{2})$/;
+const MONTH_ALONE = /^(\d{1,2}|[a-z]{3,9})\.?(?: ?[./-] ?| )(?:de )?(\d{4})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^((?:19|20)\d{2})[/. ]?(\d{1,2})[/. ]?(\d{1,2})$/;
 const TIME = /[t ]\d{1,2}:\d{2}.*$/;
@@ -36,6 +39,8 @@ export function readDay(text: string, field: DayField): CalendarDay | null {
   const clean = normalizeText(text).replace(TIME, '');
   const exact = parseDay(clean);
   if (exact) return exact;
+  const alone = field.month ? MONTH_ALONE.exec(clean) : null;
+  if (alone) return parseDay(makeDay(Number(alone[2]), monthNumber(alone[1] ?? ''), 1));
   const [, day = '', month = '', year = ''] = WORDS.exec(clean) ?? DIGITS.exec(clean) ?? [];
   const inYear = (full: number) => parseDay(makeDay(full, monthNumber(month), Number(day)));
   const told = day !== '' && year.length === 4 ? inYear(Number(year)) : null;

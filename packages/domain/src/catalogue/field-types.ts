@@ -46,6 +46,8 @@ export type DefinicaoCampo = {
   readonly casas?: number;
   /** A birth date that may be approximate: an age is turned into one. */
   readonly aceita_idade?: true;
+  /** A month alone is its first day: nobody knows the day of a purchase. */
+  readonly aceita_mes?: true;
   readonly formato?:
     | 'cpf'
     | 'cnpj'

@@ -325,6 +325,7 @@ export const TABELAS = {
         nome: 'data_aquisicao',
         rotulo: 'Aquisição',
         tipo: 'date',
+        aceita_mes: true,
         max: 'hoje',
         coluna: { lugar: 'detalhe' },
       },

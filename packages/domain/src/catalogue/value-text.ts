@@ -6,7 +6,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
-  formatPhone,
+  formatPhoneSpaced,
   type UnidadeCampo,
 } from '../br/index.ts';
 import { dayInSaoPaulo, formatDay } from '../calendar/index.ts';
@@ -65,7 +65,7 @@ function texto({ formato }: Campo, valor: string): string {
     case 'cep':
       return formatCep(valor) || valor;
     case 'telefone':
-      return formatPhone(valor) || valor;
+      return formatPhoneSpaced(valor) || valor;
     default:
       return valor;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   findStatementHeader,
+  isSumRow,
   policyKey,
   proposeStatementMapping,
   readMonth,
@@ -71,6 +72,17 @@ describe('a row', () => {
       'Sem número de apólice ou proposta.',
     ]);
   });
+});
+
+test.each([
+  [['', '', 'Total', '1.234,50'], true],
+  [['TOTAL GERAL', '', '', '1.234,50'], true],
+  [['Subtotal:', '', '', ''], true],
+  [['123', '', 'Total', '5'], false],
+  [['', '123', 'Totalcred Ltda', '5'], false],
+  [['', '', 'Ana', '5'], false],
+])('that %j sums others is %s', (cells, isSum) => {
+  expect(isSumRow(['numero_apolice', 'numero_proposta', null, 'bruto'], cells)).toBe(isSum);
 });
 
 describe('a repeated row', () => {

@@ -94,6 +94,16 @@ export function readMonth(text: string): Mes | null {
   return words ? monthDay(words[2] ?? '', SHORT_MONTHS.indexOf(words[1] ?? '') + 1) : null;
 }
 
+const SUMS = /^(?:sub ?)?tota(?:l|is)\b|^soma\b|^saldo\b|^valor total\b/;
+
+/** Whether a row sums others: it names no policy, and one of its cells says so. */
+export function isSumRow(mapping: readonly (ColunaDoExtrato | null)[], cells: readonly string[]): boolean {
+  const numbers = (['numero_apolice', 'numero_proposta'] as const).map(
+    (nome) => cells[mapping.indexOf(nome)] ?? '',
+  );
+  return !numbers.some((text) => /\d/.test(text)) && cells.some((text) => SUMS.test(normalizeText(text)));
+}
+
 export type LinhaDoExtrato = {
   /** Keys of the numbers; empty without. */
   apolice: string;

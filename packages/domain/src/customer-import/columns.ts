@@ -18,14 +18,22 @@ const JOINED: readonly DestinoDaColuna[] = [
   { nome: 'sobrenome', rotulo: 'Sobrenome' },
 ];
 
+/** Columns that stand beside another one's. */
+const BESIDE: Readonly<Record<string, readonly DestinoDaColuna[]>> = {
+  pessoa_nome: JOINED,
+  pessoa_telefone: [
+    { nome: 'outro_telefone', rotulo: 'Outro telefone' },
+    { nome: 'ddd', rotulo: 'DDD' },
+  ],
+  pessoa_email: [{ nome: 'outro_email', rotulo: 'Outro e-mail' }],
+  endereco_logradouro: [{ nome: 'tipo_logradouro', rotulo: 'Tipo de logradouro' }],
+};
+
 /** Everything a column may fill, in the order of the form. */
 export const DESTINOS: readonly DestinoDaColuna[] = [
   ...camposOfCliente.flatMap((campo): DestinoDaColuna[] => {
     const own = { nome: campo.nome, rotulo: campo.rotulo, campo };
-    if (campo.nome === 'pessoa_nome') return [own, ...JOINED];
-    return campo.nome === 'pessoa_telefone'
-      ? [own, { nome: 'outro_telefone', rotulo: 'Outro telefone' }]
-      : [own];
+    return [own, ...(BESIDE[campo.nome] ?? [])];
   }),
   ...camposOfConjuge.map((campo) => ({
     nome: `conjuge.${campo.nome}` as const,

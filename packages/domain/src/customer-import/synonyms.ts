@@ -190,6 +190,9 @@ export const SYNONYMS: Partial<Record<ColunaDeCliente, readonly string[]>> = {
     ],
     ...['e mail do segurado', 'e mail 1 value', 'email address', 'e mail address', 'primary email'],
   ],
+  outro_email: ['e mail 2', 'email 2', 'email2', 'e mail secundario', 'e mail alternativo', 'e mail 2 value'],
+  ddd: ['ddd 1', 'cod area', 'codigo de area', 'area code'],
+  tipo_logradouro: ['tipo logradouro', 'tp logradouro', 'tipo do logradouro', 'tipo de rua'],
   canal_contato: [
     'canal',
     'canal de contato',

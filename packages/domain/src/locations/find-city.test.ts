@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { cidadesOf } from './cities/index.ts';
 import { findCity, readPlace } from './find-city.ts';
+import { cityNames, cityOfPostalName, ufOfCep } from './index.ts';
 
 describe('a city', () => {
   test.each([
@@ -39,4 +41,30 @@ describe('a place', () => {
   ] as const)('in %s written %s', (uf, text, place) => {
     expect(readPlace(uf, text)).toEqual({ isNear: false, ...place });
   });
+});
+
+test.each([
+  ['RS', 'Santana do Livramento', "Sant'Ana do Livramento"],
+  ['RJ', 'Parati', 'Paraty'],
+  ['SP', 'Ipauçu', 'Ipaussu'],
+  ['SP', 'Campinas', 'Campinas'],
+  ['SP', 'Nenhuma Cidade', null],
+] as const)('of %s the postal name %s leads to %s', (uf, text, name) => {
+  expect(cityOfPostalName(cityNames(uf, cidadesOf(uf)), text)).toBe(name);
+});
+
+test.each([
+  ['01310-100', 'SP'],
+  ['20040002', 'RJ'],
+  ['69301-110', 'RR'],
+  ['69900-000', 'AC'],
+  ['72800-000', 'GO'],
+  ['73010-000', 'DF'],
+  ['76801-000', 'RO'],
+  ['88010-001', 'SC'],
+  ['99999-999', 'RS'],
+  ['00999-999', null],
+  ['8801', null],
+])('the postal code %s is of %s', (cep, uf) => {
+  expect(ufOfCep(cep)).toBe(uf);
 });

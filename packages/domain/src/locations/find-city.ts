@@ -1,83 +1,28 @@
-import { normalizeText } from '../br/index.ts';
 import { cidadesOf } from './cities/index.ts';
+import {
+  type CityNames,
+  cityNamed,
+  cityNames,
+  isNear,
+  lettersOf,
+  SHORTEST_NEAR,
+  withWholeWords,
+} from './city-names.ts';
 import { estados, type Uf } from './states.ts';
 
-/** Letters alone: apostrophes, hyphens and blanks are written or not. */
-const lettersOf = (text: string): string => normalizeText(text).replace(/[^a-z]/g, '');
+const known = new Map<Uf, CityNames>();
 
-const SHORT_WORDS: Readonly<Record<string, string>> = {
-  s: 'sao',
-  sta: 'santa',
-  sto: 'santo',
-  pres: 'presidente',
-  gov: 'governador',
-  gal: 'general',
-  cel: 'coronel',
-  dr: 'doutor',
-  eng: 'engenheiro',
-  prof: 'professor',
-  bal: 'balneario',
-  faz: 'fazenda',
-  pto: 'porto',
-  cap: 'capitao',
-  sra: 'senhora',
-};
-
-/** "S. José dos Campos" is "sao jose dos campos". */
-const withWholeWords = (text: string): string =>
-  normalizeText(text)
-    .replace(/\bn\.? ?(?:sra|s|senhora)\b\.?/g, 'nossa senhora')
-    .replace(/\b([a-z]{1,4})\b\.?/g, (all, word: string) => SHORT_WORDS[word] ?? all);
-
-/**
- * Names by which a city is still called: renamed by law, or short. Letters alone; the present name as its list writes
- * it. Renamings: IBGE, "Alterações toponímicas municipais".
- */
-const FORMER: Partial<Record<Uf, Readonly<Record<string, string>>>> = {
-  MG: { bh: 'Belo Horizonte', saothomedasletras: 'São Tomé das Letras' },
-  PA: { santaizabeldopara: 'Santa Izabel do Pará' },
-  PB: { campodesantana: 'Tacima', santarem: 'Joca Claudino', serido: 'São Vicente do Seridó' },
-  RJ: { rio: 'Rio de Janeiro' },
-  RN: { presidentejuscelino: 'Serra Caiada', augustosevero: 'Campo Grande', januariocicco: 'Boa Saúde' },
-  RS: { poa: 'Porto Alegre', livramento: "Sant'Ana do Livramento" },
-  SC: { floripa: 'Florianópolis', picarras: 'Balneário Piçarras', camboriubalneario: 'Balneário Camboriú' },
-  SP: {
-    embu: 'Embu das Artes',
-    sampa: 'São Paulo',
-    sjc: 'São José dos Campos',
-    sjriopreto: 'São José do Rio Preto',
-  },
-  TO: { fortalezadotabocao: 'Tabocão', saovaleriodanatividade: 'São Valério' },
-};
-
-type Names = ReadonlyMap<string, string>;
-const known = new Map<Uf, Names>();
-
-function namesOf(uf: Uf): Names {
+function namesOf(uf: Uf): CityNames {
   const found = known.get(uf);
   if (found) return found;
-  const names = new Map(cidadesOf(uf).map((name) => [lettersOf(name), name] as const));
-  for (const [key, name] of Object.entries(FORMER[uf] ?? {})) if (!names.has(key)) names.set(key, name);
+  const names = cityNames(uf, cidadesOf(uf));
   known.set(uf, names);
   return names;
 }
 
-/** One letter is another, too many or missing. */
-function isNear(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at += 1;
-  return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
-}
-
-/** Shorter names have neighbours that are another city. */
-const SHORTEST_NEAR = 6;
-
 /** The city of a state that a text means by its letters, former name or short words; null without one. */
 export function findCity(uf: Uf, text: string): string | null {
-  const names = namesOf(uf);
-  return names.get(lettersOf(text)) ?? names.get(lettersOf(withWholeWords(text))) ?? null;
+  return cityNamed(namesOf(uf), text);
 }
 
 const officialNames = (uf: Uf): readonly string[] => cidadesOf(uf).map(lettersOf);

@@ -13,6 +13,22 @@ export const isAskedOfCustomer = (tipo: TipoDocumento): boolean => tipo !== 'pro
 export const isReadByCustomer = (tipo: TipoDocumento): boolean =>
   isAskedOfCustomer(tipo) && !isHealthDocument(tipo);
 
+const DA_SEGURADORA =
+  'O formulário é da seguradora: peça a quem cuida do seu estudo, preencha, assine e envie aqui.';
+
+/** Where the customer gets a document that she does not have at hand; null: she knows. */
+const ORIGENS: Partial<Record<TipoDocumento, string>> = {
+  dps: DA_SEGURADORA,
+  beneficiarios: DA_SEGURADORA,
+  perfil_assinado: 'O formulário vem de quem cuida do seu estudo: assine e envie aqui.',
+  declaracao_ir: 'Com o recibo de entrega; sai do programa da Receita Federal ou do e-CAC.',
+  extrato_fgts: 'Sai do aplicativo FGTS, da Caixa.',
+  crlv: 'Sai do aplicativo Carteira Digital de Trânsito.',
+  cartao_cnpj: 'Sai do site da Receita Federal, em Comprovante de inscrição.',
+  matricula_imovel: 'Sai do cartório de registro de imóveis, também pela internet.',
+};
+export const documentSource = (tipo: TipoDocumento): string | null => ORIGENS[tipo] ?? null;
+
 /** Facts that decide which documents an area requires; read from the items with an approved option. */
 export type FatosDocumentos = {
   /** codes of those items */

@@ -1,6 +1,6 @@
 import type { Achado } from '@farol/contracts';
 import { type Actor, CARGO_LABELS, visibleConsultores } from '@farol/domain/access';
-import { formatPhone } from '@farol/domain/br';
+import { formatPhoneSpaced } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
 import { isInPreparation, screenOfTarefa } from '@farol/domain/pipeline';
@@ -28,7 +28,7 @@ export function customerLine(found: FoundCustomer, actor: Actor): Achado {
     diagnostico_id: null,
     titulo: found.pessoa_nome,
     texto: joined(
-      found.pessoa_celular ? formatPhone(found.pessoa_celular) : found.pessoa_email,
+      found.pessoa_celular ? formatPhoneSpaced(found.pessoa_celular) : found.pessoa_email,
       cidade && (estado ? `${cidade}/${estado}` : cidade),
       !isOwnOnly && found.consultor,
     ),

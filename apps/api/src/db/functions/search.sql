@@ -1,5 +1,5 @@
 -- A text as LIKE patterns. Digits and punctuation alone are one number (CPF, phone, with or without
--- +55 or 0 before it); otherwise every word counts by itself, longest first.
+-- +55 or 0 before it, a cell phone with or without its ninth digit); otherwise every word counts by itself, longest first.
 create or replace function farol_padroes(texto text) returns text[]
   language plpgsql immutable strict parallel safe as $$
 declare
@@ -9,10 +9,15 @@ begin
   if numero <> '' and limpo !~ '[^\d\s().+/-]' then
     numero := case
       when length(numero) in (12, 13) and numero like '55%' then substr(numero, 3)
+      when length(numero) in (14, 15) and numero like '0055%' then substr(numero, 5)
       when length(numero) = 12 and numero like '0%' then substr(numero, 2)
       else numero
     end;
-    return array['%' || numero || '%'];
+    return array['%' || case
+      when numero ~ '^[1-9]{2}(9\d{8}|[6-9]\d{7})$' then left(numero, 2) || '%' || right(numero, 8)
+      when numero ~ '^9\d{8}$' then right(numero, 8)
+      else numero
+    end || '%'];
   end if;
   return array(
     select '%' || case

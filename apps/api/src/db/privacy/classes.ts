@@ -145,7 +145,7 @@ export const CUSTOMER_TABLES = {
     },
   },
   arquivo: {
-    none: 'empresa_id arquivo_id tipo tamanho chave dono_tipo dono_id sensivel criado_por criado_em excluido_em solto_em',
+    none: 'empresa_id arquivo_id tipo tamanho chave dono_tipo dono_id sensivel criado_por criado_em excluido_em solto_em pede_senha',
     personal: 'nome sha256',
     customer: {
       title: 'Arquivos',

@@ -22,7 +22,7 @@ export const HOUSE_TABLES = {
   },
   comissao_extrato: {
     none: `empresa_id comissao_extrato_id funcionario_id arquivo_nome sha256 colunas mapeamento competencia status
-      linhas_total linhas_importadas versao criado_em importado_em`,
+      linhas_total linhas_importadas versao criado_em importado_em folhas folha`,
   },
   // Of many people, under the insurer's words: gone after 30 days.
   comissao_extrato_linha: { none: 'empresa_id comissao_extrato_id numero', personal: 'dados' },

@@ -60,6 +60,8 @@ export const comissao_extrato = pgTable('comissao_extrato', {
   funcionario_id: integer().notNull(),
   arquivo_nome: text().notNull(),
   sha256: text().notNull(),
+  folhas: jsonb().$type<{ nome: string; linhas: number }[]>().notNull().default([]),
+  folha: integer().notNull().default(0),
   colunas: jsonb().$type<string[]>().notNull(),
   mapeamento: jsonb().$type<(string | null)[]>().notNull(),
   competencia: day(),

@@ -61,6 +61,8 @@ export const arquivo = pgTable('arquivo', {
   criado_em: createdAt(),
   excluido_em: instant(),
   solto_em: instant(),
+  /** A PDF that opens for nobody without a password. */
+  pede_senha: boolean().notNull().default(false),
 });
 
 export const arquivo_recebido = pgTable('arquivo_recebido', {

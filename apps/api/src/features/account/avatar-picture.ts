@@ -18,12 +18,14 @@ const tooBig = () => invalid({ img: ['A imagem tem pixels demais: use uma de at√
 
 /** Decodes a picture and encodes it again as a square WebP of 512 pixels, upright and without metadata. */
 async function redraw(bytes: Buffer): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
-  const { width = 0, height = 0 } = await picture.metadata().catch(() => {
-    throw notAPicture();
-  });
+  // Its size is told before anything is decoded, by a reader without the limit.
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => {
+      throw notAPicture();
+    });
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw tooBig();
-  return picture
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'cover' })
     .webp({ quality: 86 })

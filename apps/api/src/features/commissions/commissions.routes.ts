@@ -35,7 +35,7 @@ export function commissionsRoutes(serve: Serve, deps: Deps) {
     return undefined;
   });
   serve(api.statements.list, (call) => statementsPage(contextOf(call), call.query));
-  serve(api.statements.upload, (call) => uploadStatement(contextOf(call), call.file));
+  serve(api.statements.upload, (call) => uploadStatement(contextOf(call), call.file, call.query.folha));
   serve(api.statements.get, (call) => readStatement(contextOf(call), call.params.id));
   serve(api.statements.update, (call) => changeStatement(contextOf(call), call.params.id, call.body));
   serve(api.statements.confirm, (call) => confirmStatement(contextOf(call), call.params.id));

@@ -197,6 +197,41 @@ describe('duplicates', () => {
     expect(replies.map((r) => r.status).sort()).toEqual([201, 422]);
   });
 
+  test('a cell phone without its ninth digit is the one with it', async () => {
+    await register(t, 'corretor', { pessoa_celular: '48988100200' });
+    const body = somebody({ pessoa_celular: '4888100200' });
+    const asked = await (await t.as('corretor')).try(api.customers.create, { body });
+    expect([asked.status, asked.error.errors]).toEqual([
+      409,
+      { pessoa_celular: ['Outro cliente tem este número.'] },
+    ]);
+  });
+
+  test.each([
+    ['pessoa_nome', 'Jose\u0301 D´Avila', "José D'Avila"],
+    ['pessoa_email', '\u200bana.lida@exemplo.com.br', 'ana.lida@exemplo.com.br'],
+    ['pessoa_celular', '+55 (048) 9 9123-9876', '48991239876'],
+    ['pessoa_cpf', '39053344705.0', '39053344705'],
+    ['endereco_cep', '01310100.0', '01310100'],
+  ])('%s sent as %j is read as it is meant', async (field, sent, stored) => {
+    const made = await register(t, 'corretor', { [field]: sent });
+    expect(made).toMatchObject({ [field]: stored });
+  });
+
+  test.each([
+    ['endereco_cep', '1310100.0'],
+    ['endereco_cep', '1.31E+06'],
+    ['pessoa_celular', '4891234567 ramal 0'],
+    ['pessoa_celular', '+1 305 555 0134'],
+    ['pessoa_celular', '20991234567'],
+    ['pessoa_cpf', '5,29982E+10'],
+  ])('%s sent as %j is refused at its field', async (field, sent) => {
+    const refused = await (await t.as('corretor')).try(api.customers.create, {
+      body: somebody({ [field]: sent }),
+    });
+    expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([422, [field]]);
+  });
+
   test('a known e-mail or number asks first, showing visible customers only', async () => {
     const mine = await register(t, 'corretor', {
       pessoa_email: 'dupla@exemplo.com.br',

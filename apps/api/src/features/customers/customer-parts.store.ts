@@ -24,6 +24,7 @@ export const listIdentityDocuments = (tx: Tx, { empresa_id, cliente_id }: Key) =
         nome: arquivo.nome,
         tipo: arquivo.tipo,
         tamanho: arquivo.tamanho,
+        pede_senha: arquivo.pede_senha,
       },
     })
     .from(cliente_documento)

@@ -1,4 +1,5 @@
 import type { Actor } from '@farol/domain/access';
+import { withNinthDigit, withoutNinthDigit } from '@farol/domain/br';
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cliente, diagnostico, funcionario } from '../../db/schema/index.ts';
@@ -144,13 +145,17 @@ export async function isDocumentTaken(
 
 const MAX_DUPLICATES = 20;
 
+/** A number with and without its ninth digit. */
+const numbersOfPhone = (phone: string | null): string[] =>
+  phone === null ? [] : [...new Set([withNinthDigit(phone), withoutNinthDigit(phone)])];
+
 /** Customers of the company with the same e-mail, or with one of these numbers as cell phone or phone. */
 export function findDuplicateContact(
   tx: Tx,
   empresa_id: number,
   contact: Pick<CustomerRow, 'pessoa_email' | 'pessoa_celular' | 'pessoa_telefone'>,
 ) {
-  const numbers = [contact.pessoa_celular, contact.pessoa_telefone].filter((n) => n !== null);
+  const numbers = [contact.pessoa_celular, contact.pessoa_telefone].flatMap(numbersOfPhone);
   const same: SQL[] = numbers.flatMap((n) => [eq(cliente.pessoa_celular, n), eq(cliente.pessoa_telefone, n)]);
   if (contact.pessoa_email) same.push(eq(sql`lower(${cliente.pessoa_email})`, contact.pessoa_email));
   if (same.length === 0) return [];

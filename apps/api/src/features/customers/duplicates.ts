@@ -1,4 +1,5 @@
 import type { Actor } from '@farol/domain/access';
+import { withNinthDigit } from '@farol/domain/br';
 import type { Tx } from '../../db/client.ts';
 import { AppError, type FieldErrors } from '../../platform/http/errors.ts';
 import { listCustomersByIds } from './customer-list.store.ts';
@@ -34,11 +35,16 @@ export async function refuseDuplicateContact(tx: Tx, actor: Actor, empresa_id: n
   const same = await findDuplicateContact(tx, empresa_id, person);
   if (same.length === 0) return;
   const errors: FieldErrors = {};
-  const numbers = new Set(same.flatMap((row) => [row.pessoa_celular, row.pessoa_telefone]));
+  const numbers = new Set(
+    same.flatMap(({ pessoa_celular, pessoa_telefone }) =>
+      [pessoa_celular, pessoa_telefone].map((one) => one && withNinthDigit(one)),
+    ),
+  );
   if (same.some((row) => row.pessoa_email && row.pessoa_email.toLowerCase() === person.pessoa_email))
     errors.pessoa_email = ['Outro cliente tem este e-mail.'];
   for (const field of ['pessoa_celular', 'pessoa_telefone'] as const)
-    if (person[field] && numbers.has(person[field])) errors[field] = ['Outro cliente tem este número.'];
+    if (person[field] && numbers.has(withNinthDigit(person[field])))
+      errors[field] = ['Outro cliente tem este número.'];
   const visible = await listCustomersByIds(
     tx,
     actor,

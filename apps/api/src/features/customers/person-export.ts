@@ -1,4 +1,4 @@
-import { formatCpf, formatPhone } from '@farol/domain/br';
+import { formatCpf, formatPhoneSpaced } from '@farol/domain/br';
 import { type CampoDoCliente, camposOfCliente, camposOfConjuge } from '@farol/domain/catalogue';
 import { codeLabel, type NomeListaLeve } from '@farol/domain/code-lists';
 import type { CellKind, CellValue } from '../../platform/xlsx/cells.ts';
@@ -24,7 +24,7 @@ function cellOf({ formato, lista, nome }: CampoDoCliente, value: unknown): CellV
   if (typeof value === 'number') return value;
   const text = String(value);
   if (formato === 'cpf') return formatCpf(text);
-  if (formato === 'telefone') return formatPhone(text);
+  if (formato === 'telefone') return formatPhoneSpaced(text);
   // The list of states has the abbreviation on the screen; occupations are stored as words.
   if (!lista || nome === 'endereco_estado' || lista === 'ocupacao') return text;
   return codeLabel(lista as NomeListaLeve, text);

@@ -50,9 +50,11 @@ function shownItems<T extends ItemLike>(
     .map((i) => (i.tipo_segurado === 'casal' && !spouse ? { ...i, tipo_segurado: 'titular' } : i));
 }
 
-const FILES = statement<Pick<typeof arquivo.$inferSelect, 'arquivo_id' | 'nome' | 'tipo' | 'tamanho'>>(
+const FILES = statement<
+  Pick<typeof arquivo.$inferSelect, 'arquivo_id' | 'nome' | 'tipo' | 'tamanho' | 'pede_senha'>
+>(
   'files_by_id',
-  `select arquivo_id, nome, tipo, tamanho from arquivo
+  `select arquivo_id, nome, tipo, tamanho, pede_senha from arquivo
     where arquivo_id = any ($1::int[]) and excluido_em is null or arquivo_id = any ($2::int[])`,
 );
 

@@ -50,6 +50,7 @@ test('the page lists what is missing, and nothing of a file', async () => {
     diagnostico_documento_id: ids.renda,
     nome: 'Comprovante de renda',
     detalhes: null,
+    origem: null,
     pessoa: null,
     obrigatorio: true,
     situacao: 'falta',

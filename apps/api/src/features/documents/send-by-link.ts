@@ -40,5 +40,5 @@ export async function sendByLink(
     return replyOfLink(tx, deps, link);
   });
   deps.wakeOutbox();
-  return reply;
+  return sent.file.pede_senha ? { ...reply, pede_senha: true } : reply;
 }

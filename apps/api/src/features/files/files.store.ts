@@ -25,17 +25,17 @@ export async function insertFile(
 ): Promise<FileRow> {
   const { rows } = await tx.execute<FileRow>(sql`
     insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, chave, dono_tipo, dono_id, sensivel, criado_por,
-                         criado_em)
+                         criado_em, pede_senha)
     values (${owner?.empresa_id ?? actor.empresa_id}, ${file.nome}, ${file.tipo}, ${file.tamanho}, ${file.sha256},
             ${file.chave}, ${owner?.dono_tipo ?? null}, ${owner?.dono_id ?? null}, ${owner?.sensivel ?? false},
-            ${actor.funcionario_id}, ${now.toISOString()})
-    returning arquivo_id, nome, tipo, tamanho`);
+            ${actor.funcionario_id}, ${now.toISOString()}, ${file.pede_senha ?? false})
+    returning arquivo_id, nome, tipo, tamanho, pede_senha`);
   return rows[0] as FileRow;
 }
 
 export async function findFile(tx: Tx, arquivo_id: number): Promise<StoredFile | undefined> {
   const { rows } = await tx.execute<StoredFile>(sql`
-    select arquivo_id, nome, tipo, tamanho, chave, empresa_id, dono_tipo, dono_id, sensivel, criado_por
+    select arquivo_id, nome, tipo, tamanho, pede_senha, chave, empresa_id, dono_tipo, dono_id, sensivel, criado_por
       from arquivo
      where arquivo_id = ${arquivo_id} and excluido_em is null`);
   return rows[0];

@@ -43,7 +43,7 @@ describe('a row of a known customer', () => {
     expect([ready.linhas_a_atualizar, ready.linhas_iguais, ready.linhas_rejeitadas]).toEqual([1, 0, 0]);
     expect(ready.atualizacoes[0]?.campos.map(({ rotulo, depois }) => [rotulo, depois])).toEqual([
       ['Profissão', 'Médico clínico'],
-      ['Celular', '(48) 99777-0001'],
+      ['Celular', '(48) 9 9777-0001'],
       ['Observações sobre o cliente', 'Antiga\nNova'],
     ]);
     const done = await run(t, 'corretor', ready.importacao_id);

@@ -51,7 +51,7 @@ function where(actor: Actor, filter: PolicyFilter, today: CalendarDay): SQL {
 /** Files as an array of {x, file}, ordered by kind. */
 const FILES = sql<(FileRow & { x: number })[]>`coalesce((
   select jsonb_agg(jsonb_build_object('x', f.x, 'arquivo_id', q.arquivo_id, 'nome', q.nome, 'tipo', q.tipo,
-                                      'tamanho', q.tamanho) order by f.x)
+                                      'tamanho', q.tamanho, 'pede_senha', q.pede_senha) order by f.x)
     from diagnostico_apolice_arquivo f
     join arquivo q on q.empresa_id = f.empresa_id and q.arquivo_id = f.arquivo_id
    where f.empresa_id = ${diagnostico_apolice.empresa_id}

@@ -1,7 +1,13 @@
 import type { DocumentoPublico, Estudo } from '@farol/contracts';
 import type { CalendarDay } from '@farol/domain/calendar';
 import { codeLabel } from '@farol/domain/code-lists';
-import { isAskedOfCustomer, isReadByCustomer, validityOf, validityRule } from '@farol/domain/pipeline';
+import {
+  documentSource,
+  isAskedOfCustomer,
+  isReadByCustomer,
+  validityOf,
+  validityRule,
+} from '@farol/domain/pipeline';
 import { documentOwners } from '@farol/domain/study';
 import type { Contents, Study } from '../diagnosis/index.ts';
 import { takesDocuments, tasksFor } from '../tasks/index.ts';
@@ -74,6 +80,7 @@ export function customerDocuments(
   return shown.map((row) => ({
     diagnostico_documento_id: row.diagnostico_documento_id,
     ...wordsOf(row),
+    origem: documentSource(row.tipo),
     pessoa: nameOf(row),
     obrigatorio: row.obrigatorio,
     situacao: situationOf(row),

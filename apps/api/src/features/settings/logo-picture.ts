@@ -18,13 +18,15 @@ type LogoPicture = { logo_png: string; logo_largura: number; logo_altura: number
 const notAPicture = () => invalid({ img: ['Não consegui abrir esta imagem. Escolha outra.'] });
 
 async function redraw(bytes: Buffer, box: typeof BOX): Promise<LogoPicture> {
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
-  const { width = 0, height = 0 } = await picture.metadata().catch(() => {
-    throw notAPicture();
-  });
+  // Its size is told before anything is decoded, by a reader without the limit.
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => {
+      throw notAPicture();
+    });
   if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE)
     throw invalid({ img: ['A imagem tem pixels demais: use uma de até 40 megapixels.'] });
-  const { data, info } = await picture
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .trim()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

@@ -115,8 +115,8 @@ export async function copySheetFile(
   now: Date,
 ): Promise<number | null> {
   const { rows } = await tx.execute<{ arquivo_id: number }>(sql`
-    insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, chave, criado_por, criado_em)
-    select empresa_id, nome, tipo, tamanho, sha256, chave, ${funcionario_id}::int, ${now.toISOString()}::timestamptz
+    insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, chave, pede_senha, criado_por, criado_em)
+    select empresa_id, nome, tipo, tamanho, sha256, chave, pede_senha, ${funcionario_id}::int, ${now.toISOString()}::timestamptz
       from arquivo
      where empresa_id = ${empresa_id} and arquivo_id = ${arquivo_id} and excluido_em is null
        and dono_tipo = 'ficha' and dono_id = ${ficha_id}

@@ -2,7 +2,13 @@ import type { Arquivo } from '@farol/contracts';
 import type { Deps } from '../deps.ts';
 import type { FileReader } from './signature.ts';
 
-export type FileRow = { arquivo_id: number; nome: string; tipo: string; tamanho: number };
+export type FileRow = {
+  arquivo_id: number;
+  nome: string;
+  tipo: string;
+  tamanho: number;
+  pede_senha?: boolean;
+};
 
 /** A stored file on the wire, with a URL signed for the reader. */
 export const fileReply = (
@@ -14,5 +20,6 @@ export const fileReply = (
   nome: file.nome,
   tipo: file.tipo,
   tamanho: file.tamanho,
+  ...(file.pede_senha && { pede_senha: true as const }),
   url: deps.signer.sign(file.arquivo_id, reader, deps.clock.now()),
 });

@@ -73,10 +73,22 @@ const HEIC = Buffer.from(
   'base64',
 );
 
-test('an HEIC of a phone is kept as it was sent', async () => {
-  const { bytes, tipo } = await stored('praia.heic', HEIC);
-  expect([tipo, bytes]).toEqual(['image/heic', HEIC]);
-});
+test.each(['praia.heic', 'IMG_1234.HEIC', 'foto.jpg'])(
+  'an HEIC of a phone named %s is kept as a JPEG',
+  async (nome) => {
+    const sent = await stored(nome, HEIC);
+    const { format, width, height } = await sharp(sent.bytes).metadata();
+    expect([sent.tipo, sent.nome, format, width, height]).toEqual([
+      'image/jpeg',
+      nome.replace(/\.heic$/i, '.jpg'),
+      'jpeg',
+      64,
+      48,
+    ]);
+    const { data } = await sharp(sent.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
+  },
+);
 
 test.each([32, 100, 445])('an HEIC cut after %i bytes is refused at the field', async (length) => {
   const { status, error } = await send('praia.heic', HEIC.subarray(0, length));

@@ -24,6 +24,8 @@ export type StoredUpload = {
   tipo: string;
   tamanho: number;
   sha256: string;
+  /** A PDF that asks for a password. */
+  pede_senha?: boolean;
 };
 
 export type FileStorage = {

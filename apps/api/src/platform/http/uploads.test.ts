@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { api, listEndpoints, pathOf } from '@farol/contracts';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Who } from '../../test/brokerage.ts';
 import { createTestApp, PDF, type TestApp } from '../../test/test-app.ts';
@@ -40,6 +42,40 @@ test('a file name cut inside a character still opens', async () => {
 test('a file name loses signs that turn the writing round', async () => {
   const sent = await send({ ...PDF, nome: 'proposta\u202efdp.pdf' }, 'quatro');
   expect(sent.data.nome).toBe('propostafdp.pdf');
+});
+
+test('a PDF behind other lines, within the first kilobyte, is kept unchanged', async () => {
+  const mail = Buffer.from('Boleto gerado em 01/12/2026\r\nNao responda\r\n');
+  const content = Buffer.concat([mail, PDF.content]);
+  const sent = await send({ nome: 'boleto.pdf', content }, 'cinco');
+  expect([sent.status, sent.data.tipo]).toEqual([201, 'application/pdf']);
+  expect((await t.app.inject({ url: sent.data.url })).rawPayload).toEqual(content);
+  const late = Buffer.concat([Buffer.alloc(1100, 'x'), PDF.content]);
+  expect((await send({ nome: 'boleto.pdf', content: late }, 'seis')).status).toBe(415);
+});
+
+const lockedPdf = async (passwords: PDFKit.PDFDocumentOptions) => {
+  const pdf = new PDFDocument(passwords);
+  pdf.text('Apólice');
+  pdf.end();
+  return buffer(pdf);
+};
+
+test.each([
+  ['that asks for a password', { userPassword: '52998', ownerPassword: 'x' }, true],
+  ['that only forbids printing', { ownerPassword: 'x' }, undefined],
+])('a PDF %s is kept, and told for what it is', async (_, passwords, pede_senha) => {
+  const content = await lockedPdf(passwords);
+  const sent = await send({ nome: 'apolice.pdf', content }, `senha-${pede_senha}`);
+  expect([sent.status, sent.data.pede_senha]).toEqual([201, pede_senha]);
+});
+
+test.each([
+  [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(196)}.pdf`],
+  ['a'.repeat(300), `${'a'.repeat(196)}.pdf`],
+  ['apo\u0301lice\u200b D´Avila.pdf', "apólice D'Avila.pdf"],
+])('the name of a file is cut in its stem and reads as it is meant', async (nome, kept) => {
+  expect((await send({ ...PDF, nome }, `nome-${nome.length}`)).data.nome).toBe(kept);
 });
 
 describe('a truncated upload', () => {

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadKind } from '@farol/contracts';
+import { cleanText } from '@farol/domain/br';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromTokenizer } from 'file-type';
 import { fromStream } from 'strtok3';
 import type { Deps } from '../deps.ts';
 import { AntivirusAway } from '../files/antivirus.ts';
+import { asksForPassword } from '../files/pdf-lock.ts';
 import { drawnAnew, type Received } from '../files/pictures.ts';
 import type { StoredUpload } from '../files/storage.ts';
+import { utf16Order } from '../files/utf16.ts';
 import { SealedFileError } from '../keys/sealed-file.ts';
 import { AppError, invalid, unavailable } from './errors.ts';
 
 const MB = 1024 * 1024;
-const DOCUMENTS = ['application/pdf', 'image/png', 'image/jpeg', 'image/heic', 'image/heif'];
+const PDF = 'application/pdf';
+const DOCUMENTS = [PDF, 'image/png', 'image/jpeg', 'image/heic', 'image/heif'];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
 /** Excel's format before 2007. */
@@ -77,8 +81,8 @@ async function signedType(content: Readable, size: number): Promise<string | und
 
 const SAMPLE_BYTES = 64 * 1024;
 
-/** Plain text has no signature: it is taken by having no zero byte, or by the mark of UTF-16. */
-async function plainTextType(content: Readable): Promise<string | undefined> {
+/** The first bytes of a file. */
+async function sampleOf(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of content as AsyncIterable<Buffer>) {
@@ -86,14 +90,28 @@ async function plainTextType(content: Readable): Promise<string | undefined> {
     length += piece.length;
     if (length >= SAMPLE_BYTES) break;
   }
-  const sample = Buffer.concat(pieces).subarray(0, SAMPLE_BYTES);
-  const isUtf16 = sample[0] === 0xff && sample[1] === 0xfe;
-  return isUtf16 || !sample.includes(0) ? CSV : undefined;
+  return Buffer.concat(pieces).subarray(0, SAMPLE_BYTES);
 }
 
-const typeOf = async ({ storage }: Pick<Deps, 'storage'>, chave: string, size: number) =>
-  (await signedType(await storage.readReceived(chave), size)) ??
-  (await plainTextType(await storage.readReceived(chave)));
+/** Where readers of PDF look for its header: gateways of e-mail and banks write lines before it. */
+const PDF_HEADER_WITHIN = 1024;
+
+/**
+ * Type of what has no signature at its beginning: a PDF behind other lines, or plain text, which has no zero byte but those
+ * of UTF-16.
+ */
+async function unsignedType(content: Readable): Promise<string | undefined> {
+  const sample = await sampleOf(content);
+  if (sample.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return PDF;
+  return utf16Order(sample) || !sample.includes(0) ? CSV : undefined;
+}
+
+async function typeOf({ storage }: Pick<Deps, 'storage'>, chave: string, size: number) {
+  const signed = await signedType(await storage.readReceived(chave), size);
+  if (signed !== undefined && signed !== XML) return signed;
+  const unsigned = await unsignedType(await storage.readReceived(chave));
+  return unsigned === PDF ? PDF : (signed ?? unsigned);
+}
 
 /** Refuses a file in which the antivirus finds something, or that it cannot look at. */
 async function refuseMalware({ storage, antivirus }: Deps, chave: string, { request, field }: Place) {
@@ -158,8 +176,14 @@ export async function receiveUpload(
     await refuseMalware(deps, chave, { request, field });
     received = { ...received, tipo };
     if (!rule.redrawn) received = await drawnAnew(deps, received, field);
-    const nome = rule.redrawn ? safeName(part.filename) : nameOf(tipo, part.filename, field);
-    return { ...received, nome, chave: await deps.storage.keep(received.chave) };
+    const pede_senha = tipo === PDF && (await asksForPassword(() => deps.storage.readReceived(chave)));
+    const nome = rule.redrawn ? safeName(part.filename) : nameOf(received.tipo, part.filename, field);
+    return {
+      ...received,
+      nome,
+      ...(pede_senha && { pede_senha }),
+      chave: await deps.storage.keep(received.chave),
+    };
   } finally {
     await deps.storage.discard(received.chave);
   }
@@ -170,13 +194,18 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u20
 
 const MAX_NAME = 200;
 
-/** The uploaded name without folders, control characters, signs that turn the writing round or a lone surrogate at its cut end. */
+/** The name, its stem cut where it is too long, without a lone surrogate at its cut end. */
+const cutName = (stem: string, ending: string): string =>
+  `${stem.slice(0, MAX_NAME - ending.length)}${ending}`.toWellFormed();
+
+const ENDING = /\.[^.]{1,10}$/;
+
+/** The uploaded name as it reads, without folders, control characters and signs that turn the writing round. */
 const safeName = (name: string | undefined) => {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
-  const clean = base.replace(CONTROL, '');
-  const ending = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';
-  const stem = clean.slice(0, clean.length - ending.length);
-  return `${stem.slice(0, MAX_NAME - ending.length)}${ending}`.toWellFormed() || 'arquivo';
+  const clean = cleanText(base).replace(CONTROL, '').trim();
+  const ending = ENDING.exec(clean)?.[0] ?? '';
+  return cutName(clean.slice(0, clean.length - ending.length), ending) || 'arquivo';
 };
 
 /** Endings of the kinds taken, the usual one first. */
@@ -203,17 +232,28 @@ const KNOWN = new Set(
     .filter((ending) => !ANY_TEXT.has(ending)),
 );
 
-/** The name with an ending of its content's kind; 422 when it promises another kind. */
+const isPicture = (type: string): boolean => type.startsWith('image/');
+const PICTURE_ENDINGS = new Set(
+  Object.entries(ENDINGS).flatMap(([type, endings]) => (isPicture(type) ? endings : [])),
+);
+
+/**
+ * The name with an ending of its content's kind: telephones call a HEIC .jpg, and there its kind is all that is
+ * wrong. 422 when it promises a file of another sort.
+ */
 function nameOf(type: string, filename: string | undefined, field: string): string {
   const nome = safeName(filename);
   const ending = /\.([^.]+)$/.exec(nome)?.[1]?.toLowerCase() ?? '';
   const own = ENDINGS[type] ?? [];
   if (own.includes(ending)) return nome;
+  const right = `.${own[0]}`;
+  if (isPicture(type) && PICTURE_ENDINGS.has(ending))
+    return cutName(nome.slice(0, -ending.length - 1), right);
   if (KNOWN.has(ending))
     throw invalid({
       [field]: [
-        `O nome termina em .${ending}, mas o conteúdo é de um arquivo .${own[0]}. Corrija o nome e envie de novo.`,
+        `O nome termina em .${ending}, mas o conteúdo é de um arquivo ${right}. Corrija o nome e envie de novo.`,
       ],
     });
-  return `${nome}.${own[0]}`;
+  return cutName(nome, right);
 }

@@ -1,3 +1,4 @@
+import { cleanTexts } from '@farol/domain/br';
 import type { z } from 'zod';
 import { type FieldErrors, invalid, MAX_ERRORS, notFound } from './errors.ts';
 
@@ -61,7 +62,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** Parses body and query; 422 with errors by field. */
+/** Parses body and query, their texts as they read; 422 with errors by field. */
 export function parseInput<T extends z.ZodType>(
   schema: T | undefined,
   value: unknown,
@@ -69,7 +70,7 @@ export function parseInput<T extends z.ZodType>(
   if (!schema) return undefined;
   const errors = findUnstorable(value);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const result = schema.safeParse(value ?? {});
+  const result = schema.safeParse(cleanTexts(value ?? {}));
   if (!result.success) throw invalid(fieldErrors(result.error));
   return result.data;
 }

@@ -22,7 +22,10 @@ const STATEMENT: ExtratoDeComissao = {
   amostra: [['AP-1', '28,50']],
   falta: [],
   mesmo_arquivo: { quando: '2026-11-10T13:00:00.000Z', usuario: 'Renato Siqueira' },
+  folhas: [{ nome: 'Extrato', linhas: 3 }],
+  folha: 0,
   conferencia: {
+    somas: 0,
     prontas: 1,
     repetidas: 1,
     com_erro: 1,

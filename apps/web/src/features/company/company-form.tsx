@@ -1,5 +1,5 @@
 import { api, type Empresa } from '@farol/contracts';
-import { formatCnpj, formatPhone } from '@farol/domain/br';
+import { formatCnpj, formatPhoneSpaced } from '@farol/domain/br';
 import { brandColorProblem, brandColors } from '@farol/domain/brand';
 import { Button, ColorInput, Group, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -67,7 +67,7 @@ const NAMES: readonly Name[] = [
 const valuesOf = (company: Empresa): Values =>
   Object.assign({}, ...NAMES.map((name) => ({ [name]: company[name] ?? '' })), {
     cnpj: formatCnpj(company.cnpj),
-    telefone: formatPhone(company.telefone),
+    telefone: formatPhoneSpaced(company.telefone),
   });
 
 function validate(values: Values): Record<string, string> {
@@ -103,6 +103,8 @@ export function CompanyForm({ company }: { company: Empresa }) {
           maw={260}
           eyeDropperButtonProps={{ 'aria-label': texts.pickColor }}
           placeholder="#0A5F6D"
+          // Below the field its error and the preview are read.
+          popoverProps={{ position: 'right-start' }}
           {...form.getInputProps('cor_marca')}
         />
         <BrandPreview cor={form.values.cor_marca} />

@@ -41,7 +41,8 @@ export const companyTexts = {
   contact: 'Contato',
   contactHint: 'Na capa dos documentos do cliente.',
   brand: 'Marca',
-  brandHint: 'No link do cliente, na apresentação e nos documentos. A cor se ajusta onde faltar contraste.',
+  brandHint:
+    'No link do cliente, na apresentação e nos documentos. O tom se ajusta onde faltar contraste; uma cor clara demais é recusada.',
   pickColor: 'Escolher uma cor da tela',
   logo: 'Logotipo',
   logoAlt: (company: string) => `Logotipo de ${company}`,

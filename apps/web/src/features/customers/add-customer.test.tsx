@@ -215,6 +215,15 @@ describe('the form', () => {
   });
 });
 
+it('offers a name in the letters of names, and changes it only then', async () => {
+  const { user } = await openForm();
+  await fill(user, /Nome completo/, 'wanderley antônio PRATES da silva');
+  await user.tab();
+  expect(box(/Nome completo/).value).toBe('wanderley antônio PRATES da silva');
+  await user.click(screen.getByRole('button', { name: 'Escrever Wanderley Antônio Prates da Silva' }));
+  expect(box(/Nome completo/).value).toBe('Wanderley Antônio Prates da Silva');
+});
+
 describe('the postal code', () => {
   const ADDRESS = {
     logradouro: 'Rua Felipe Schmidt',
@@ -267,7 +276,7 @@ describe('the postal code', () => {
       'GET /api/cep/88010-000': () => replyError(503, { code: 'indisponivel' }),
     });
     await fill(user, 'CEP', '88010000');
-    expect(await screen.findByText('A consulta de CEP não respondeu. Preencha o endereço.')).toBeDefined();
+    expect(await screen.findByText(/^A consulta de CEP não respondeu\. Preencha o endereço\./)).toBeDefined();
     await fill(user, 'Logradouro', 'Rua Nova');
     expect(box('Logradouro').value).toBe('Rua Nova');
   });

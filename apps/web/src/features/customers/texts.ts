@@ -72,6 +72,7 @@ export const formTexts = {
   identity: 'Documento de identidade',
   consent: 'Consentimento',
   contactHint: 'Informe o celular ou o e-mail.',
+  writeName: (name: string) => `Escrever ${name}`,
   searchJob: 'Procure a profissão',
   register: 'Cadastrar cliente',
 } as const;

@@ -55,7 +55,7 @@ describe('the customer beside the work of', () => {
       '529.982.247-25',
       '12/04/1986',
       'Rui Barros',
-      '(48) 99999-0000',
+      '(48) 9 9999-0000',
       'ana@exemplo.com.br',
       /Lia Melo.*100/,
       'R$ 800.000,00',
@@ -76,7 +76,7 @@ describe('the customer beside the work of', () => {
     const { segurados: _, ...shown } = study(SCREENS[0][1]);
     await open('awaiting-consultant', shown);
     const panel = await factsOf();
-    expect(panel.getByText('(48) 99999-0000')).toBeDefined();
+    expect(panel.getByText('(48) 9 9999-0000')).toBeDefined();
     expect(panel.queryByText('CPF')).toBeNull();
   });
 });

@@ -18,7 +18,11 @@ export function DocumentSender({ token, document }: SenderProps) {
   const dates = asked && day ? { [asked]: day } : {};
   const isSent = document.situacao === 'enviado';
   const isAhead = asked === 'emitido_em' && !isSent && day > today();
-  const { share, error, send, cancel } = useDocumentSending(token, document.diagnostico_documento_id, dates);
+  const { share, error, isLocked, send, cancel } = useDocumentSending(
+    token,
+    document.diagnostico_documento_id,
+    dates,
+  );
   if (share !== null)
     return (
       <div className={classes.sending}>
@@ -75,6 +79,11 @@ export function DocumentSender({ token, document }: SenderProps) {
             />
           )}
         </div>
+      )}
+      {isLocked && (
+        <p className="warning" role="status">
+          {texts.locked}
+        </p>
       )}
       {error && (
         <p className="danger" role="alert">

@@ -10,6 +10,7 @@ const documento = (more: Partial<DocumentoPublico> = {}): DocumentoPublico => ({
   diagnostico_documento_id: 51,
   nome: 'Comprovante de renda',
   detalhes: null,
+  origem: null,
   pessoa: 'Marina',
   obrigatorio: true,
   situacao: 'falta',

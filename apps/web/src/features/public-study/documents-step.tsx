@@ -56,9 +56,11 @@ function groupsOf({ documentos }: EstudoPublico): [string, DocumentoPublico[]][]
 }
 
 function notesOf(document: DocumentoPublico, { conteudo }: EstudoPublico): string[] {
-  const { detalhes, motivo, paginas, validade, situacao, enviado_em, obrigatorio, pode_enviar } = document;
+  const { detalhes, origem, motivo, paginas, validade, situacao, enviado_em, obrigatorio, pode_enviar } =
+    document;
   return [
     detalhes,
+    pode_enviar && situacao !== 'enviado' && origem,
     situacao === 'recusado' && (motivo ? texts.refusedFor(motivo) : texts.refused),
     situacao === 'enviado' && enviado_em && texts.sentAt(moment(enviado_em).toLowerCase()),
     validade && texts.outOfDate(validade),

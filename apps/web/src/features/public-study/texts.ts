@@ -158,6 +158,7 @@ export const documentTexts = {
   photoOfBack: 'Foto do verso',
   page: 'Outra página',
   replace: 'Trocar arquivo',
+  locked: 'Este PDF pede senha para abrir: diga-a a quem cuida do seu estudo, ou troque por um sem senha.',
   pages: (count: number) => `${count} páginas`,
   sending: (name: string) => `Enviando ${name}`,
   cancel: 'Cancelar',

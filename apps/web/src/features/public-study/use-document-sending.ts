@@ -18,6 +18,7 @@ export function useDocumentSending(token: string, id: number, dates: GivenDates)
   const queryClient = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const [isLocked, setLocked] = useState(false);
   const attempt = useRef<AbortController | null>(null);
   const show = (study: EstudoPublico) =>
     queryClient.setQueryData<EstudoPublico>(queryKey(publicStudyCalls.get, { params: { token } }), (known) =>
@@ -27,13 +28,13 @@ export function useDocumentSending(token: string, id: number, dates: GivenDates)
   async function sendOne(file: File, isPage: boolean, mine: AbortController): Promise<void> {
     if (file.size > MAX_MB * MB) throw new ApiError(422, { statusMessage: texts.tooLarge(MAX_MB) });
     setShare(0);
-    show(
-      await call(
-        publicStudyCalls.sendDocument,
-        { params: { token, id }, query: { junto: isPage ? 'S' : 'N', ...dates }, file },
-        { signal: mine.signal, onProgress: setShare },
-      ),
+    const study = await call(
+      publicStudyCalls.sendDocument,
+      { params: { token, id }, query: { junto: isPage ? 'S' : 'N', ...dates }, file },
+      { signal: mine.signal, onProgress: setShare },
     );
+    setLocked(study.pede_senha === true);
+    show(study);
   }
 
   /** Several files are pages of one document; a failure leaves those before it sent. */
@@ -56,6 +57,7 @@ export function useDocumentSending(token: string, id: number, dates: GivenDates)
   return {
     share,
     error,
+    isLocked,
     send: (files: readonly File[], isPage: boolean) => void send(files, isPage),
     cancel,
   };

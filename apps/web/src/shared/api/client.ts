@@ -41,7 +41,9 @@ export async function callWith<E extends AnyEndpoint>(
   given: InputOf<E> | undefined,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const input: AnyInput = given ?? {};
+  const whole: AnyInput = given ?? {};
+  const input = whole.file ? await withSmallerPhoto(endpoint, whole) : whole;
+  if (whole.file) options.signal?.throwIfAborted();
   const token = session.get()?.token;
   const request = buildRequest(endpoint, input, token, options);
   const limit = startLimit(request, options);
@@ -57,6 +59,18 @@ export async function callWith<E extends AnyEndpoint>(
   } finally {
     limit.clear();
   }
+}
+
+const SMALL_BYTES = 1024 * 1024;
+const PHOTO = /^image\/(?:jpeg|hei[cf])$/;
+
+/** A photo loses its surplus pixels before it is sent: minutes of a weak connection. */
+async function withSmallerPhoto(endpoint: AnyEndpoint, input: AnyInput): Promise<AnyInput> {
+  const { file } = input;
+  const isDocument = endpoint.upload?.kind === 'documento' || endpoint.upload?.kind === 'avulso';
+  if (!file || !isDocument || file.size < SMALL_BYTES || !PHOTO.test(file.type)) return input;
+  const drawing = import('./smaller-photo.ts').then(({ smallerPhoto }) => smallerPhoto(file));
+  return { ...input, file: await drawing.catch(() => file) };
 }
 
 /** Address of a call, for links that the browser opens itself. */

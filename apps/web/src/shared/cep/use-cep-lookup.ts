@@ -1,19 +1,11 @@
 import { api } from '@farol/contracts';
-import { formatCep, isMaskedCep, normalizeText } from '@farol/domain/br';
-import { isUf, loadCidades, type Uf } from '@farol/domain/locations';
+import { formatCep, isMaskedCep } from '@farol/domain/br';
+import { cityNames, cityOfPostalName, isUf, loadCidades, ufOfCep } from '@farol/domain/locations';
 import { useRef, useState } from 'react';
 import { call, isApiError } from '../api/index.ts';
+import { addressAfter, type CepAddress, NO_ADDRESS } from './address-after.ts';
 
-type CepState = 'idle' | 'loading' | 'filled' | 'unknown' | 'away';
-
-const FILLED = ['endereco_estado', 'endereco_cidade', 'endereco_bairro', 'endereco_logradouro'] as const;
-/** What a postal code fills in. */
-type CepAddress = {
-  endereco_estado: Uf | null;
-  endereco_cidade: string | null;
-  endereco_bairro: string;
-  endereco_logradouro: string;
-};
+type CepState = 'idle' | 'loading' | 'filled' | 'unknown' | 'away' | 'state';
 
 export const cepTexts = {
   idle: 'Preenche os campos ao lado',
@@ -21,6 +13,7 @@ export const cepTexts = {
   filled: 'Endereço preenchido. Confira o número.',
   unknown: 'CEP não encontrado. Preencha o endereço.',
   away: 'A consulta de CEP não respondeu. Preencha o endereço.',
+  state: 'A consulta de CEP não respondeu. Preencha o endereço. O estado veio do CEP.',
 } as const satisfies Record<CepState, string>;
 
 /** One second more than the server's timeout; nothing blocks on it. */
@@ -34,22 +27,23 @@ async function findAddress(cep: string, signal: AbortSignal): Promise<CepAddress
     { signal },
   );
   const cities = isUf(uf) ? await loadCidades(uf) : [];
-  const city = cities.find((name) => normalizeText(name) === normalizeText(localidade));
   return {
     endereco_estado: isUf(uf) ? uf : null,
-    endereco_cidade: city ?? null,
+    endereco_cidade: isUf(uf) ? cityOfPostalName(cityNames(uf, cities), localidade) : null,
     endereco_bairro: bairro,
     endereco_logradouro: logradouro,
   };
 }
 
 /**
- * Fills in the address of a complete postal code. The fields stay editable; input typed during the lookup is
- * not overwritten.
+ * Fills in the address of a complete postal code; where nobody answers, its state alone. The fields stay editable, and
+ * input typed during the lookup is not overwritten.
  */
 export function useCepLookup(getValues: () => CepAddress, fill: (address: Partial<CepAddress>) => void) {
   const [state, setState] = useState<CepState>('idle');
   const running = useRef<AbortController | null>(null);
+  const first = useRef<CepAddress | null>(null);
+  const filled = useRef<Partial<CepAddress>>({});
 
   const lookUp = async (digits: string) => {
     running.current?.abort();
@@ -58,18 +52,25 @@ export function useCepLookup(getValues: () => CepAddress, fill: (address: Partia
     const controller = new AbortController();
     running.current = controller;
     const before = getValues();
+    first.current ??= before;
+    const settle = (found: CepAddress, settled: CepState, stood: CepAddress) => {
+      const now = getValues();
+      fill(addressAfter({ before, now, first: stood, filled: filled.current, found }));
+      filled.current = found;
+      setState(settled);
+    };
+    // A mistyped code takes no stored address away.
+    const without = (answer: 'unknown' | 'away') => {
+      const uf = answer === 'away' ? ufOfCep(cep) : null;
+      settle({ ...NO_ADDRESS, endereco_estado: uf }, uf ? 'state' : answer, NO_ADDRESS);
+    };
     setState('loading');
     const patience = setTimeout(() => setState('away'), TIMEOUT_MS);
     try {
       const found = await findAddress(cep, controller.signal);
-      if (controller.signal.aborted) return;
-      const now = getValues();
-      const untouched = FILLED.filter((name) => found[name] && now[name] === before[name]);
-      fill(Object.fromEntries(untouched.map((name) => [name, found[name]])));
-      setState('filled');
+      if (!controller.signal.aborted) settle(found, 'filled', first.current ?? before);
     } catch (error) {
-      if (!controller.signal.aborted)
-        setState(isApiError(error) && error.status === 404 ? 'unknown' : 'away');
+      if (!controller.signal.aborted) without(isApiError(error) && error.status === 404 ? 'unknown' : 'away');
     } finally {
       clearTimeout(patience);
     }

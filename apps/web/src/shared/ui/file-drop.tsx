@@ -30,6 +30,8 @@ type FileDropProps = {
   autoFocus?: boolean;
 };
 
+const ASKS_FOR_PASSWORD = 'Pede senha para abrir: diga-a a quem vai ler, ou troque por um PDF sem senha.';
+
 /** The cell is the drop target: click, drop or paste a file; shows progress and can be cancelled. */
 export function FileDrop(props: FileDropProps) {
   const { label, kind, file, onUpload, onRemove, onOpen, error, disabled, autoFocus } = props;
@@ -47,7 +49,9 @@ export function FileDrop(props: FileDropProps) {
         <FileText size={18} strokeWidth={1.6} aria-hidden />
         <Stack component="span" gap={4} className="grow">
           <FileLink file={file} onOpen={onOpen} fz="sm" truncate />
-          <small>{fileSize(file.tamanho)}</small>
+          <small>
+            {file.pede_senha ? `${fileSize(file.tamanho)}. ${ASKS_FOR_PASSWORD}` : fileSize(file.tamanho)}
+          </small>
         </Stack>
         {onRemove && !disabled && (
           <ActionIcon variant="subtle" color="gray" aria-label={`Excluir ${file.nome}`} onClick={onRemove}>

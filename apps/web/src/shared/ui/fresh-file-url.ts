@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-export type StoredFile = { arquivo_id?: number; nome: string; tamanho: number; url: string };
+export type StoredFile = {
+  arquivo_id?: number;
+  nome: string;
+  /** Media type by content; absent for a file of this device. */
+  tipo?: string;
+  tamanho: number;
+  /** A PDF that opens only with its password. */
+  pede_senha?: true | undefined;
+  url: string;
+};
 
 export const isFile = (value: unknown): value is StoredFile =>
   typeof value === 'object' && value !== null && 'url' in value;

@@ -33,7 +33,7 @@ export function useOpenedFile(
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     link.current = event.currentTarget;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (isPreviewed(file.nome)) {
+    if (isPreviewed(file)) {
       event.preventDefault();
       setShown(true);
     } else if (!isLocal) {
@@ -44,6 +44,6 @@ export function useOpenedFile(
   const local = () => Promise.resolve(file.url);
   return {
     open,
-    shown: isShown && <FilePreview name={file.nome} address={isLocal ? local : address} onClose={close} />,
+    shown: isShown && <FilePreview file={file} address={isLocal ? local : address} onClose={close} />,
   };
 }

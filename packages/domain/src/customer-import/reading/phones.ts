@@ -1,5 +1,12 @@
-import { isDdd, onlyDigits, phoneDigits, phoneProblem, withNinthDigit } from '../../br/index.ts';
-import { isRounded, withoutDecimals } from './values.ts';
+import {
+  isDdd,
+  isRounded,
+  onlyDigits,
+  phoneDigits,
+  phoneProblem,
+  withNinthDigit,
+  withoutDecimals,
+} from '../../br/index.ts';
 
 /** Numbers of a cell: "(11) 91161-9076 / (47) 3333-1111", one below the other, "99123-4567 ou 3333-1111". */
 const BETWEEN =

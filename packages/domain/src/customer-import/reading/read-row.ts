@@ -1,11 +1,11 @@
-import { isCell, onlyDigits } from '../../br/index.ts';
+import { cleanText, isCell, isDdd, onlyDigits, withoutDecimals } from '../../br/index.ts';
 import type { CalendarDay } from '../../calendar/index.ts';
 import { findTitle } from '../../code-lists/ocupacao/find-title.ts';
 import { readPlace } from '../../locations/find-city.ts';
-import { isUf } from '../../locations/index.ts';
+import { isUf, ufOfCep } from '../../locations/index.ts';
 import { CAMPO_DE_VARIAS, type ColunaDeCliente, DESTINOS } from '../columns.ts';
 import { readPhones } from './phones.ts';
-import { cleanText, isNothing, normalizeCell, readDocument } from './values.ts';
+import { isNothing, normalizeCell, readDocument } from './values.ts';
 
 type Value = string | number | null;
 type Fields = Record<string, unknown>;
@@ -124,7 +124,10 @@ function keepDocuments(cliente: Fields, cells: ReadonlyMap<ColunaDeCliente, stri
 function keepPlace({ cliente, avisos }: LinhaLida): void {
   const { endereco_cidade: text, endereco_estado: uf } = cliente;
   if (typeof text !== 'string') return;
-  const place = readPlace(isUf(uf) ? uf : null, text);
+  const { endereco_cep: cep } = cliente;
+  const byCep = typeof cep === 'string' ? ufOfCep(cep) : null;
+  const told = readPlace(isUf(uf) ? uf : null, text);
+  const place = told.cidade === null && !isUf(uf) ? readPlace(byCep, text) : told;
   if (place.cidade === null) {
     delete cliente.endereco_cidade;
     const mensagem = isUf(uf) ? 'Esta cidade não é do estado da linha.' : 'Falta o estado desta cidade.';
@@ -141,6 +144,25 @@ function keepPlace({ cliente, avisos }: LinhaLida): void {
   }
   cliente.endereco_cidade = place.cidade;
   cliente.endereco_estado = place.uf;
+}
+
+/** The area code of a column of its own. */
+function dddOf(cells: ReadonlyMap<ColunaDeCliente, string>): string | null {
+  const digits = onlyDigits(withoutDecimals(cells.get('ddd') ?? '')).replace(/^0+/, '');
+  return isDdd(digits) ? digits : null;
+}
+
+function keepOtherEmail(cliente: Fields, other: Value | undefined): void {
+  if (!other) return;
+  if (cliente.pessoa_email === undefined) cliente.pessoa_email = other;
+  else if (cliente.pessoa_email !== other) remark(cliente, `Outro e-mail: ${other}`);
+}
+
+/** "Rua" in a column before "das Flores". */
+function keepKindOfStreet(cliente: Fields, kind: Value | undefined): void {
+  const { endereco_logradouro: street } = cliente;
+  if (typeof kind !== 'string' || typeof street !== 'string') return;
+  if (!street.toLowerCase().startsWith(kind.toLowerCase())) cliente.endereco_logradouro = `${kind} ${street}`;
 }
 
 const STREET_AND_NUMBER = /^(.{3,}?),\s*(?:n[º°o.]*\s*)?(\d{1,6}[a-z]?)(?:\s*[-,]\s*(.+))?$/i;
@@ -193,6 +215,9 @@ export function readRow(
   const conjuge: Fields = {};
   const own = new Set<string>([
     ...PHONE_FIELDS,
+    'ddd',
+    'outro_email',
+    'tipo_logradouro',
     'nome_do_meio',
     'sobrenome',
     'pessoa_nome',
@@ -210,7 +235,9 @@ export function readRow(
   });
   keepDocuments(cliente, texts);
   if (parts.length > 0) keepName(cliente, joinName(parts));
-  keepPhones(linha, texts, ddd);
+  keepPhones(linha, texts, dddOf(texts) ?? ddd);
+  keepOtherEmail(cliente, values.get('outro_email'));
+  keepKindOfStreet(cliente, values.get('tipo_logradouro'));
   keepPlace(linha);
   keepStreet(cliente);
   if (Object.keys(conjuge).length > 0) cliente.conjuge = conjuge;

@@ -1,9 +1,12 @@
 import {
+  cleanText,
+  isRounded,
   isValidCnpj,
   isValidCpf,
   normalizeText,
   onlyCnpj,
   onlyDigits,
+  withoutDecimals,
   withoutEndings,
 } from '../../br/index.ts';
 import { addDays, type CalendarDay, parseDay, readDay } from '../../calendar/index.ts';
@@ -49,10 +52,16 @@ const NOTHING: ReadonlySet<string> = new Set([
     'desconhecido',
     'unknown',
   ],
+  ...['nat', 'blank', 'empty', 'no data', 'not informed', 'inexistente', 'indisponivel', 'nao sei'],
   ...['nenhum', 'nenhuma', 'pendente', 'a confirmar', 'a definir', 'a informar', 'nihil'],
 ]);
 const SAYS_NOTHING =
-  /^(?:sem|nao|n)(?: (?:tem|possui|consta|ha|informad[oa]s?|informou|informar|disponivel|aplicavel|se|aplica|cadastrad[oa]s?|dados?|informacao|registro|cpf|cnpj|documento|telefone|fone|celular|fixo|whatsapp|e ?mail|cadastro|endereco|numero|profissao))+$/;
+  /^(?:sem|nao|n|s)(?: (?:tem|possui|possuo|tenho|declarad[oa]s?|declarou|fornecid[oa]s?|forneceu|quis|identificad[oa]s?|consta|ha|informad[oa]s?|informou|informar|disponivel|aplicavel|se|aplica|cadastrad[oa]s?|dados?|informacao|registro|cpf|cnpj|documento|telefone|fone|celular|fixo|whatsapp|e ?mail|cadastro|endereco|numero|profissao))+$/;
+/** Addresses that say that there is none, as many forms ask for one. */
+const NO_ADDRESS =
+  /^(?:n[aã]o[-_.]?(?:tem|possui|informado|consta)?|sem[-_.]?(?:e[-_.]?mail)?|x+|nt|n\/?a)@/i;
+/** A mask filled with nines. */
+const ONLY_NINES = /^\D*(?:9\D*){8,}$/;
 /** What a cell shows whose formula fails. */
 const ERROR_OF_CELL = /^#(?:n\/?[ad]|ref|valor|value|nome|name|div\/0|null|nulo|n[uú]m|#+)[!?]?$/i;
 
@@ -62,7 +71,7 @@ const ERROR_OF_CELL = /^#(?:n\/?[ad]|ref|valor|value|nome|name|div\/0|null|nulo|
  */
 export function isNothing(text: string, { isName = false } = {}): boolean {
   if (!/[\p{L}1-9]/u.test(text)) return !/^\s*0\s*$/.test(text) || text.trim() === '';
-  if (ERROR_OF_CELL.test(text.trim())) return true;
+  if (ERROR_OF_CELL.test(text.trim()) || NO_ADDRESS.test(text.trim()) || ONLY_NINES.test(text)) return true;
   const words = normalizeText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
@@ -167,11 +176,6 @@ export function isMonthFirst(texts: Iterable<string>): boolean {
   return evidence >= FEWEST_DAYS;
 }
 
-/** What a script wrote of a whole number: "1310100.0". */
-export const withoutDecimals = (text: string): string => text.replace(/(?<=\d)[.,]0+$/, '');
-/** A number that a spreadsheet has rounded, "5,29982E+10": its digits are gone. */
-export const isRounded = (text: string): boolean => /\d[.,]\d+e\+?\d+$/i.test(text);
-
 /** Zeros at the beginning, which a spreadsheet drops from a number. */
 const withZeros = (text: string, length: number): string => {
   const digits = onlyDigits(text);
@@ -229,18 +233,6 @@ function countOf(text: string): number | string {
   return at > 0 && /^\S+(?: filh[oa]s?)?$/.test(words) ? at : text;
 }
 
-/** Signs that take no place and marks that stand for an apostrophe, as old systems and word processors write them. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
-const APOSTROPHES = /[´`‘’ʼ′＇]/g;
-
-/** A cell's text as it reads: composed, without invisible signs, one kind of apostrophe and blank. */
-export const cleanText = (raw: string): string =>
-  raw
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(APOSTROPHES, "'")
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ');
-
 const NO_CHILDREN = /^(?:n[ãa]o(?: tem| possui)?|nenhum|zero|sem filhos)$/i;
 const ONLY_MARKS = /^[^\p{L}\p{N}]*$/u;
 const NAME_COLUMNS: ReadonlySet<ColunaDeCliente> = new Set([
@@ -262,9 +254,12 @@ export function normalizeCell(nome: ColunaDeCliente, raw: string, days: ReadingD
     return text === '' || (isNothing(text) && !NO_CHILDREN.test(text)) ? null : countOf(text);
   if (nome === CAMPO_DE_VARIAS) return clean.trim() === '' || ONLY_MARKS.test(clean) ? null : clean.trim();
   if (isNothing(text, { isName: NAME_COLUMNS.has(nome) })) return null;
+  // A number that stands for nothing, but at a house.
+  if (text === '0' && nome !== 'endereco_numero') return null;
   if (nome === 'consentimento.data' || campo?.tipo === 'date') return dayOf(text, days);
   if (nome === 'endereco_numero') return withoutDecimals(text);
   if (nome === 'endereco_estado') return stateOf(text);
+  if (nome === 'outro_email') return emailOf(text);
   switch (campo?.formato) {
     case 'cpf':
     case 'cnpj': {

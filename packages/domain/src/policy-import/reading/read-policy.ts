@@ -1,8 +1,8 @@
-import { formatMoney, roundTo } from '../../br/index.ts';
+import { cleanText, formatMoney, roundTo } from '../../br/index.ts';
 import { addDays, type CalendarDay } from '../../calendar/index.ts';
 import { AREA } from '../../code-lists/index.ts';
 import { policyKey } from '../../commissions/statement.ts';
-import { cleanText, isNothing } from '../../customer-import/reading/values.ts';
+import { isNothing } from '../../customer-import/reading/values.ts';
 import {
   type CampoDaApolice,
   type ColunaDeApolice,

@@ -1,6 +1,13 @@
-import { normalizePlaca, normalizeText, onlyDigits, readNumber } from '../../br/index.ts';
+import {
+  isRounded,
+  normalizePlaca,
+  normalizeText,
+  onlyDigits,
+  readNumber,
+  withoutDecimals,
+} from '../../br/index.ts';
 import { type CalendarDay, parseDay } from '../../calendar/index.ts';
-import { dayOf, isNothing, isRounded, withoutDecimals } from '../../customer-import/reading/values.ts';
+import { dayOf, isNothing } from '../../customer-import/reading/values.ts';
 
 /** Letters and digits, parted by blanks. */
 export const plainWords = (text: string): string =>

@@ -66,6 +66,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   folhas: 'Folhas do arquivo e quantas linhas têm, em JSON.',
   folha: 'Lugar da folha lida, a partir de 0.',
   titulos_em: 'Linha dos títulos das colunas; sem número, não há títulos.',
+  pede_senha: 'Se o PDF só abre com senha.',
   separador: 'O que separa as colunas de um arquivo de texto.',
   acima: 'Linhas acima dos títulos, em JSON.',
   avisos: 'O que ficou em branco, por campo, em JSON.',

@@ -5,6 +5,7 @@ import {
   addToMes,
   type ColunaDoExtrato,
   isColunaDoExtrato,
+  isSumRow,
   type LinhaDoExtrato,
   type Mes,
   readStatementRow,
@@ -62,12 +63,14 @@ type Checked = LinhaDoExtratoLida & { amount: NewAmount | null };
 export async function checkStatement(tx: Tx, actor: Actor, row: StatementRow): Promise<Checked[]> {
   const mapping = mappingOf(row);
   const lines = await linesOfStatement(tx, row);
-  const read = lines.map(({ numero, dados }) => ({
-    numero,
-    linha: readStatementRow(mapping, dados, row.competencia),
-    shown:
-      dados[mapping.indexOf('numero_apolice')]?.trim() || dados[mapping.indexOf('numero_proposta')]?.trim(),
-  }));
+  const read = lines
+    .filter(({ dados }) => !isSumRow(mapping, dados))
+    .map(({ numero, dados }) => ({
+      numero,
+      linha: readStatementRow(mapping, dados, row.competencia),
+      shown:
+        dados[mapping.indexOf('numero_apolice')]?.trim() || dados[mapping.indexOf('numero_proposta')]?.trim(),
+    }));
   const keys = read.flatMap(({ linha }) => [linha.apolice, linha.proposta].filter((key) => key !== ''));
   const policies = await policiesNumbered(tx, actor, row.empresa_id, [...new Set(keys)]);
   const matched = read.map(({ numero, linha, shown = '' }): Checked => {

@@ -28,6 +28,7 @@ async function previewOf(tx: Tx, actor: Actor, row: StatementRow): Promise<Extra
     prontas: ready.length,
     repetidas: at('repetida').length,
     com_erro: at('erro').length,
+    somas: row.linhas_total - lines.length,
     bruto: roundTo(
       ready.reduce((sum, { bruto }) => sum + (bruto ?? 0), 0),
       2,
@@ -49,6 +50,8 @@ export async function statementReply(tx: Tx, actor: Actor, id: number): Promise<
   return {
     ...statementSummary(found),
     colunas: row.colunas,
+    folhas: row.folhas,
+    folha: row.folha,
     mapeamento: mappingOf(row),
     competencia: row.competencia?.slice(0, 7) ?? null,
     amostra: (await linesOfStatement(tx, row)).slice(0, SAMPLE).map(({ dados }) => dados),

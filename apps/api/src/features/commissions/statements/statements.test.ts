@@ -68,6 +68,43 @@ test.each([
   expect(await grossOf(cell)).toBe(gross);
 });
 
+test('the sheet that has the columns is read, and another may be', async () => {
+  const content = Buffer.from(
+    await writeXlsx({
+      sheets: [
+        { name: 'Capa', rows: [['Extrato de comissões']] },
+        {
+          name: 'Agosto',
+          rows: [
+            ['Apólice', 'Competência', 'Comissão'],
+            [number, '08/2026', 10],
+            ['Total', '', 10],
+          ],
+        },
+        {
+          name: 'Setembro',
+          rows: [
+            ['Apólice', 'Competência', 'Comissão'],
+            [number, '09/2026', 20],
+          ],
+        },
+      ],
+    }),
+  );
+  const send = (query: { folha?: number }) =>
+    owner.call(api.statements.upload, {
+      file: { nome: 'extrato.xlsx', content },
+      query,
+    } as never) as Promise<ExtratoDeComissao>;
+  const found = await send({});
+  expect(found).toMatchObject({
+    folhas: [{ nome: 'Capa' }, { nome: 'Agosto', linhas: 3 }, { nome: 'Setembro' }],
+    folha: 1,
+    conferencia: { bruto: 10, com_erro: 0, somas: 1 },
+  });
+  expect(await send({ folha: 2 })).toMatchObject({ folha: 2, conferencia: { bruto: 20, somas: 0 } });
+});
+
 describe('a statement', () => {
   test('is shown row by row before anything is written', async () => {
     const { comissao_extrato_id } = await upload([

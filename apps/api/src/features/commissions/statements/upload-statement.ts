@@ -9,27 +9,48 @@ import { readSheet, type Table, tableOf } from '../../import/index.ts';
 import { statementReply } from './statement-reply.ts';
 import { insertStatement } from './statements.store.ts';
 
-/** The table of the sheet that has a statement's columns. */
-async function tableIn({ actor, deps: { storage } }: RequestContext, file: StoredUpload): Promise<Table> {
+type Read = { table: Table; folhas: { nome: string; linhas: number }[]; folha: number };
+
+/** The table of the chosen sheet, else of that which has a statement's columns. */
+async function tableIn(
+  { actor, deps: { storage } }: RequestContext,
+  file: StoredUpload,
+  wanted: number | undefined,
+): Promise<Read> {
   const content = await storage.read(file.chave, file.tamanho);
   if (!content) throw invalid({ file: ['Envie o arquivo de novo.'] });
   const { folhas } = await readSheet(await buffer(content), { tipo: file.tipo, separador: null }, actor);
   await storage.remove(file.chave);
   const rowsOf = (folha: (typeof folhas)[number]) => folha.linhas.map(({ celulas }) => celulas);
-  const sheet = folhas[pickStatementSheet(folhas.map(rowsOf))];
+  const folha = wanted ?? pickStatementSheet(folhas.map(rowsOf));
+  const sheet = folhas[folha];
+  if (!sheet && wanted !== undefined) throw invalid({ folha: ['Escolha uma folha que a planilha tem.'] });
   if (!sheet) throw invalid({ file: [EMPTY] });
-  return tableOf(sheet, findStatementHeader(rowsOf(sheet)));
+  return {
+    table: tableOf(sheet, findStatementHeader(rowsOf(sheet))),
+    folhas: folhas.map(({ nome, linhas }) => ({ nome, linhas: linhas.length })),
+    folha,
+  };
 }
 
 const EMPTY = 'O extrato não tem linhas abaixo dos títulos das colunas.';
 
 /** Reads the rows of an insurer's statement and proposes what its columns fill; the file itself is not stored. */
-export async function uploadStatement(ctx: RequestContext, file: StoredUpload): Promise<ExtratoDeComissao> {
+export async function uploadStatement(
+  ctx: RequestContext,
+  file: StoredUpload,
+  wanted?: number,
+): Promise<ExtratoDeComissao> {
   const { actor, deps, request_id } = ctx;
-  const { colunas, linhas: lines } = await tableIn(ctx, file);
+  const { table, folhas, folha } = await tableIn(ctx, file, wanted);
+  const { colunas, linhas: lines } = table;
   if (lines.length === 0) throw invalid({ file: [EMPTY] });
   if (lines.length > MAX_LINHAS_DO_EXTRATO)
-    throw invalid({ file: [`O extrato passa de ${MAX_LINHAS_DO_EXTRATO} linhas. Divida-o em partes.`] });
+    throw invalid({
+      file: [
+        `O extrato passa de ${MAX_LINHAS_DO_EXTRATO.toLocaleString('pt-BR')} linhas. Divida-o em partes.`,
+      ],
+    });
   return deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
     const { empresa_id, funcionario_id } = actor;
@@ -41,6 +62,8 @@ export async function uploadStatement(ctx: RequestContext, file: StoredUpload): 
         arquivo_nome: file.nome,
         sha256: file.sha256,
         colunas,
+        folhas,
+        folha,
         mapeamento: proposeStatementMapping(colunas),
         criado_em: now,
       },

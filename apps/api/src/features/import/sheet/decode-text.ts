@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { utf16Order } from '../../../platform/files/utf16.ts';
 
 /** Letters that Portuguese has beyond ASCII, and signs of its texts. */
 const PORTUGUESE = /[áàâãäéêíóôõöúüçñÁÀÂÃÉÊÍÓÔÕÚÜÇÑºª°§–—“”‘’€´]/g;
@@ -11,10 +12,10 @@ const CODE_PAGES = ['windows-1252', 'cp850', 'macroman'] as const;
 const strangers = (text: string): number =>
   (text.match(BEYOND_ASCII)?.length ?? 0) - (text.match(PORTUGUESE)?.length ?? 0);
 
-/** Text of a file: UTF-8, UTF-16 with its mark, else the code page in which it reads as Portuguese. */
+/** Text of a file: UTF-8, UTF-16, else the code page in which it reads as Portuguese. */
 export function decodeText(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const utf16 = utf16Order(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -48,6 +48,26 @@ test('of a workbook every sheet with rows is read', async () => {
   expect('folhas' in book && book.folhas.map(({ nome }) => nome)).toEqual(['A a M', 'N a Z']);
 });
 
+test('a hidden sheet comes last, and says so', async () => {
+  const sheets = [
+    { name: 'Listas', hidden: true, rows: [['Nome'], ['x']] },
+    { name: 'Clientes', rows: [['Nome'], ['Ana']] },
+  ];
+  const book = await read(await writeXlsx({ sheets }), XLSX);
+  expect('folhas' in book && book.folhas.map(({ nome }) => nome)).toEqual(['Clientes', 'Listas (oculta)']);
+});
+
+test('yes and no are words, and texts read in the wrong code are as they were meant', async () => {
+  const rows = [
+    ['Nome', 'Ativo'],
+    ['JoÃ£o', true],
+    ['AndrÃ©', false],
+  ];
+  expect(await read(await writeXlsx({ sheets: [{ name: 'A', rows }] }), XLSX)).toMatchObject({
+    folhas: [{ linhas: [{ numero: 1 }, { celulas: ['João', 'Sim'] }, { celulas: ['André', 'Não'] }] }],
+  });
+});
+
 test('a million empty rows are none', async () => {
   const empty = '<row/>'.repeat(1_000_000);
   const rows = `<row><c t="inlineStr"><is><t>Nome</t></is></c></row>${empty}`;
@@ -71,6 +91,16 @@ test.each([
 ])('text in the code page of %s reads as Portuguese', async (_, name) => {
   expect(await read(Buffer.from(`Nome;CPF\n${name};1\n`, 'latin1'))).toMatchObject({
     folhas: [{ linhas: [{ numero: 1 }, { celulas: ['João', '1'] }] }],
+  });
+});
+
+test.each([
+  ['utf-16le', (text: string) => Buffer.from(text, 'utf16le')],
+  ['utf-16be', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+  ['UTF-8 written twice', (text: string) => Buffer.from(Buffer.from(text).toString('latin1'))],
+])('text in %s without a mark reads as it was meant', async (_, encode) => {
+  expect(await read(encode('Nome;CPF\nJoão;1\nConceição;2\n'))).toMatchObject({
+    folhas: [{ linhas: [{ numero: 1 }, { celulas: ['João', '1'] }, { celulas: ['Conceição', '2'] }] }],
   });
 });
 

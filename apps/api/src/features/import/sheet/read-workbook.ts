@@ -1,3 +1,4 @@
+import { repairEncoding } from '@farol/domain/br';
 import type { CellValue } from 'hucre/xlsx';
 import { boundedZip, type ZipLimits } from './bounded-zip.ts';
 import type { Separador } from './delimited-rows.ts';
@@ -48,12 +49,13 @@ const NUMBER = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFract
 const numberText = (value: number): string =>
   Number.isInteger(value) ? BigInt(value).toString() : NUMBER.format(Number(value.toPrecision(SHOWN_DIGITS)));
 
-/** A cell as text: a day in ISO, a number without exponent. */
+/** A cell as text: a day in ISO, a number without exponent, yes or no. */
 function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
   if (typeof value === 'number') return numberText(value);
-  return String(value).replaceAll('\u0000', '').toWellFormed().slice(0, MAX_TEXT);
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  return repairEncoding(String(value).replaceAll('\u0000', '').toWellFormed().slice(0, MAX_TEXT));
 }
 
 type Cells = readonly (CellValue | undefined)[];
@@ -96,17 +98,19 @@ async function unpacked(bytes: Buffer): Promise<Buffer> {
 async function xlsxSheets(bytes: Buffer, most: number): Promise<Folha[]> {
   const { readXlsx, streamXlsxRows } = await import('hucre/xlsx');
   const zip = await unpacked(bytes);
-  const names: string[] = [];
+  const found: { name: string; index: number; hidden: boolean }[] = [];
   await readXlsx(zip, {
-    sheets: ({ name }) => {
-      names.push(name);
+    sheets: ({ name, hidden, veryHidden }, index) => {
+      found.push({ name, index, hidden: Boolean(hidden || veryHidden) });
       return false;
     },
   });
+  // Hidden ones hold lists and workings: they come last.
+  const sheets = found.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   const left = { letters: MAX_LETTERS };
   const folhas: Folha[] = [];
-  for (const [index, name] of names.slice(0, MAX_SHEETS).entries()) {
-    const sheet = createSheet(name, most, left);
+  for (const { name, index, hidden } of sheets.slice(0, MAX_SHEETS)) {
+    const sheet = createSheet(hidden ? `${name} (oculta)` : name, most, left);
     for await (const { index: row, values } of streamXlsxRows(zip, { sheet: index }))
       if (row >= 0) sheet.add(row, values);
     folhas.push(sheet.folha);

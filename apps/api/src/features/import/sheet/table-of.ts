@@ -19,6 +19,13 @@ const wordsOf = (celulas: readonly string[]): string =>
     .join(' · ')
     .slice(0, MAX_WORDS);
 
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Reports write their titles again at the head of every page. */
+const isRepeated = (celulas: readonly string[], titles: readonly string[]): boolean =>
+  celulas.filter((text) => text.trim() !== '').length > 1 &&
+  celulas.every((text, index) => plain(text) === plain(titles[index] ?? ''));
+
 /** `header`: place of the titles among the sheet's rows; null: the first row is a person already. */
 export function tableOf({ linhas }: Folha, header: number | null): Table {
   const titles = header === null ? undefined : linhas[header];
@@ -30,6 +37,7 @@ export function tableOf({ linhas }: Folha, header: number | null): Table {
     ),
     linhas: linhas
       .slice(header === null ? 0 : header + 1)
+      .filter(({ celulas }) => titles === undefined || !isRepeated(celulas, titles.celulas))
       .map(({ numero, celulas }) => ({ numero, dados: celulas })),
     titulos_em: titles?.numero ?? null,
     acima: linhas

@@ -18,9 +18,9 @@ export async function copySurveyFile(
 ): Promise<number | null> {
   const { rows } = await tx.execute<{ arquivo_id: number }>(sql`
     insert into arquivo (empresa_id, nome, tipo, tamanho, sha256, chave, dono_tipo, dono_id, sensivel, criado_por,
-                         criado_em)
+                         criado_em, pede_senha)
     select q.empresa_id, q.nome, q.tipo, q.tamanho, q.sha256, q.chave, 'diagnostico_apolice',
-           ${diagnostico_apolice_id}::int, false, ${funcionario_id}::int, ${now.toISOString()}::timestamptz
+           ${diagnostico_apolice_id}::int, false, ${funcionario_id}::int, ${now.toISOString()}::timestamptz, q.pede_senha
       from produto_item_tabela_item l
       join diagnostico d on d.empresa_id = l.empresa_id and d.diagnostico_id = l.diagnostico_id
        and d.cliente_id = ${cliente_id} and d.excluido_em is null

@@ -1,4 +1,4 @@
-import { formatCnpj, formatPhone } from '@farol/domain/br';
+import { formatCnpj, formatPhoneSpaced } from '@farol/domain/br';
 import { brandColors } from '@farol/domain/brand';
 import { PALETA_CLARA } from '@farol/domain/charts';
 import type { PdfBrand } from '../../../platform/pdf/description.ts';
@@ -26,7 +26,7 @@ export function pdfBrand({ empresa, empresa_nome }: StudyFacts): PdfBrand {
 /** Its name, who to call and where it is, one line each. */
 export function contactLines({ empresa, empresa_nome }: StudyFacts): string[] {
   const { cnpj, telefone, email, site, endereco } = empresa;
-  const reach = [telefone && formatPhone(telefone), email, site?.replace(/^https?:\/\/|\/$/g, '')];
+  const reach = [telefone && formatPhoneSpaced(telefone), email, site?.replace(/^https?:\/\/|\/$/g, '')];
   return [
     [empresa_nome, cnpj && `CNPJ ${formatCnpj(cnpj)}`].filter(Boolean).join(', '),
     reach.filter(Boolean).join(', '),

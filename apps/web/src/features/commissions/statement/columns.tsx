@@ -20,10 +20,13 @@ export function Columns({
   one,
   isBusy,
   onChange,
+  onSheet,
 }: {
   one: ExtratoDeComissao;
   isBusy: boolean;
   onChange: (body: StatementChoice) => void;
+  /** Null: the file is no longer at hand. */
+  onSheet: ((folha: number) => void) | null;
 }) {
   const choose = (index: number, nome: ExtratoDeComissao['mapeamento'][number]) =>
     onChange({
@@ -31,6 +34,21 @@ export function Columns({
     });
   return (
     <Section title={texts.columns} hint={one.arquivo_nome}>
+      {one.folhas.length > 1 && (
+        <SelectInput
+          label={texts.sheet}
+          description={onSheet ? texts.sheetHint(one.folhas.length) : texts.sheetAgain(one.folhas.length)}
+          options={one.folhas.map(({ nome, linhas }, index) => ({
+            value: index,
+            label: texts.sheetOption(nome, linhas),
+          }))}
+          disabled={isBusy || !onSheet}
+          maw={420}
+          mb="md"
+          value={one.folha}
+          onChange={(folha) => folha !== null && folha !== one.folha && onSheet?.(folha)}
+        />
+      )}
       <StaticTable
         label={texts.columns}
         heads={texts.columnsHeads}

@@ -75,12 +75,11 @@ export function Preview({ one: { falta, conferencia }, isBusy, onConfirm, onPutA
         <FormAlert messages={falta} />
         {conferencia && (
           <Text fw={600} role="status">
-            {texts.counts(
-              conferencia.prontas,
-              money(conferencia.bruto),
-              conferencia.repetidas,
-              conferencia.com_erro,
-            )}
+            {texts.counts(conferencia.prontas, money(conferencia.bruto), {
+              repeated: conferencia.repetidas,
+              wrong: conferencia.com_erro,
+              sums: conferencia.somas,
+            })}
           </Text>
         )}
         {conferencia?.prontas === 0 && <Text size="sm">{texts.nothing}</Text>}

@@ -49,6 +49,9 @@ export function StatementScreen() {
   );
 }
 
+/** Files sent from this page, by their statement: another sheet of one may be read. */
+const sent = new Map<number, File>();
+
 function SendFile() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -59,7 +62,8 @@ function SendFile() {
           label={texts.file}
           kind="planilha"
           onUpload={async (file, progress) => {
-            const one = await call(api.statements.upload, { file }, progress);
+            const one = await call(api.statements.upload, { file, query: {} }, progress);
+            sent.set(one.comissao_extrato_id, file);
             client.setQueryData(keyOfOne(one.comissao_extrato_id), one);
             void client.invalidateQueries({ queryKey: keyOf(api.statements.list) });
             await navigate({ to: HOME, search: { id: one.comissao_extrato_id } });
@@ -159,6 +163,20 @@ function One({ one }: { one: ExtratoDeComissao }) {
     if (one.status === 'importado') toastDone(texts.undoDone);
     await refresh();
   };
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const file = sent.get(params.id);
+  const readSheet = async (folha: number) => {
+    if (!file) return;
+    await attempt(async () => {
+      const other = await call(api.statements.upload, { file, query: { folha } });
+      sent.set(other.comissao_extrato_id, file);
+      client.setQueryData(keyOfOne(other.comissao_extrato_id), other);
+      await call(api.statements.undo, { params });
+      await navigate({ to: HOME, search: { id: other.comissao_extrato_id }, replace: true });
+      return undefined;
+    });
+  };
   const another = (
     <Button variant="default" component={AppLink} href={HOME}>
       {texts.another}
@@ -190,7 +208,12 @@ function One({ one }: { one: ExtratoDeComissao }) {
       {one.mesmo_arquivo && (
         <Text role="status">{texts.same(moment(one.mesmo_arquivo.quando), one.mesmo_arquivo.usuario)}</Text>
       )}
-      <Columns one={one} isBusy={isBusy} onChange={change} />
+      <Columns
+        one={one}
+        isBusy={isBusy}
+        onChange={change}
+        onSheet={file ? (folha) => void readSheet(folha) : null}
+      />
       <Preview one={one} isBusy={isBusy} onConfirm={() => void register()} onPutAside={() => void undo()} />
     </Stack>
   );

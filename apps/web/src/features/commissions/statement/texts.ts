@@ -5,7 +5,8 @@ export const statementTexts = {
   parent: 'Comissões',
   lead: 'O que a seguradora pagou, lido da planilha dela. Nada é registrado antes de você confirmar.',
   file: 'Extrato da seguradora',
-  fileHint: 'Com o número da apólice ou da proposta e o valor da comissão em cada linha. Até 2.000 linhas.',
+  fileHint:
+    'Com o número da apólice ou da proposta e o valor da comissão em cada linha. Até 20 MB e 2.000 linhas.',
   recent: 'Extratos enviados',
   recentHeads: ['Arquivo', 'Situação', 'Linhas', 'Importadas', 'Quem'],
   unit: ['extrato', 'extratos'],
@@ -18,14 +19,24 @@ export const statementTexts = {
   columnsHeads: ['Coluna', 'Primeiras linhas', 'Campo'],
   fieldOf: (column: string) => `Campo da coluna ${column}`,
   ignored: 'Não importar',
+  sheet: 'Folha',
+  sheetHint: (sheets: number) => `O arquivo tem ${count(sheets)} folhas; só uma é lida por vez.`,
+  sheetAgain: (sheets: number) =>
+    `O arquivo tem ${count(sheets)} folhas; para ler outra, envie o arquivo de novo.`,
+  sheetOption: (name: string, rows: number) => `${name}, ${plural(rows, 'linha', 'linhas')}`,
   month: 'Mês de competência',
   monthHint: 'Das linhas que não dizem o mês.',
   preview: 'Conferência',
-  counts: (ready: number, value: string, repeated: number, wrong: number) =>
+  counts: (
+    ready: number,
+    value: string,
+    { repeated, wrong, sums }: Record<'repeated' | 'wrong' | 'sums', number>,
+  ) =>
     [
       `${plural(ready, 'linha pronta', 'linhas prontas')} (${value})`,
       repeated > 0 && plural(repeated, 'repetida', 'repetidas'),
       wrong > 0 && `${count(wrong)} com erro`,
+      sums > 0 && `${plural(sums, 'linha de total fica', 'linhas de total ficam')} de fora`,
     ]
       .filter(Boolean)
       .join(', '),

@@ -1,8 +1,9 @@
-import { maritalStatusFor, occupationFor } from '@farol/domain/br';
+import { isFullName, maritalStatusFor, occupationFor, writtenName } from '@farol/domain/br';
 import type { CampoDoCliente } from '@farol/domain/catalogue';
 import { findLista, isLightLista, loadLista, type Opcao } from '@farol/domain/code-lists';
+import { Anchor, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { today } from '../../../shared/format/index.ts';
 import { ControlInput, controlOf, SelectInput } from '../../../shared/ui/fields/index.ts';
 import { formTexts } from '../texts.ts';
@@ -65,14 +66,32 @@ const agreeing = (options: readonly Opcao[], { lista }: CampoDoCliente, sexo: st
     ? options.map((one) => ({ ...one, label: maritalStatusFor(one.label, sexo) }))
     : options;
 
+/** Signs and words of companies, whose names have letters of their own. */
+const OF_COMPANY = /[\d&/]|\b(?:ltda|s\.?a|me|epp|eireli|cia|seguros|corretora)\b/i;
+
+/** Offers a person's name in the letters of names: the customer reads it on the link. What was typed stays else. */
+function NameOffer({ name, onTake }: { name: unknown; onTake: (name: string) => void }) {
+  if (typeof name !== 'string' || !isFullName(name) || OF_COMPANY.test(name)) return null;
+  const written = writtenName(name);
+  if (written === name) return null;
+  return (
+    <Text component="span" className="block" size="xs" mt={4}>
+      <Anchor component="button" type="button" fz="inherit" onClick={() => onTake(written)}>
+        {formTexts.writeName(written)}
+      </Anchor>
+    </Text>
+  );
+}
+
 /** A field of the customer's catalogue in the form. */
 export function CustomerField({ form, campo, path = campo.nome }: CustomerFieldProps) {
   const { value, onChange, ...input } = form.getInputProps(path);
+  const [isLeft, setLeft] = useState(false);
   const sexo = path.includes('.') ? form.getValues().conjuge?.sexo : form.getValues().pessoa_sexo;
   if (campo.lista === 'ocupacao')
     return <OccupationSelect label={campo.rotulo} value={value} onChange={onChange} sexo={sexo} {...input} />;
   const control = controlOf(campo, { options: () => agreeing(choicesOf(campo), campo, sexo) });
-  return (
+  const field = (
     <ControlInput
       control={control.kind === 'date' && campo.max === 'hoje' ? { ...control, max: today() } : control}
       value={value}
@@ -89,6 +108,17 @@ export function CustomerField({ form, campo, path = campo.nome }: CustomerFieldP
       selectProps={{ clearable: true }}
       lines={3}
     />
+  );
+  if (campo.formato !== 'nome' && campo.formato !== 'nome_ou_razao_social') return field;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that its field was left
+    <div
+      onFocus={({ target }) => target instanceof HTMLInputElement && setLeft(false)}
+      onBlur={() => setLeft(true)}
+    >
+      {field}
+      {isLeft && <NameOffer name={value} onTake={onChange} />}
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export const COMPANY: readonly Article[] = [
         points: [
           'Registros e Vínculos aparecem na apresentação, como a Resolução CNSP 382/2020 pede. Se faltarem, a tela da apresentação avisa.',
           'Contato vai na capa dos documentos.',
-          'Marca é um logotipo e uma cor. Como aparece mostra o resultado em fundo claro e escuro; a cor se ajusta onde faltar contraste. Uma cor clara demais é recusada.',
+          'Marca é um logotipo e uma cor. Como aparece mostra o resultado em fundo claro e escuro; o tom se ajusta onde faltar contraste. Uma cor clara demais é recusada.',
         ],
       },
       'Os e-mails que saem do Farol não levam a marca. "Feito com Farol" continua, pequeno.',

@@ -1,5 +1,5 @@
 import type { Estudo, Item, Segurado } from '@farol/contracts';
-import { formatCep, formatCpf, formatPhone, maritalStatusFor, occupationFor } from '@farol/domain/br';
+import { formatCep, formatCpf, formatPhoneSpaced, maritalStatusFor, occupationFor } from '@farol/domain/br';
 import { codeLabel, type Valor } from '@farol/domain/code-lists';
 import { date } from '../../../shared/format/index.ts';
 import { CopyFact, Facts, Section } from '../../../shared/ui/section.tsx';
@@ -31,8 +31,8 @@ export function CustomerIdentity({ study }: { study: Estudo }) {
       <Section title={texts.contact}>
         <CopyFacts
           values={[
-            [texts.mobile, formatPhone(pessoa_celular ?? '')],
-            [texts.phone, formatPhone(pessoa_telefone ?? '')],
+            [texts.mobile, formatPhoneSpaced(pessoa_celular ?? '')],
+            [texts.phone, formatPhoneSpaced(pessoa_telefone ?? '')],
             [texts.email, pessoa_email],
           ]}
         />

@@ -16,8 +16,8 @@ export function AddressFields({ form }: { form: UserForm }) {
     ({ endereco_estado, endereco_cidade, ...rest }) => {
       form.setValues({
         ...rest,
-        ...(endereco_estado ? { estado: endereco_estado } : {}),
-        ...(endereco_cidade ? { cidade: endereco_cidade } : {}),
+        ...(endereco_estado === undefined ? {} : { estado: endereco_estado }),
+        ...(endereco_cidade === undefined ? {} : { cidade: endereco_cidade }),
       });
       clearPlaceErrors();
     },

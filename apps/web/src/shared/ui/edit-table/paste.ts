@@ -1,4 +1,11 @@
-import { normalizeText, onlyDigits, readNumber, withoutEndings } from '@farol/domain/br';
+import {
+  cleanText,
+  normalizeText,
+  onlyDigits,
+  readNumber,
+  withoutDecimals,
+  withoutEndings,
+} from '@farol/domain/br';
 import { birthFromAge, readDay } from '@farol/domain/calendar';
 import { today } from '../../format/index.ts';
 import { measureOf } from '../fields/control.ts';
@@ -98,6 +105,9 @@ function decimalsOf<Row extends EditableRow>(column: EditColumn<Row>): number | 
 
 type CellRead = { value: unknown; notice: NoticeKind | null };
 
+/** Digits and their punctuation alone. */
+const digitsIn = (text: string): string | null => (/\p{L}|,/u.test(text) ? null : onlyDigits(text) || null);
+
 const plain = (value: unknown): CellRead => ({ value, notice: value === null ? 'unread' : null });
 
 /** The value of one pasted cell; null is not accepted. */
@@ -117,8 +127,8 @@ export function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell:
       return read.problem === 'rounded' ? { value: read.value, notice: 'rounded' } : plain(read.value);
     }
     case 'date': {
-      const { past, takesAge, min, max } = column;
-      const day = readDay(cell, { today: today(), past, min, max });
+      const { past, takesAge, takesMonth, min, max } = column;
+      const day = readDay(cell, { today: today(), past, month: takesMonth, min, max });
       const birth = day === null && takesAge ? birthFromAge(cell, today()) : null;
       return birth ? { value: birth, notice: 'approximate' } : plain(day);
     }
@@ -127,7 +137,7 @@ export function readCell<Row extends EditableRow>(column: EditColumn<Row>, cell:
     case 'yes-no':
       return plain(optionIn(YES_NO, cell));
     case 'digits':
-      return plain(/\p{L}/u.test(cell) ? null : onlyDigits(cell) || null);
+      return plain(digitsIn(withoutDecimals(cleanText(cell).trim())));
     case 'file':
     case 'choices':
       return plain(null);

@@ -1,4 +1,4 @@
-import { asNumber, formatCep, formatCnpj, formatCpf, formatPhone } from '@farol/domain/br';
+import { asNumber, formatCep, formatCnpj, formatCpf, formatPhoneSpaced } from '@farol/domain/br';
 import { amount, count, date, decimal, money, percent } from '../../format/index.ts';
 import type { DigitsFormat } from '../fields/control.ts';
 import { YES_NO } from '../fields/control-input.tsx';
@@ -11,7 +11,7 @@ const DIGITS: Record<DigitsFormat, (digits: string) => string> = {
   cpf: formatCpf,
   cnpj: formatCnpj,
   cep: formatCep,
-  telefone: formatPhone,
+  telefone: formatPhoneSpaced,
 };
 
 /** A field as text: on collapsed cards and in read-only tables. */

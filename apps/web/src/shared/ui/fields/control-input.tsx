@@ -93,6 +93,7 @@ export function ControlInput({ control, ...form }: ControlInputProps) {
           {...(control.max ? { max: control.max } : {})}
           past={control.past}
           takesAge={control.takesAge}
+          takesMonth={control.takesMonth}
           value={textOf(value) || null}
           onChange={onChange}
         />

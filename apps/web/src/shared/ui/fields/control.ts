@@ -27,7 +27,14 @@ export type Control<Choices = readonly Choice[]> =
   | { kind: 'decimal'; decimals: number; unit?: string | undefined; allowNegative?: boolean }
   | { kind: 'integer'; unit?: string | undefined; isYear?: boolean; allowNegative?: boolean }
   /** Limits set by the field itself. */
-  | { kind: 'date'; min?: CalendarDay; max?: CalendarDay; past?: boolean; takesAge?: boolean }
+  | {
+      kind: 'date';
+      min?: CalendarDay;
+      max?: CalendarDay;
+      past?: boolean;
+      takesAge?: boolean;
+      takesMonth?: boolean;
+    }
   | { kind: 'select'; options: Choices }
   | { kind: 'choices'; options: Choices }
   | { kind: 'yes-no' };
@@ -86,7 +93,12 @@ export function controlOf<Choices = readonly Choice[]>(
     case 'int':
       return { kind: 'integer', isYear: isYear(campo), ...number };
     case 'date':
-      return { kind: 'date', past: isPast(campo), takesAge: campo.aceita_idade === true };
+      return {
+        kind: 'date',
+        past: isPast(campo),
+        takesAge: campo.aceita_idade === true,
+        takesMonth: campo.aceita_mes === true,
+      };
     case 'select':
     case 'city':
       return campo.lista === 'sim_nao' ? { kind: 'yes-no' } : { kind: 'select', options: options(campo) };

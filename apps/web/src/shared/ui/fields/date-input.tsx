@@ -56,6 +56,8 @@ type DateInputProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'
   past?: boolean | undefined;
   /** Offers an approximate birth date for "12 anos". */
   takesAge?: boolean | undefined;
+  /** Reads "10/2009" as the first day of that month. */
+  takesMonth?: boolean | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -67,6 +69,7 @@ export function DateInput({
   max,
   past = max !== undefined && max <= today(),
   takesAge = false,
+  takesMonth = false,
   error,
   onBlur,
   ref,
@@ -99,7 +102,7 @@ export function DateInput({
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRef<HTMLInputElement>(ref, own);
   const shown = draft ?? (value ? date(value) : '');
-  const read = (text: string) => readDay(text, { today: today(), past, min, max });
+  const read = (text: string) => readDay(text, { today: today(), past, month: takesMonth, min, max });
   const birth = takesAge && draft ? birthFromAge(draft, today()) : null;
 
   // Alt and arrow down open it, as in a native date field: the button is no tab stop.

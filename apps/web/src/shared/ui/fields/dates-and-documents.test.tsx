@@ -21,15 +21,34 @@ describe('phone', () => {
     expect(held()).toBe('19982314470');
   });
 
-  it.each(['+5519982314470', '5519982314470', '019 98231-4470', '0055 19 98231-4470', '0XX19 98231-4470'])(
-    'is typed as %s',
+  it.each([
+    '+5519982314470',
+    '5519982314470',
+    '019 98231-4470',
+    '0055 19 98231-4470',
+    '0XX19 98231-4470',
+    '+55 (19) 98231-4470',
+  ])('is typed as %s', async (text) => {
+    start();
+    await userEvent.type(box('Telefone'), text);
+    expect(held()).toBe('19982314470');
+    await userEvent.tab();
+    expect(box('Telefone').value).toBe('(19) 9 8231-4470');
+    expect(held()).toBe('19982314470');
+  });
+
+  it.each(['+1 305 555 0134', '+351 912 345 678', '0034 912 345 678', '+595981123456'])(
+    'of another country keeps every digit and says so: %s',
     async (text) => {
       start();
       await userEvent.type(box('Telefone'), text);
-      expect(held()).toBe('19982314470');
+      expect(box('Telefone').value).toBe(text);
       await userEvent.tab();
-      expect(box('Telefone').value).toBe('(19) 9 8231-4470');
-      expect(held()).toBe('19982314470');
+      expect(screen.getByText('Informe um telefone do Brasil, com DDD.')).toBeDefined();
+      expect(String(held()).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));
+      await userEvent.clear(box('Telefone'));
+      await userEvent.paste(text);
+      await waitFor(() => expect(String(held()).replace(/\D/g, '')).toBe(text.replace(/\D/g, '')));
     },
   );
 

@@ -2,7 +2,7 @@ import { isCep, isEmail, isValidCnpj, isValidCpf, onlyCnpj, phoneProblem } from 
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx';
-import { CEP_MASK, CNPJ_MASK, CPF_MASK, PHONE_MASK, phoneIn } from './masks.ts';
+import { CEP_MASK, CNPJ_MASK, CPF_MASK, isForeignText, PHONE_MASK, phoneIn } from './masks.ts';
 
 const CPF_DIGITS = 11;
 const CNPJ_PLACES = 14;
@@ -68,6 +68,7 @@ export function PhoneInput(props: MaskedInputProps) {
       mask={PHONE_MASK}
       capacity={PHONE_DIGITS}
       valueIn={phoneIn}
+      isOther={isForeignText}
       check={phoneProblem}
       type="tel"
       autoComplete="off"

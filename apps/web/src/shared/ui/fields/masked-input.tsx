@@ -20,6 +20,8 @@ type BaseProps = MaskedInputProps & {
   capacity: number;
   /** What is saved of a typed text, without a prefix that is no part of it. */
   valueIn?: (text: string) => string;
+  /** Whether a pasted text is of another kind, which is taken whole for `check` to refuse. */
+  isOther?: (value: string) => boolean;
   /** Why the digits are not right; shown when the field is left. */
   check: (digits: string) => string | null;
 };
@@ -35,6 +37,7 @@ export function MaskedInput({
   mask,
   capacity,
   valueIn = onlyDigits,
+  isOther = () => false,
   check,
   value,
   onChange,
@@ -60,8 +63,9 @@ export function MaskedInput({
         onChange?.(valueIn(event.currentTarget.value));
       }}
       onPasteCapture={(event) => {
-        const pasted = onlyDigits(valueIn(event.clipboardData.getData('text'))).length;
-        if (pasted <= capacity) return;
+        const text = valueIn(event.clipboardData.getData('text'));
+        const pasted = onlyDigits(text).length;
+        if (pasted <= capacity || isOther(text)) return;
         event.preventDefault();
         event.stopPropagation();
         setTold({ problem: tooMany(pasted, capacity), digits });

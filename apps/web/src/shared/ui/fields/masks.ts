@@ -7,22 +7,20 @@ const places = (pattern: string): (string | RegExp)[] =>
 
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** The number in a typed text; "+55" is the country's code before all digits are there. */
-export const phoneIn = (text: string): string =>
-  text.startsWith('+55') ? onlyDigits(text).slice(2) : phoneDigits(text);
+/** The number in a typed text, of a foreign one the text itself: the rule refuses it. */
+export const phoneIn = phoneDigits;
+export const isForeignText = (text: string): boolean => /^(?:\+|00)/.test(text);
 
 const onlyDigitsOf =
-  (clean: (digits: string) => string): NonNullable<MaskitoOptions['preprocessors']>[number] =>
+  (clean: (text: string) => string): NonNullable<MaskitoOptions['preprocessors']>[number] =>
   ({ elementState, data }) => ({
     elementState,
-    data: data.length > 1 ? clean(onlyDigits(data)) : data,
+    data: data.length > 1 ? clean(data) : data,
   });
-
-const same = (digits: string) => digits;
 
 export const CPF_MASK: MaskitoOptions = {
   mask: places('###.###.###-##'),
-  preprocessors: [onlyDigitsOf(same)],
+  preprocessors: [onlyDigitsOf(onlyDigits)],
 };
 /** Letters are capital; the last two places are digits. */
 export const CNPJ_MASK: MaskitoOptions = {
@@ -34,32 +32,45 @@ export const CNPJ_MASK: MaskitoOptions = {
     }),
   ],
 };
-export const CEP_MASK: MaskitoOptions = { mask: places('#####-###'), preprocessors: [onlyDigitsOf(same)] };
+export const CEP_MASK: MaskitoOptions = {
+  mask: places('#####-###'),
+  preprocessors: [onlyDigitsOf(onlyDigits)],
+};
+
+/** Long enough for any number of the world, with its blanks. */
+const FOREIGN_PLACES: (string | RegExp)[] = [/[+0]/, ...Array.from({ length: 21 }, () => /[\d ()+-]/)];
+const MAY_BE_BRAZIL = /^(?:\+|00)\D*5?5?$/;
+const IS_BRAZIL = /^(?:\+|00)\D*55/;
 
 /** A typed text may begin with the country's code; twelve digits do where the first eleven are no phone. */
-function countryOf(text: string): '+## ' | '## ' | '' {
+function countryOf(text: string): '+## ' | '00## ' | '## ' | '' {
   if (text.startsWith('+')) return '+## ';
+  if (text.startsWith('00')) return '00## ';
   const digits = onlyDigits(text);
   return digits.length > 11 && digits.startsWith('55') && !isPhone(digits.slice(0, 11)) ? '## ' : '';
 }
 
-/** Landlines have ten digits, mobiles eleven. */
+/** Landlines have ten digits, mobiles eleven; a number of another country stays as typed. */
 function phonePlaces(text: string): (string | RegExp)[] {
+  if (/^(?:\+|00)/.test(text) && !MAY_BE_BRAZIL.test(text) && !IS_BRAZIL.test(text)) return FOREIGN_PLACES;
+  if (/^0\D*$/.test(text)) return [/0/, /0/];
   const country = countryOf(text);
-  const isMobile = onlyDigits(text).length - (country ? 2 : 0) > 10;
-  return places(`${country}${isMobile ? '(##) # ####-####' : '(##) ####-####'}`);
+  const isMobile = onlyDigits(text).length - onlyDigits(country.replaceAll('#', '0')).length > 10;
+  const all = places(`${country}${isMobile ? '(##) # ####-####' : '(##) ####-####'}`);
+  // What may become the number of another country is typed, not written by the mask.
+  return all.map((place) => (place === '+' ? /\+/ : place === '0' ? /0/ : place));
 }
 
 export const PHONE_MASK: MaskitoOptions = {
   mask: ({ value }) => phonePlaces(value),
   preprocessors: [
     onlyDigitsOf(phoneDigits),
-    // No number begins with the zero of a long-distance call.
-    ({ elementState, data }) => ({
-      elementState,
-      data: onlyDigits(elementState.value.slice(0, elementState.selection[0]))
-        ? data
-        : data.replace(/^0+/, ''),
-    }),
+    // One zero is that of a long-distance call, two begin the number of a country.
+    ({ elementState, data }) => {
+      const { value, selection } = elementState;
+      const isBehindZero = value.slice(0, selection[0]) === '0' && /^[1-9]/.test(data);
+      if (isBehindZero) return { elementState: { value: value.slice(1), selection: [0, 0] }, data };
+      return { elementState, data: value === '' ? data.replace(/^0(?!0|$)/, '') : data };
+    },
   ],
 };

@@ -12,7 +12,12 @@ const start = (name: string, opened: Promise<{ pages: number }> = Promise.resolv
   const openPdf = vi.fn(async () => ({ ...(await opened), draw: async () => true, close }));
   const address = async () => '/api/arquivos/5?assinatura=nova';
   const { unmount } = renderUi(
-    <FilePreview name={name} address={address} onClose={onClose} load={async () => ({ openPdf })} />,
+    <FilePreview
+      file={{ nome: name }}
+      address={address}
+      onClose={onClose}
+      load={async () => ({ openPdf })}
+    />,
   );
   return { onClose, openPdf, close, unmount };
 };
@@ -46,6 +51,28 @@ it('says that a file cannot be shown, and can still be saved', async () => {
   expect(away.getAttribute('href')).toBe('/api/arquivos/5?assinatura=nova');
 });
 
+it('asks for the password of a locked PDF, and opens it', async () => {
+  const locked = Object.assign(new Error('No password given'), { name: 'PasswordException' });
+  const openPdf = vi.fn(async (_url: string, password?: string) => {
+    if (password !== '1234') throw locked;
+    return { pages: 2, draw: async () => true, close: () => undefined };
+  });
+  renderUi(
+    <FilePreview
+      file={{ nome: 'apolice.pdf' }}
+      address={async () => '/api/arquivos/5'}
+      onClose={() => undefined}
+      load={async () => ({ openPdf })}
+    />,
+  );
+  const field = await screen.findByLabelText('Senha do PDF');
+  await userEvent.type(field, '0000{Enter}');
+  expect(await screen.findByText('Esta senha não abre o arquivo.')).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, '1234{Enter}');
+  expect(await screen.findByRole('img', { name: 'apolice.pdf, Página 1 de 2' })).toBeDefined();
+});
+
 it('is closed by Escape, and the link that opened it has the focus again', async () => {
   const file = { nome: 'foto.png', tamanho: 10, url: 'blob:foto' };
   renderUi(<FileLink file={file} />);
@@ -60,5 +87,7 @@ it('is closed by Escape, and the link that opened it has the focus again', async
 
 it('is of PDFs and pictures; other kinds are left to the browser', () => {
   const names = ['cotacao.pdf', 'Foto.JPEG', 'tabela.xlsx', 'contrato.docx'];
-  expect(names.map(isPreviewed)).toEqual([true, true, false, false]);
+  expect(names.map((nome) => isPreviewed({ nome }))).toEqual([true, true, false, false]);
+  expect(isPreviewed({ nome: 'foto.jpg', tipo: 'image/heic' })).toBe(false);
+  expect(isPreviewed({ nome: 'foto', tipo: 'image/jpeg' })).toBe(true);
 });

@@ -1,14 +1,14 @@
-import { ActionIcon, Anchor, Drawer } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Drawer, PasswordInput } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsPhone, useIsWide } from '../breakpoints.ts';
 import classes from './file-preview.module.css';
-import { isPicture } from './is-previewed.ts';
+import { isPicture, type Previewed } from './is-previewed.ts';
 import type { openPdf, Pdf } from './pdf-pages.ts';
 
 type FilePreviewProps = {
-  name: string;
+  file: Previewed;
   /** A fresh address, where the known one has expired. */
   address: () => Promise<string>;
   onClose: () => void;
@@ -21,6 +21,10 @@ const ZOOMS = [100, 125, 150, 200, 300];
 const texts = {
   loading: 'Abrindo o arquivo…',
   failed: 'Não foi possível mostrar este arquivo aqui.',
+  locked: 'Este PDF pede senha.',
+  wrongPassword: 'Esta senha não abre o arquivo.',
+  password: 'Senha do PDF',
+  unlock: 'Abrir',
   save: 'Baixar',
   previous: 'Página anterior',
   next: 'Próxima página',
@@ -32,10 +36,11 @@ const texts = {
 const loadPages = () => import('./pdf-pages.ts');
 
 /** A PDF or picture beside the work, which stays usable; on phones it takes the whole screen. */
-export function FilePreview({ name, address, onClose, load = loadPages }: FilePreviewProps) {
+export function FilePreview({ file, address, onClose, load = loadPages }: FilePreviewProps) {
+  const { nome: name } = file;
   const isPhone = useIsPhone();
   const isWide = useIsWide();
-  const shown = useShownFile(name, address, load);
+  const shown = useShownFile(file, address, load);
   const [at, setAt] = useState(1);
   const [zoom, setZoom] = useState(0);
   const pages = shown.pdf?.pages ?? 1;
@@ -81,7 +86,7 @@ export function FilePreview({ name, address, onClose, load = loadPages }: FilePr
           </Anchor>
         )}
       </div>
-      <Sheet shown={shown} name={name} at={at} percent={ZOOMS[zoom] ?? 100} />
+      <Sheet shown={shown} file={file} at={at} percent={ZOOMS[zoom] ?? 100} />
     </Drawer>
   );
 }
@@ -103,24 +108,41 @@ function Tool({ label, icon: Icon, off, onClick }: ToolProps) {
   );
 }
 
-type Shown = { url: string | null; pdf: Pdf | null; failed: boolean };
+type Loaded = { url: string | null; pdf: Pdf | null; failed: boolean };
+/** `locked`: opens a PDF with a password; false while it does not open so. */
+type Shown = Loaded & { locked: ((password: string) => Promise<boolean>) | null };
 
 function useShownFile(
-  name: string,
+  { nome, tipo }: Previewed,
   address: FilePreviewProps['address'],
   load: NonNullable<FilePreviewProps['load']>,
 ): Shown {
-  const [shown, setShown] = useState<Shown>({ url: null, pdf: null, failed: false });
+  const [shown, setShown] = useState<Loaded>({ url: null, pdf: null, failed: false });
+  const [locked, setLocked] = useState<Shown['locked']>(null);
   const source = useRef({ address, load });
   useEffect(() => {
     let pdf: Pdf | null = null;
     let isGone = false;
     const open = async () => {
       const url = await source.current.address();
-      if (isPicture(name)) return { url, pdf };
+      if (isPicture({ nome, tipo })) return { url, pdf };
       setShown((now) => ({ ...now, url }));
       const library = await source.current.load();
-      pdf = await library.openPdf(url);
+      const unlock = async (password: string) => {
+        const opened = await library.openPdf(url, password).catch(() => null);
+        if (opened && isGone) opened.close();
+        if (!opened || isGone) return false;
+        pdf = opened;
+        setLocked(null);
+        setShown({ url, pdf, failed: false });
+        return true;
+      };
+      try {
+        pdf = await library.openPdf(url);
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        if (!isGone) setLocked(() => unlock);
+      }
       return { url, pdf };
     };
     open()
@@ -130,13 +152,44 @@ function useShownFile(
       isGone = true;
       pdf?.close();
     };
-  }, [name]);
-  return shown;
+  }, [nome, tipo]);
+  return { ...shown, locked };
 }
 
-type SheetProps = { shown: Shown; name: string; at: number; percent: number };
+/** PDF.js asks for a password by an error of this name. */
+const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException';
 
-function Sheet({ shown: { url, pdf, failed }, name, at, percent }: SheetProps) {
+/** Asks for the password, which stays on this page. */
+function Unlock({ open }: { open: (password: string) => Promise<boolean> }) {
+  const [password, setPassword] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWrong(!(await open(password)));
+  };
+  return (
+    <form className={classes.unlock} onSubmit={(event) => void submit(event)}>
+      <PasswordInput
+        label={texts.password}
+        description={texts.locked}
+        autoComplete="off"
+        data-autofocus
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        error={isWrong && texts.wrongPassword}
+      />
+      <Button type="submit" disabled={password === ''}>
+        {texts.unlock}
+      </Button>
+    </form>
+  );
+}
+
+type SheetProps = { shown: Shown; file: Previewed; at: number; percent: number };
+
+function Sheet({ shown: { url, pdf, failed, locked }, file, at, percent }: SheetProps) {
+  const { nome: name } = file;
+  const isShownPicture = isPicture(file);
   const { ref, width } = useElementSize();
   const [isBroken, setBroken] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -145,12 +198,13 @@ function Sheet({ shown: { url, pdf, failed }, name, at, percent }: SheetProps) {
     if (!pdf || !canvas.current || wide <= 0) return;
     pdf.draw(canvas.current, at, wide).catch(() => setBroken(true));
   }, [pdf, at, wide]);
+  if (locked) return <Unlock open={locked} />;
   if (failed || isBroken) return <p className="text-sm warning">{texts.failed}</p>;
   return (
     <div ref={ref} className={classes.sheet}>
-      {!pdf && !(url && isPicture(name)) && <p className="text-sm dim">{texts.loading}</p>}
+      {!pdf && !(url && isShownPicture) && <p className="text-sm dim">{texts.loading}</p>}
       {pdf && <canvas ref={canvas} role="img" aria-label={`${name}, ${texts.page(at, pdf.pages)}`} />}
-      {url && isPicture(name) && (
+      {url && isShownPicture && (
         <img src={url} alt={name} style={{ width: `${percent}%` }} onError={() => setBroken(true)} />
       )}
     </div>

@@ -13,9 +13,9 @@ export type Pdf = {
 /** Canvases beyond this are refused by some phones; larger pages are drawn with fewer pixels. */
 const MOST_PIXELS = 16_000_000;
 
-/** Opens a PDF; its pages are read as they are drawn. */
-export async function openPdf(url: string): Promise<Pdf> {
-  const loading = getDocument({ url });
+/** Opens a PDF, a locked one by its password; its pages are read as they are drawn. */
+export async function openPdf(url: string, password?: string): Promise<Pdf> {
+  const loading = getDocument(password === undefined ? { url } : { url, password });
   const document = await loading.promise;
   let last: { cancel: () => void } | null = null;
   let turn = 0;

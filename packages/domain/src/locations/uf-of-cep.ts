@@ -1,0 +1,45 @@
+import type { Uf } from './states.ts';
+
+/** Last five-digit prefix of each range, in order, from 01000 on. Correios, "Faixas de CEP". */
+const RANGES: readonly (readonly [last: number, uf: Uf])[] = [
+  [19_999, 'SP'],
+  [28_999, 'RJ'],
+  [29_999, 'ES'],
+  [39_999, 'MG'],
+  [48_999, 'BA'],
+  [49_999, 'SE'],
+  [56_999, 'PE'],
+  [57_999, 'AL'],
+  [58_999, 'PB'],
+  [59_999, 'RN'],
+  [63_999, 'CE'],
+  [64_999, 'PI'],
+  [65_999, 'MA'],
+  [68_899, 'PA'],
+  [68_999, 'AP'],
+  [69_299, 'AM'],
+  [69_399, 'RR'],
+  [69_899, 'AM'],
+  [69_999, 'AC'],
+  [72_799, 'DF'],
+  [72_999, 'GO'],
+  [73_699, 'DF'],
+  [76_799, 'GO'],
+  [76_999, 'RO'],
+  [77_999, 'TO'],
+  [78_899, 'MT'],
+  [78_999, 'RO'],
+  [79_999, 'MS'],
+  [87_999, 'PR'],
+  [89_999, 'SC'],
+  [99_999, 'RS'],
+];
+const FIRST = 1_000;
+
+/** The state of a postal code of eight digits, by its range; null for a code that belongs to none. */
+export function ufOfCep(cep: string): Uf | null {
+  const digits = cep.replace(/\D/g, '');
+  const prefix = Number(digits.slice(0, 5));
+  if (digits.length !== 8 || prefix < FIRST) return null;
+  return RANGES.find(([last]) => prefix <= last)?.[1] ?? null;
+}
