@@ -105,6 +105,8 @@ const policy = (area: Area, opcao: number) =>
         periodicidade_pagamento: null,
         forma_pagamento: null,
         observacao: null,
+        placa: null,
+        parcelas: null,
         criado_por: null,
         excluido_em: null,
         ...columns,

@@ -126,6 +126,9 @@ export const apoliceDoCliente = apolice.extend({
   cobertura: z.string().nullable(),
   segurado: tipoSegurado.nullable(),
   observacao: z.string().nullable(),
+  /** Of the insured vehicles, as "ABC1D23, DEF4G56". */
+  placa: z.string().nullable(),
+  parcelas: z.number().int().nullable(),
   /** The row of a survey that it was taken over from. */
   linha_uuid: z.string().nullable(),
   /** The policy that it renews, and the change of the premium of a year. */

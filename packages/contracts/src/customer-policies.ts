@@ -33,6 +33,9 @@ const fields = {
   numero_apolice: clearable(text(60)).optional(),
   vigencia_inicio: clearable(day).optional(),
   observacao: clearable(text(500)).optional(),
+  /** Of the insured vehicles. */
+  placa: clearable(text(200)).optional(),
+  parcelas: clearable(z.number().int().min(1).max(120)).optional(),
   /** R$ a year, of a policy of this brokerage. */
   remuneracao: clearable(money).optional(),
 };
@@ -67,6 +70,7 @@ const CAMPOS_LIDOS = [
   'periodicidade_pagamento',
   'forma_pagamento',
   'observacao',
+  'placa',
 ] as const;
 export type CampoLidoDoPdf = (typeof CAMPOS_LIDOS)[number];
 
@@ -88,12 +92,13 @@ const leituraDeApolice = z.object({
       periodicidade_pagamento: z.enum(['monthly', 'yearly', 'unico']),
       forma_pagamento: z.enum(['card', 'invoice']),
       observacao: z.string(),
+      placa: z.string(),
     })
     .partial(),
   /** Line and page of each field that has a value. */
   evidencias: z.partialRecord(z.enum(CAMPOS_LIDOS), z.array(evidencia)),
   /** Fields left empty, and the values between which the text does not decide. */
-  duvidas: z.array(z.object({ campo: z.enum([...CAMPOS_LIDOS, 'placa']), valores: z.array(z.string()) })),
+  duvidas: z.array(z.object({ campo: z.enum(CAMPOS_LIDOS), valores: z.array(z.string()) })),
   /** Whose policy it is; null: the text does not say. */
   pessoa: z.enum(['titular', 'conjuge', 'outra']).nullable(),
   /** The insured person as the text has it, where it is somebody else. */

@@ -678,9 +678,12 @@ create table diagnostico_apolice (
   numero_busca text collate "C" generated always as (farol_sem_acento(numero_apolice)) stored,
   fornecedor_busca text collate "C" generated always as (farol_sem_acento(fornecedor)) stored,
   importacao_id integer,
+  placa text,
+  parcelas integer,
   constraint apolice_de_estudo_propria check (diagnostico_id is null or not outra_corretora),
   constraint apolice_fora_do_estudo check (diagnostico_id is not null or diagnostico_produto_item_opcao_id is not null or cobertura is not null),
   constraint diagnostico_apolice_check check (vigencia_fim >= vigencia_inicio),
+  constraint diagnostico_apolice_parcelas_check check (parcelas >= 1 and parcelas <= 120),
   constraint diagnostico_apolice_segurado_check check (segurado = any (array['titular'::text, 'conjuge'::text, 'casal'::text])),
   constraint diagnostico_apolice_pkey primary key (empresa_id, diagnostico_apolice_id)
 );
@@ -694,6 +697,7 @@ create index apolice_importacao on diagnostico_apolice (empresa_id, importacao_i
 create index apolice_numero on diagnostico_apolice (empresa_id, numero_busca) where (excluido_em is null);
 create index apolice_numeros on diagnostico_apolice using gin (empresa_id, farol_numeros_da_apolice(numero_apolice, numero_proposta) gin_trgm_ops) where (excluido_em is null);
 create index apolice_opcao on diagnostico_apolice (empresa_id, diagnostico_produto_item_opcao_id);
+create index apolice_placa on diagnostico_apolice using gin (empresa_id, lower(placa) gin_trgm_ops) where (placa is not null);
 create index apolice_proposta on diagnostico_apolice (empresa_id, proposta_id);
 create index apolice_renova on diagnostico_apolice (empresa_id, renova_apolice_id);
 create unique index apolice_renovada_uma_vez on diagnostico_apolice (empresa_id, renova_apolice_id) where ((renova_apolice_id is not null) and (excluido_em is null));

@@ -30,8 +30,9 @@ export type CamposLidos = {
   valor_premio: number;
   periodicidade_pagamento: Periodicidade;
   forma_pagamento: 'card' | 'invoice';
-  /** Plate, other covers and instalments, a line each. */
+  /** Other covers and instalments, a line each. */
   observacao: string;
+  placa: string;
 };
 export type CampoLido = keyof CamposLidos;
 
@@ -40,7 +41,7 @@ export type LeituraDeApolice = {
   campos: Partial<CamposLidos>;
   evidencias: Partial<Record<CampoLido, Evidencia[]>>;
   /** Fields left empty because the text gives several values. */
-  duvidas: { campo: CampoLido | 'placa'; valores: string[] }[];
+  duvidas: { campo: CampoLido; valores: string[] }[];
   /** Who is insured, as the text says it. */
   nomes: string[];
   /** Digits; those of the insured person and of whoever else is named. */
@@ -81,7 +82,7 @@ export function readPolicyLines(
   const campos: Partial<CamposLidos> = {};
   const evidencias: LeituraDeApolice['evidencias'] = {};
   const duvidas: LeituraDeApolice['duvidas'] = [];
-  const doubt = (campo: CampoLido | 'placa', valores: readonly string[]) => {
+  const doubt = (campo: CampoLido, valores: readonly string[]) => {
     if (valores.length > 1) duvidas.push({ campo, valores: [...new Set(valores)].slice(0, MOST_DOUBTS) });
   };
   function put<Campo extends CampoLido>(
@@ -96,7 +97,7 @@ export function readPolicyLines(
   }
 
   const plate = agreed(labelled(lines, PLATE, readPlateAt));
-  doubt('placa', plate.duvida);
+  put('placa', plate);
   const product = productOf(lines, plate.lido);
   const area = product.lido?.valor.produto_diagnostico_id ?? null;
   const covers = oneOfEach(readCovers(lines, area));
@@ -134,7 +135,7 @@ export function readPolicyLines(
   const payment = agreed(labelled(lines, PAYMENT, readPaymentAt));
   if (payment.lido) put('forma_pagamento', payment);
 
-  const remarks = remarksOf(lines, { plate: plate.lido, covers, main: campos.cobertura ?? null });
+  const remarks = remarksOf(lines, { covers, main: campos.cobertura ?? null });
   if (remarks) {
     campos.observacao = remarks.texto;
     evidencias.observacao = remarks.places;
@@ -187,16 +188,15 @@ function mainCover(
     : { cobertura, lida: null, duvida: [] };
 }
 
-type Remarks = { plate: Found<string> | null; covers: readonly CoberturaLida[]; main: string | null };
+type Remarks = { covers: readonly CoberturaLida[]; main: string | null };
 
-function remarksOf(lines: readonly TextLine[], { plate, covers, main }: Remarks) {
+function remarksOf(lines: readonly TextLine[], { covers, main }: Remarks) {
   const chassi = agreed(labelled(lines, CHASSI, readChassiAt)).lido;
   const parcelas = agreed(labelled(lines, PAYMENT, readParcelasAt)).lido;
   const others = covers.filter(
     ({ cobertura, limite }) => limite !== null && (cobertura === null || cobertura !== main),
   );
   const parts: { texto: string; place: Evidencia }[] = [
-    ...(plate ? [{ texto: `Placa: ${plate.valor}`, place: placeOf(plate) }] : []),
     ...(chassi ? [{ texto: `Chassi: ${chassi.valor}`, place: placeOf(chassi) }] : []),
     ...(parcelas ? [{ texto: `Parcelas: ${parcelas.valor}`, place: placeOf(parcelas) }] : []),
     ...others.map((one) => ({

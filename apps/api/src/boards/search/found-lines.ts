@@ -68,6 +68,7 @@ export function policyLine(found: FoundPolicy, { perfil }: Actor): Achado {
     titulo: joined(codigos ? coveredNames(codigos) : policyName(area, found.cobertura), found.fornecedor),
     texto: joined(
       found.numero_apolice && `nº ${found.numero_apolice}`,
+      found.placa,
       found.pessoa_nome,
       vigencia_fim && `até ${formatDay(vigencia_fim)}`,
     ),

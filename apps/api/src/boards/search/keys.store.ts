@@ -36,7 +36,7 @@ export const customersWith = (actor: Actor, { palavras, recentes }: Wanted): SQL
   sql`select k.empresa_id, k.cliente_id as id
         from farol_achar_clientes(${ofCompanies(actor)}, ${patterns(palavras)}, ${reachOf(actor)}, ${ints(recentes)}, ${READ}) k`;
 
-type Found = 'apolice' | 'arquivo' | 'descricao' | 'tarefa' | 'placa';
+type Found = 'apolice' | 'arquivo' | 'descricao' | 'tarefa' | 'placa' | 'placa_da_apolice';
 
 /** Keys of records with the words. */
 export const recordsWith = (actor: Actor, tipo: Found, palavras: readonly Palavra[]): SQL => {

@@ -27,6 +27,7 @@ export type FoundPolicy = {
   cobertura: string | null;
   codigos: string[] | null;
   numero_apolice: string | null;
+  placa: string | null;
   fornecedor: string | null;
   vigencia_fim: string | null;
 };
@@ -45,7 +46,7 @@ const ofStudies = (studies: SQL, which: SQL): SQL => sql`
   select p.empresa_id, p.diagnostico_apolice_id as id from (${studies}) c
     join diagnostico_apolice p on p.empresa_id = c.empresa_id and p.diagnostico_id = c.id and ${which}`;
 
-/** By number, and of cars by their plate. */
+/** By number, by their own plates, and of a study's cars by those. */
 function byNumber(actor: Actor, { palavras }: Wanted): SQL[] {
   const numbers = numbersIn(palavras);
   if (numbers.length === 0) return [];
@@ -53,7 +54,7 @@ function byNumber(actor: Actor, { palavras }: Wanted): SQL[] {
     recordsWith(actor, 'placa', numbers),
     sql`p.produto_diagnostico_id = ${AREA.protecao}`,
   );
-  return [recordsWith(actor, 'apolice', numbers), cars];
+  return [recordsWith(actor, 'apolice', numbers), recordsWith(actor, 'placa_da_apolice', numbers), cars];
 }
 
 const keysOf = (actor: Actor, wanted: PoliciesWanted): SQL[] =>
@@ -72,7 +73,7 @@ export async function findPolicies(tx: Tx, actor: Actor, wanted: PoliciesWanted)
     with achado as materialized ${anyOf(keysOf(actor, wanted))}
     select ${diagnostico_apolice.empresa_id}, ${id} as id, ${diagnostico_apolice.cliente_id}, ${diagnostico_apolice.diagnostico_id},
            ${diagnostico_apolice.produto_diagnostico_id}, ${cliente.pessoa_nome}, ${diagnostico_apolice.cobertura},
-           ${coveredCodes('diagnostico_apolice')} as codigos, ${diagnostico_apolice.numero_apolice},
+           ${coveredCodes('diagnostico_apolice')} as codigos, ${diagnostico_apolice.numero_apolice}, ${diagnostico_apolice.placa},
            ${diagnostico_apolice.fornecedor}, to_char(${diagnostico_apolice.vigencia_fim}, 'YYYY-MM-DD') as vigencia_fim
       from achado a
       join ${diagnostico_apolice} on ${diagnostico_apolice.empresa_id} = a.empresa_id and ${id} = a.id

@@ -145,8 +145,8 @@ begin
   end if;
 end $$;
 
--- Ids of records with the words, of customers of these consultants: policies by their numbers, documents by file or
--- description, noted tasks, and studies by a car's plate.
+-- Ids of records with the words, of customers of these consultants: policies by their numbers or plates, documents by
+-- file or description, noted tasks, and studies by a car's plate.
 drop function if exists farol_achar_registros(text, integer[], jsonb, integer[], integer);
 create function farol_achar_registros(
   tipo text, empresas integer[], palavras jsonb, consultores integer[], limite integer
@@ -158,15 +158,18 @@ declare
   poucos constant integer := 3000;
   sao_poucos boolean := false;
   id text := case tipo when 'apolice' then 'r.diagnostico_apolice_id' when 'arquivo' then 'r.dono_id'
-    when 'descricao' then 'r.diagnostico_documento_id' when 'tarefa' then 'r.atividade_id' when 'placa' then 'r.diagnostico_id' end;
+    when 'descricao' then 'r.diagnostico_documento_id' when 'tarefa' then 'r.atividade_id' when 'placa' then 'r.diagnostico_id'
+    when 'placa_da_apolice' then 'r.diagnostico_apolice_id' end;
   tabela text := case tipo when 'apolice' then 'diagnostico_apolice' when 'arquivo' then 'arquivo'
-    when 'descricao' then 'diagnostico_documento' when 'tarefa' then 'atividade' when 'placa' then 'diagnostico_produto_item' end;
+    when 'descricao' then 'diagnostico_documento' when 'tarefa' then 'atividade' when 'placa' then 'diagnostico_produto_item'
+    when 'placa_da_apolice' then 'diagnostico_apolice' end;
   quais text := case tipo
     when 'apolice' then 'r.excluido_em is null'
     when 'arquivo' then 'r.dono_tipo = ''diagnostico_documento'' and not r.sensivel and r.excluido_em is null'
     when 'descricao' then 'r.descricao is not null and not r.sensivel and r.excluido_em is null'
     when 'tarefa' then 'r.texto is not null and r.tipo_atividade = ''propria'''
     when 'placa' then 'r.campos ->> ''veiculo_placa'' is not null'
+    when 'placa_da_apolice' then 'r.placa is not null and r.excluido_em is null'
   end;
   texto text := case tipo
     when 'apolice' then 'farol_numeros_da_apolice(r.numero_apolice, r.numero_proposta)'
@@ -174,10 +177,11 @@ declare
     when 'descricao' then 'farol_sem_acento(r.descricao)'
     when 'tarefa' then 'farol_sem_acento(r.texto)'
     when 'placa' then 'lower(r.campos ->> ''veiculo_placa'')'
+    when 'placa_da_apolice' then 'lower(r.placa)'
   end;
   do_consultor text := case
     when consultores is null then ''
-    when tipo in ('apolice', 'tarefa') then 'join cliente c on c.empresa_id = r.empresa_id and c.cliente_id = r.cliente_id'
+    when tipo in ('apolice', 'tarefa', 'placa_da_apolice') then 'join cliente c on c.empresa_id = r.empresa_id and c.cliente_id = r.cliente_id'
     when tipo = 'arquivo' then 'join diagnostico_documento o on o.empresa_id = r.empresa_id and o.arquivo_id = r.arquivo_id
       join diagnostico c on c.empresa_id = o.empresa_id and c.diagnostico_id = o.diagnostico_id'
     else 'join diagnostico c on c.empresa_id = r.empresa_id and c.diagnostico_id = r.diagnostico_id'

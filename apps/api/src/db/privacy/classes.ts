@@ -233,11 +233,11 @@ export const CUSTOMER_TABLES = {
   diagnostico_apolice: {
     none: `empresa_id diagnostico_apolice_id diagnostico_id cliente_id produto_diagnostico_id
       diagnostico_produto_item_opcao_id fornecedor vigencia_inicio vigencia_fim valor_cobertura valor_premio
-      periodicidade_pagamento forma_pagamento versao criado_por criado_em atualizado_em excluido_em proposta_id
+      periodicidade_pagamento forma_pagamento parcelas versao criado_por criado_em atualizado_em excluido_em proposta_id
       opcoes_cobertas outra_corretora linha_uuid renova_apolice_id remuneracao importacao_id nao_renovada_em nao_renovada_motivo
       fornecedor_busca`,
     personal:
-      'numero_apolice numero_proposta observacao cobertura segurado nao_renovada_observacao numero_busca',
+      'numero_apolice numero_proposta observacao placa cobertura segurado nao_renovada_observacao numero_busca',
     customer: { title: 'Apólices e contratos', rows: OF_CUSTOMER, erasure: 'columns' },
   },
   diagnostico_apolice_arquivo: {

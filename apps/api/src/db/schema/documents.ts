@@ -96,6 +96,9 @@ export const diagnostico_apolice = pgTable('diagnostico_apolice', {
   periodicidade_pagamento: text(),
   forma_pagamento: text(),
   observacao: text(),
+  /** Of the insured vehicles, as "ABC1D23, DEF4G56". */
+  placa: text(),
+  parcelas: integer(),
   versao: versao(),
   criado_por: integer(),
   criado_em: createdAt(),

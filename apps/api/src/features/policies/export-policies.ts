@@ -52,6 +52,8 @@ const COLUMNS: readonly SheetColumn<FoundPolicy>[] = [
     width: 20,
     value: ({ row }) => codeLabel('forma_pagamento', row.forma_pagamento),
   },
+  { title: 'Parcelas', kind: 'inteiro', value: ({ row }) => row.parcelas },
+  { title: 'Placa', kind: 'texto', width: 18, value: ({ row }) => row.placa },
 ];
 
 export const exportPolicies = (ctx: RequestContext, query: PolicyFilter, gone: AbortSignal) =>

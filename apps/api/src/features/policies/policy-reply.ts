@@ -30,6 +30,8 @@ export function replyPolicy(found: FoundPolicy, ctx: RequestContext): ApoliceDoC
     cobertura: row.cobertura,
     segurado: row.segurado,
     observacao: row.observacao,
+    placa: row.placa,
+    parcelas: row.parcelas,
     linha_uuid: row.linha_uuid,
     renova: renova && { ...renova, mudanca: premiumChange(renova, row) },
     renovada_por_id,

@@ -70,6 +70,8 @@ export const recordedOf = (over: Partial<ApoliceDoCliente> = {}): ApoliceDoClien
   cobertura: null,
   segurado: null,
   observacao: null,
+  placa: null,
+  parcelas: null,
   linha_uuid: null,
   renova: null,
   renovada_por_id: null,

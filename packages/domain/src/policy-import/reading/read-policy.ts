@@ -47,6 +47,7 @@ export type ApoliceLida = {
   /** What has no field of its own, a line each. */
   notas: string[];
   placas: string[];
+  parcelas: number | null;
   /** 0: the policy itself. */
   endosso: number;
   item: string;
@@ -182,6 +183,8 @@ function periodicityOf(
   return fim > addDays(inicio, DAYS_OF_A_YEAR) || fim < addDays(inicio, DAYS_OF_A_TRIP) ? 'unico' : 'yearly';
 }
 
+const MOST_PARCELAS = 120;
+
 function readPremium(row: Row, days: { inicio: CalendarDay | null; fim: CalendarDay | null }) {
   const total = row.value('valor_premio', readMoney, NOT_MONEY);
   const net = row.value('premio_liquido', readMoney, NOT_MONEY);
@@ -194,12 +197,14 @@ function readPremium(row: Row, days: { inicio: CalendarDay | null; fim: Calendar
   const value = isMonthly ? (monthly ?? total ?? each ?? net) : (total ?? summed ?? net);
   if (value !== null && value === net && total === null)
     row.warn('valor_premio', 'Sem prêmio total: ficou o líquido.');
-  if (parcelas && parcelas.quantas > 1)
-    row.note(
-      'Parcelas',
-      each === null ? `${parcelas.quantas}` : `${parcelas.quantas} de ${formatMoney(each)}`,
-    );
-  return { value: value !== null && value > 0 ? value : null, net, periodicidade, isMonthly };
+  if (each !== null && !isMonthly) row.note('Parcela', formatMoney(each));
+  return {
+    value: value !== null && value > 0 ? value : null,
+    net,
+    periodicidade,
+    isMonthly,
+    parcelas: parcelas && parcelas.quantas <= MOST_PARCELAS ? parcelas.quantas : null,
+  };
 }
 
 const MONTHS = 12;
@@ -311,6 +316,7 @@ export function readPolicyRow(dados: readonly string[], reading: LeituraDeApolic
       valor_premio: premium.value,
       periodicidade_pagamento: premium.value === null ? null : premium.periodicidade,
       forma_pagamento: readFormaPagamento(forma),
+      parcelas: premium.parcelas,
       valor_cobertura: row.value('valor_cobertura', readMoney, NOT_MONEY),
       ...commission,
       notas: row.notas,
@@ -325,8 +331,6 @@ export function readPolicyRow(dados: readonly string[], reading: LeituraDeApolic
   };
 }
 
-/** Plates and what has no field of its own, in the length that a policy's remarks have. */
-export const remarksOf = ({ placas, notas }: Pick<ApoliceLida, 'placas' | 'notas'>): string | null =>
-  [...(placas.length > 0 ? [`Placa: ${placas.join(', ')}`] : []), ...new Set(notas)]
-    .join('\n')
-    .slice(0, MOST_NOTES) || null;
+/** What has no field of its own, in the length that a policy's remarks have. */
+export const remarksOf = ({ notas }: Pick<ApoliceLida, 'notas'>): string | null =>
+  [...new Set(notas)].join('\n').slice(0, MOST_NOTES) || null;

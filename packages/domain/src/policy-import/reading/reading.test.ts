@@ -165,7 +165,8 @@ describe('a row', () => {
   it('has the premium of its instalments where no total is', () =>
     expect(read(['parcelas', '10 x 123,45']).apolice).toMatchObject({
       valor_premio: 1234.5,
-      notas: expect.arrayContaining(['Parcelas: 10 de R$\u00a0123,45']),
+      parcelas: 10,
+      notas: expect.arrayContaining(['Parcela: R$\u00a0123,45']),
     }));
 
   it('is left out where it is cancelled, whatever else is wrong', () =>

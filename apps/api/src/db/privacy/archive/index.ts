@@ -1,7 +1,7 @@
 import { CAMPOS_DO_CLIENTE } from '@farol/domain/catalogue';
 import { CLASSES, columnsOf, TABLE_CLASSES } from '../index.ts';
-import { ARCHIVED, FILE_COLUMN, FILE_NAMES, TECHNICAL } from './tables.ts';
 import { COLUMN_WORDS } from './data/words.ts';
+import { ARCHIVED, FILE_COLUMN, FILE_NAMES, TECHNICAL } from './tables.ts';
 
 export { ARCHIVED, COMMON, FILE_COLUMN, FILE_NAMES, NOT_ARCHIVED, ROWS } from './tables.ts';
 

@@ -100,6 +100,20 @@ test('the radar, commissions and the customer show an imported policy at once', 
   ]);
 });
 
+test('search finds an imported policy by its plate, and only for who sees the customer', async () => {
+  await imported('corretor', [
+    { nome: 'Ana da Placa', cpf: cpfOf(910_777), numero: '77.777-1', placa: 'qwe-4r57' },
+  ]);
+  const foundBy = async (who: Who) => {
+    const { data } = await (await t.as(who)).call(api.search.everything, { query: { q: 'QWE4R57' } });
+    return data.map(({ tipo, texto }) => [tipo, texto]);
+  };
+  expect(await foundBy('corretor')).toEqual([
+    ['apolice', 'nº 77.777-1 · QWE4R57 · Ana da Placa · até 10/01/2027'],
+  ]);
+  expect(await foundBy('corretor2')).toEqual([]);
+});
+
 test('somebody new without a way to be reached is told; a customer who has one is not', async () => {
   const known = { pessoa_nome: 'Bia com Celular', pessoa_cpf: cpfOf(910_005) };
   await makeCustomer('corretor', known);

@@ -108,6 +108,9 @@ async function settleParts(tx: Tx, row: ImportRow, parts: readonly Work[], done:
   });
 }
 
+/** Letters of plates that a policy has room for: 22 cars. */
+const MOST_PLATES = 200;
+
 /** Registers the policies of rows, with the customers who are not known yet. */
 export async function registerPolicies(
   tx: Tx,
@@ -151,6 +154,7 @@ export async function registerPolicies(
       ...apolice,
       cliente_id,
       observacao: remarksOf(apolice),
+      placa: apolice.placas.join(', ').slice(0, MOST_PLATES) || null,
     })),
   );
   await auditAll(

@@ -34,6 +34,8 @@ type NewPolicy = {
   valor_cobertura: number | null;
   remuneracao: number | null;
   observacao: string | null;
+  placa: string | null;
+  parcelas: number | null;
   /** % of the premium that the insurer pays; null: not stated. */
   pct: number | null;
 };
@@ -42,7 +44,7 @@ type Inserted = Omit<NewPolicy, 'pct'> & { diagnostico_apolice_id: number };
 const FIELDS = [
   ...['cliente_id', 'produto_diagnostico_id', 'cobertura', 'fornecedor', 'numero_apolice', 'numero_proposta'],
   ...['vigencia_inicio', 'vigencia_fim', 'valor_premio', 'periodicidade_pagamento', 'forma_pagamento'],
-  ...['valor_cobertura', 'remuneracao', 'observacao'],
+  ...['valor_cobertura', 'remuneracao', 'observacao', 'placa', 'parcelas'],
 ];
 const COLUMNS = sql.raw(FIELDS.join(', '));
 const NAMED = sql.raw(FIELDS.map((name) => `'${name}', ${name}`).join(', '));

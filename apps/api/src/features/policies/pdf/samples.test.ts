@@ -38,8 +38,8 @@ const SAMPLES: readonly Sample[] = [
       valor_premio: 2566.5,
       periodicidade_pagamento: 'yearly',
       forma_pagamento: 'card',
+      placa: 'RLM4C72',
       observacao: [
-        'Placa: RLM4C72',
         'Chassi: 9BWAG5BZ4PP123456',
         'Parcelas: 10',
         'Danos materiais a terceiros: R$ 150.000,00',
@@ -64,8 +64,8 @@ const SAMPLES: readonly Sample[] = [
       valor_premio: 1881.86,
       periodicidade_pagamento: 'yearly',
       forma_pagamento: 'invoice',
+      placa: 'BDF2E45',
       observacao: [
-        'Placa: BDF2E45',
         'Chassi: 9BGKS48U0NG112233',
         'Parcelas: 6',
         'DANOS MATERIAIS: R$ 100.000,00',

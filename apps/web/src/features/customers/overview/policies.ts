@@ -58,6 +58,7 @@ export const recordedPolicy = (policy: ApoliceDoCliente, people: Insured): Liste
   nome: policy.item_nome,
   about: [
     policy.fornecedor,
+    policy.placa,
     policy.outra_corretora && policyTexts.otherBroker,
     policy.renova && policyTexts.renews,
   ]

@@ -4,7 +4,7 @@ import { Autocomplete, Input, SegmentedControl, Textarea, TextInput } from '@man
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { areaInfo } from '../../../shared/theme/areas.ts';
-import { DateInput, MoneyInput, SelectInput } from '../../../shared/ui/fields/index.ts';
+import { DateInput, IntegerInput, MoneyInput, SelectInput } from '../../../shared/ui/fields/index.ts';
 import type { SentForm } from '../../../shared/ui/form/index.ts';
 import { FieldGrid } from '../../../shared/ui/section.tsx';
 import type { PolicyValues } from './policy-values.ts';
@@ -121,6 +121,8 @@ export function PolicyFields({ form, hasSpouse, isRenewal = false, leitura }: Po
           'forma_pagamento',
           <SelectInput options={findLista('forma_pagamento')} clearable {...field('forma_pagamento')} />,
         )}
+        <IntegerInput label={texts.fields.parcelas} {...form.getInputProps('parcelas')} />
+        {marked('placa', <TextInput maxLength={200} {...field('placa')} />)}
         {marked('vigencia_inicio', <DateInput {...field('vigencia_inicio')} />)}
         {marked('vigencia_fim', <DateInput {...field('vigencia_fim', texts.endHint)} />)}
       </FieldGrid>

@@ -23,6 +23,8 @@ export type PolicyValues = {
   periodicidade_pagamento: 'monthly' | 'yearly' | 'unico' | null;
   forma_pagamento: 'card' | 'invoice' | null;
   observacao: string;
+  placa: string;
+  parcelas: number | null;
 };
 
 export const EMPTY: PolicyValues = {
@@ -40,6 +42,8 @@ export const EMPTY: PolicyValues = {
   periodicidade_pagamento: null,
   forma_pagamento: null,
   observacao: '',
+  placa: '',
+  parcelas: null,
 };
 
 const PERIODS = ['monthly', 'yearly', 'unico'] as const;
@@ -65,6 +69,8 @@ export const valuesOf = (policy: ApoliceDoCliente): PolicyValues => ({
   periodicidade_pagamento: periodOf(policy.periodicidade_pagamento),
   forma_pagamento: paymentOf(policy.forma_pagamento),
   observacao: policy.observacao ?? '',
+  placa: policy.placa ?? '',
+  parcelas: policy.parcelas,
 });
 
 /** A renewal's cover follows from the policy that it renews. */

@@ -14,8 +14,7 @@ const alternatives = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 export function doubtOf({ duvidas }: LeituraDoPdf, campo: CampoLidoDoPdf): string | undefined {
   const said = duvidas.find((one) => one.campo === campo);
   if (said) return texts.inDoubt(alternatives.format(said.valores));
-  const plate = campo === 'observacao' && duvidas.find((one) => one.campo === 'placa');
-  return plate ? texts.plateInDoubt(alternatives.format(plate.valores)) : undefined;
+  return undefined;
 }
 
 export function otherPersonText({ outra_pessoa }: LeituraDoPdf): string | null {

@@ -153,6 +153,8 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   motivo_recusa: 'Motivo da recusa, por código.',
   arquivo_2_id: 'Número do segundo arquivo.',
   numero_proposta: 'Número da proposta.',
+  placa: 'Placas dos veículos segurados.',
+  'diagnostico_apolice.parcelas': 'Em quantas parcelas o prêmio é pago.',
   comentario_cliente: 'Comentário do cliente.',
   tabela: 'Tabela do estudo: família, bens, dívidas, orçamento e outras.',
   obrigatorio: 'É exigido.',
