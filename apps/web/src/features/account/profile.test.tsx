@@ -101,9 +101,9 @@ describe('the own data', () => {
     await screen.findByText(/Recuperamos o que você tinha digitado/);
     expect(await field('Nome')).toHaveProperty('value', 'Beatriz Camargo');
     expect(await field('Nova senha')).toHaveProperty('value', '');
-    await waitFor(() => expect(device.size).toBe(0));
     await press('Descartar');
     expect(await field('Nome')).toHaveProperty('value', 'Beatriz de Camargo');
+    await waitFor(() => expect(device.size).toBe(0));
   });
 
   describe('changed by another person meanwhile', () => {
