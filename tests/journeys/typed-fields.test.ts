@@ -16,7 +16,7 @@ import {
 import type { Typing } from './typed-fields/kinds.ts';
 import { allPlaces, type Place } from './typed-fields/places.ts';
 
-/** `RUNS=500 SEED=7 npm test -- journeys typed-fields` tries more. */
+/** More of them, and others: `RUNS=500 SEED=7 npx vitest run --project=journeys tests/journeys/typed-fields.test.ts`. */
 const RUNS = Number(process.env.RUNS ?? 30);
 const SEED = Number(process.env.SEED ?? 1);
 const SLOWEST_KEY_MS = 200;
