@@ -97,11 +97,10 @@ export function optionForCustomer(
 }
 
 /** Whom a sentence is about, for the customer who reads: "você", "você e Rafael", "Rafael". */
-function readerOf({ conjuge_nome }: Estudo, { tipo_segurado, pessoa }: ItemOfStudy): QuemPrecisa {
+function readerOf(estudo: Estudo, { tipo_segurado, pessoa }: ItemOfStudy): QuemPrecisa {
   const casal = tipo_segurado === 'casal';
-  const named =
-    tipo_segurado === 'conjuge' ? pessoa : seguradoName({ pessoa_nome: 'você', conjuge_nome }, tipo_segurado);
-  return { pessoa: named, casal, cliente: true };
+  const reader = casal ? `você e ${seguradoName(estudo, 'conjuge')}` : 'você';
+  return { pessoa: tipo_segurado === 'conjuge' ? pessoa : reader, casal, cliente: true };
 }
 
 /** What an item lacks, as a sentence; null while nothing is known. */
