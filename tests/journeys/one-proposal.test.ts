@@ -111,6 +111,8 @@ async function quoteInOne(page: Page, study: Study): Promise<void> {
   await button(page, 'Recomendar').click();
   await page.getByText(/^Salvo às/).waitFor();
   await button(page, 'Levar às outras coberturas').click();
+  // Those of another person are not proposed.
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
   await button(page.getByRole('dialog'), 'Levar a 2 coberturas').click();
   await page.getByText('Uma proposta para 3 coberturas.').waitFor();
 

@@ -178,7 +178,7 @@ test('on a tablet the couple is switched, a lever moved and an option answered, 
   await panel.getByRole('button', { name: 'Fechar E se?' }).tap();
 
   await page.keyboard.press('Home');
-  await turnTo(page, deck.getByText(/ recomenda$/));
+  await turnTo(page, deck.getByRole('heading', { level: 1, name: /recomenda$|recomend\S* em / }));
   await deck.locator('[data-opens]').first().tap();
   await deck.getByRole('button', { name: 'Responder' }).tap();
   const answers = deck.getByRole('group', { name: /^Resposta do cliente para/ });

@@ -19,6 +19,18 @@ afterEach(async () => {
   await me.context.close();
 });
 
+/** A customer has a birthday: on some days nobody of the demonstration does. */
+async function birthdayToday(): Promise<void> {
+  const call = await callsAs('corretor');
+  type Customers = { data: { cliente_id: number; pessoa_celular: string | null }[] };
+  const { data } = await call<Customers>('GET', '/motor-interno/cliente?pagina=1');
+  const one = data.find(({ pessoa_celular }) => pessoa_celular) ?? expect.fail('nobody with a mobile phone');
+  const path = `/motor-interno/cliente/${one.cliente_id}`;
+  const { versao } = await call<{ versao: number }>('GET', path);
+  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  await call('PUT', path, { versao, pessoa_data_nascimento: `1980${day.slice(4)}` });
+}
+
 test('the administrator words a birthday, and the consultant sends it', async () => {
   const { page } = me;
   await logIn(page, 'admin');
@@ -35,12 +47,13 @@ test('the administrator words a birthday, and the consultant sends it', async ()
   await page.getByText('Aniversário do cliente, WhatsApp: texto salvo.').waitFor();
   await me.context.close();
 
+  await birthdayToday();
   me = await sitDown(browser);
   const consultant = me.page;
   await logIn(consultant, 'corretor');
   await consultant.goto(at('/to-do-list?tipo=aniversario'));
-  // Of any day in the list: on some days nobody of the demonstration has a birthday.
   await consultant
+    .getByRole('row', { name: /^Faz \d+ anos hoje/ })
     .getByRole('button', { name: /^Mensagem: / })
     .first()
     .click();

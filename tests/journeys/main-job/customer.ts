@@ -27,7 +27,7 @@ export async function registerCustomer({ page }: Person): Promise<void> {
   });
   await choose(page, {
     Sexo: 'Feminino',
-    'Estado civil': 'Casado',
+    'Estado civil': 'Casada',
     Profissão: 'Arquiteta urbanista',
     'Canal preferido': 'WhatsApp',
   });

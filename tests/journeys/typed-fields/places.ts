@@ -62,7 +62,7 @@ const stepsOf = ({ cliente_id, diagnostico_id }: Study): Place[] => {
     step('dividas', {
       'Saldo, linha 1': kinds.money,
       'Parcela, linha 1': kinds.money,
-      'Faltam, linha 1': kinds.integer(1, 400),
+      'Restantes, linha 1': kinds.integer(1, 400),
       'Devedor, linha 1': kinds.choice('Daniel'),
     }),
   ];
@@ -96,7 +96,6 @@ const customersPlaces = (cliente_id: number): Place[] => [
       CPF: kinds.cpf,
       'Data de nascimento': kinds.birthday,
       Sexo: kinds.choice('Feminino', 'Masculino'),
-      'Estado civil': kinds.choice('Solteiro', 'Viúvo'),
       Celular: kinds.mobile,
       'E-mail': kinds.email,
       Logradouro: kinds.text,

@@ -6,7 +6,7 @@ import {
   type MomentoMensagem,
   momentoOf,
 } from '@farol/domain/messages';
-import { Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageCircle } from 'lucide-react';
 import { queryOf } from '../../../shared/api/index.ts';
@@ -100,14 +100,10 @@ function Message({ model, name, onOpen }: MessageProps) {
   const Icon = ICON[canal];
   const changed = historico[0] && texts.changedOn(date(historico[0].em));
   return (
-    <UnstyledButton
-      className={classes.text}
-      aria-label={`${name}, ${texts.channels[canal]}`}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
+    <UnstyledButton className={classes.text} aria-haspopup="dialog" onClick={onOpen}>
       <span className={classes.channel}>
         <Icon size={15} strokeWidth={1.7} aria-hidden />
+        <VisuallyHidden>{`${name}, `}</VisuallyHidden>
         {texts.channels[canal]}
       </span>
       <span className={classes.words}>
