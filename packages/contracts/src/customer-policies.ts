@@ -192,7 +192,6 @@ const renovacao = apoliceDoCliente.extend({
 });
 export type Renovacao = z.output<typeof renovacao>;
 
-/** Policies about to end, ended, renewed with another premium, or lost. */
 const apoliceInformada = z.object({
   cliente_id: id,
   pessoa_nome: z.string(),

@@ -77,6 +77,12 @@ create or replace function farol_numeros_da_apolice(numero text, proposta text)
  immutable parallel safe
 return lower(((((coalesce(numero, ''::text) || ' '::text) || coalesce(proposta, ''::text)) || ' '::text) || regexp_replace(((coalesce(numero, ''::text) || ' '::text) || coalesce(proposta, ''::text)), '[^[:alnum:] ]'::text, ''::text, 'g'::text)))
 ;
+create or replace function farol_placas(placa text)
+ returns text
+ language sql
+ immutable parallel safe
+return lower(replace(placa, '-'::text, ''::text))
+;
 create or replace function farol_sem_acento(texto text)
  returns text
  language sql
@@ -697,7 +703,7 @@ create index apolice_importacao on diagnostico_apolice (empresa_id, importacao_i
 create index apolice_numero on diagnostico_apolice (empresa_id, numero_busca) where (excluido_em is null);
 create index apolice_numeros on diagnostico_apolice using gin (empresa_id, farol_numeros_da_apolice(numero_apolice, numero_proposta) gin_trgm_ops) where (excluido_em is null);
 create index apolice_opcao on diagnostico_apolice (empresa_id, diagnostico_produto_item_opcao_id);
-create index apolice_placa on diagnostico_apolice using gin (empresa_id, lower(placa) gin_trgm_ops) where (placa is not null);
+create index apolice_placa on diagnostico_apolice using gin (empresa_id, farol_placas(placa) gin_trgm_ops) where (placa is not null);
 create index apolice_proposta on diagnostico_apolice (empresa_id, proposta_id);
 create index apolice_renova on diagnostico_apolice (empresa_id, renova_apolice_id);
 create unique index apolice_renovada_uma_vez on diagnostico_apolice (empresa_id, renova_apolice_id) where ((renova_apolice_id is not null) and (excluido_em is null));

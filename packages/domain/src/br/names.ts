@@ -3,6 +3,7 @@ import { cleanText } from './clean-text.ts';
 /** Shorter words in capitals may be initials. */
 const CAPITALS = /^[\p{Lu}\p{M}'’-]{3,}$/u;
 const SMALL = /^[\p{Ll}\p{M}'’-]+$/u;
+const ROMAN = /^[IVX]+$/;
 const PARTICLES: ReadonlySet<string> = new Set([
   'da',
   'de',
@@ -25,6 +26,7 @@ const capitalized = (word: string): string => word.toLowerCase().replace(/(?<![\
 export const writtenName = (typed: string): string =>
   typed.replace(/[^\s]+/g, (word, at: number) => {
     if (at > 0 && PARTICLES.has(word.toLowerCase())) return word.toLowerCase();
+    if (ROMAN.test(word)) return word;
     return CAPITALS.test(word) || SMALL.test(word) ? capitalized(word) : word;
   });
 

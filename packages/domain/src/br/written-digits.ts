@@ -13,7 +13,7 @@ export function isRounded(text: string): boolean {
  */
 export function withoutDecimals(text: string): string {
   const [, first = '', decimals = '', power] = POWER.exec(text.trim()) ?? [];
-  if (power === undefined) return text.replace(/(?<=\d)[.,](?:0{1,2}|0{4,})$/, '');
+  if (power === undefined) return text.replace(/^(\d+)[.,](?:0{1,2}|0{4,})$/, '$1');
   const rest = decimals.slice(Number(power));
   return decimals.length < Number(power) || /[1-9]/.test(rest)
     ? text
@@ -21,11 +21,13 @@ export function withoutDecimals(text: string): string {
 }
 
 /** Letters and signs that stand beside the digits of a paper without being part of it: "CEP: 01310-100". */
-const LABEL = /^(?:cep|cpf|cnpj|c\.p\.f\.|c\.e\.p\.)\s*[:.nº°-]*\s*/i;
+const LABEL = /^(?:cep|cpf|cnpj|c\.p\.f\.|c\.e\.p\.)\s*(?:n[º°.o]?)?\s*[:.º°-]*\s*/i;
+/** Longer than a hyphen, as word processors put them in its place. */
+const DASHES = /[\u2012-\u2015\u2212]/g;
 const OF_NUMBERS = /^[\d\s./-]*$/;
 
 /** The digits of a number of papers; the text itself where anything but its punctuation stands among them. */
 export function papersDigits(text: string): string {
-  const whole = withoutDecimals(text.trim().replace(LABEL, ''));
+  const whole = withoutDecimals(text.trim().replace(LABEL, '').replace(DASHES, '-'));
   return OF_NUMBERS.test(whole) ? whole.replace(/\D/g, '') : text.trim();
 }

@@ -39,6 +39,8 @@ describe('a message', () => {
 
   test.each([
     ['Parcela de {{apolice}}', 'Parcela do seguro do seu carro'],
+    ['Renovação da sua {{apolice}}', 'Renovação do seguro do seu carro'],
+    ['{{apolice}} vence no dia {{vencimento}}.', 'O seguro do seu carro vence hoje.'],
     ['{{apolice}} vence em {{vencimento}}.', 'O seguro do seu carro vence hoje.'],
   ])('joins words as one speaks: %s', (template, text) => {
     expect(whatsapp(template, { ...VALORES_EXEMPLO, vencimento: 'hoje' })).toBe(text);

@@ -22,9 +22,16 @@ const tidy = (line: string): string =>
     .replaceAll(/,([!?.])/g, '$1')
     .trimEnd();
 
-/** "parcela de o seguro" reads "parcela do seguro", "vence em hoje" reads "vence hoje". */
+/**
+ * "parcela de o seguro" reads "parcela do seguro", "da sua o seguro" "do seguro", "vence em hoje" and "no dia hoje"
+ * "vence hoje".
+ */
 const contract = (line: string): string =>
-  line.replaceAll(/\b([Dd])e ([oa]s?) (?=\p{Ll})/gu, '$1$2 ').replaceAll(/\bem (hoje|amanhã)\b/g, '$1');
+  line
+    .replaceAll(/\b([Dd])[ao]s? (?:sua|seu)s? ([oa]s?) (?=\p{Ll})/gu, '$1$2 ')
+    .replaceAll(/\b(?:sua|seu)s? ([oa]s?) (?=\p{Ll})/gu, '$1 ')
+    .replaceAll(/\b([Dd])e ([oa]s?) (?=\p{Ll})/gu, '$1$2 ')
+    .replaceAll(/\b(?:em|no dia|dia) (hoje|amanhã)\b/g, '$1');
 
 /** A sentence that begins with a value begins with a capital: "sua apólice vence…". */
 const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

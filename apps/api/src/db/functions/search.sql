@@ -177,7 +177,7 @@ declare
     when 'descricao' then 'farol_sem_acento(r.descricao)'
     when 'tarefa' then 'farol_sem_acento(r.texto)'
     when 'placa' then 'lower(r.campos ->> ''veiculo_placa'')'
-    when 'placa_da_apolice' then 'lower(r.placa)'
+    when 'placa_da_apolice' then 'farol_placas(r.placa)'
   end;
   do_consultor text := case
     when consultores is null then ''

@@ -20,6 +20,11 @@ const share = createShares({ running: 2, waiting: 20, patience: 60_000 }, () =>
   unavailable('Há muitas imagens sendo preparadas. Tente de novo em instantes.'),
 );
 
+/** An HEIC takes up to twenty seconds: other pictures do not wait for it. */
+const heicShare = createShares({ running: 1, waiting: 10, patience: 60_000 }, () =>
+  unavailable('Há muitas imagens sendo preparadas. Tente de novo em instantes.'),
+);
+
 /** A file received by the storage and not kept yet. */
 export type Received = { chave: string; tipo: string; tamanho: number; sha256: string };
 
@@ -43,7 +48,7 @@ export async function drawnAnew(
       .catch(() => {
         throw unreadable();
       });
-    const jpeg = await share('all', async () => drawHeic(await contentOf()));
+    const jpeg = await heicShare('all', async () => drawHeic(await contentOf()));
     return jpeg ? replaced(storage, chave, { tipo: 'image/jpeg', drawn: jpeg }) : received;
   }
   if (tipo !== 'image/png' && tipo !== 'image/jpeg') return received;

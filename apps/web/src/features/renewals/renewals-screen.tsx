@@ -33,70 +33,64 @@ export function RenewalsScreen() {
   const counts = Object.fromEntries(totals.map((one) => [one.janela ?? 'todas', one.quantidade]));
   const premium = totals.find((one) => (one.janela ?? undefined) === search.janela)?.premio_anual ?? 0;
   return (
-    <>
-      <ListPage<Renovacao>
-        texts={{
-          ...texts,
-          lead: (total, isOne) => {
-            const words = texts.lead(total, isOne);
-            return premium > 0 ? texts.leadWith(words, money(premium)) : words;
-          },
-        }}
-        id="renovacoes"
-        columns={COLUMNS}
-        list={list}
-        all={all}
-        filters={filters}
-        density="double"
-        tabs={
-          <AddressTabs
-            names={TABS}
-            value={search.janela ?? 'todas'}
-            titles={texts.windows}
-            counts={counts}
-            onOpen={(tab) => setFilter({ janela: isWindow(tab) ? tab : undefined })}
-          />
-        }
-        exporter={
-          <ExportButton
-            meta={list.data?.meta}
-            name="renovacoes"
-            make={(options) => call(api.exports.renewals, { query: renewalsFilters(search) }, options)}
-          />
-        }
-        search={
-          <FilterSearch
-            label={texts.search}
-            value={search.busca}
-            onChange={(busca) => setFilter({ busca })}
-          />
-        }
-        rowKey={(row) => row.diagnostico_apolice_id}
-        rowHref={(row) => `/customers/${row.cliente_id}?aba=apolices`}
-      >
-        {consultants.length > 0 && (
-          <FilterSelect
-            label={texts.consultant}
-            options={consultants}
-            value={search.consultor}
-            onChange={(consultor) => setFilter({ consultor })}
-            all="todos"
-          />
-        )}
-        <FilterSelect
-          label={texts.insurer}
-          options={(list.data?.fornecedores ?? []).map((value) => ({ value, label: value }))}
-          value={search.seguradora}
-          onChange={(seguradora) => setFilter({ seguradora })}
+    <ListPage<Renovacao>
+      texts={{
+        ...texts,
+        lead: (total, isOne) => {
+          const words = texts.lead(total, isOne);
+          return premium > 0 ? texts.leadWith(words, money(premium)) : words;
+        },
+      }}
+      id="renovacoes"
+      below={<ToldPolicies policies={list.data?.informadas ?? []} />}
+      columns={COLUMNS}
+      list={list}
+      all={all}
+      filters={filters}
+      density="double"
+      tabs={
+        <AddressTabs
+          names={TABS}
+          value={search.janela ?? 'todas'}
+          titles={texts.windows}
+          counts={counts}
+          onOpen={(tab) => setFilter({ janela: isWindow(tab) ? tab : undefined })}
         />
-        <FilterSelect
-          label={texts.area}
-          options={AREA_OPTIONS}
-          value={search.area}
-          onChange={(area) => setFilter({ area })}
+      }
+      exporter={
+        <ExportButton
+          meta={list.data?.meta}
+          name="renovacoes"
+          make={(options) => call(api.exports.renewals, { query: renewalsFilters(search) }, options)}
         />
-      </ListPage>
-      <ToldPolicies policies={list.data?.informadas ?? []} />
-    </>
+      }
+      search={
+        <FilterSearch label={texts.search} value={search.busca} onChange={(busca) => setFilter({ busca })} />
+      }
+      rowKey={(row) => row.diagnostico_apolice_id}
+      rowHref={(row) => `/customers/${row.cliente_id}?aba=apolices`}
+    >
+      {consultants.length > 0 && (
+        <FilterSelect
+          label={texts.consultant}
+          options={consultants}
+          value={search.consultor}
+          onChange={(consultor) => setFilter({ consultor })}
+          all="todos"
+        />
+      )}
+      <FilterSelect
+        label={texts.insurer}
+        options={(list.data?.fornecedores ?? []).map((value) => ({ value, label: value }))}
+        value={search.seguradora}
+        onChange={(seguradora) => setFilter({ seguradora })}
+      />
+      <FilterSelect
+        label={texts.area}
+        options={AREA_OPTIONS}
+        value={search.area}
+        onChange={(area) => setFilter({ area })}
+      />
+    </ListPage>
   );
 }

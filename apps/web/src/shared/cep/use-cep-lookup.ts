@@ -42,7 +42,8 @@ async function findAddress(cep: string, signal: AbortSignal): Promise<CepAddress
 export function useCepLookup(getValues: () => CepAddress, fill: (address: Partial<CepAddress>) => void) {
   const [state, setState] = useState<CepState>('idle');
   const running = useRef<AbortController | null>(null);
-  const first = useRef<CepAddress | null>(null);
+  /** What stood there when the form opened. */
+  const [first] = useState(getValues);
   const filled = useRef<Partial<CepAddress>>({});
 
   const lookUp = async (digits: string) => {
@@ -52,7 +53,6 @@ export function useCepLookup(getValues: () => CepAddress, fill: (address: Partia
     const controller = new AbortController();
     running.current = controller;
     const before = getValues();
-    first.current ??= before;
     const settle = (found: CepAddress, settled: CepState, stood: CepAddress) => {
       const now = getValues();
       fill(addressAfter({ before, now, first: stood, filled: filled.current, found }));
@@ -61,14 +61,16 @@ export function useCepLookup(getValues: () => CepAddress, fill: (address: Partia
     };
     // A mistyped code takes no stored address away.
     const without = (answer: 'unknown' | 'away') => {
-      const uf = answer === 'away' ? ufOfCep(cep) : null;
+      const { endereco_estado } = getValues();
+      const isFree = !endereco_estado || endereco_estado === filled.current.endereco_estado;
+      const uf = answer === 'away' && isFree ? ufOfCep(cep) : null;
       settle({ ...NO_ADDRESS, endereco_estado: uf }, uf ? 'state' : answer, NO_ADDRESS);
     };
     setState('loading');
     const patience = setTimeout(() => setState('away'), TIMEOUT_MS);
     try {
       const found = await findAddress(cep, controller.signal);
-      if (!controller.signal.aborted) settle(found, 'filled', first.current ?? before);
+      if (!controller.signal.aborted) settle(found, 'filled', first);
     } catch (error) {
       if (!controller.signal.aborted) without(isApiError(error) && error.status === 404 ? 'unknown' : 'away');
     } finally {

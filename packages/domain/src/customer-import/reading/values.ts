@@ -59,7 +59,7 @@ const SAYS_NOTHING =
   /^(?:sem|nao|n|s)(?: (?:tem|possui|possuo|tenho|declarad[oa]s?|declarou|fornecid[oa]s?|forneceu|quis|identificad[oa]s?|consta|ha|informad[oa]s?|informou|informar|disponivel|aplicavel|se|aplica|cadastrad[oa]s?|dados?|informacao|registro|cpf|cnpj|documento|telefone|fone|celular|fixo|whatsapp|e ?mail|cadastro|endereco|numero|profissao))+$/;
 /** Addresses that say that there is none, as many forms ask for one. */
 const NO_ADDRESS =
-  /^(?:n[aã]o[-_.]?(?:tem|possui|informado|consta)?|sem[-_.]?(?:e[-_.]?mail)?|x+|nt|n\/?a)@/i;
+  /^(?:n[aã]o[-_.]?(?:tem|possui|informado|consta)|sem[-_.]?e[-_.]?mail)@|^(n[aã]o(?:tem)?|sem|x+|nt|na)@\1(?:\.|$)/i;
 /** A mask filled with nines. */
 const ONLY_NINES = /^\D*(?:9\D*){8,}$/;
 /** What a cell shows whose formula fails. */

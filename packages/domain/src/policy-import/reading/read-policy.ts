@@ -183,8 +183,6 @@ function periodicityOf(
   return fim > addDays(inicio, DAYS_OF_A_YEAR) || fim < addDays(inicio, DAYS_OF_A_TRIP) ? 'unico' : 'yearly';
 }
 
-const MOST_PARCELAS = 120;
-
 function readPremium(row: Row, days: { inicio: CalendarDay | null; fim: CalendarDay | null }) {
   const total = row.value('valor_premio', readMoney, NOT_MONEY);
   const net = row.value('premio_liquido', readMoney, NOT_MONEY);
@@ -203,7 +201,7 @@ function readPremium(row: Row, days: { inicio: CalendarDay | null; fim: Calendar
     net,
     periodicidade,
     isMonthly,
-    parcelas: parcelas && parcelas.quantas <= MOST_PARCELAS ? parcelas.quantas : null,
+    parcelas: parcelas?.quantas ?? null,
   };
 }
 

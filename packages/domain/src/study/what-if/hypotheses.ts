@@ -1,4 +1,5 @@
 import type { LinhaDe } from '../../catalogue/index.ts';
+import { dividasOfBens } from '../results/asset-debts.ts';
 import { sumColuna } from '../results/reading.ts';
 import { isLetOut } from '../results/rents.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
@@ -49,8 +50,9 @@ function withoutJob(estudo: EstudoSnapshot, papel: Papel): EstudoSnapshot {
 
 type Divida = LinhaDe<'dividas'>;
 
+/** % a year. */
 const rateOf = ({ cet_anual, taxa_juros_mensal }: Divida): number =>
-  cet_anual ?? (taxa_juros_mensal ?? 0) * 12;
+  cet_anual ?? ((1 + (taxa_juros_mensal ?? 0) / 100) ** 12 - 1) * 100;
 
 /** Debts that the investments pay whole, the dearest first. */
 function paidDebts({ tabelas }: EstudoSnapshot): { pagas: readonly Divida[]; valor: number } {
@@ -100,6 +102,13 @@ const soldProperty = ({ diagnostico, tabelas }: EstudoSnapshot): LinhaDe<'bens'>
 const netOf = ({ valor_mercado, saldo_devedor }: LinhaDe<'bens'>): number =>
   sumColuna([valor_mercado, -(saldo_devedor ?? 0)]);
 
+/** Its financing, which the sale pays, may stand among the debts too. */
+const withoutItsDebt = ({ tabelas }: EstudoSnapshot, bem: LinhaDe<'bens'>): readonly Divida[] => {
+  const dividas = tabelas.dividas ?? [];
+  const paga = dividasOfBens(tabelas.bens ?? [], dividas).get(bem);
+  return dividas.filter((divida) => divida !== paga);
+};
+
 /** At its market value, without taxes and fees, into money at hand; its rent ends. */
 function withPropertySold(estudo: EstudoSnapshot): EstudoSnapshot {
   const bem = soldProperty(estudo);
@@ -126,6 +135,7 @@ function withPropertySold(estudo: EstudoSnapshot): EstudoSnapshot {
     tabelas: {
       ...tabelas,
       bens: (tabelas.bens ?? []).filter((outro) => outro !== bem),
+      ...(tabelas.dividas && { dividas: withoutItsDebt(estudo, bem) }),
       investimentos: [...(tabelas.investimentos ?? []), dinheiro],
     },
   };

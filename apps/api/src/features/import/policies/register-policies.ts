@@ -108,8 +108,8 @@ async function settleParts(tx: Tx, row: ImportRow, parts: readonly Work[], done:
   });
 }
 
-/** Letters of plates that a policy has room for: 22 cars. */
-const MOST_PLATES = 200;
+/** Plates that a policy has room for. */
+const MOST_PLATES = 22;
 
 /** Registers the policies of rows, with the customers who are not known yet. */
 export async function registerPolicies(
@@ -154,7 +154,7 @@ export async function registerPolicies(
       ...apolice,
       cliente_id,
       observacao: remarksOf(apolice),
-      placa: apolice.placas.join(', ').slice(0, MOST_PLATES) || null,
+      placa: apolice.placas.slice(0, MOST_PLATES).join(', ') || null,
     })),
   );
   await auditAll(

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Indicator, Popover, Stack, UnstyledButton } from '@mantine/core';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lazy.tsx';
 import { common } from '../../texts/common.ts';
 import { useIsPhone } from '../breakpoints.ts';
@@ -34,6 +34,8 @@ type FilterBarProps = {
   onClear?: () => void;
 };
 
+const PORTALS = '[data-portal], [data-mantine-shared-portal-node]';
+
 function More({ active, filters, isRefused = false }: MoreFilters) {
   const [opened, setOpened] = useState(isRefused);
   const [wasRefused, setWasRefused] = useState(isRefused);
@@ -41,10 +43,22 @@ function More({ active, filters, isRefused = false }: MoreFilters) {
     setWasRefused(isRefused);
     if (isRefused) setOpened(true);
   }
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!opened) return undefined;
+    // Lists and calendars of these filters lie outside of it, in the same portal.
+    const closeOutside = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || button.current?.contains(target)) return;
+      if (!target.closest(PORTALS)) setOpened(false);
+    };
+    document.addEventListener('mousedown', closeOutside);
+    return () => document.removeEventListener('mousedown', closeOutside);
+  }, [opened]);
   return (
-    <Popover position="bottom-start" opened={opened} onChange={setOpened}>
+    <Popover position="bottom-start" opened={opened} onChange={setOpened} closeOnClickOutside={false}>
       <Popover.Target>
         <UnstyledButton
+          ref={button}
           className={classes.control}
           data-active={active > 0 || undefined}
           data-invalid={isRefused || undefined}

@@ -41,11 +41,15 @@ it('restores the stored input, and drops it with the form', async () => {
   await waitFor(() => expect(device.size).toBe(0));
 });
 
-it('does not overwrite what was typed while it was read', async () => {
-  const view = open(null);
-  view.rerender('digitado agora');
-  await waitFor(async () => expect(await stored()).toBe('digitado agora'));
+it('leaves the stored input for the next opening where something was typed before it was read', async () => {
+  const view = open('digitado agora');
+  await act(async () => {
+    await stored();
+  });
+  view.rerender('digitado agora mesmo');
+  view.unmount();
   expect(found).toEqual([]);
+  expect(await stored()).toBe('digitado antes');
 });
 
 it('keeps what is typed for a tab that closes, until it is sent', async () => {
@@ -58,6 +62,7 @@ it('keeps what is typed for a tab that closes, until it is sent', async () => {
 });
 
 it('keeps the input of a form that outlives being left', async () => {
+  await own().save(null);
   const view = open('comentário', true);
   await waitFor(async () => expect(await stored()).toBe('comentário'));
   view.unmount();

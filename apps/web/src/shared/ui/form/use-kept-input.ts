@@ -56,7 +56,8 @@ export function useKeptInput<T>({ place, input, onFound, outlivesForm = false }:
     return true;
   });
   const leave = useEffectEvent(() => {
-    writer.current?.write(sessionExpired.isAnnounced() || outlivesForm ? input() : null);
+    // Each key was written already; the input may be another form's by now.
+    if (!sessionExpired.isAnnounced() && !outlivesForm) writer.current?.write(null);
     writer.current = null;
   });
 
@@ -69,8 +70,9 @@ export function useKeptInput<T>({ place, input, onFound, outlivesForm = false }:
     const whileOpen = async () => {
       const kept = await own.load();
       if (left.signal.aborted) return;
-      writer.current = writerOf(own, JSON.stringify(kept));
-      if (kept === null || !show(kept)) keep();
+      // Typed before the draft was read: the draft stays for the next opening.
+      if (kept === null || show(kept)) writer.current = writerOf(own, JSON.stringify(kept));
+      if (kept === null) keep();
       await new Promise((resolve) => left.signal.addEventListener('abort', resolve));
     };
     void withLock(`farol/${person}/${name}`, whileOpen, left.signal);

@@ -21,7 +21,10 @@ const FAIR = 2;
 /** How long a password withstands guessing, with what to do better. `words`: what a guesser knows. */
 export function strengthOf(password: string, words: readonly string[]): Strength {
   const { score, feedback } = meter.check(password.slice(0, MEASURED), [...words]);
-  const hasFewWords = (password.match(/\p{L}{2,}/gu) ?? []).length < WORDS && password.length < LONG;
+  const hasFewWords =
+    /\p{L}{4,}/u.test(password) &&
+    (password.match(/\p{L}{2,}/gu) ?? []).length < WORDS &&
+    password.length < LONG;
   if (hasFewWords && score > FAIR) return { score: FAIR, hint: 'Junte outras palavras, com espaços.' };
   return { score, hint: feedback.warning ?? feedback.suggestions[0] ?? null };
 }

@@ -53,6 +53,8 @@ type ListPageProps<Row> = RowBehaviour<Row> & {
   density?: 'list' | 'double';
   sort?: Sort;
   onSort?: (sort: Sort) => void;
+  /** Below the table, in its scroll. */
+  below?: ReactNode;
   /** Checkboxes and actions on several rows at once; undefined where the person has none. */
   choosing?: ListSelection<Row> | undefined;
 };
@@ -74,6 +76,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     actionsOfPage,
     exporter,
     tabs,
+    below,
     choosing,
     ...table
   } = props;
@@ -131,6 +134,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         }
         failed={texts.failed}
       />
+      {below}
     </Page>
   );
 }
