@@ -129,7 +129,7 @@ const housePlaces: Place[] = [
     path: '/company',
     fields: {
       'Nome fantasia': kinds.fullName,
-      Telefone: kinds.mobile,
+      Endereço: kinds.text,
       'Registro CVM': kinds.integer(1_000, 99_999),
       Exclusividade: kinds.longText,
     },
