@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { callsAs } from './support/calls.ts';
+import { type Call, callsAs } from './support/calls.ts';
 import { field } from './support/forms.ts';
 import { type Line, layLine } from './support/line.ts';
 import {
@@ -125,12 +125,13 @@ async function reopen(desk: Desk, place: Place): Promise<void> {
   await stands(desk, place);
 }
 
+let colleague: Promise<Call> | undefined;
 const colleagues = {
   async corretor2(place: Place) {
     const id = /customers\/(\d+)|complete\/(\d+)/.exec(place.path);
     if (!id) return;
-    const call = await callsAs('gerente');
-    await call('POST', `/motor-interno/cliente/${id[1] ?? id[2]}/contato`, {
+    colleague ??= callsAs('gerente');
+    await (await colleague)('POST', `/motor-interno/cliente/${id[1] ?? id[2]}/contato`, {
       canal: 'nota',
       texto: 'Ligou.',
     });

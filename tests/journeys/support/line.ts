@@ -48,6 +48,8 @@ export async function layLine(
     reply.on('close', () => sent.destroy());
     asked.pipe(sent);
   });
+  // A call sent on a connection at the moment of its end would fail.
+  server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
     if (isCut) socket.destroy();
   });
