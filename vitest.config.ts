@@ -8,6 +8,15 @@ const MODULES_PER_FILE = false;
 const WITH_DATABASE = ['packages/{demonstration,postgres}/src/**/*.test.ts'];
 /** Longer than the other tests together: by hand, as `vitest run --project=fuzz`. */
 const FUZZ = ['apps/api/src/test/fuzz/*.test.ts'];
+/** The same, `--project=typed`. */
+const TYPED = ['tests/journeys/typed-fields.test.ts'];
+const JOURNEYS = {
+  isolate: MODULES_PER_FILE,
+  globalSetup: ['tests/journeys/support/global-setup.ts'],
+  testTimeout: 600_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 const named = (name: string, test: object) => ({ extends: true as const, test: { name, ...test } });
 
 export default defineConfig({
@@ -49,14 +58,8 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
-      named('journeys', {
-        include: ['tests/journeys/**/*.test.ts'],
-        isolate: MODULES_PER_FILE,
-        globalSetup: ['tests/journeys/support/global-setup.ts'],
-        testTimeout: 600_000,
-        hookTimeout: 240_000,
-        expect: { poll: { timeout: 60_000 } },
-      }),
+      named('journeys', { ...JOURNEYS, include: ['tests/journeys/**/*.test.ts'], exclude: TYPED }),
+      named('typed', { ...JOURNEYS, include: TYPED }),
     ],
   },
 });

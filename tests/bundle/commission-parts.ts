@@ -7,7 +7,7 @@ export async function keepCommissions(admin: Remote, cliente_id: number) {
   const { data } = await admin.call(api.policies.list, { query: { cliente_id } });
   const params = { id: data[0]!.diagnostico_apolice_id };
   const { termos } = await admin.call(api.commissions.policy, { params });
-  const competencia = new Date().toISOString().slice(0, 7);
+  const competencia = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 7);
   await admin.call(api.commissions.updateTerms, { params, body: { valor_ano: 1200, versao: termos.versao } });
   const { meses } = await admin.call(api.commissions.receive, { params, body: { competencia, bruto: 80 } });
   const received = meses.flatMap((one) => one.recebimentos)[0]!;

@@ -16,7 +16,7 @@ import {
 import type { Typing } from './typed-fields/kinds.ts';
 import { allPlaces, type Place } from './typed-fields/places.ts';
 
-/** More of them, and others: `RUNS=500 SEED=7 npx vitest run --project=journeys tests/journeys/typed-fields.test.ts`. */
+/** More of them, and others: `RUNS=500 SEED=7 npx vitest run --project=typed`. */
 const RUNS = Number(process.env.RUNS ?? 30);
 const SEED = Number(process.env.SEED ?? 1);
 const SLOWEST_KEY_MS = 200;
