@@ -141,6 +141,8 @@ const LISTS: [endpoint: Export, cellsOf: (who: Who, query: object) => Promise<un
         row.valor_premio,
         codeLabel('periodicidade_pagamento', row.periodicidade_pagamento) || null,
         codeLabel('forma_pagamento', row.forma_pagamento) || null,
+        row.parcelas,
+        row.placa,
       ]);
     },
   ],

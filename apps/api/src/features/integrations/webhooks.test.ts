@@ -8,6 +8,7 @@ import {
   type EventoWebhook,
   MAX_TENTATIVAS,
 } from '@farol/domain/access';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbound } from '../../platform/http/outbound.ts';
@@ -190,7 +191,7 @@ describe('an event', () => {
     const [given] = await deliveries(webhook_id);
     expect([given!.situacao, given!.tentativas.length]).toEqual(['falhou', 8]);
     const admin = await t.as('admin');
-    const body = { dia: given!.criado_em.slice(0, 10) };
+    const body = { dia: dayInSaoPaulo(given!.criado_em) };
     expect(await admin.call(api.webhooks.replayDay, { params: { id: webhook_id }, body })).toEqual({
       repetidas: 1,
     });
