@@ -21,6 +21,7 @@ const RUNS = Number(process.env.RUNS ?? 30);
 const SEED = Number(process.env.SEED ?? 1);
 const SLOWEST_KEY_MS = 200;
 const KEYS_AT_MOST = 60;
+const PATIENCE_MS = 120_000 + RUNS * 10_000;
 
 type Run = {
   place: Place;
@@ -95,7 +96,8 @@ async function isOnDevice(page: Page): Promise<void> {
 /** The encrypted drafts, as text. */
 const onDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    await new Promise((idle) => requestIdleCallback(idle));
+    // A page that draws nothing new may never be called idle.
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 500 }));
     const databases = await indexedDB.databases();
     const texts = databases.map(
       ({ name }) =>
@@ -196,7 +198,7 @@ async function runAtDesk(runs: readonly Run[]): Promise<void> {
     });
 }
 
-test('what stands in a field is what was typed', async () => {
+test('what stands in a field is what was typed', { timeout: PATIENCE_MS }, async () => {
   onTestFailed(() => photographAll(browser));
   const runs = fc.sample(runOf(await allPlaces()), {
     numRuns: RUNS,

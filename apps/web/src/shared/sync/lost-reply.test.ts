@@ -47,6 +47,23 @@ describe('own input of a lost reply', () => {
     expect(queue.getState().conflict).toMatchObject({ mine: { profissao: 'Médica' } });
   });
 
+  it('is no conflict where it is typed over while another answer of that visit is sent', async () => {
+    const left = setUp([offline()]);
+    left.rows.set('geral', { versao: 3, values: { profissao: 'Arquiteta' } });
+    left.queue.edit('geral', { profissao: 'Médica' });
+    void left.queue.flush();
+    left.queue.edit('geral', { restricao_cpf: 'N' });
+    left.queue.stop();
+    const { queue, rows, sent } = setUp();
+    rows.set('geral', { versao: 4, values: { profissao: 'Médica' } });
+    await queue.restore(left.draft());
+    const sending = queue.flush();
+    queue.edit('geral', { profissao: 'Dentista' });
+    await sending;
+    expect(queue.getState().conflict).toBeNull();
+    expect(sent.at(-1)?.values).toEqual({ profissao: 'Dentista' });
+  });
+
   it('is kept once, however often it was sent', async () => {
     const { queue } = setUp([offline(), offline(), offline()]);
     queue.edit('geral', { restricao_cpf: 'N' });

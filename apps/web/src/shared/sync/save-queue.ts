@@ -131,9 +131,12 @@ export function createSaveQueue({
       const row = place && state && rules.answersOf(place, state.values);
       return { baseVersion: state?.versao ?? null, baseValues: { ...row, ...stored } };
     }
-    // New input after a postponed choice wins over the other value that was shown.
-    const chosen = Object.keys(stored).filter((field) => known.fields[field]?.isConflictPostponed);
-    const baseValues = { ...stored, ...known.baseValues, ...pickFields(stored, chosen) };
+    // Input over what is shown as stored, or after a postponed choice, begins with the stored value.
+    const unsent = unsentFields(known);
+    const begun = Object.keys(stored).filter(
+      (field) => !unsent.includes(field) || known.fields[field]?.isConflictPostponed,
+    );
+    const baseValues = { ...stored, ...known.baseValues, ...pickFields(stored, begun) };
     return { baseVersion: known.baseVersion, baseValues };
   }
 
