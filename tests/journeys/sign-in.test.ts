@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import {
   arrives,
   at,
+  endSessionElsewhere,
   enter,
   installation,
   logIn,
@@ -154,11 +155,3 @@ async function linkMailedTo(username: string): Promise<string> {
 }
 
 /** Ends the same session by a separate call: the page does not know. */
-async function endSessionElsewhere({ page }: Person): Promise<void> {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('farol.sessao')!).token);
-  const reply = await fetch(at('/api/auth/logout'), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(reply.status).toBe(204);
-}

@@ -5,6 +5,8 @@ import { type Call, callsAs } from './support/calls.ts';
 import { field } from './support/forms.ts';
 import { type Line, layLine } from './support/line.ts';
 import {
+  arrives,
+  endSessionElsewhere,
   enter,
   installation,
   nothingBroke,
@@ -30,6 +32,8 @@ type Run = {
   /** Milliseconds before each key. */
   pace: number[];
   meanwhile: 'nothing' | 'colleague' | 'network';
+  /** Between the last key and the next place. */
+  afterwards: 'nothing' | 'fold' | 'session ends';
   leave: 'Tab' | 'click';
   reload: boolean;
 };
@@ -55,9 +59,11 @@ async function deskOf({ desk: name, who }: Place): Promise<Desk> {
   const line = await layLine(installation().url, ({ url }) => url?.startsWith('/api/') ?? false);
   // A form with input asks before it is left: here the tab closes.
   person.page.on('dialog', (dialog) => void dialog.accept());
-  await person.page.goto(`${line.url}/auth/login`);
-  await enter(person.page, who);
-  await person.page.getByRole('navigation', { name: 'Principal' }).waitFor();
+  if (who) {
+    await person.page.goto(`${line.url}/auth/login`);
+    await enter(person.page, who);
+    await person.page.getByRole('navigation', { name: 'Principal' }).waitFor();
+  }
   const desk = { ...person, line, at: null, standing: new Map<string, string>() };
   desks.set(name, desk);
   return desk;
@@ -124,27 +130,37 @@ async function reopen(desk: Desk, place: Place): Promise<void> {
   if (place.after === 'asked') return;
   await isOnDevice(desk.page);
   await desk.page.reload();
+  await place.reopen?.(desk.page);
+  await stands(desk, place);
+}
+
+/** The session is ended at another device; after the login the page has what was typed. */
+async function endSession(desk: Desk, place: Place): Promise<void> {
+  if (place.after === 'asked' || !place.who) return;
+  const { page, line } = desk;
+  await isOnDevice(page);
+  await endSessionElsewhere(desk);
+  await page.goto(`${line.url}${place.path}`);
+  await arrives(page, '/auth/login');
+  await enter(page, place.who);
+  await arrives(page, new URL(place.path, line.url).pathname);
+  await place.reopen?.(page);
   await stands(desk, place);
 }
 
 let colleague: Promise<Call> | undefined;
-const colleagues = {
-  async corretor2(place: Place) {
-    const id = /customers\/(\d+)|complete\/(\d+)/.exec(place.path);
-    if (!id) return;
-    colleague ??= callsAs('gerente');
-    await (await colleague)('POST', `/motor-interno/cliente/${id[1] ?? id[2]}/contato`, {
-      canal: 'nota',
-      texto: 'Ligou.',
-    });
-  },
-  async admin() {},
-  async especialista() {},
-} satisfies Record<string, (place: Place) => Promise<void>>;
+
+/** Somebody else writes about the same customer. */
+async function colleagueWrites({ path }: Place): Promise<void> {
+  const id = /(?:customers|complete)\/(\d+)/.exec(path)?.[1];
+  if (!id) return;
+  colleague ??= callsAs('gerente');
+  await (await colleague)('POST', `/motor-interno/cliente/${id}/contato`, { canal: 'nota', texto: 'Ligou.' });
+}
 
 async function meanwhileAt({ line }: Desk, { place, meanwhile }: Run): Promise<void> {
   if (meanwhile === 'network') line.cut();
-  if (meanwhile === 'colleague') await colleagues[place.who as keyof typeof colleagues](place);
+  if (meanwhile === 'colleague') await colleagueWrites(place);
 }
 
 async function typeKeys(page: Page, input: Locator, { typing, pace, place, label }: Run): Promise<void> {
@@ -170,6 +186,9 @@ async function runOnce(run: Run): Promise<void> {
   desk.line.mend();
   desk.standing.set(run.label, run.typing.shown);
   await stands(desk, run.place);
+  if (run.afterwards === 'fold') await run.place.fold?.(page);
+  if (run.afterwards === 'session ends') await endSession(desk, run.place);
+  await stands(desk, run.place);
   if (run.reload) await reopen(desk, run.place);
 }
 
@@ -185,6 +204,7 @@ const runOf = (places: readonly Place[]): fc.Arbitrary<Run> =>
         pace: fc.array(fc.integer({ min: 0, max: SLOWEST_KEY_MS }), { minLength: 3, maxLength: 9 }),
         meanwhile: fc.constantFrom('nothing', 'nothing', 'colleague', 'network'),
         leave: fc.constantFrom('Tab', 'click'),
+        afterwards: fc.constantFrom('nothing', 'nothing', 'nothing', 'fold', 'session ends'),
         reload: fc.boolean(),
       }),
     );

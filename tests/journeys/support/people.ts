@@ -64,6 +64,16 @@ export async function enter(page: Page, username: string, password = DEMO_PASSWO
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
+/** The server no longer knows this person's session; the page finds out at its next call. */
+export async function endSessionElsewhere({ page }: Person): Promise<void> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('farol.sessao')!).token);
+  const reply = await fetch(at('/api/auth/logout'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(reply.status).toBe(204);
+}
+
 export const arrives = (page: Page, path: string | RegExp) =>
   page.waitForURL(typeof path === 'string' ? (url) => url.pathname === path : path, { waitUntil: 'commit' });
 

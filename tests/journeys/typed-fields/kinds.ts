@@ -68,6 +68,8 @@ const amount = (mark: string): Kind =>
     });
 
 export const money = amount('');
+/** A device's own field shows it as typed until it was saved, and then as it is saved. */
+export const groupedMoney: Kind = money.map(({ shown }) => same(shown));
 /** Cells of a comparison say their currency. */
 export const moneyCell = amount('R$\u00a0');
 

@@ -1,16 +1,21 @@
 import type { Page } from 'playwright-core';
-import { callsAs } from '../support/calls.ts';
-import { button } from '../support/forms.ts';
+import { type Call, callsAs } from '../support/calls.ts';
+import { button, field } from '../support/forms.ts';
 import * as kinds from './kinds.ts';
 
 export type Place = {
   name: string;
   /** The browser that it is opened in; several write at once. */
-  desk: 'estudo' | 'clientes' | 'corretora' | 'cotação';
-  who: string;
+  desk: 'estudo' | 'clientes' | 'corretora' | 'cotação' | 'telefone';
+  /** Nobody: what a customer opens by a link. */
+  who: string | null;
   path: string;
   /** What must be opened before its fields stand there; a form with input opens by itself. */
   open?: (page: Page) => Promise<void>;
+  /** The same after the page was loaded anew, where input does not open it. */
+  reopen?: (page: Page) => Promise<void>;
+  /** Folds what holds its fields and opens it again. */
+  fold?: (page: Page) => Promise<void>;
   fields: Record<string, kinds.Kind>;
   /** "saved" as it is typed; "kept" on the device until it is sent; "asked" again after the tab was closed. */
   after: 'saved' | 'kept' | 'asked';
@@ -22,7 +27,10 @@ type Quoted = { tarefas: { produto_diagnostico_id: number; estagio_especialista:
 const CONSULTANT = 'corretor2';
 const SPECIALIST = 'especialista';
 const LIFE = 1;
+const PROTECTION = 3;
+const PET = '3.12';
 const QUOTING = 1;
+const PRESENTED = 6;
 
 /** One of every kind of field of the product, where people write most. */
 export async function allPlaces(): Promise<Place[]> {
@@ -30,7 +38,15 @@ export async function allPlaces(): Promise<Place[]> {
   const studies = await call<Study[]>('GET', '/motor-interno/continuar-diagnostico');
   const study = studies.find(({ estagio }) => estagio === 2);
   if (!study) throw new Error('no study under way');
-  return [...stepsOf(study), ...customersPlaces(study.cliente_id), ...housePlaces, await quotationPlace()];
+  return [
+    ...stepsOf(study),
+    await itemPlace(call, study),
+    ...customersPlaces(study.cliente_id),
+    ...housePlaces,
+    await quotationPlace(),
+    await sheetPlace(call, study),
+    await linkPlace(call),
+  ];
 }
 
 const stepsOf = ({ cliente_id, diagnostico_id }: Study): Place[] => {
@@ -67,6 +83,42 @@ const stepsOf = ({ cliente_id, diagnostico_id }: Study): Place[] => {
     }),
   ];
 };
+
+type Itens = {
+  diagnostico_produtos: {
+    diagnostico_produto_itens: { diagnostico_produto_item_id: number; codigo: string; versao: number }[];
+  }[];
+};
+
+/** A need whose answers are complete: it folds to a line, and its fields stand behind it. */
+async function itemPlace(call: Call, { cliente_id, diagnostico_id }: Study): Promise<Place> {
+  const { diagnostico_produtos } = await call<Itens>('GET', `/motor-interno/diagnostico/${diagnostico_id}`);
+  const items = diagnostico_produtos.flatMap((area) => area.diagnostico_produto_itens);
+  const pet = items.find(({ codigo }) => codigo === PET)!;
+  await call('PUT', `/motor-interno/diagnostico-produto-item/${pet.diagnostico_produto_item_id}`, {
+    interesse: 'S',
+    pet_especie_raca: 'Vira-lata',
+    pet_idade: 3,
+    versao: pet.versao,
+  });
+  const press = async (page: Page, isOpen: boolean) =>
+    page.getByRole('button', { name: /^Pet/, expanded: isOpen }).click();
+  const unfold = (page: Page) => press(page, false);
+  return {
+    name: 'estudo, item',
+    desk: 'estudo',
+    who: CONSULTANT,
+    path: `/diagnosis/complete/${cliente_id}/${diagnostico_id}?passo=area-${PROTECTION}`,
+    open: unfold,
+    reopen: unfold,
+    async fold(page) {
+      await press(page, true);
+      await unfold(page);
+    },
+    fields: { 'Espécie / raça': kinds.text, 'Idade do pet': kinds.integer(1, 18) },
+    after: 'saved',
+  };
+}
 
 const customersPlaces = (cliente_id: number): Place[] => [
   {
@@ -198,3 +250,62 @@ const quotationPlace = async (): Promise<Place> => ({
   },
   after: 'saved',
 });
+
+type Link = { token: string };
+
+/** The customer agrees to the use of what they tell; a sheet that was sent is changed. */
+async function openSheet(page: Page): Promise<void> {
+  const questions = field(page, 'Outras rendas por mês');
+  const begin = button(page, /^(Concordo e quero começar|Mudar algo)$/);
+  await questions.or(begin).first().waitFor();
+  if (await begin.isVisible()) await begin.click();
+  await questions.waitFor();
+}
+
+/** What a customer tells before the first meeting, on a phone; it is saved as it is typed. */
+async function sheetPlace(call: Call, { cliente_id }: Study): Promise<Place> {
+  const { token } = await call<Link>('POST', `/motor-interno/cliente/${cliente_id}/ficha/link`, {});
+  return {
+    name: 'ficha do cliente',
+    desk: 'telefone',
+    who: null,
+    path: `/ficha/${token}`,
+    open: openSheet,
+    reopen: openSheet,
+    fields: {
+      'Outras rendas por mês': kinds.groupedMoney,
+      'Quanto a família gasta por mês?': kinds.groupedMoney,
+    },
+    after: 'saved',
+  };
+}
+
+/** A customer's answers to the study, on a phone; they wait on it until they are sent. */
+async function linkPlace(call: Call): Promise<Place> {
+  type Cards = { data: { diagnostico_id: number }[] };
+  const { data } = await call<Cards>('GET', `/motor-interno/diagnostico/painel-vendas/${PRESENTED}`);
+  const id = data[0]!.diagnostico_id;
+  const { token } = await call<Link>('POST', `/motor-interno/apresentacao-estudo/${id}/link`, {});
+  const adjust = async (page: Page) => {
+    const words = field(page, 'O que precisa mudar?');
+    await button(page, 'Ajustar')
+      .last()
+      .or(button(page, /^(Ver o estudo|Continuar)$/))
+      .first()
+      .waitFor();
+    const begin = button(page, /^(Ver o estudo|Continuar)$/);
+    if (await begin.isVisible()) await begin.click();
+    await button(page, 'Ajustar').last().waitFor();
+    if (!(await words.isVisible())) await button(page, 'Ajustar').last().click();
+  };
+  return {
+    name: 'link do cliente',
+    desk: 'telefone',
+    who: null,
+    path: `/estudo/${token}`,
+    open: adjust,
+    reopen: adjust,
+    fields: { 'O que precisa mudar?': kinds.longText },
+    after: 'kept',
+  };
+}
