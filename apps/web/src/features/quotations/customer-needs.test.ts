@@ -13,6 +13,17 @@ it('shows the specialist an occupation in the gender of the insured person', () 
   expect(occupationOf('conjuge')).toBe('Arquiteto de interiores');
 });
 
+it('tells the specialist that a property of investment is no home', () => {
+  const item = itemDe([], { codigo: '3.02', finalidade_imovel: 'investimento', cep_risco: '32600100' });
+  const study = estudoDe([{ id: 3, nome: 'Proteção', itens: [item] }], { tipo_moradia: 'alugada' });
+  const needs = Object.fromEntries(customerNeeds(item, study).map(({ nome, lines }) => [nome, lines[0]]));
+  expect(needs).toMatchObject({
+    finalidade_imovel: 'Investimento, alugado a terceiros ou para alugar',
+    cep_risco: '32600-100',
+  });
+  expect(needs.tipo_moradia).toBeUndefined();
+});
+
 describe('the debts of the study', () => {
   const dividas = [
     {
@@ -36,7 +47,7 @@ describe('the debts of the study', () => {
       refinanciar: 'N',
     },
   ];
-  const debtsOf = (codigo: string, area: number) => {
+  const debtsOf = (codigo: string, area: 3 | 4) => {
     const item = itemDe([], { codigo });
     const study = estudoDe([{ id: area, nome: 'Área', itens: [item] }], { tem_dividas: 'S', dividas });
     return customerNeeds(item, study).find(({ nome }) => nome === 'dividas')?.lines;

@@ -2,6 +2,7 @@ import type { Estudo, Item } from '@farol/contracts';
 import { occupationFor } from '@farol/domain/br';
 import {
   type Campo,
+  CODIGO,
   cabecaOf,
   campoDefinition,
   camposOfItem,
@@ -79,6 +80,12 @@ function tableLines(nome: string, rows: readonly Row[]): string[] {
 /** As the catalogue writes it; an occupation in the person's gender. */
 function textOf(definition: Campo, value: unknown, item: Item, study: Estudo): string {
   const text = fieldText(definition, value, item.moeda);
+  if (
+    item.codigo === CODIGO.residencial &&
+    definition.nome === 'finalidade_imovel' &&
+    value === 'investimento'
+  )
+    return `${text}, alugado a terceiros ou para alugar`;
   if (definition.lista !== 'ocupacao') return text;
   return occupationFor(text, item.tipo_segurado === 'conjuge' ? study.conjuge_sexo : study.sexo);
 }
