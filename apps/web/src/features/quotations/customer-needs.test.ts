@@ -49,7 +49,10 @@ describe('the debts of the study', () => {
   ];
   const debtsOf = (codigo: string, area: 3 | 4) => {
     const item = itemDe([], { codigo });
-    const study = estudoDe([{ id: area, nome: 'Área', itens: [item] }], { tem_dividas: 'S', dividas });
+    const study = estudoDe([{ id: area, nome: 'Área', itens: [item] }], {
+      tem_dividas: 'S',
+      dividas: dividas as never,
+    });
     return customerNeeds(item, study).find(({ nome }) => nome === 'dividas')?.lines;
   };
 
