@@ -28,6 +28,20 @@ export function isVisible(campo: Campo, valores: Valores, busca: Busca = fromDic
   return !condicoes(campo.oculto_se).some(vale);
 }
 
+/** Options that may be chosen now; the chosen one stays, and so does every one while its condition is unanswered. */
+export const offeredOptions = <O extends { readonly value: unknown }>(
+  { resposta_se = {} }: Pick<Campo, 'resposta_se'>,
+  options: readonly O[],
+  valores: Valores,
+  chosen: unknown,
+): readonly O[] =>
+  options.filter(({ value }) =>
+    Object.entries(resposta_se[String(value)] ?? {}).every(
+      ([nome, aceitos]: [string, readonly unknown[]]) =>
+        value === chosen || valores[nome] == null || valores[nome] === '' || aceitos.includes(valores[nome]),
+    ),
+  );
+
 /** Whether a row or form with these values is incomplete without the field. */
 export const isRequiredToSave = ({ obrigatorio_em, opcional_se = {} }: Campo, valores: Valores): boolean =>
   obrigatorio_em === 'salvar' &&

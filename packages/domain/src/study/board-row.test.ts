@@ -157,6 +157,11 @@ describe('acts of the to-do', () => {
     expect(acts(closed)).toMatchObject([{ tipo: 'resposta', prazo: '2026-11-20T23:59:00-03:00' }]);
   });
 
+  test('are no answer once the study is concluded', () => {
+    const answered = activity({ resposta_em: '2026-11-20T23:30:00-03:00', status_tarefa: 3 });
+    expect(acts({ ...answered, estagio: 10 })).toEqual([]);
+  });
+
   test('are none of a made-up customer', () => {
     expect(acts({ ...FACTS, exemplo: true })).toEqual([]);
   });

@@ -245,10 +245,12 @@ function actsOf(facts: FatosDoQuadro, isOpen: boolean): AtoDoQuadro[] {
     adiada_ate,
     pontualidade,
   };
-  // An answer that nobody has seen is due on the day it came, whatever became of the study.
-  const answer: AtoDoQuadro[] = resposta_em
-    ? [{ ...whole, tipo: 'resposta', espera: true, prazo: endOfDaySaoPaulo(dayInSaoPaulo(resposta_em)) }]
-    : [];
+  // An answer that nobody has seen is due on the day it came, also of a study that it closed; what was concluded since
+  // was seen.
+  const answer: AtoDoQuadro[] =
+    resposta_em && facts.estagio < 10
+      ? [{ ...whole, tipo: 'resposta', espera: true, prazo: endOfDaySaoPaulo(dayInSaoPaulo(resposta_em)) }]
+      : [];
   if (!isOpen || atividade.status_tarefa >= 3) return answer;
   const ofAreas = actsOfAreas(facts, atividade_id);
   if (ofAreas.length > 0 || resposta_em) return [...answer, ...ofAreas];

@@ -8,7 +8,9 @@ test('a need without offer tells the reason as it was written', () => {
     sem_oferta: 'S',
     sem_oferta_motivo: 'Com o mês no vermelho, nenhum banco financia.',
   } as const;
-  expect(withoutOpcoesText(item, [], 1)).toBe('Sem oferta: Com o mês no vermelho, nenhum banco financia.');
+  expect(withoutOpcoesText(item, [], 1)).toBe(
+    'Não recomendamos agora: Com o mês no vermelho, nenhum banco financia.',
+  );
 });
 
 test('a need refused a round before says that nothing else was asked for', () => {

@@ -31,7 +31,9 @@ export function withoutOpcoesText(
 ): string | null {
   if (opcoes.some((opcao) => opcao.rodada === rodada && isOffered(item, opcao))) return null;
   if (item.sem_oferta === 'S')
-    return item.sem_oferta_motivo ? `Sem oferta: ${item.sem_oferta_motivo}` : 'Sem oferta no mercado.';
+    return item.sem_oferta_motivo
+      ? `Não recomendamos agora: ${item.sem_oferta_motivo}`
+      : 'Não há oferta no mercado para esta necessidade.';
   return isRefusedByCliente(opcoes, rodada)
     ? 'As opções desta necessidade foram recusadas na rodada anterior, e não se pediram outras.'
     : null;

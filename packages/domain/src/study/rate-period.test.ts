@@ -74,6 +74,16 @@ describe('balance, instalment, rate and term of a debt', () => {
     expect(off({ taxa_juros_mensal: 1, parcela_atual: 1850 })).toBeNull();
   });
 
+  it('contradict each other where the rate is more than 0.3 points above the implied one', () => {
+    // 48.500 in 34 of 1.690 is 1,00% a month by Price and 0,54% by SAC; 1,35% gives 45.835 by Price.
+    expect(off({ taxa_juros_mensal: 1.25 })).toBeNull();
+    expect(Math.round(off({ taxa_juros_mensal: 1.35 })?.price ?? 0)).toBe(45_835);
+    // A year's loan: balances are close although the rates are far apart.
+    const curto = { saldo_devedor: 10_000, parcela_atual: 888.49, parcelas_restantes: 12 };
+    expect(off({ ...curto, taxa_juros_mensal: 1 })).toBeNull();
+    expect(off({ ...curto, taxa_juros_mensal: 1.8 })).not.toBeNull();
+  });
+
   it('agree under SAC where the system is not told', () => {
     // 100.000 ÷ 100 + 1% of 100.000 = 2.000 in the first month.
     const sac = {

@@ -82,10 +82,17 @@ export function monthlyInYearly(financed: Financed): OtherPeriod | null {
 /** Balance that instalment, number of instalments and rate give, over the told balance: insurance raises it. */
 const LEAST = 0.92;
 const MOST = 1.25;
+/** Points a month by which a rate may exceed the one that balance, instalment and number of instalments give. */
+const FOLGA_DA_TAXA = 0.3;
+
+/** First instalments under SAC less the amortisation, percent of the balance. */
+const sacMonthly = (saldo: number, parcela: number, parcelas: number): number =>
+  (parcela / saldo - 1 / parcelas) * 100;
 
 /**
- * Balances by Price and by SAC that a debt's other answers give, R$, when neither is near the told one; null when one
- * is, or when something is open. A rate of another period is told by itself.
+ * Balances by Price and by SAC that a debt's other answers give, R$, when neither is near the told one or the rate is
+ * clearly above what the instalments pay; null when one system fits, or when something is open. A rate of another
+ * period is told by itself.
  */
 export function balancesOffDivida(divida: Valores): { price: number; sac: number } | null {
   const [saldo, parcela] = [asNumber(divida.saldo_devedor), asNumber(divida.parcela_atual)];
@@ -95,7 +102,14 @@ export function balancesOffDivida(divida: Valores): { price: number; sac: number
   const juros = taxa / 100;
   const price = (parcela * (1 - (1 + juros) ** -parcelas)) / juros;
   const sac = parcela / (1 / parcelas + juros);
+  const implicita = {
+    price: impliedMonthly({ valor: saldo, parcela, parcelas, taxa }),
+    sac: sacMonthly(saldo, parcela, parcelas),
+  };
+  const agrees = (daria: number, doContrato: number | null) =>
+    daria >= LEAST * saldo && daria <= MOST * saldo && taxa <= (doContrato ?? taxa) + FOLGA_DA_TAXA;
   const sistema = divida.sistema_amortizacao;
-  const possible = sistema === 'price' ? [price] : sistema === 'sac' ? [sac] : [price, sac];
-  return possible.some((valor) => valor >= LEAST * saldo && valor <= MOST * saldo) ? null : { price, sac };
+  const byPrice = sistema !== 'sac' && agrees(price, implicita.price);
+  const bySac = sistema !== 'price' && agrees(sac, implicita.sac);
+  return byPrice || bySac ? null : { price, sac };
 }

@@ -67,6 +67,19 @@ it('names the family of the study with kinship and age', async () => {
   expect(family?.textContent).toContain('Clara');
 });
 
+it('tells what the study knows of a dependant', async () => {
+  const lucas = {
+    nome: 'Lucas',
+    parentesco: 'filho',
+    invalido: 'S',
+    condicao_saude: 'autismo',
+    observacao: 'Mora com a avó',
+  };
+  await openOverview({}, { dependentes: [row('dependentes', lucas)] });
+  const about = await screen.findByText('Pessoa com deficiência ou incapaz para o trabalho: autismo');
+  expect(about.closest('li')?.textContent).toContain('Mora com a avó');
+});
+
 it('does not name the spouse of an earlier marriage', async () => {
   await openOverview(
     {},

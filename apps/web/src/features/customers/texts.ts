@@ -183,6 +183,7 @@ export const overviewTexts = {
   family: 'Família',
   noFamily: 'Ninguém informado.',
   spouse: 'cônjuge',
+  disabled: 'Pessoa com deficiência ou incapaz para o trabalho',
   spouseName: 'Cônjuge',
   finance: 'Retrato financeiro',
   financeOf: (study: number) => `do estudo ${study}`,

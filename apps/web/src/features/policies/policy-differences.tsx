@@ -17,7 +17,7 @@ export function PolicyDifferences({ differences, names = {} }: PolicyDifferences
   if (differences.length === 0) return null;
   return (
     <Alert
-      color="yellow"
+      color="orange"
       icon={<TriangleAlert size={16} aria-hidden />}
       title={texts.differs}
       mt="sm"

@@ -77,7 +77,7 @@ export function ErasurePart({ person }: { person: Privacidade }) {
       {apagamento?.feito_em && <Text>{texts.erasedOn(date(apagamento.feito_em))}</Text>}
       {apagamento && !apagamento.feito_em && <Waiting person={person} apagar_em={apagamento.apagar_em} />}
       {impedimento && (
-        <Alert icon={<CircleAlert size={16} aria-hidden />} color="yellow">
+        <Alert icon={<CircleAlert size={16} aria-hidden />} color="orange">
           {impedimento}
         </Alert>
       )}

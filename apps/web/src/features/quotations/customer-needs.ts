@@ -2,6 +2,8 @@ import type { Estudo, Item } from '@farol/contracts';
 import { occupationFor } from '@farol/domain/br';
 import {
   type Campo,
+  CODIGO,
+  cabecaOf,
   campoDefinition,
   camposOfItem,
   cellText,
@@ -14,6 +16,7 @@ import {
   itemDefinition,
   valueIn,
 } from '@farol/domain/catalogue';
+import { AREA } from '@farol/domain/code-lists';
 import { fieldText } from '../../shared/format/index.ts';
 import type { StoredFile } from '../../shared/ui/fresh-file-url.ts';
 import { isFile } from '../../shared/ui/fresh-file-url.ts';
@@ -44,17 +47,32 @@ export const OF_THE_INSURED: ReadonlySet<string> = new Set([
 type Row = Readonly<Record<string, unknown>>;
 const MAX_CELLS = 3;
 /** Tables that providers ask for in full. */
-const WHOLE_TABLES: ReadonlySet<string> = new Set(['beneficiarios']);
+const WHOLE_TABLES: ReadonlySet<string> = new Set(['beneficiarios', 'dividas']);
+
+/** Words that say by themselves what they are; a number, a day or a yes needs its title. */
+const isPlain = ({ tipo, lista }: Campo): boolean =>
+  tipo === 'text' || (tipo === 'select' && lista !== 'sim_nao');
+
+/** The value says its period too. */
+const withoutPeriod = (titulo: string): string => titulo.replace(/ ao (mês|ano)$/, '');
+
+/** "Itaú", "Saldo R$ 9.800,00", "Juros 1,5% a.m.", "Trocar: Sim" */
+function titledCell(column: Campo, row: Row): string {
+  const text = cellText(column, row) ?? '';
+  if (isPlain(column)) return text;
+  const { titulo } = cabecaOf(column);
+  return titulo.endsWith('?') ? `${titulo.slice(0, -1)}: ${text}` : `${withoutPeriod(titulo)} ${text}`;
+}
 
 function tableLines(nome: string, rows: readonly Row[]): string[] {
   if (!isTabela(nome)) return [];
   const columns = colunasOf(nome);
-  const cells = WHOLE_TABLES.has(nome) ? columns.length : MAX_CELLS;
+  const isWhole = WHOLE_TABLES.has(nome);
   return rows.map((row) =>
     columns
-      .filter((column) => isFilled(row[column.nome]))
-      .slice(0, cells)
-      .map((column) => cellText(column, row))
+      .filter((column) => isFilled(row[column.nome]) && isVisible(column, row))
+      .slice(0, isWhole ? columns.length : MAX_CELLS)
+      .map((column) => titledCell(column, row))
       .join(', '),
   );
 }
@@ -62,6 +80,12 @@ function tableLines(nome: string, rows: readonly Row[]): string[] {
 /** As the catalogue writes it; an occupation in the person's gender. */
 function textOf(definition: Campo, value: unknown, item: Item, study: Estudo): string {
   const text = fieldText(definition, value, item.moeda);
+  if (
+    item.codigo === CODIGO.residencial &&
+    definition.nome === 'finalidade_imovel' &&
+    value === 'investimento'
+  )
+    return `${text}, alugado a terceiros ou para alugar`;
   if (definition.lista !== 'ocupacao') return text;
   return occupationFor(text, item.tipo_segurado === 'conjuge' ? study.conjuge_sexo : study.sexo);
 }
@@ -87,6 +111,10 @@ export function customerNeeds(item: Item, study: Estudo): Need[] {
     ...minimum.filter(isCampo).map(campoDefinition),
     ...camposOfItem(item.codigo),
     ...commonCampos(item.codigo),
+    // A lender decides by what is owed already, whatever is asked for.
+    ...(itemDefinition(item.codigo).produto_diagnostico_id === AREA.credito
+      ? [campoDefinition('dividas')]
+      : []),
   ];
   const unique = new Map(definitions.map((definition) => [definition.nome, definition]));
   return [...unique.values()]

@@ -1,5 +1,5 @@
 import { api, type Estudo } from '@farol/contracts';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardPen } from 'lucide-react';
 import { useState } from 'react';
@@ -51,9 +51,9 @@ function SheetOfCustomer({ id }: { id: number }) {
     <>
       <SheetLink cliente={customer.data} sheet={sheet.data} />
       {sheet.data.ficha?.situacao === 'enviada' && (
-        <p>
-          <AppLink href={`/customers/${id}?aba=ficha`}>{texts.toReview}</AppLink>
-        </p>
+        <Button component={AppLink} href={`/customers/${id}?aba=ficha`} mt="md">
+          {texts.toReview}
+        </Button>
       )}
     </>
   );

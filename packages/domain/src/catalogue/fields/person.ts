@@ -22,6 +22,8 @@ export const PERSON = {
     rotulo: 'Regime de bens',
     tipo: 'select',
     lista: 'regime_bens',
+    // No regime of a marriage.
+    resposta_se: { uniao_estavel: { estado_civil: ['UE'] } },
     obrigatorio_em: 'concluir_levantamento',
     visivel_se: COM_CONJUGE,
     ajuda:

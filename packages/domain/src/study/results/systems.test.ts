@@ -49,6 +49,10 @@ describe('SAC against Price', () => {
     expect(emCurso.map(({ referencia, inputs }) => [referencia, inputs])).toEqual([
       ['Financiamento imobiliário', { valor_financiado: 200_000, prazo_meses: 180, taxa_mensal: 0.009 }],
     ]);
+    // 2.400 pay 0,99% a month of 200.000 in 180 months; at 1,79% they would be 3.733.
+    const contraditoria = { ...divida, taxa_juros_mensal: 1.79 };
+    const semContas = withTabelas(FAMILIA, { dividas: [contraditoria] });
+    expect(ofKind(computeResultados(withArea(4, [], semContas)), KIND)).toEqual([]);
     const contrato = { saldo_devedor: 150_000, parcelas_restantes: 120, taxa_juros_anual: 9 };
     const mudando = withArea(6, [querido('6.04', contrato, [opcao(604, { taxa_juros_anual: 8 })])]);
     expect(ofKind(computeResultados(mudando), KIND)[0]).toMatchObject({

@@ -116,6 +116,16 @@ function bensPart(figuras: Figuras): string {
   return nomes.length > 0 && nomes.length <= BENS_DITOS ? ` (${joinList(nomes)})` : '';
 }
 
+/** "; sem seguro: Apartamento em Betim", at most as many assets. */
+function uninsuredPart(figuras: Figuras): string {
+  const nomes = figuras.flatMap(({ kind, codigo, inputs, referencia }) =>
+    kind === 'patrimonio.adequacao' && codigo === null && toNumber(inputs.lmi) === 0
+      ? (referencia ?? [])
+      : [],
+  );
+  return nomes.length > 0 && nomes.length <= BENS_DITOS ? `; sem seguro: ${joinList(nomes)}` : '';
+}
+
 function protectionPart(figuras: Figuras): FraseDosNumeros | null {
   const coberto = componente(figuras, 3, 'bens_segurados');
   if (!coberto) return null;
@@ -124,7 +134,7 @@ function protectionPart(figuras: Figuras): FraseDosNumeros | null {
   return pct >= 100
     ? { frase: 'Os bens da família estão segurados pelo que valem.', de }
     : {
-        frase: `O seguro de hoje${bensPart(figuras)} paga ${inteiro(pct)} do que valem os bens da família.`,
+        frase: `O seguro de hoje${bensPart(figuras)} paga ${inteiro(pct)} do que valem os bens da família${uninsuredPart(figuras)}.`,
         de,
       };
 }
@@ -221,15 +231,18 @@ function exchangePart(figuras: Figuras, moedaDe: MoedaDe, validades: Validades):
   const melhores = nomeadas.length > 0 ? nomeadas : ditas;
   const [primeiro] = melhores;
   if (!primeiro) return null;
+  const verbo = cotados.length > 0 ? 'sai' : 'sairia por';
   const partes = melhores.map(({ de, nome }, k) => {
-    const vet = `a partir de R$\u00a0${formatNumber(de.outputs.vet, { min: 4, max: 4 })}`;
-    return [`cada ${nome ?? 'unidade da moeda'}`, k === 0 && 'sai', vet].filter(Boolean).join(' ');
+    const vet = `${cotados.length > 0 ? 'a partir de ' : ''}R$\u00a0${formatNumber(de.outputs.vet, { min: 4, max: 4 })}`;
+    return [`cada ${nome ?? 'unidade da moeda'}`, k === 0 && verbo, vet].filter(Boolean).join(' ');
   });
   const validade = untilText(
     melhores.map(({ de }) => de),
     validades,
   );
-  return { frase: `Com imposto e tarifas, ${joinList(partes)}${validade}.`, de: primeiro.de };
+  // Before any quote no institution's fee is in it.
+  const comQue = cotados.length > 0 ? 'Com imposto e tarifas' : 'Pela PTAX, só com o IOF';
+  return { frase: `${comQue}, ${joinList(partes)}${validade}.`, de: primeiro.de };
 }
 
 /** A home loan that passes the prudent share of the income: the lightest one offered, or as asked for. */

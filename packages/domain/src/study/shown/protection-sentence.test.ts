@@ -29,7 +29,7 @@ const fraseCom = (tabelas: Parameters<typeof withTabelas>[1]): string | undefine
 
 it('the insured share of assets names the insured ones', () => {
   expect(frase(CASA, segurado('SUV híbrido'))).toBe(
-    'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família.',
+    'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família; sem seguro: Apartamento em Joinville.',
   );
   expect(frase(CASA, segurado('SUV híbrido'), segurado('Moto'))).toContain('(SUV híbrido e Moto)');
 });
@@ -43,7 +43,7 @@ it('the insured share of many assets names none', () => {
 it('a policy counts as cover of the only car it can belong to', () => {
   const carro = { tipo_bem: 'veiculo', descricao: 'SUV híbrido', valor_mercado: 254_000 } as const;
   expect(fraseCom({ bens: [CASA, carro], apolices: [APOLICE] })).toBe(
-    'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família.',
+    'O seguro de hoje (SUV híbrido) paga 13% do que valem os bens da família; sem seguro: Apartamento em Joinville.',
   );
   const semSeguro = 'Do que foi contado, nenhum dos bens da família tem seguro hoje.';
   expect(fraseCom({ bens: [CASA, { ...carro, segurado: 'N' }], apolices: [APOLICE] })).toBe(semSeguro);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CodigoItem } from '../../catalogue/index.ts';
 import type { Area } from '../../code-lists/index.ts';
 import { bloco, estudo, item, produto } from '../test/estudo.ts';
-import { missingRegistros } from './registrations.ts';
+import { missingRegistros, registrosOnce } from './registrations.ts';
 
 const missing = (area: Area, codigos: CodigoItem[], registros: object = {}) =>
   missingRegistros(
@@ -31,6 +31,15 @@ describe('missing registrations', () => {
   it('are named once per area, an investment abroad with two', () => {
     expect(missing(2, ['2.01', '2.04'])).toEqual(['registro_cvm']);
     expect(missing(5, ['5.05'])).toEqual(['correspondente_instituicoes', 'registro_cvm']);
+  });
+
+  it('are one text where several areas lack the same one', () => {
+    const produtos = [produto(4, [item('4.03')]), produto(5, [item('5.01')]), produto(6, [item('6.01')])];
+    const once = registrosOnce(missingRegistros(estudo({ diagnostico: bloco, produtos })));
+    expect(once.map(({ registro, areas }) => [registro, areas])).toEqual([
+      ['correspondente_instituicoes', [4, 5]],
+      ['registro_creci', [6]],
+    ]);
   });
 
   it('do not count items nobody wants, nor consortia', () => {

@@ -34,6 +34,20 @@ const AVISOS: Readonly<Record<Registro, string>> = {
 
 export type RegistroAusente = { readonly area: Area; readonly registro: Registro; readonly texto: string };
 
+export type RegistroDasAreas = Pick<RegistroAusente, 'registro' | 'texto'> & {
+  readonly areas: readonly Area[];
+};
+
+/** Each missing registration once, with the areas that need it, for where they are shown together. */
+export const registrosOnce = (ausentes: readonly RegistroAusente[]): RegistroDasAreas[] =>
+  [...Map.groupBy(ausentes, ({ registro }) => registro).values()].flatMap((mesmos) =>
+    mesmos.slice(0, 1).map(({ registro, texto }) => ({
+      registro,
+      texto,
+      areas: mesmos.map(({ area }) => area),
+    })),
+  );
+
 /** Registrations of the company that the wanted items of an area need and that are blank, once per area. */
 export function missingRegistros({
   diagnostico,

@@ -338,7 +338,7 @@ describe('sentence of an area', () => {
       `Com imposto e tarifas, ${dois}.`,
     );
     expect(fraseDoCambio([{ ...dolar, moeda: null }], cambio('5.01', null, 5.4))).toBe(
-      'Com imposto e tarifas, cada unidade da moeda sai a partir de R$\u00a05,4000.',
+      'Pela PTAX, só com o IOF, cada unidade da moeda sairia por R$\u00a05,4000.',
     );
   });
 

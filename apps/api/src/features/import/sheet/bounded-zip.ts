@@ -9,7 +9,7 @@ const LOCATOR_LENGTH = 20;
 const MAX_COMMENT = 65_535;
 const VERSION_NEEDED = 20;
 const NAME_IN_UTF8 = 0x800;
-const STORED = 0;
+export const STORED = 0;
 const DEFLATED = 8;
 const MAX_ENTRIES = 2_000;
 /** In a 32-bit field it means that a ZIP64 record holds the value. */
@@ -28,7 +28,7 @@ function endOf(zip: Buffer): number | null {
 }
 
 /** Entries of a ZIP's directory; null when it has none, too many, or lists them in a ZIP64 record. */
-function entriesOf(zip: Buffer): Entry[] | null {
+export function entriesOf(zip: Buffer): Entry[] | null {
   const end = endOf(zip);
   if (end === null) return null;
   const total = zip.readUInt16LE(end + 10);
@@ -56,7 +56,7 @@ function entriesOf(zip: Buffer): Entry[] | null {
   return entries;
 }
 
-function dataOf(zip: Buffer, { at, packed }: Entry): Buffer | null {
+export function dataOf(zip: Buffer, { at, packed }: Entry): Buffer | null {
   if (at + 30 > zip.length || zip.readUInt32LE(at) !== LOCAL_ENTRY) return null;
   const from = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
   return zip.subarray(from, from + packed);

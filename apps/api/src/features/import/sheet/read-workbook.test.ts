@@ -48,6 +48,35 @@ test('of a workbook every sheet with rows is read', async () => {
   expect('folhas' in book && book.folhas.map(({ nome }) => nome)).toEqual(['A a M', 'N a Z']);
 });
 
+test('a number that a sheet shows as a percentage is read as it is shown', async () => {
+  const share = (value: number, numFmt: string) => ({ value, style: { numFmt } });
+  const rows = [
+    [{ value: 'Nome' }, { value: 'Comissão' }, { value: 'Fator' }],
+    [{ value: 'Ana' }, share(1, '0%'), { value: 1 }],
+    [{ value: 'Rui' }, share(0.125, '0.00%'), share(0.07, '0.0%')],
+    [{ value: 'Eva' }, share(1.2, '0.0" %"'), { value: 0.125 }],
+  ];
+  const plain = rows.map((row) => row.map(({ value }) => value));
+  const cells = new Map(
+    rows.flatMap((row, r) =>
+      row.flatMap((cell, c) => ('style' in cell ? [[`${r},${c}`, cell] as const] : [])),
+    ),
+  );
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Capa', rows: [['x']] },
+      { name: 'A', rows: plain, cells },
+    ],
+  });
+  const book = await read(bytes, XLSX);
+  expect('folhas' in book && book.folhas[1]?.linhas.map(({ celulas }) => celulas)).toEqual([
+    ['Nome', 'Comissão', 'Fator'],
+    ['Ana', '100%', '1'],
+    ['Rui', '12,5%', '7%'],
+    ['Eva', '1,2', '0,125'],
+  ]);
+});
+
 test('a hidden sheet comes last, and says so', async () => {
   const sheets = [
     { name: 'Listas', hidden: true, rows: [['Nome'], ['x']] },

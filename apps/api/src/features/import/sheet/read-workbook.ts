@@ -2,6 +2,7 @@ import { repairEncoding } from '@farol/domain/br';
 import type { CellValue } from 'hucre/xlsx';
 import { boundedZip, type ZipLimits } from './bounded-zip.ts';
 import type { Separador } from './delimited-rows.ts';
+import { type IsPercent, percentsOf } from './percent-cells.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -58,6 +59,10 @@ function textOf(value: CellValue | undefined): string {
   return repairEncoding(String(value).replaceAll('\u0000', '').toWellFormed().slice(0, MAX_TEXT));
 }
 
+/** "100%" of 1, as the spreadsheet shows it. */
+const percentText = (value: number): string =>
+  `${numberText(Number((value * 100).toPrecision(SHOWN_DIGITS)))}%`;
+
 type Cells = readonly (CellValue | undefined)[];
 
 class TooLong extends Error {}
@@ -69,8 +74,10 @@ function createSheet(nome: string, most: number, left: { letters: number }) {
   const linhas: SheetRow[] = [];
   return {
     folha: { nome, linhas } satisfies Folha,
-    add(index: number, cells: Cells) {
-      const celulas = Array.from(cells.slice(0, MAX_COLUMNS), textOf);
+    add(index: number, cells: Cells, isPercent?: IsPercent) {
+      const celulas = Array.from(cells.slice(0, MAX_COLUMNS), (value, column) =>
+        typeof value === 'number' && isPercent?.(index, column) ? percentText(value) : textOf(value),
+      );
       while (celulas.at(-1)?.trim() === '') celulas.pop();
       if (celulas.length === 0) return;
       if (linhas.length >= most) throw new TooLong();
@@ -108,11 +115,13 @@ async function xlsxSheets(bytes: Buffer, most: number): Promise<Folha[]> {
   // Hidden ones hold lists and workings: they come last.
   const sheets = found.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   const left = { letters: MAX_LETTERS };
+  const percents = await percentsOf(zip);
   const folhas: Folha[] = [];
   for (const { name, index, hidden } of sheets.slice(0, MAX_SHEETS)) {
     const sheet = createSheet(hidden ? `${name} (oculta)` : name, most, left);
+    const isPercent = await percents(index);
     for await (const { index: row, values } of streamXlsxRows(zip, { sheet: index }))
-      if (row >= 0) sheet.add(row, values);
+      if (row >= 0) sheet.add(row, values, isPercent);
     folhas.push(sheet.folha);
   }
   return folhas;

@@ -99,7 +99,7 @@ const columnsFor = (cliente: Cliente, seesPay: boolean): readonly Column<ListedP
     key: 'fim',
     title: titles.until,
     cell: (policy) => <PolicyEnd end={policy.vigencia_fim} outcome={policy.desfecho} />,
-    width: 150,
+    width: 168,
     phone: 'aside',
   },
 ];

@@ -91,7 +91,7 @@ function addressLines(cliente: Cliente): string[] {
   return told.length > 0 ? told : ['—'];
 }
 
-type Relative = { key: string; nome: string; about: string };
+type Relative = { key: string; nome: string; about: string; notes?: string[] };
 
 /** The family from the study, else the spouse from the registration. */
 export function FamilyPart({ cliente, estudo }: { cliente: Cliente; estudo: Estudo | undefined }) {
@@ -100,12 +100,15 @@ export function FamilyPart({ cliente, estudo }: { cliente: Cliente; estudo: Estu
     <Section title={texts.family}>
       {family.length === 0 && <p className="text-sm dim">{texts.noFamily}</p>}
       <ul className={classes.family}>
-        {family.map(({ key, nome, about }) => (
+        {family.map(({ key, nome, about, notes = [] }) => (
           <li key={key} className="row">
             <PersonAvatar name={nome} size={26} />
             <span className="stack">
               {nome}
               <small>{about}</small>
+              {notes.map((note) => (
+                <small key={note}>{note}</small>
+              ))}
             </span>
           </li>
         ))}
@@ -127,6 +130,10 @@ function spouseOf({ conjuge }: Cliente, estudo: Estudo | undefined): Relative[] 
   return [{ key: 'conjuge', nome, about: about.filter(Boolean).join(' · ') }];
 }
 
+/** "Pessoa com deficiência ou incapaz para o trabalho: autismo"; empty for readers without health data. */
+const conditionOf = ({ invalido, condicao_saude }: Readonly<Record<string, unknown>>): string =>
+  [invalido === 'S' && texts.disabled, textOf(condicao_saude)].filter(Boolean).join(': ');
+
 const dependantsOf = (estudo: Estudo | undefined): Relative[] =>
   (estudo?.dependentes ?? []).map((row) => {
     const kin = textOf(row.parentesco);
@@ -135,5 +142,6 @@ const dependantsOf = (estudo: Estudo | undefined): Relative[] =>
       key: row.linha_uuid,
       nome: textOf(row.nome) || (about[0] ?? ''),
       about: about.filter(Boolean).join(' · '),
+      notes: [conditionOf(row), textOf(row.observacao).trim()].filter(Boolean),
     };
   });

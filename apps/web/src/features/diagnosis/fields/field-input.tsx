@@ -1,5 +1,5 @@
 import { maritalStatusFor } from '@farol/domain/br';
-import type { Campo, Valores } from '@farol/domain/catalogue';
+import { type Campo, offeredOptions, type Valores } from '@farol/domain/catalogue';
 import { findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
 import { type ReactNode, useContext } from 'react';
 import { ControlInput, controlOf } from '../../../shared/ui/fields/index.ts';
@@ -37,7 +37,10 @@ function Field({ options, ...props }: FieldInputProps & { options: readonly Opca
   const { campo, value, onChange, valores, error, placeholder } = props;
   return (
     <ControlInput
-      control={controlOf(campo, { options: () => options, currency: valores.moeda })}
+      control={controlOf(campo, {
+        options: () => offeredOptions(campo, options, valores, value),
+        currency: valores.moeda,
+      })}
       value={value}
       onChange={onChange}
       title={campo.rotulo}

@@ -79,3 +79,12 @@ it('leaves a proposal out of the field until it is confirmed', async () => {
   expect(field().value).toBe('Honda HR-V');
   expect(screen.queryByRole('button', { name: 'Usar Marca / modelo' })).toBeNull();
 });
+
+it('keeps the focus in the field when what is known takes the place of what was typed', async () => {
+  renderUi(<Form />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'Fiat Toro');
+  await userEvent.click(screen.getByRole('button', { name: knownTexts.use }));
+  expect(field().value).toBe('Honda HR-V');
+  expect(document.activeElement).toBe(field());
+});

@@ -8,6 +8,24 @@ const years = (...counts: number[]) => counts.map((n) => `${n} anos`);
 const upTo = (n: number, word: (i: number) => string) => Array.from({ length: n }, (_, i) => word(i + 1));
 const plural = (word: string, words: string) => (n: number) => `${n} ${n === 1 ? word : words}`;
 
+it('offers a union as the regime of a union, never of a marriage', () => {
+  const regime = (estado_civil: string, value: string | null = null) => {
+    const { unmount } = renderUi(
+      <FieldInput
+        campo={campoDefinition('regime_bens')}
+        value={value}
+        valores={{ estado_civil }}
+        onChange={() => {}}
+      />,
+    );
+    fireEvent.click(screen.getByRole('combobox', { name: 'Regime de bens' }));
+    const found = screen.queryByRole('option', { name: 'União estável', hidden: true }) !== null;
+    unmount();
+    return found;
+  };
+  expect([regime('C'), regime('UE'), regime('C', 'uniao_estavel')]).toEqual([false, true, true]);
+});
+
 /** The specification's code lists, with its labels and order, under a field that uses them. */
 const LISTS: [nome: string, labels: string[]][] = [
   ['sexo', ['Masculino', 'Feminino', 'Outro']],

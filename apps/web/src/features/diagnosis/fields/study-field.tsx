@@ -1,7 +1,7 @@
 import { type Campo, isFilled, SOMENTE_LEITURA, valueIn } from '@farol/domain/catalogue';
 import type { Conhecido } from '@farol/domain/study';
 import { Anchor, Input, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Key } from '../../../shared/sync/types.ts';
 import { useFieldError, useFieldValue, useStudy } from '../study/study-context.ts';
 import { diagnosisTexts } from '../texts.ts';
@@ -21,6 +21,22 @@ function useStayEmpty() {
     return () => node?.removeEventListener('focusout', leave);
   }, []);
   return { place, isEmptied, setEmptied };
+}
+
+/**
+ * The button that takes a value goes away with it: the focus goes to the field once the value has changed, since a field
+ * with the focus keeps what was typed.
+ */
+function useFocusOnceChanged(place: RefObject<HTMLElement | null>, value: unknown): () => void {
+  const isAwaited = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the value has changed
+  useEffect(() => {
+    if (isAwaited.current) place.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    isAwaited.current = false;
+  }, [value]);
+  return () => {
+    isAwaited.current = true;
+  };
 }
 
 type StudyFieldProps = {
@@ -51,6 +67,7 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
   const { place, isEmptied, setEmptied } = useStayEmpty();
   const value = useFieldValue(target, nome, values);
   const error = useFieldError(target, nome);
+  const focusOnceChanged = useFocusOnceChanged(place, value);
   if (SOMENTE_LEITURA.has(campo.nome))
     return (
       <ReadOnlyField campo={campo} value={valueIn(conferido.diagnostico, nome) ?? value} anchor={anchor} />
@@ -66,6 +83,10 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
     queue.edit(target, { [nome]: next, ...clearedCity(campo, nome, values, next) });
   const save = (next: unknown) => {
     setEmptied(!isFilled(next));
+    write(next);
+  };
+  const take = (next: unknown) => {
+    focusOnceChanged();
     write(next);
   };
   const { known } = props;
@@ -93,17 +114,17 @@ export function StudyField({ campo, target, nome = campo.nome, values, anchor, .
               campo={campo}
               computed={props.computed ?? null}
               typed={value}
-              onUse={() => write(null)}
+              onUse={() => take(null)}
             />
           ) : known && isProposed ? (
             <ProposalHint
               campo={campo}
               known={known}
               isOpen={!readOnly && !isFilled(value)}
-              onTake={() => write(known.valor)}
+              onTake={() => take(known.valor)}
             />
           ) : known ? (
-            <KnownHint campo={campo} known={known} typed={value} onUse={() => write(null)} />
+            <KnownHint campo={campo} known={known} typed={value} onUse={() => take(null)} />
           ) : (
             (props.description ?? assumptionSource(campo, parametros, shown))
           )

@@ -1,7 +1,7 @@
 import { codeLabel, questionarioPerfil } from '@farol/domain/code-lists';
 import { calculatedPerfil } from '@farol/domain/study';
 import { Button, Radio, SegmentedControl } from '@mantine/core';
-import { memo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency.ts';
 import { date } from '../../../shared/format/index.ts';
 import { editedRows, rowKey } from '../../../shared/sync/rows.ts';
@@ -126,19 +126,35 @@ type QuestionProps = (typeof questionarioPerfil)[number] & {
 };
 
 /** Renders when its answer changes, not with every key typed elsewhere. */
-const Question = memo(function Question(props: QuestionProps) {
+export const Question = memo(function Question(props: QuestionProps) {
   const { pergunta, enunciado, respostas, given, readOnly, onAnswer } = props;
+  /** A digit answers by the place of the answer and goes on to the next question. */
+  const onDigit = (event: KeyboardEvent<HTMLElement>) => {
+    const chosen = /^[1-9]$/.test(event.key) ? respostas[Number(event.key) - 1] : undefined;
+    if (!chosen || readOnly || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onAnswer(pergunta, chosen.value);
+    const next = event.currentTarget.nextElementSibling;
+    (next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector('input'))?.focus();
+  };
   return (
     <Radio.Group
       className={classes.question}
+      onKeyDown={onDigit}
       label={`${pergunta}. ${enunciado}`}
       value={given}
       onChange={(value) => onAnswer(pergunta, Number(value))}
       readOnly={readOnly}
     >
       <div className={classes.answers}>
-        {respostas.map(({ value, label }) => (
-          <Radio key={value} value={String(value)} label={label} disabled={readOnly} />
+        {respostas.map(({ value, label }, at) => (
+          <Radio
+            key={value}
+            value={String(value)}
+            label={label}
+            disabled={readOnly}
+            aria-keyshortcuts={String(at + 1)}
+          />
         ))}
       </div>
     </Radio.Group>

@@ -46,8 +46,8 @@ function questionOf(
       <Stack gap="sm">
         <Text>{texts.presentBody(joinList(showing))}</Text>
         {quoting.length > 0 && <Text c="dimmed">{texts.stillQuoting(joinList(quoting))}</Text>}
-        {readiness.registrations.map(({ area, registro, texto }) => (
-          <p key={`${area} ${registro}`} className="marked warning text-sm">
+        {readiness.registrations.map(({ registro, texto }) => (
+          <p key={registro} className="marked warning text-sm">
             <CircleAlert size={15} strokeWidth={1.8} aria-hidden />
             <span>
               {texto} {texts.customerReads}

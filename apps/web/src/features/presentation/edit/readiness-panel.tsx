@@ -42,8 +42,8 @@ export function ReadinessPanel({ readiness, hrefOf }: ReadinessPanelProps) {
             )}
           </li>
         ))}
-        {registrations.map(({ area, registro, texto }) => (
-          <li key={`${area} ${registro}`} className="marked" data-tone="warning">
+        {registrations.map(({ registro, texto }) => (
+          <li key={registro} className="marked" data-tone="warning">
             <TriangleAlert size={16} strokeWidth={1.8} aria-hidden />
             <span>
               {texto} {texts.customerReads}

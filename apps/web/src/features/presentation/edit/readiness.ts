@@ -4,7 +4,8 @@ import {
   missingRegistros,
   missingToPresent,
   pathOf,
-  type RegistroAusente,
+  type RegistroDasAreas,
+  registrosOnce,
   writeProblems,
 } from '@farol/domain/study';
 import { today } from '../../../shared/format/index.ts';
@@ -19,7 +20,7 @@ export type Readiness = {
   isBlocked: boolean;
   expiring: OptionView[];
   /** Registrations that the company lacks for the areas to present, which the customer reads too; never blocking. */
-  registrations: RegistroAusente[];
+  registrations: RegistroDasAreas[];
 };
 
 const SOON_DAYS = 7;
@@ -46,8 +47,8 @@ export function readinessOf(estudo: Estudo, areas: readonly AreaView[]): Readine
     disclosure: moveProblems(estudo, writeProblems(disclosure)),
     isBlocked: (estudo.parametros.exige_remuneracao ? all : blocking).length > 0,
     expiring: options.filter((option) => daysToExpiry(option) !== null),
-    registrations: missingRegistros(snapshot).filter(({ area }) =>
-      showing.some((view) => view.area === area),
+    registrations: registrosOnce(
+      missingRegistros(snapshot).filter(({ area }) => showing.some((view) => view.area === area)),
     ),
   };
 }

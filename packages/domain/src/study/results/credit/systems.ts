@@ -1,5 +1,6 @@
 import { CODIGO, itemDefinition } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
+import { balancesOffDivida, yearlyRateOfDivida } from '../../rate-period.ts';
 import { isRevolving } from '../../revolving.ts';
 import type { OpcaoDoEstudo } from '../../snapshot.ts';
 import { asOnePlan, type Base, type CasoDoItem, targetOfItem, withOpcao } from '../base.ts';
@@ -95,6 +96,8 @@ export function dividasBySystem({ leitura, parametros }: Base): Resultado[] {
     const taxa = toFraction(divida.taxa_juros_mensal);
     // A revolving debt has no amortization schedule.
     if (taxa === null || isRevolving(divida.tipo_divida)) return [];
+    // Answers that contradict each other would give another instalment than the one that is paid.
+    if (!leitura.deAntes && (balancesOffDivida(divida) || yearlyRateOfDivida(divida))) return [];
     return compareSystems(
       {
         produto_diagnostico_id: AREA.credito,
