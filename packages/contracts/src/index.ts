@@ -51,6 +51,7 @@ export { type ClienteDaMesa, MAX_LEITURAS, type PedidoTitular, type Privacidade 
 export type { FichaPublica, LinhaPublica, PerguntaDaFicha, SecaoPublica } from './public-sheet.ts';
 export { publicSheetCalls } from './public-sheet-calls.ts';
 export type {
+  ApolicePublica,
   ConteudoEstudo,
   DocumentoPublico,
   EstudoPublico,

@@ -245,6 +245,37 @@ const documentoPublico = z.object({
 });
 export type DocumentoPublico = z.output<typeof documentoPublico>;
 
+/** What a need became: a policy or contract in force, as its customer reads it. Never of health data. */
+const apolicePublica = z.object({
+  diagnostico_apolice_id: id,
+  /** "O seu seguro de vida" */
+  nome: z.string(),
+  /** "Marina", "Marina e Rafael"; null where no need says whose it is. */
+  pessoa: z.string().nullable(),
+  fornecedor: z.string().nullable(),
+  numero_apolice: z.string().nullable(),
+  vigencia_inicio: dayOut.nullable(),
+  vigencia_fim: dayOut.nullable(),
+  /** Last day of the last renewal recorded since; null without one. */
+  renovada_ate: dayOut.nullable(),
+  /** "R$ 142,50", "por mês"; "12 parcelas, no cartão", null where nothing is known of it. */
+  paga: z.object({ figura: z.string(), por: z.string(), como: z.string().nullable() }).nullable(),
+  /** R$ of each cover, as issued or as chosen in the option. */
+  coberturas: z.array(
+    z.object({ nome: z.string(), pessoa: z.string().nullable(), valor: z.number().nullable() }),
+  ),
+  /** By kind: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado. */
+  arquivos: z.array(
+    z.object({
+      x: z.number().int().min(1).max(3),
+      nome: z.string(),
+      tipo: z.string(),
+      tamanho: z.number().int(),
+    }),
+  ),
+});
+export type ApolicePublica = z.output<typeof apolicePublica>;
+
 const estudoPublico = z.object({
   /** SHA-256 of the content. */
   retrato: z.string(),
@@ -268,6 +299,8 @@ const estudoPublico = z.object({
     }),
   ),
   documentos: z.array(documentoPublico),
+  /** Absent in replies of an older server. */
+  apolices: z.array(apolicePublica).optional(),
   /** Only in the reply to a file just sent: it is a PDF that asks for a password. */
   pede_senha: z.literal(true).optional(),
   enviadas: z.array(
@@ -309,6 +342,13 @@ export const publicStudy = {
     access: 'publico',
     params: byToken,
     query: documentoQuery,
+  }),
+  policyFile: endpoint({
+    ...PUBLIC_STUDY_ADDRESSES.policyFile,
+    summary:
+      'Um arquivo da apólice {id} deste estudo: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado',
+    access: 'publico',
+    params: byTokenAndId.extend({ x: z.coerce.number().int().min(1).max(3) }),
   }),
   answer: endpoint({
     ...PUBLIC_STUDY_ADDRESSES.answer,
