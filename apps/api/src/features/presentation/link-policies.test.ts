@@ -59,6 +59,11 @@ test('the link shows what was issued and gives its file, and no policy of anothe
   expect(own.headers['content-disposition']).toMatch(/^attachment/);
   expect(own.headers['cache-control']).toBe('no-store');
 
+  const params = { token: one.token, id: one.id, x: 1 };
+  expect(
+    Buffer.from(await t.anonymous.call(api.publicStudy.policyFile, { params })).equals(PDF.content),
+  ).toBe(true);
+
   const other = await issued();
   expect((await file(one.token, other.id)).statusCode).toBe(404);
   expect((await file(one.token, one.id, 2)).statusCode).toBe(404);
