@@ -12,7 +12,7 @@ const NAME = './page-variables.css';
 const RESOLVED = '\0page-variables.css';
 
 /** The theme's variables as a stylesheet: what is painted before the code arrives needs them too. */
-export const themeVariables = ({ dark }: { dark: boolean }): Plugin => ({
+export const themeVariables = (): Plugin => ({
   name: 'theme-variables',
   resolveId: (id) => (id === NAME ? RESOLVED : null),
   load(id) {
@@ -22,7 +22,7 @@ export const themeVariables = ({ dark }: { dark: boolean }): Plugin => ({
     const values = {
       variables: { ...usual.variables, ...own.variables },
       light: { ...usual.light, ...own.light },
-      dark: dark ? { ...usual.dark, ...own.dark } : {},
+      dark: { ...usual.dark, ...own.dark },
     };
     return convertCssVariables(values, ':root');
   },

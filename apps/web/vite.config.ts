@@ -69,7 +69,7 @@ export default defineConfig({
     jsonImports,
     emptyLinkPages,
     callAddresses,
-    themeVariables({ dark: true }),
+    themeVariables(),
     stylesAfterSkeleton,
     shellWorker,
   ],

@@ -9,8 +9,7 @@ const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** The private links, beside the application: a customer's phone fetches none of its files, staff keep none of theirs. */
 export default defineConfig({
   root: ROOT,
-  // Always light: made to be read, not worked in.
-  plugins: [react(), themeVariables({ dark: false })],
+  plugins: [react(), themeVariables()],
   // Their first words are plain HTML: its classes keep their names.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   build: {

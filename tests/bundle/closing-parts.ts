@@ -151,3 +151,16 @@ export async function keepPolicies(c: Remote, cliente_id: number) {
   for (const id of [renewed.diagnostico_apolice_id, params.id, lost.id])
     await c.call(api.customerPolicies.remove, { params: { id } });
 }
+
+/** The customer downloads the issued policy by the private link. */
+export async function readPolicyByLink(
+  open: Remote,
+  c: Remote,
+  params: { id: number },
+  policy: { id: number },
+) {
+  const { token } = await c.call(api.presentation.createLink, { params });
+  const file = await open.call(api.publicStudy.policyFile, { params: { token, ...policy, x: 1 } });
+  expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-');
+  await c.call(api.presentation.revokeLink, { params });
+}

@@ -13,6 +13,7 @@ import {
   inTenDays,
   keepPolicies,
   PDF,
+  readPolicyByLink,
   shareProposal,
   talk,
   want,
@@ -265,6 +266,7 @@ async function close(open: Remote, c: Remote, e: Remote, params: { id: number },
   await e.call(api.policies.uploadFile, { params: { ...policy, x: 1 }, file: PDF });
   await e.call(api.policies.uploadFile, { params: { ...policy, x: 2 }, file: PDF });
   await e.call(api.policies.removeFile, { params: { ...policy, x: 2 } });
+  await readPolicyByLink(open, c, params, policy);
   return step(e, params, 6);
 }
 

@@ -2,7 +2,9 @@ import './shared/theme/page-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLinkClient, LinkApp, openLink, takePrefetchedReply } from './features/public-study/index.ts';
+import { colorScheme } from './shared/theme/color-scheme.ts';
 
+colorScheme.follow();
 const token = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
 const queryClient = createLinkClient();
 

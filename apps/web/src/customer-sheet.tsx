@@ -3,7 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openSheet, SheetApp } from './features/public-sheet/index.ts';
 import { createLinkClient, takePrefetchedReply } from './features/public-study/index.ts';
+import { colorScheme } from './shared/theme/color-scheme.ts';
 
+colorScheme.follow();
 const token = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
 const queryClient = createLinkClient();
 

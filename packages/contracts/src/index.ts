@@ -48,6 +48,8 @@ export * from './openapi.ts';
 export type { ListMeta } from './paging.ts';
 export type { IndiceFio, ParametroFio } from './parameters.ts';
 export { type ClienteDaMesa, MAX_LEITURAS, type PedidoTitular, type Privacidade } from './privacy.ts';
+export type { PaginaMostrada } from './public-page.ts';
+export type { ApolicePublica } from './public-policies.ts';
 export type { FichaPublica, LinhaPublica, PerguntaDaFicha, SecaoPublica } from './public-sheet.ts';
 export { publicSheetCalls } from './public-sheet-calls.ts';
 export type {
@@ -56,7 +58,6 @@ export type {
   EstudoPublico,
   LinkDoCliente,
   OpcaoMostrada,
-  PaginaMostrada,
 } from './public-study.ts';
 export { publicStudyCalls } from './public-study-calls.ts';
 export type { OpcaoCopiavel } from './quotations.ts';

@@ -2,6 +2,11 @@
 export const PUBLIC_STUDY_ADDRESSES = {
   get: { method: 'GET', path: '/publico/estudo/{token}' },
   pdf: { method: 'GET', path: '/publico/estudo/{token}/pdf', response: 'arquivo' },
+  policyFile: {
+    method: 'GET',
+    path: '/publico/estudo/{token}/apolices/{id}/arquivos/{x}',
+    response: 'arquivo',
+  },
   answer: { method: 'PUT', path: '/publico/estudo/{token}/respostas' },
   sendDocument: {
     method: 'POST',

@@ -5,6 +5,8 @@ import { documentoEnviado } from './closing-shapes.ts';
 import { marca } from './companies.ts';
 import { endpoint } from './endpoint.ts';
 import { dayOut, documentoQuery, id, idParam, text, timestamp } from './fields.ts';
+import { paginaMostrada } from './public-page.ts';
+import { apolicePublica } from './public-policies.ts';
 import { PUBLIC_STUDY_ADDRESSES } from './public-study-addresses.ts';
 import { STATUS_REVISAO } from './study-shapes.ts';
 
@@ -115,57 +117,6 @@ const itemMostrado = z.object({
   opcoes: z.array(opcaoMostrada),
 });
 
-const linhaDaPagina = z.object({
-  area: z.number().int(),
-  /** "Seguro de vida, Marina" */
-  de: z.string(),
-  unidade: z.enum(['R$', 'R$/dia', 'R$/mês']),
-  precisa: z.number(),
-  tem: z.number(),
-  falta: z.number(),
-  outras: z.number().int(),
-});
-
-/** The study on one page: one row per area in R$, amounts by month and by day apart, the plan and its cost. */
-const paginaMostrada = z.object({
-  notas: z.array(
-    z.object({ area: z.number().int(), hoje: z.number().nullable(), desejada: z.number().nullable() }),
-  ),
-  linhas: z.array(linhaDaPagina),
-  fluxos: z.array(linhaDaPagina),
-  /** What was issued since the presentation is among what there is. */
-  com_emitidas: z.literal(true).optional(),
-  pedidos: z.array(z.object({ area: z.number().int(), frase: z.string() })),
-  /** What a family in the red does first, and from when the rest is possible; null for a month that closes. */
-  vermelho: z
-    .object({
-      frase: z.string(),
-      passos: z.array(
-        z.object({
-          ordem: z.string(),
-          porque: z.string(),
-          nome: z.string(),
-          preco: z.string(),
-          quando: z.string(),
-        }),
-      ),
-    })
-    .nullish(),
-  plano: z.array(
-    z.object({ area: z.number().int(), itens: z.string(), fornecedores: z.string(), preco: z.string() }),
-  ),
-  /** "Tudo o que recomendamos, por mês", "R$ 1.020,00"; null without recurring costs. */
-  total: z
-    .object({
-      rotulo: z.string(),
-      texto: z.string(),
-      /** How much more it is than what the month leaves over; null where it fits. */
-      acima: z.string().nullable(),
-    })
-    .nullable(),
-});
-export type PaginaMostrada = z.output<typeof paginaMostrada>;
-
 /** What the customer sees of a study, word for word: this content is frozen and hashed. */
 const conteudoEstudo = z.object({
   formato: z.enum(['farol.estudo/1', 'farol.estudo/2']),
@@ -268,6 +219,8 @@ const estudoPublico = z.object({
     }),
   ),
   documentos: z.array(documentoPublico),
+  /** Absent in replies of an older server. */
+  apolices: z.array(apolicePublica).optional(),
   /** Only in the reply to a file just sent: it is a PDF that asks for a password. */
   pede_senha: z.literal(true).optional(),
   enviadas: z.array(
@@ -309,6 +262,13 @@ export const publicStudy = {
     access: 'publico',
     params: byToken,
     query: documentoQuery,
+  }),
+  policyFile: endpoint({
+    ...PUBLIC_STUDY_ADDRESSES.policyFile,
+    summary:
+      'Um arquivo da apólice {id} deste estudo: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado',
+    access: 'publico',
+    params: byTokenAndId.extend({ x: z.coerce.number().int().min(1).max(3) }),
   }),
   answer: endpoint({
     ...PUBLIC_STUDY_ADDRESSES.answer,

@@ -52,6 +52,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   [api.publicStudy.get, { kind: 'public' }],
   [api.publicStudy.answer, { kind: 'public' }],
   [api.publicStudy.pdf, { kind: 'public' }],
+  [api.publicStudy.policyFile, { kind: 'public' }],
   [api.publicStudy.sendDocument, { kind: 'public' }],
   [api.operation.health, { kind: 'public' }],
   [api.operation.ready, { kind: 'public' }],

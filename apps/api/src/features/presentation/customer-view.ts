@@ -1,4 +1,4 @@
-import type { ConteudoEstudo, DocumentoPublico, Estudo } from '@farol/contracts';
+import type { ApolicePublica, ConteudoEstudo, DocumentoPublico, Estudo } from '@farol/contracts';
 import type { EstudoConferido } from '@farol/domain/study';
 import type { Tx } from '../../db/client.ts';
 import { hashOf } from '../../platform/canonical.ts';
@@ -14,8 +14,10 @@ import {
 } from '../diagnosis/index.ts';
 import { customerContent } from './customer-content.ts';
 import { customerDocuments } from './customer-documents.ts';
+import { customerPolicies } from './customer-policies.ts';
 import { addEarlierAnswers } from './earlier-answers.ts';
 import { loadStudyFacts, type StudyFacts } from './link.store.ts';
+import { type PolicyPapers, policyPapers } from './policy-papers.store.ts';
 import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
 
 /** Inputs of the content besides the study itself. */
@@ -25,6 +27,7 @@ type ContentSources = {
   sent: readonly SentAnswers[];
   /** The company's parameters in force today. */
   parameters: readonly ParameterRow[];
+  papers: readonly PolicyPapers[];
 };
 
 export type CustomerView = {
@@ -32,6 +35,7 @@ export type CustomerView = {
   sha256: string;
   estudo: Estudo;
   documentos: DocumentoPublico[];
+  apolices: ApolicePublica[];
   checked: EstudoConferido;
   sources: ContentSources;
 };
@@ -53,7 +57,8 @@ export function buildCustomerView(
   const isQuotedAgain = estudo.tarefas.some(({ rodada }) => rodada > 1);
   const conteudo = isQuotedAgain ? addEarlierAnswers(present, sources.sent) : present;
   const documentos = customerDocuments(study, contents, estudo, today);
-  return { conteudo, sha256: hashOf(conteudo), estudo, documentos, checked, sources };
+  const apolices = customerPolicies(estudo, checked, sources.papers);
+  return { conteudo, sha256: hashOf(conteudo), estudo, documentos, apolices, checked, sources };
 }
 
 /** The same, loading the other inputs; the parameters too unless passed. */
@@ -65,6 +70,11 @@ export async function loadCustomerView(
   known?: readonly ParameterRow[],
 ): Promise<CustomerView> {
   const parameters = known ?? (await parametersOf(tx, study.empresa_id, clock.today()));
-  const sources = { facts: await loadStudyFacts(tx, study), sent: await sentAnswers(tx, study), parameters };
+  const sources = {
+    facts: await loadStudyFacts(tx, study),
+    sent: await sentAnswers(tx, study),
+    parameters,
+    papers: await policyPapers(tx, study),
+  };
   return buildCustomerView(study, contents, sources, clock);
 }

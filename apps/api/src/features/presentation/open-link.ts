@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { EstudoPublico } from '@farol/contracts';
 import { type Actor, CARGOS } from '@farol/domain/access';
 import { canAnswer, isExpired, type Pipeline } from '@farol/domain/pipeline';
@@ -5,13 +6,14 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { pngAddress } from '../../platform/files/png-address.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { AppError, notFound } from '../../platform/http/errors.ts';
 import { refuseExpired, unknownLink } from '../../platform/links/private-link.ts';
 import { getStudy, insertEvents, loadPipeline } from '../diagnosis/index.ts';
 import { linkEvent } from './customer-link.ts';
 import { pageForCustomer } from './customer-page.ts';
 import { type CustomerView, loadCustomerView } from './customer-view.ts';
 import { countOpening, findLinkByHash, type LinkRow, type LinkStudy } from './link.store.ts';
+import { findPaper } from './policy-papers.store.ts';
 import { sentList } from './sent-list.ts';
 import { storeSnapshot } from './snapshot.store.ts';
 
@@ -42,7 +44,7 @@ export const linkReader = ({ empresa_id, consultor_id, exemplo }: OpenLink): Act
 export function publicReply(
   deps: Deps,
   link: OpenLink,
-  { conteudo, sha256, estudo, documentos, checked, sources }: CustomerView,
+  { conteudo, sha256, estudo, documentos, apolices, checked, sources }: CustomerView,
   pipeline: Pipeline,
 ): EstudoPublico {
   const today = deps.clock.today();
@@ -83,6 +85,7 @@ export function publicReply(
         vencida: isExpired(option, today),
       })),
     documentos,
+    apolices,
     enviadas: sentList(sources.sent, estudo),
   };
 }
@@ -116,4 +119,23 @@ export async function openLink(deps: Deps, token: string): Promise<EstudoPublico
       ]);
     return publicReply(deps, link, customerView, pipeline);
   });
+}
+
+/** A file of one of the study's policies; for any other, as if there were none. */
+export async function policyFileOfLink(
+  deps: Deps,
+  { token, id, x }: { token: string; id: number; x: number },
+): Promise<{ nome: string; tipo: string; tamanho: number; content: Readable }> {
+  const link = await findValidLink(deps, token);
+  const reader = linkReader(link);
+  const paper = await deps.db.read(reader, async (tx) => {
+    const study = await getStudy(tx, reader, link.diagnostico_id).catch((error: unknown) => {
+      throw error instanceof AppError ? unknownLink() : error;
+    });
+    return findPaper(tx, study, { id, x });
+  });
+  if (!paper) throw notFound('Arquivo');
+  const content = await deps.storage.read(paper.chave, paper.tamanho);
+  if (!content) throw notFound('Arquivo');
+  return { ...paper, content };
 }

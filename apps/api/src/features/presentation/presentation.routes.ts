@@ -1,13 +1,14 @@
 import { api } from '@farol/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
+import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { hashToken } from '../../platform/http/authenticate.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { answerLink } from './answer-link.ts';
 import { createLink, readLink, revokeLink } from './customer-link.ts';
-import { openLink } from './open-link.ts';
+import { openLink, policyFileOfLink } from './open-link.ts';
 import { makeProof } from './proof.ts';
 import { linkStudyPdf, studyPdf } from './study-pdf/make-study-pdf.ts';
 import { updatePresentation } from './update-presentation.ts';
@@ -17,6 +18,7 @@ const OPENINGS_BY_ADDRESS = 60;
 const OPENINGS_BY_TOKEN = 60;
 const SENDINGS_BY_TOKEN = 12;
 const PDFS_BY_TOKEN = 6;
+const FILES_BY_TOKEN = 30;
 
 /** Default, for callers that predate the choice. */
 const WHOLE = 'completo';
@@ -64,6 +66,23 @@ export function presentationRoutes(serve: Serve, deps: Deps) {
     ({ params, network }) => {
       limit(`address ${network}`, OPENINGS_BY_ADDRESS);
       limit(`pdf ${hashToken(params.token)}`, PDFS_BY_TOKEN);
+    },
+  );
+  serve.open(
+    api.publicStudy.policyFile,
+    async ({ params, reply }) => {
+      const { nome, tipo, tamanho, content } = await policyFileOfLink(deps, params);
+      return reply
+        .type(tipo)
+        .header('content-length', tamanho)
+        .header('content-disposition', contentDisposition(nome))
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(content);
+    },
+    ({ params, network }) => {
+      limit(`address ${network}`, OPENINGS_BY_ADDRESS);
+      limit(`file ${hashToken(params.token)}`, FILES_BY_TOKEN);
     },
   );
   serve.open(

@@ -8,7 +8,9 @@ import { open, PUT, press } from './public-study-page.fixture.ts';
 it('shows what an adjustment lacks before the missing name', async () => {
   await open();
   await press('Ver o estudo');
-  const choices = within(await screen.findByRole('group', { name: 'Sua resposta para Plano A' }));
+  const choices = within(
+    await screen.findByRole('group', { name: 'Sua resposta para Plano A, Seguro de vida, Marina' }),
+  );
   await userEvent.click(choices.getByRole('button', { name: 'Ajustar' }));
   await press('Revisar respostas');
   await press('Enviar respostas');
@@ -24,7 +26,9 @@ it('shows what an adjustment lacks before the missing name', async () => {
 it('shows the confirmation of sending at the top of the page', async () => {
   await open({ [PUT]: () => reply(estudoPublico({ opcoes: [], enviadas: [] })) });
   await press('Ver o estudo');
-  const choices = within(await screen.findByRole('group', { name: 'Sua resposta para Plano A' }));
+  const choices = within(
+    await screen.findByRole('group', { name: 'Sua resposta para Plano A, Seguro de vida, Marina' }),
+  );
   await userEvent.click(choices.getByRole('button', { name: 'Aprovar' }));
   await press('Revisar respostas');
   await userEvent.type(await screen.findByLabelText('Seu nome completo'), 'Marina Albuquerque');
@@ -37,7 +41,9 @@ it('shows the confirmation of sending at the top of the page', async () => {
 it('counts a double tap as one answer', async () => {
   await open();
   await press('Ver o estudo');
-  const choices = within(await screen.findByRole('group', { name: 'Sua resposta para Plano A' }));
+  const choices = within(
+    await screen.findByRole('group', { name: 'Sua resposta para Plano A, Seguro de vida, Marina' }),
+  );
   const approve = choices.getByRole('button', { name: 'Aprovar' });
   await userEvent.dblClick(approve);
   expect(approve.getAttribute('aria-pressed')).toBe('true');

@@ -78,7 +78,7 @@ it('shows the brokerage with its colour, and the product small', async () => {
   expect(screen.queryByRole('img', { name: 'Farol' })).toBeNull();
   expect(screen.getByText('feito com Farol')).toBeDefined();
   const page = logo.closest('header')?.parentElement;
-  expect(page?.style.getPropertyValue('--farol-fill')).toBe('#8a3b12');
+  expect(page?.style.getPropertyValue('--brand-light')).toBe('#8a3b12');
 });
 
 const allSent = () => {

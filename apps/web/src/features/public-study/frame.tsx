@@ -1,6 +1,6 @@
 import type { Marca } from '@farol/contracts';
 import type { ReactNode } from 'react';
-import { brandStyle } from '../../shared/theme/brand-style.ts';
+import { brandThemes } from '../../shared/theme/brand-style.ts';
 import { CompanyBrand } from '../../shared/ui/company-brand.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -18,7 +18,11 @@ type FrameProps = {
 /** Header and footer of each step; the first words of the page in estudo.html have the same parts. */
 export function Frame({ by, brand, tag, foot, children }: FrameProps) {
   return (
-    <div className={classes.page} style={brandStyle(brand?.cor)}>
+    <div
+      className={classes.page}
+      data-branded={brand?.cor ? true : undefined}
+      style={brandThemes(brand?.cor)}
+    >
       <header className={classes.top}>
         <CompanyBrand of={brand} height={brand ? 30 : 18} />
         {by && (

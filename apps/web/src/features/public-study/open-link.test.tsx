@@ -77,7 +77,7 @@ it('asks once for a link that does not open', async () => {
 it('keeps the step in the address', async () => {
   await open();
   await press('Ver o estudo');
-  await screen.findByRole('group', { name: 'Sua resposta para Plano A' });
+  await screen.findByRole('group', { name: 'Sua resposta para Plano A, Seguro de vida, Marina' });
   expect(window.location.search).toBe('?tela=1');
   await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(await screen.findByRole('button', { name: 'Ver o estudo' })).toBeDefined();

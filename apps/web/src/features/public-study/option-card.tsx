@@ -151,7 +151,7 @@ function Choices({
     <>
       {earlier && <Earlier earlier={earlier} isMarked={state.isPrefilled(id)} />}
       <AnswerChoices
-        label={texts.answerTo(option.nome)}
+        label={texts.answerTo(option.nome, item.nome, item.pessoa)}
         choices={CHOICES}
         chosen={chosen}
         isDisabled={(status) => state.sending || (expired && status === 'approved')}

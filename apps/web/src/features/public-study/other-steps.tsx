@@ -4,6 +4,7 @@ import { joinList } from '@farol/domain/catalogue';
 import { motivoForCliente } from '@farol/domain/code-lists';
 import { Box, Button, Text, TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { date, moment, money } from '../../shared/format/index.ts';
 import {
   type Answers,
@@ -157,13 +158,15 @@ function doneTitle(study: EstudoPublico, justSent: boolean): string {
 type DoneProps = {
   study: EstudoPublico;
   justSent: boolean;
+  /** What was issued so far. */
+  issued?: ReactNode;
   /** Needs without an answer yet. */
   left: number;
   onSee: () => void;
 };
 
 /** The answers after sending. */
-export function Done({ study, justSent, left, onSee }: DoneProps) {
+export function Done({ study, justSent, issued, left, onSee }: DoneProps) {
   return (
     <>
       <h1>
@@ -171,6 +174,7 @@ export function Done({ study, justSent, left, onSee }: DoneProps) {
       </h1>
       {justSent && <p className={classes.who}>{texts.sentLead(study.conteudo.consultor.pessoa_nome)}</p>}
       {left > 0 && <p className={classes.who}>{texts.left(left)}</p>}
+      {issued}
       <Requoting study={study} />
       {study.enviadas.map(({ quando, nome, canal, respostas }) => (
         <Box key={quando} component="section" mt="md">

@@ -3,6 +3,7 @@ import { publicStudyCalls } from '@farol/contracts';
 import { MantineProvider } from '@mantine/core';
 import { call } from '../../shared/api/index.ts';
 import { studyFileName } from '../../shared/format/index.ts';
+import { colorSchemeManager } from '../../shared/theme/color-scheme.ts';
 import { theme } from '../../shared/theme/theme.ts';
 import { Modals } from '../../shared/ui/modals.tsx';
 import { PdfDialog } from '../../shared/ui/pdf-dialog.tsx';
@@ -15,7 +16,8 @@ export function PdfChoice({ token, study, opened, onClose }: PdfChoiceProps) {
   return (
     <MantineProvider
       theme={theme}
-      forceColorScheme="light"
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
       withCssVariables={false}
       withGlobalClasses={false}
     >

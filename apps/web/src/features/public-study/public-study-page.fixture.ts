@@ -40,7 +40,9 @@ export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
 export const choicesOf = async (option: string) =>
-  within(await screen.findByRole('group', { name: `Sua resposta para ${option}` }));
+  within(
+    await screen.findByRole('group', { name: (name) => name.startsWith(`Sua resposta para ${option}, `) }),
+  );
 
 export const toReview = async () => {
   await press('Revisar respostas');

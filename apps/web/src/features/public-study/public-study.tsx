@@ -17,6 +17,7 @@ import {
 } from './answers.ts';
 import { DocumentsButton, DocumentsPage } from './documents-page.tsx';
 import { Frame } from './frame.tsx';
+import { IssuedPolicies } from './issued-policies.tsx';
 import { isEnd, makerOf, NotOpened } from './not-opened.tsx';
 import { PageButton } from './page-button.tsx';
 import classes from './public-study.module.css';
@@ -146,6 +147,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
     window.scrollTo({ top: 0 });
   };
 
+  const issued = <IssuedPolicies token={token} study={study} />;
   const late = failed ? <NotOpened error={offlineError()} onRetry={retry} /> : <Waiting />;
   const tag = study.exemplo && <span className={classes.tag}>{texts.example}</span>;
   // All was sent and nothing new is typed: neither the first visit nor a review is left to show.
@@ -182,6 +184,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
           <steps.WithFields>
             <steps.Done
               study={study}
+              issued={issued}
               justSent={state.sent}
               left={left}
               onSee={() => {
@@ -245,7 +248,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
       )}
       {step === 0 && (
         <>
-          <Summary study={study} />
+          <Summary study={study} issued={issued} />
           <div className={classes.download}>
             <PdfButton token={token} study={study.conteudo.diagnostico_id} />
             <DocumentsButton study={study} onStep={onStep} />

@@ -1,4 +1,5 @@
 import type { EstudoPublico } from '@farol/contracts';
+import type { ReactNode } from 'react';
 import { date } from '../../shared/format/dates.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
 import { OnePage } from './one-page.tsx';
@@ -31,7 +32,7 @@ function Inside({ areas }: Pick<EstudoPublico['conteudo'], 'areas'>) {
 }
 
 /** The study on one page, with its sentence. */
-export function Summary({ study }: { study: EstudoPublico }) {
+export function Summary({ study, issued }: { study: EstudoPublico; issued?: ReactNode }) {
   const { cliente, data_apresentacao, empresa, frase, areas } = study.conteudo;
   const { pagina } = study;
   const [headline = '', ...rest] = frase.length > LONG ? frase.split(NEXT_SENTENCE) : [frase];
@@ -42,6 +43,7 @@ export function Summary({ study }: { study: EstudoPublico }) {
         {headline}
       </h1>
       {rest.length > 0 && <p className={classes.rest}>{rest.join(' ')}</p>}
+      {issued}
       {pagina ? <OnePage pagina={pagina} /> : <Inside areas={areas} />}
       {data_apresentacao && (
         <p className={classes.note}>{texts.presented(date(data_apresentacao), empresa.nome)}</p>

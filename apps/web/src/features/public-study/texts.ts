@@ -54,7 +54,8 @@ export const publicTexts = {
   validity: (day: string) => `Vale até ${day}`,
   expired: (day: string) => `Venceu em ${day}: peça um ajuste ou recuse.`,
   pay: (value: string) => `Remuneração pela intermediação: ${value}`,
-  answerTo: (option: string) => `Sua resposta para ${option}`,
+  answerTo: (option: string, need: string, person: string) =>
+    `Sua resposta para ${[option, need, person].filter(Boolean).join(', ')}`,
   approve: 'Aprovar',
   adjust: 'Ajustar',
   refuse: 'Recusar',
@@ -186,4 +187,19 @@ export const onePageTexts = {
   red: 'Com o mês no vermelho, o que vem primeiro',
   plan: 'O que recomendamos e quanto custa',
   next: 'O que vem agora',
+} as const;
+
+/** What was issued. */
+export const issuedTexts = {
+  title: (count: number) => (count === 1 ? 'O que você contratou' : `O que você contratou (${count})`),
+  number: 'Número',
+  provider: 'Empresa',
+  validity: 'Vale',
+  between: (from: string, until: string) => `de ${from} a ${until}`,
+  until: (day: string) => `até ${day}`,
+  since: (day: string) => `desde ${day}`,
+  renewedUntil: (day: string) => `renovada até ${day}`,
+  file: { 1: 'Baixar apólice ou contrato', 2: 'Baixar boleto ou carnê', 3: 'Baixar carteirinha' },
+  ifSomethingHappens: (name: string) =>
+    `Aconteceu algo ou ficou em dúvida? Fale com ${firstName(name)}, no botão abaixo.`,
 } as const;

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 export const brandAccent = (cor: string | null | undefined): string | undefined =>
   cor ? brandColors(cor).claro.texto : undefined;
 
-/** A company's colour in place of the product's, on the light pages that customers see; none without a colour. */
+/** A company's colour in place of the product's, on slides, which are always light; none without a colour. */
 export function brandStyle(cor: string | null | undefined): CSSProperties {
   if (!cor) return {};
   const { claro, tinta } = brandColors(cor);
@@ -20,5 +20,17 @@ export function brandStyle(cor: string | null | undefined): CSSProperties {
     '--mantine-primary-color-filled-hover': claro.fundo,
     '--mantine-primary-color-contrast': claro.sobre,
     '--mantine-primary-color-light-color': claro.texto,
+  } as CSSProperties;
+}
+
+/** The same for pages in both themes, as the variables that public-study.module.css chooses from. */
+export function brandThemes(cor: string | null | undefined): CSSProperties {
+  if (!cor) return {};
+  const { claro, escuro } = brandColors(cor);
+  return {
+    '--brand-light': claro.fundo,
+    '--on-brand-light': claro.sobre,
+    '--brand-dark': escuro.fundo,
+    '--on-brand-dark': escuro.sobre,
   } as CSSProperties;
 }
