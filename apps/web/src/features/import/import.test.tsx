@@ -51,28 +51,15 @@ const importOf = (over: Partial<Importacao> = {}): Importacao => ({
   rejeitadas: [],
   ...over,
 });
+const WORDS = 'Este CPF não existe. Confira os dígitos.';
+const WRONG_CPF = { campo: 'pessoa_cpf', rotulo: 'CPF', mensagem: WORDS };
 const CHECKED = importOf({
   status: 'simulada',
   linhas_feitas: 3,
   linhas_validas: 2,
   linhas_rejeitadas: 1,
-  motivos: [
-    {
-      tipo: 'recusa',
-      campo: 'pessoa_cpf',
-      rotulo: 'CPF',
-      mensagem: 'Este CPF não existe. Confira os dígitos.',
-      linhas: 1,
-      numeros: [3],
-    },
-  ],
-  rejeitadas: [
-    {
-      numero: 3,
-      nome: 'Zé',
-      erros: [{ campo: 'pessoa_cpf', rotulo: 'CPF', mensagem: 'Este CPF não existe. Confira os dígitos.' }],
-    },
-  ],
+  motivos: [{ ...WRONG_CPF, tipo: 'recusa', linhas: 1, numeros: [3] }],
+  rejeitadas: [{ numero: 3, nome: 'Zé', erros: [WRONG_CPF] }],
 });
 /** One of two pages; none of an empty list. */
 const pageOf = (data: Importacao[], current_page = 1) => ({
@@ -307,13 +294,7 @@ const POLICIES = importOf({
   linhas_juntas: 1,
   clientes_novos: 2,
   nomes: [
-    {
-      campo: 'seguradora',
-      texto: 'nova era',
-      na_planilha: 'Nova Era',
-      linhas: 1,
-      valor: null,
-    },
+    { campo: 'seguradora', texto: 'nova era', na_planilha: 'Nova Era', linhas: 1, valor: null },
     { campo: 'produto', texto: 'auto', na_planilha: 'Auto', linhas: 4, valor: '3.casco' },
   ],
 });
