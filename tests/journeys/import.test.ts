@@ -53,7 +53,7 @@ test('a broker imports a sheet, downloads the rejected rows and undoes it', asyn
   await page.reload();
   await button(page, 'Conferir planilha').click();
   await page.getByText(`${ROWS - BAD} linhas prontas para importar e ${BAD} linha com erro.`).waitFor();
-  const left = page.getByRole('table', { name: 'O que ficou de fora ou por conferir' });
+  const left = page.getByRole('list', { name: 'O que ficou de fora ou por conferir' });
   await left.getByText('CPF: Este CPF não existe. Confira os dígitos.').waitFor();
 
   const download = page.waitForEvent('download');

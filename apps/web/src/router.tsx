@@ -17,6 +17,7 @@ import {
 import { notFoundRoutes } from './routes/not-found.tsx';
 import { specialistRoutes } from './routes/specialist.tsx';
 import { userRoutes } from './routes/users.ts';
+import { parseSearch } from './shared/search/parse-search.ts';
 import { PageFailed, PagePending } from './shared/ui/page-states.tsx';
 
 const routeTree = rootRoute.addChildren([
@@ -44,6 +45,7 @@ export function createAppRouter(context: { queryClient: QueryClient }, history?:
     ...(history ? { history } : {}),
     // What no screen reads leaves the address: it would count as a filter.
     search: { strict: true },
+    parseSearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,

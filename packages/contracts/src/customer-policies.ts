@@ -71,6 +71,7 @@ const CAMPOS_LIDOS = [
   'forma_pagamento',
   'observacao',
   'placa',
+  'parcelas',
 ] as const;
 export type CampoLidoDoPdf = (typeof CAMPOS_LIDOS)[number];
 
@@ -93,6 +94,7 @@ const leituraDeApolice = z.object({
       forma_pagamento: z.enum(['card', 'invoice']),
       observacao: z.string(),
       placa: z.string(),
+      parcelas: z.number().int(),
     })
     .partial(),
   /** Line and page of each field that has a value. */

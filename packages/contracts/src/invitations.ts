@@ -45,7 +45,10 @@ export const invitations = {
         empresa_id: id.optional(),
       }),
     ),
-    response: conviteFeito,
+    response: conviteFeito.extend({
+      /** Job title of the invitation that this one replaces. */
+      no_lugar_de: z.string().nullable(),
+    }),
     status: 201,
     secret: true,
   }),

@@ -30,9 +30,10 @@ export type CamposLidos = {
   valor_premio: number;
   periodicidade_pagamento: Periodicidade;
   forma_pagamento: 'card' | 'invoice';
-  /** Other covers and instalments, a line each. */
+  /** Other covers, a line each. */
   observacao: string;
   placa: string;
+  parcelas: number;
 };
 export type CampoLido = keyof CamposLidos;
 
@@ -134,6 +135,7 @@ export function readPolicyLines(
   put('periodicidade_pagamento', premium.periodicidade, (valor) => PERIOD_NAMES[valor]);
   const payment = agreed(labelled(lines, PAYMENT, readPaymentAt));
   if (payment.lido) put('forma_pagamento', payment);
+  put('parcelas', agreed(labelled(lines, PAYMENT, readParcelasAt)));
 
   const remarks = remarksOf(lines, { covers, main: campos.cobertura ?? null });
   if (remarks) {
@@ -192,13 +194,11 @@ type Remarks = { covers: readonly CoberturaLida[]; main: string | null };
 
 function remarksOf(lines: readonly TextLine[], { covers, main }: Remarks) {
   const chassi = agreed(labelled(lines, CHASSI, readChassiAt)).lido;
-  const parcelas = agreed(labelled(lines, PAYMENT, readParcelasAt)).lido;
   const others = covers.filter(
     ({ cobertura, limite }) => limite !== null && (cobertura === null || cobertura !== main),
   );
   const parts: { texto: string; place: Evidencia }[] = [
     ...(chassi ? [{ texto: `Chassi: ${chassi.valor}`, place: placeOf(chassi) }] : []),
-    ...(parcelas ? [{ texto: `Parcelas: ${parcelas.valor}`, place: placeOf(parcelas) }] : []),
     ...others.map((one) => ({
       texto: `${one.nome}: ${formatMoney(one.limite ?? 0)}`.replaceAll('\u00a0', ' '),
       place: placeOf(one),

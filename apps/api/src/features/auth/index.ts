@@ -12,7 +12,7 @@ export {
 } from './auth.store.ts';
 export { knownDevice, markOf } from './device-mark.ts';
 export { endFormerAccess } from './end-former-access.ts';
-export { revokeInvitationsOf } from './invitations/invitations.store.ts';
+export { revokeInvitationsOf, revokePending } from './invitations/invitations.store.ts';
 export { checkSecondFactor } from './log-in.ts';
 export {
   revokeDirectorySessions,

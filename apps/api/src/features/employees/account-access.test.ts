@@ -43,7 +43,7 @@ describe('an administrator’s change of what opens the account ends its reset l
 test('a changed e-mail is reported to the former address', async () => {
   const { funcionario_id, pessoa_email } = await add(t);
   await change(t, funcionario_id, { email: 'nova.caixa@exemplo.com.br' });
-  const [mail] = await mailsTo(pessoa_email);
+  const mail = (await mailsTo(pessoa_email)).find((one) => one.includes('foi trocado'));
   expect(mail).toContain('O e-mail da sua conta foi trocado por outro por um administrador da sua empresa.');
 });
 

@@ -16,6 +16,21 @@ const refused = async (over: object, who: 'admin' | 'admin.b' = 'admin') => {
 };
 
 describe('a new person', () => {
+  test('is told the login by mail, without the password, and ends the invitation to that address', async () => {
+    const body = { ...form(), estado: 'SC' as const };
+    const admin = await t.as('admin');
+    const invited = await admin.call(api.invitations.create, {
+      body: { email: body.email, funcionario_cargo_id: 6 },
+    });
+    await admin.call(api.employees.create, { body });
+    const mails = (await t.mails()).filter((one) => one.includes(body.email));
+    const welcome = mails.find((one) => one.includes('/auth/forgot-password'));
+    expect(welcome).toContain(body.usuario_username);
+    expect(mails.some((one) => one.includes(body.senha))).toBe(false);
+    const { data } = await admin.call(api.invitations.list, { query: { per_page: 100 } });
+    expect(data.map(({ convite_id }) => convite_id)).not.toContain(invited.convite_id);
+  });
+
   test('is read back as sent and logs in at once', async () => {
     const body = form({
       pessoa_cpf: '529.982.247-25',

@@ -1,8 +1,9 @@
-import type { Actor } from '@farol/domain/access';
+import { type Actor, CARGO_LABELS } from '@farol/domain/access';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { hashPassword, refuseTakenNames, setPassword } from '../auth/index.ts';
+import { enqueue } from '../../platform/jobs/outbox.ts';
+import { hashPassword, refuseTakenNames, revokePending, setPassword } from '../auth/index.ts';
 import { insertEmployee } from './employee.store.ts';
 import { auditedFields, type EmployeeForm, type StoredFields, storedFields } from './employee-fields.ts';
 import { employeeReply } from './employee-reply.ts';
@@ -10,7 +11,7 @@ import { COMPANIES_REFUSED, changedCompanies, employeeErrors } from './employee-
 import { companyNameOf } from './employees.store.ts';
 import { saveRelated } from './save-related.ts';
 
-/** Adds a person with login and password; they may log in at once. */
+/** Adds a person with login and password, and tells them by mail; an invitation that they had ends. */
 export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeForm & { request_id: string }) {
   const empresa_id = input.empresa_id ?? actor.empresa_id;
   const today = deps.clock.today();
@@ -25,7 +26,7 @@ export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeFo
   const senha_hash = await hashPassword(input.senha);
   const now = deps.clock.now();
   const related = [...new Set(input.funcionario_relacionamentos ?? [])];
-  return refuseTakenNames(deps.db.service, { ...input, empresa_id }, () =>
+  const made = await refuseTakenNames(deps.db.service, { ...input, empresa_id }, () =>
     deps.db.write(actor, async (tx) => {
       const row = await insertEmployee(tx, {
         ...(storedFields(input) as StoredFields),
@@ -37,6 +38,17 @@ export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeFo
       });
       await setPassword(tx, row.funcionario_id, senha_hash, now);
       await saveRelated(tx, actor, row, { sent: related, now });
+      await revokePending(tx, { empresa_id, email: row.pessoa_email.toLowerCase() }, now);
+      await enqueue(tx, {
+        empresa_id,
+        tipo: 'mail',
+        dados: {
+          conta: row.funcionario_id,
+          to: row.pessoa_email,
+          subject: `Sua conta na ${empresa_nome_fantasia}`,
+          text: welcomeText(row, empresa_nome_fantasia, deps.publicUrl),
+        },
+      });
       await audit(tx, actor, now, {
         empresa_id,
         entidade: 'funcionario',
@@ -48,4 +60,25 @@ export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeFo
       return employeeReply(tx, actor, row.funcionario_id, deps);
     }),
   );
+  deps.wakeOutbox();
+  return made;
 }
+
+type Made = Awaited<ReturnType<typeof insertEmployee>>;
+
+/** Without the password: it does not travel by mail. */
+const welcomeText = (
+  { pessoa_nome, usuario_username, funcionario_cargo_id }: Made,
+  company: string,
+  publicUrl: string,
+) =>
+  [
+    `Olá, ${pessoa_nome}.`,
+    '',
+    `Você foi cadastrado no Farol, na empresa ${company}, como ${CARGO_LABELS[funcionario_cargo_id]}.`,
+    `Seu usuário: ${usuario_username}`,
+    `Para entrar: ${publicUrl}/auth/login`,
+    '',
+    'A senha está com quem cadastrou você. Se preferir escolher outra, abra este endereço:',
+    `${publicUrl}/auth/forgot-password`,
+  ].join('\n');

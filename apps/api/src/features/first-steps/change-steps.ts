@@ -28,5 +28,5 @@ export const changeSteps = (
       depois: after,
       request_id,
     });
-    return stepsReply(tx, actor, now);
+    return stepsReply(tx, actor);
   });

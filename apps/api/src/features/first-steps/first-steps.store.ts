@@ -18,14 +18,9 @@ const QUOTING = 4;
 
 /**
  * Done by what the data says, of the person's own company; one statement that stops at the first row found. People are
- * complete once a specialist has an area, or is invited: without one no study is sent for quotation.
+ * complete once a specialist has an area: without one no study is sent for quotation.
  */
-export async function readProgress(
-  tx: Tx,
-  actor: Actor,
-  wholeCompany: boolean,
-  now: Date,
-): Promise<Progress> {
+export async function readProgress(tx: Tx, actor: Actor, wholeCompany: boolean): Promise<Progress> {
   const { empresa_id, funcionario_id } = actor;
   const own = wholeCompany ? sql`` : sql`and c.consultor_id = ${funcionario_id}`;
   const { rows } = await tx.execute<
@@ -36,10 +31,7 @@ export async function readProgress(
            exists (select from funcionario f
                     join funcionario_especialidade a on a.funcionario_id = f.funcionario_id
                    where f.empresa_id = e.empresa_id and f.ativo and f.excluido_em is null
-                     and f.funcionario_cargo_id = ${CARGOS.ESPECIALISTA})
-             or exists (select from convite v where v.empresa_id = e.empresa_id and v.usado_em is null
-                         and v.revogado_em is null and v.expira_em > ${now.toISOString()}
-                         and v.funcionario_cargo_id = ${CARGOS.ESPECIALISTA}) as pessoas,
+                     and f.funcionario_cargo_id = ${CARGOS.ESPECIALISTA}) as pessoas,
            exists (select from parametro p where p.empresa_id = e.empresa_id and p.chave = 'seguradoras'
                     and p.substituido_em is null and p.valor -> 'atual' <> 'null'::jsonb) as seguradoras,
            exists (select from cliente c where c.empresa_id = e.empresa_id and c.excluido_em is null

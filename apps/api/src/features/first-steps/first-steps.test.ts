@@ -61,19 +61,19 @@ describe('an empty installation', () => {
     });
     expect(await done()).toEqual(['empresa', 'seguradoras']);
 
-    await admin.call(api.invitations.create, {
-      body: { nome: 'Beatriz Camargo', email: 'bia@exemplo.com.br', funcionario_cargo_id: 3 },
-    });
-    expect(await done()).toEqual(['empresa', 'seguradoras']);
-    const { convite_id } = await admin.call(api.invitations.create, {
+    const { url } = await admin.call(api.invitations.create, {
       body: { nome: 'Otávio Rezende', email: 'otavio@exemplo.com.br', funcionario_cargo_id: 4 },
     });
-    expect(await done()).toEqual(['empresa', 'pessoas', 'seguradoras']);
-    await t.db.service((tx) =>
-      tx.execute(
-        sql`update convite set expira_em = ${t.clock.now().toISOString()} where convite_id = ${convite_id}`,
-      ),
-    );
+    expect(await done()).toEqual(['empresa', 'seguradoras']);
+    await t.anonymous.call(api.auth.signUp, {
+      body: {
+        token: url.split('/').at(-1) ?? '',
+        nome: 'Otávio Rezende',
+        email: 'otavio@exemplo.com.br',
+        usuario_username: 'otavio',
+        senha: 'uma senha comprida',
+      },
+    });
     expect(await done()).toEqual(['empresa', 'seguradoras']);
   });
 

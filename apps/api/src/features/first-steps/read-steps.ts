@@ -6,8 +6,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { findChoice, readProgress } from './first-steps.store.ts';
 
 /** The steps of the person's job title, whichever profile they work as. */
-export async function stepsReply(tx: Tx, actor: Actor, now: Date): Promise<PrimeirosPassos> {
-  const { feitos, em_atividade, exemplo } = await readProgress(tx, actor, setsUpCompany(actor.cargo), now);
+export async function stepsReply(tx: Tx, actor: Actor): Promise<PrimeirosPassos> {
+  const { feitos, em_atividade, exemplo } = await readProgress(tx, actor, setsUpCompany(actor.cargo));
   const { mostrar, pulados } = await findChoice(tx, actor);
   const passos = passosOf(actor.cargo).map(({ passo, perfil }) => ({
     passo,
@@ -18,5 +18,4 @@ export async function stepsReply(tx: Tx, actor: Actor, now: Date): Promise<Prime
   return { mostrar: showsPrimeirosPassos({ escolha: mostrar, passos, em_atividade }), passos, exemplo };
 }
 
-export const readSteps = ({ db, clock }: Deps, actor: Actor) =>
-  db.read(actor, (tx) => stepsReply(tx, actor, clock.now()));
+export const readSteps = ({ db }: Deps, actor: Actor) => db.read(actor, (tx) => stepsReply(tx, actor));

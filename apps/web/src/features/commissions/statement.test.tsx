@@ -72,7 +72,7 @@ async function open(over: Partial<ExtratoDeComissao> = {}, onSave?: (versao: num
 it('counts ready, repeated and wrong lines, and says that the file was imported before', async () => {
   await open();
   const words = document.body.textContent ?? '';
-  expect(words).toMatch(/1 linha pronta \(R\$\s28,50\), 1 repetida, 1 com erro/);
+  expect(words).toMatch(/Linhas prontas1Bruta: R\$\s28,50Repetidas1Com erro1/);
   expect(words).toContain('Este mesmo arquivo já foi importado');
   expect(words).toContain('Nenhuma apólice da corretora com este número');
 });

@@ -1,14 +1,16 @@
 import type { Importacao } from '@farol/contracts';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCan } from '../../shared/api/index.ts';
+import { count } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
+import { FigureStrip } from '../../shared/ui/figure-strip.tsx';
 import { FormAlert } from '../../shared/ui/form-alert.tsx';
 import { AtWork } from './at-work.tsx';
 import { ConsultantsPart } from './consultants-part.tsx';
 import classes from './import.module.css';
 import { kindTexts } from './kind-texts.ts';
 import { NamesPart } from './names-part.tsx';
-import { Reasons, Rejected } from './rejected.tsx';
+import { Reasons, RejectedDownload } from './reasons.tsx';
 import { importTexts as texts } from './texts.ts';
 import { UpdatesPart } from './updates-part.tsx';
 import { useImport } from './use-import.ts';
@@ -31,16 +33,21 @@ export function CheckStep({ one }: { one: Importacao }) {
     );
   const { linhas_validas: valid, linhas_rejeitadas: rejected } = one;
   const words = kindTexts[one.tipo];
-  const parts = valid > 0 ? words.checkedParts(one) : null;
+  const figures = [
+    { label: texts.figureLabels.rows, value: one.linhas_total, isAlways: true },
+    ...words.figures(one),
+    { label: texts.figureLabels.left, value: rejected, isAlways: true },
+  ].filter(({ value, isAlways }) => isAlways || value > 0);
   return (
     <div className={classes.step}>
       <FormAlert messages={problem.other} />
-      <div>
-        <Text fw={600} role="status">
-          {valid === 0 ? texts.noneValid : texts.checked(valid, rejected, words.left)}
-        </Text>
-        {parts && <p>{parts}</p>}
-      </div>
+      <p className={classes.lead} role="status">
+        {valid === 0 ? texts.noneValid : texts.checked(valid, rejected, words.left)}
+      </p>
+      <FigureStrip
+        label={texts.figures}
+        figures={figures.map(({ label, value }) => ({ label, value: count(value) }))}
+      />
       <div className={classes.buttons}>
         <Button variant="default" component={AppLink} href={`/import?id=${one.importacao_id}&ver=colunas`}>
           {texts.back}
@@ -50,6 +57,7 @@ export function CheckStep({ one }: { one: Importacao }) {
             {words.run(one)}
           </Button>
         )}
+        <RejectedDownload one={one} />
       </div>
       <NamesPart
         key={`nomes ${versao}`}
@@ -72,7 +80,6 @@ export function CheckStep({ one }: { one: Importacao }) {
         onKeep={(nao_atualizar) => void check({ versao, nao_atualizar })}
       />
       <Reasons one={one} />
-      <Rejected one={one} />
     </div>
   );
 }

@@ -24,29 +24,38 @@ export function ConsultantsPart({ one, isBusy, onChoose }: Props) {
   if (one.consultores.length === 0) return null;
   const known = one.consultores.filter(({ consultor_id }) => consultor_id !== null);
   const rows = unknown.reduce((sum, { linhas }) => sum + linhas, 0);
+  const tableOf = (people: typeof unknown) => (
+    <StaticTable
+      label={texts.consultants}
+      heads={texts.consultantsHeads}
+      cards="phone"
+      rows={people.map(({ texto, linhas, consultor_id }) => ({
+        key: texto,
+        cells: [
+          texto,
+          count(linhas),
+          <SelectInput
+            key="consultor"
+            aria-label={texts.consultantOf(texto)}
+            placeholder={texts.chooseConsultant}
+            searchable
+            options={colleagues ?? []}
+            value={choices[texto] ?? consultor_id}
+            onChange={(id) => id !== null && setChoices({ ...choices, [texto]: id })}
+          />,
+        ],
+      }))}
+    />
+  );
   return (
     <Section title={texts.consultants} hint={rows > 0 ? texts.unknownHint(rows) : texts.consultantsHint}>
-      <StaticTable
-        label={texts.consultants}
-        heads={texts.consultantsHeads}
-        cards="phone"
-        rows={[...unknown, ...known].map(({ texto, linhas, consultor_id }) => ({
-          key: texto,
-          cells: [
-            texto,
-            count(linhas),
-            <SelectInput
-              key="consultor"
-              aria-label={texts.consultantOf(texto)}
-              placeholder={texts.chooseConsultant}
-              searchable
-              options={colleagues ?? []}
-              value={choices[texto] ?? consultor_id}
-              onChange={(id) => id !== null && setChoices({ ...choices, [texto]: id })}
-            />,
-          ],
-        }))}
-      />
+      {unknown.length > 0 && tableOf(unknown)}
+      {known.length > 0 && (
+        <details className={classes.known}>
+          <summary>{texts.recognisedPeople(known.length)}</summary>
+          {tableOf(known)}
+        </details>
+      )}
       <div className={classes.below}>
         <Button
           variant="default"

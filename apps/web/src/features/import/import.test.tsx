@@ -51,18 +51,15 @@ const importOf = (over: Partial<Importacao> = {}): Importacao => ({
   rejeitadas: [],
   ...over,
 });
+const WORDS = 'Este CPF não existe. Confira os dígitos.';
+const WRONG_CPF = { campo: 'pessoa_cpf', rotulo: 'CPF', mensagem: WORDS };
 const CHECKED = importOf({
   status: 'simulada',
   linhas_feitas: 3,
   linhas_validas: 2,
   linhas_rejeitadas: 1,
-  rejeitadas: [
-    {
-      numero: 3,
-      nome: 'Zé',
-      erros: [{ campo: 'pessoa_cpf', rotulo: 'CPF', mensagem: 'Este CPF não existe. Confira os dígitos.' }],
-    },
-  ],
+  motivos: [{ ...WRONG_CPF, tipo: 'recusa', linhas: 1, numeros: [3] }],
+  rejeitadas: [{ numero: 3, nome: 'Zé', erros: [WRONG_CPF] }],
 });
 /** One of two pages; none of an empty list. */
 const pageOf = (data: Importacao[], current_page = 1) => ({
@@ -219,14 +216,17 @@ it('pages through the earlier imports', async () => {
   expect(asked).toEqual(['1', '2']);
 });
 
-it('names the rejected rows, and downloads them', async () => {
+it('opens a reason to the rows that it refuses, and downloads them', async () => {
   const saved = savedFiles();
   const user = await open('/import?id=5', {
     [`GET ${PATH}`]: () => reply(CHECKED),
     [`GET ${PATH}/erros`]: () => new Response('xlsx'),
   });
-  const table = await screen.findByRole('table', { name: 'Linhas recusadas' });
-  expect(within(table).getByText('CPF: Este CPF não existe. Confira os dígitos.')).toBeDefined();
+  const reasons = within(await screen.findByRole('list', { name: 'Por que há linhas recusadas' }));
+  const rows = reasons.getByText('Zé').closest('details');
+  expect(rows?.open).toBe(false);
+  await user.click(reasons.getByText('CPF: Este CPF não existe. Confira os dígitos.'));
+  expect(rows?.open).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Baixar linhas recusadas' }));
   await screen.findByRole('button', { name: 'Baixar linhas recusadas' });
   expect(saved.map(([, name]) => name)).toEqual(['importacao-5-recusadas.xlsx']);
@@ -294,13 +294,7 @@ const POLICIES = importOf({
   linhas_juntas: 1,
   clientes_novos: 2,
   nomes: [
-    {
-      campo: 'seguradora',
-      texto: 'nova era',
-      na_planilha: 'Nova Era',
-      linhas: 1,
-      valor: null,
-    },
+    { campo: 'seguradora', texto: 'nova era', na_planilha: 'Nova Era', linhas: 1, valor: null },
     { campo: 'produto', texto: 'auto', na_planilha: 'Auto', linhas: 4, valor: '3.casco' },
   ],
 });
@@ -317,9 +311,14 @@ it('sends which insurer a word of a sheet of policies means, and what is new', a
     },
     [`POST ${PATH}/simular`]: () => reply(POLICIES),
   });
-  expect(
-    await screen.findByText('3 apólices novas, 2 clientes novos, 1 linha é item ou endosso de outra.'),
-  ).toBeDefined();
+  const strip = await screen.findByLabelText('Resultado da conferência');
+  expect([...strip.children].map((one) => one.textContent)).toEqual([
+    'Na planilha5',
+    'Apólices novas3',
+    'Clientes novos2',
+    'Itens e endossos1',
+    'Ficam de fora1',
+  ]);
   await user.click(screen.getByRole('combobox', { name: 'Seguradora de Nova Era' }));
   await user.click(await screen.findByRole('option', { name: 'Allianz Seguros' }));
   await user.click(screen.getByRole('button', { name: 'Conferir de novo' }));

@@ -1,5 +1,6 @@
 import type { Importacao, TipoImportacao } from '@farol/contracts';
 import { count, plural } from '../../shared/format/index.ts';
+import { importTexts } from './texts.ts';
 
 const rows = (n: number) => plural(n, 'linha', 'linhas');
 const customers = (n: number) => plural(n, 'cliente', 'clientes');
@@ -16,6 +17,8 @@ type Counts = Pick<
   | 'linhas_juntas'
   | 'clientes_novos'
 >;
+/** `isAlways`: shown at zero too. */
+type Figure = { label: string; value: number; isAlways?: boolean };
 type Undone = { removidos: number; apolices_removidas: number; voltaram: number; total_ficaram: number };
 
 type KindTexts = {
@@ -32,8 +35,8 @@ type KindTexts = {
   next: { label: string; href: string };
   /** Of rows that did not pass. */
   left: string;
-  /** Of rows that passed, what they will do; null: nothing but what the first line says. */
-  checkedParts: (one: Counts) => string | null;
+  /** What the rows that passed will do. */
+  figures: (one: Counts) => readonly Figure[];
   run: (one: Counts) => string;
   running: (done: number, total: number) => string;
   done: (one: Counts) => string;
@@ -42,6 +45,7 @@ type KindTexts = {
   undone: (done: Undone) => string;
 };
 
+const labels = importTexts.figureLabels;
 const stayed = (n: number) => n > 0 && `${plural(n, 'ficou', 'ficaram')} por já ter trabalho ou mudanças`;
 
 export const kindTexts: Readonly<Record<TipoImportacao, KindTexts>> = {
@@ -57,16 +61,11 @@ export const kindTexts: Readonly<Record<TipoImportacao, KindTexts>> = {
     consultant: 'Consultor que recebe os clientes',
     next: { label: 'Importar as apólices em vigor', href: '/import?tipo=apolices' },
     left: 'com erro',
-    checkedParts: ({ linhas_validas, linhas_a_atualizar: changed, linhas_iguais: same }) => {
-      const made = linhas_validas - changed - same;
-      return changed + same === 0
-        ? null
-        : sentence([
-            made > 0 && plural(made, 'cliente novo', 'clientes novos'),
-            changed > 0 && plural(changed, 'cliente muda', 'clientes mudam'),
-            same > 0 && plural(same, 'já está igual no cadastro', 'já estão iguais no cadastro'),
-          ]);
-    },
+    figures: ({ linhas_validas, linhas_a_atualizar: changed, linhas_iguais: same }) => [
+      { label: labels.new, value: linhas_validas - changed - same, isAlways: true },
+      { label: labels.changed, value: changed },
+      { label: labels.same, value: same },
+    ],
     run: ({ linhas_validas: n, linhas_a_atualizar, linhas_iguais }) =>
       linhas_a_atualizar + linhas_iguais > 0 ? `Importar ${rows(n)}` : `Importar ${customers(n)}`,
     running: (done, total) => `Importando: ${count(done)} de ${customers(total)}`,
@@ -97,13 +96,11 @@ export const kindTexts: Readonly<Record<TipoImportacao, KindTexts>> = {
     consultant: 'Consultor que recebe os clientes novos',
     next: { label: 'Ver renovações', href: '/renewals' },
     left: 'de fora',
-    checkedParts: ({ linhas_validas, linhas_juntas: parts, clientes_novos: news }) =>
-      sentence([
-        plural(linhas_validas - parts, 'apólice nova', 'apólices novas'),
-        news > 0 && plural(news, 'cliente novo', 'clientes novos'),
-        parts > 0 &&
-          plural(parts, 'linha é item ou endosso de outra', 'linhas são itens ou endossos de outras'),
-      ]),
+    figures: ({ linhas_validas, linhas_juntas: parts, clientes_novos: news }) => [
+      { label: labels.policies, value: linhas_validas - parts, isAlways: true },
+      { label: labels.new, value: news, isAlways: true },
+      { label: labels.parts, value: parts },
+    ],
     run: ({ linhas_validas, linhas_juntas }) => `Importar ${policies(linhas_validas - linhas_juntas)}`,
     running: (done, total) => `Importando: ${count(done)} de ${rows(total)}`,
     done: ({ linhas_criadas: made, linhas_juntas: parts, clientes_novos: news }) =>

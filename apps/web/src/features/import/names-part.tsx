@@ -43,38 +43,47 @@ export function NamesPart({ one, isBusy, onChoose }: Props) {
   const insurersOf = useInsurers();
   if (one.nomes.length === 0) return null;
   const unknown = one.nomes.filter(({ valor }) => valor === null);
-  const ordered = [...unknown, ...one.nomes.filter(({ valor }) => valor !== null)];
+  const known = one.nomes.filter(({ valor }) => valor !== null);
   const rows = unknown.reduce((sum, { linhas }) => sum + linhas, 0);
   const isUnchanged = Object.values(choices).every((chosen) => Object.keys(chosen).length === 0);
+  const tableOf = (names: readonly Name[]) => (
+    <StaticTable
+      label={texts.names}
+      heads={texts.namesHeads}
+      cards="phone"
+      rows={names.map((name) => {
+        const { campo, texto, na_planilha, linhas, valor } = name;
+        return {
+          key: `${campo} ${texto}`,
+          cells: [
+            na_planilha || texts.notSaid,
+            texts.nameFields[campo],
+            count(linhas),
+            <SelectInput
+              key="valor"
+              aria-label={texts.meaningOf(texts.nameFields[campo], na_planilha || texts.notSaid)}
+              placeholder={texts.chooseConsultant}
+              searchable
+              options={campo === 'produto' ? PRODUCTS : insurersOf(name)}
+              value={choices[campo][texto] ?? valor}
+              onChange={(value) =>
+                value !== null && setChoices({ ...choices, [campo]: { ...choices[campo], [texto]: value } })
+              }
+            />,
+          ],
+        };
+      })}
+    />
+  );
   return (
     <Section title={texts.names} hint={rows > 0 ? texts.unknownNamesHint(rows) : texts.namesHint}>
-      <StaticTable
-        label={texts.names}
-        heads={texts.namesHeads}
-        cards="phone"
-        rows={ordered.map((name) => {
-          const { campo, texto, na_planilha, linhas, valor } = name;
-          return {
-            key: `${campo} ${texto}`,
-            cells: [
-              na_planilha || texts.notSaid,
-              texts.nameFields[campo],
-              count(linhas),
-              <SelectInput
-                key="valor"
-                aria-label={texts.meaningOf(texts.nameFields[campo], na_planilha || texts.notSaid)}
-                placeholder={texts.chooseConsultant}
-                searchable
-                options={campo === 'produto' ? PRODUCTS : insurersOf(name)}
-                value={choices[campo][texto] ?? valor}
-                onChange={(value) =>
-                  value !== null && setChoices({ ...choices, [campo]: { ...choices[campo], [texto]: value } })
-                }
-              />,
-            ],
-          };
-        })}
-      />
+      {unknown.length > 0 && tableOf(unknown)}
+      {known.length > 0 && (
+        <details className={classes.known}>
+          <summary>{texts.recognised(known.length)}</summary>
+          {tableOf(known)}
+        </details>
+      )}
       <div className={classes.below}>
         <Button variant="default" loading={isBusy} disabled={isUnchanged} onClick={() => onChoose(choices)}>
           {texts.checkAgain}

@@ -10,7 +10,7 @@ import { openRequestError } from '../../shared/ui/request-error.tsx';
 import { toastDone } from '../../shared/ui/toast.tsx';
 import classes from './import.module.css';
 import { kindTexts } from './kind-texts.ts';
-import { Reasons, Rejected } from './rejected.tsx';
+import { Reasons, RejectedDownload } from './reasons.tsx';
 import { importTexts as texts } from './texts.ts';
 import { useImport } from './use-import.ts';
 
@@ -61,9 +61,9 @@ export function ResultStep({ one, customers }: { one: Importacao; customers: str
             {texts.see}
           </Button>
         )}
+        <RejectedDownload one={one} />
       </div>
       <Reasons one={one} />
-      <Rejected one={one} />
     </div>
   );
 }

@@ -55,7 +55,7 @@ const BUTTON = { name: 'Ficha antes da reunião' };
 test('the sheet is sent from within the survey', async () => {
   await open(study());
   await press(BUTTON.name);
-  await press('Enviar ficha');
+  await press('Criar link da ficha');
   expect(await screen.findByDisplayValue('http://x/ficha/abc')).toBeDefined();
 });
 

@@ -5,7 +5,7 @@ export const sheetTexts = {
   short: 'Ficha',
   lead: 'O cliente conta no celular, sem senha, família, renda, bens e seguros. Você confere e aceita no estudo.',
   failed: 'Não conseguimos abrir a ficha',
-  create: 'Enviar ficha',
+  create: 'Criar link da ficha',
   replace: 'Criar outro link',
   next: 'Enviar outra ficha',
   replaceTitle: 'Criar outro link?',

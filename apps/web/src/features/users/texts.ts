@@ -84,6 +84,7 @@ export const inviteTexts = {
   company: 'Empresa',
   send: 'Enviar convite',
   sent: (email: string) => `Convite enviado para ${email}.`,
+  replaced: (cargo: string) => `O convite anterior para este e-mail, como ${cargo}, deixou de valer.`,
   notSent: (email: string) =>
     `Não foi enviado: a empresa ainda não envia e-mails. Mande este endereço a ${email} por onde preferir.`,
   setMail: 'Configurar o e-mail',
@@ -142,6 +143,7 @@ export const formTexts = {
   usernameHint: 'Letras minúsculas, números, . _ - @',
   senha: 'Senha',
   newPassword: 'Nova senha',
+  passwordHint: 'A pessoa recebe um e-mail com o usuário, sem a senha: entregue a senha você.',
   keepPassword: 'Deixe vazio para manter',
   cargoReadOnly: 'Este cargo não muda por aqui.',
   relatedHints: {

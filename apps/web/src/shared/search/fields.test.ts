@@ -9,6 +9,7 @@ import {
   textField,
   wholeField,
 } from './fields.ts';
+import { parseSearch } from './parse-search.ts';
 
 const read = searchOf({
   busca: textField(5),
@@ -49,7 +50,19 @@ describe('an address', () => {
     };
     const nothing = Object.fromEntries(Object.keys(wrong).map((name) => [name, undefined]));
     expect(read(wrong)).toStrictEqual(nothing);
-    expect(read({ busca: 5, page: '2' })).toStrictEqual({ busca: undefined, page: undefined });
+    expect(read({ busca: ['5'], page: '2' })).toStrictEqual({ busca: undefined, page: undefined });
+  });
+
+  it('reads digits written by hand as the text that they are', () => {
+    expect(read({ busca: 92438, dia: 2026 })).toStrictEqual({ busca: '92438', dia: '2026' });
+    expect(read(parseSearch('?busca=92438'))).toStrictEqual({ busca: '92438' });
+  });
+
+  it('keeps every digit of a number too long for a number', () => {
+    expect(parseSearch('?busca=12345678901234567890&page=2')).toEqual({
+      busca: '12345678901234567890',
+      page: 2,
+    });
   });
 
   it('loses what no screen reads', () => {

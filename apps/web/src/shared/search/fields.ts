@@ -16,16 +16,28 @@ export const searchOf =
     return read as Read<F>;
   };
 
+/** Of an address written by hand the router reads `busca=92438` as a number. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : typeof value === 'string'
+      ? value
+      : undefined;
+
 export const textField =
   (max = 120): Field<string> =>
-  (value) =>
-    typeof value === 'string' && value.length <= max ? value : undefined;
+  (value) => {
+    const text = textOf(value);
+    return text !== undefined && text.length <= max ? text : undefined;
+  };
 
 /** A text of this form. */
 export const formField =
   (form: RegExp): Field<string> =>
-  (value) =>
-    typeof value === 'string' && form.test(value) ? value : undefined;
+  (value) => {
+    const text = textOf(value);
+    return text !== undefined && form.test(text) ? text : undefined;
+  };
 
 export const numberField =
   (min: number, max: number): Field<number> =>

@@ -77,7 +77,7 @@ export function FileDrop(props: FileDropProps) {
         <div className={classes.prompt}>
           <Upload size={17} strokeWidth={1.6} aria-hidden />
           <Stack component="span" gap={4} className="grow">
-            {`Solte ou escolha: ${label}`}
+            {`${label}: arraste o arquivo até aqui ou clique para escolher`}
             <small>{rules.words}</small>
           </Stack>
         </div>

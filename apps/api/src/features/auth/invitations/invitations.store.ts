@@ -60,14 +60,24 @@ export async function findInvitationByToken(tx: Tx, token_hash: string, now: Dat
   return rows[0];
 }
 
-/** Invalidates what the company sent to this address before; until this commits, a second one waits. */
-export async function revokePending(tx: Tx, who: { empresa_id: number; email: string }, now: Date) {
+type Replaced = Pick<InvitationRow, 'pessoa_nome' | 'funcionario_cargo_id' | 'expira_em'>;
+
+/**
+ * Invalidates what the company sent to this address before, and returns it; until this commits, a second one waits.
+ */
+export async function revokePending(
+  tx: Tx,
+  who: { empresa_id: number; email: string },
+  now: Date,
+): Promise<Replaced | undefined> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`convite:${who.empresa_id}:${who.email}`}, 0))`,
   );
-  await tx.execute(sql`
+  const { rows } = await tx.execute<Replaced>(sql`
     update convite c set revogado_em = ${now.toISOString()}
-     where ${PENDING} and c.empresa_id = ${who.empresa_id} and lower(c.pessoa_email) = ${who.email}`);
+     where ${PENDING} and c.empresa_id = ${who.empresa_id} and lower(c.pessoa_email) = ${who.email}
+    returning c.pessoa_nome, c.funcionario_cargo_id, c.expira_em`);
+  return rows[0];
 }
 
 export const revokeById = (tx: Tx, { empresa_id, convite_id }: InvitationRow, now: Date) =>

@@ -151,6 +151,14 @@ describe('an invitation', () => {
     expect((await open(tokenOf(first.data))).status).toBe(404);
     expect((await pending()).filter(({ pessoa_email }) => pessoa_email === email)).toHaveLength(1);
   });
+
+  test('says which one it replaces, and keeps the name', async () => {
+    const email = 'trocado@exemplo.com.br';
+    const first = await invite({ email, nome: 'Rosa Linhares', funcionario_cargo_id: 4 });
+    expect(first.data.no_lugar_de).toBeNull();
+    const second = await invite({ email, funcionario_cargo_id: 3 });
+    expect(second.data).toMatchObject({ no_lugar_de: 'Especialista Master', pessoa_nome: 'Rosa Linhares' });
+  });
 });
 
 /** An administrator made by invitation, and what they invited. */

@@ -35,9 +35,10 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
     if (await isEmailTaken(tx, { empresa_id, email: input.email }))
       throw invalid({ email: ['Já existe um usuário com este e-mail nesta empresa.'] });
     await refuseTooMany(tx, { empresa_id, email: input.email }, now);
-    await revokePending(tx, { empresa_id, email: input.email }, now);
+    const former = await revokePending(tx, { empresa_id, email: input.email }, now);
     const convite_id = await insertInvitation(tx, {
       ...input,
+      nome: input.nome ?? former?.pessoa_nome ?? null,
       empresa_id,
       token_hash: secret.token_hash,
       criado_por: actor.funcionario_id,
@@ -52,7 +53,8 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
       depois: { pessoa_email: input.email, funcionario_cargo_id: input.funcionario_cargo_id },
       request_id,
     });
-    return sent(tx, deps, actor, convite_id, { url: secret.url, now });
+    const invitation = await sent(tx, deps, actor, convite_id, { url: secret.url, now });
+    return { ...invitation, no_lugar_de: former ? CARGO_LABELS[former.funcionario_cargo_id] : null };
   });
   deps.wakeOutbox();
   return reply;

@@ -39,9 +39,9 @@ const SAMPLES: readonly Sample[] = [
       periodicidade_pagamento: 'yearly',
       forma_pagamento: 'card',
       placa: 'RLM4C72',
+      parcelas: 10,
       observacao: [
         'Chassi: 9BWAG5BZ4PP123456',
-        'Parcelas: 10',
         'Danos materiais a terceiros: R$ 150.000,00',
         'Danos corporais a terceiros: R$ 150.000,00',
         'Danos morais e estéticos: R$ 10.000,00',
@@ -65,9 +65,9 @@ const SAMPLES: readonly Sample[] = [
       periodicidade_pagamento: 'yearly',
       forma_pagamento: 'invoice',
       placa: 'BDF2E45',
+      parcelas: 6,
       observacao: [
         'Chassi: 9BGKS48U0NG112233',
-        'Parcelas: 6',
         'DANOS MATERIAIS: R$ 100.000,00',
         'DANOS CORPORAIS: R$ 100.000,00',
       ].join('\n'),
@@ -106,8 +106,8 @@ const SAMPLES: readonly Sample[] = [
       valor_premio: 812.9,
       periodicidade_pagamento: 'yearly',
       forma_pagamento: 'invoice',
+      parcelas: 4,
       observacao: [
-        'Parcelas: 4',
         'Danos elétricos: R$ 20.000,00',
         'Roubo e furto qualificado de bens: R$ 15.000,00',
         'Responsabilidade civil familiar: R$ 50.000,00',

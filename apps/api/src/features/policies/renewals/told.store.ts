@@ -33,6 +33,35 @@ function periodOf(
   return janela === undefined ? [since, addDays(today, RADAR_DIAS)] : [today, lastEndOf(janela, today)];
 }
 
+/** A record of a row's area, cover and insurer that neither renews another nor belongs to a row. */
+const ALIKE = sql`
+  a.empresa_id = d.empresa_id and a.cliente_id = d.cliente_id and a.excluido_em is null
+  and a.linha_uuid is null and a.renova_apolice_id is null
+  and a.produto_diagnostico_id = (t.campos ->> 'area_produto')::int and a.cobertura = t.campos ->> 'cobertura'
+  and lower(coalesce(a.fornecedor, '')) = lower(coalesce(t.campos ->> 'seguradora', ''))`;
+
+/** Each record is one row's: of the row that ends on the same day, else of the one that ends first. */
+const orderOf = (row: 't' | 'o') => {
+  const end = sql`${sql.raw(row)}.campos ->> 'vigencia_fim'`;
+  return sql`(not exists (select from diagnostico_apolice a where ${ALIKE} and a.vigencia_fim::text = ${end}),
+              coalesce(${end}, ''), ${sql.raw(row)}.linha_uuid)`;
+};
+
+const RECORDED_ALIKE = sql`(select count(*) from diagnostico_apolice a where ${ALIKE})`;
+
+/** Rows of the same area, cover and insurer that such a record belongs to before this one. */
+const ALIKE_BEFORE = sql`(
+  select count(*) from produto_item_tabela_item o
+   where o.empresa_id = t.empresa_id and o.diagnostico_id = t.diagnostico_id and o.dono_tipo = 'diagnostico'
+     and o.tabela = 'apolices' and o.campos ->> 'area_produto' = t.campos ->> 'area_produto'
+     and o.campos ->> 'cobertura' = t.campos ->> 'cobertura'
+     and lower(coalesce(o.campos ->> 'seguradora', '')) = lower(coalesce(t.campos ->> 'seguradora', ''))
+     and ${orderOf('o')} < ${orderOf('t')}
+     and not exists (
+       select from diagnostico_apolice a
+        where a.empresa_id = d.empresa_id and a.cliente_id = d.cliente_id and a.excluido_em is null
+          and a.linha_uuid = o.linha_uuid))`;
+
 /**
  * Policies that customers told of in the survey and that end in the window: of the study that speaks for the customer
  * (an open one, else the newest), those that renew and that no record of the customer stands for. Earliest end first.
@@ -69,10 +98,8 @@ export async function toldPolicies(
        and not exists (
          select from diagnostico_apolice a
           where a.empresa_id = d.empresa_id and a.cliente_id = d.cliente_id and a.excluido_em is null
-            and (a.linha_uuid = t.linha_uuid
-              or (a.produto_diagnostico_id = (t.campos ->> 'area_produto')::int
-                and a.cobertura = t.campos ->> 'cobertura'
-                and lower(coalesce(a.fornecedor, '')) = lower(coalesce(t.campos ->> 'seguradora', '')))))
+            and a.linha_uuid = t.linha_uuid)
+       and ${RECORDED_ALIKE} <= ${ALIKE_BEFORE}
      order by t.campos ->> 'vigencia_fim', cliente.cliente_id, t.linha_uuid limit ${MOST}`);
   return rows;
 }

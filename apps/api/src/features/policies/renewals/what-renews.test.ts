@@ -80,3 +80,42 @@ test('policies told of in the survey stand with the renewals until they are reco
   });
   expect(await told()).toEqual([]);
 });
+
+test('a record of one car leaves another car of the same insurer to be asked about', async () => {
+  const rows = [20, 40].map((days) => ({
+    linha_uuid: `7f8f3f7e-4c83-4a3f-9f3e-3a4ad8c7b9${days}`,
+    campos: { area_produto: 3, cobertura: 'casco', seguradora: 'Porto Seguro', vigencia_fim: day(days) },
+  }));
+  await t.db.service((tx) =>
+    tx.insert(produto_item_tabela_item).values(
+      rows.map((row) => ({
+        ...row,
+        empresa_id: study.empresa_id,
+        diagnostico_id: study.diagnostico_id,
+        dono_tipo: 'diagnostico' as const,
+        dono_id: study.diagnostico_id,
+        tabela: 'apolices' as const,
+      })),
+    ),
+  );
+  const body = {
+    produto_diagnostico_id: 3 as const,
+    cobertura: 'casco',
+    segurado: 'titular' as const,
+    outra_corretora: true,
+    fornecedor: 'Porto Seguro',
+  };
+  const record = (vigencia_fim: string) =>
+    broker.call(api.customerPolicies.create, {
+      params: { id: study.cliente_id },
+      body: { ...body, vigencia_fim },
+    });
+  const left = async () =>
+    (await broker.call(api.renewals.list, { query: {} })).informadas
+      .filter(({ cliente_id }) => cliente_id === study.cliente_id)
+      .map(({ dias }) => dias);
+  await record(day(40));
+  expect(await left()).toEqual([20]);
+  await record(day(21));
+  expect(await left()).toEqual([]);
+});

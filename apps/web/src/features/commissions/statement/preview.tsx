@@ -1,7 +1,8 @@
 import type { ExtratoDeComissao } from '@farol/contracts';
 import { Button, Stack, Text } from '@mantine/core';
 import { Copy } from 'lucide-react';
-import { money } from '../../../shared/format/index.ts';
+import { count, money } from '../../../shared/format/index.ts';
+import { FigureStrip } from '../../../shared/ui/figure-strip.tsx';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { StatusBadge } from '../../../shared/ui/stage-badge.tsx';
@@ -60,6 +61,26 @@ function Lines({ check }: { check: Check }) {
   );
 }
 
+function Figures({ check }: { check: Check }) {
+  const { prontas, bruto, repetidas, com_erro, somas } = check;
+  const rest = [
+    { label: texts.figureLabels.repeated, n: repetidas },
+    { label: texts.figureLabels.wrong, n: com_erro },
+    { label: texts.figureLabels.sums, n: somas },
+  ].filter(({ n }) => n > 0);
+  return (
+    <div role="status">
+      <FigureStrip
+        label={texts.preview}
+        figures={[
+          { label: texts.figureLabels.ready, value: count(prontas), hint: `${texts.gross}: ${money(bruto)}` },
+          ...rest.map(({ label, n }) => ({ label, value: count(n) })),
+        ]}
+      />
+    </div>
+  );
+}
+
 type PreviewProps = {
   one: ExtratoDeComissao;
   isBusy: boolean;
@@ -73,15 +94,7 @@ export function Preview({ one: { falta, conferencia }, isBusy, onConfirm, onPutA
     <Section title={texts.preview}>
       <Stack gap="md">
         <FormAlert messages={falta} />
-        {conferencia && (
-          <Text fw={600} role="status">
-            {texts.counts(conferencia.prontas, money(conferencia.bruto), {
-              repeated: conferencia.repetidas,
-              wrong: conferencia.com_erro,
-              sums: conferencia.somas,
-            })}
-          </Text>
-        )}
+        {conferencia && <Figures check={conferencia} />}
         {conferencia?.prontas === 0 && <Text size="sm">{texts.nothing}</Text>}
         <div className="cluster">
           {conferencia && conferencia.prontas > 0 && (

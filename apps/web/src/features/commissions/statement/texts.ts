@@ -27,19 +27,12 @@ export const statementTexts = {
   month: 'Mês de competência',
   monthHint: 'Das linhas que não dizem o mês.',
   preview: 'Conferência',
-  counts: (
-    ready: number,
-    value: string,
-    { repeated, wrong, sums }: Record<'repeated' | 'wrong' | 'sums', number>,
-  ) =>
-    [
-      `${plural(ready, 'linha pronta', 'linhas prontas')} (${value})`,
-      repeated > 0 && plural(repeated, 'repetida', 'repetidas'),
-      wrong > 0 && `${count(wrong)} com erro`,
-      sums > 0 && `${plural(sums, 'linha de total fica', 'linhas de total ficam')} de fora`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+  figureLabels: {
+    ready: 'Linhas prontas',
+    repeated: 'Repetidas',
+    wrong: 'Com erro',
+    sums: 'Totais, fora da conta',
+  },
   heads: ['Linha', 'Apólice', 'Cliente', 'Competência'],
   gross: 'Bruta',
   net: 'Líquida',

@@ -121,7 +121,7 @@ export function PolicyFields({ form, hasSpouse, isRenewal = false, leitura }: Po
           'forma_pagamento',
           <SelectInput options={findLista('forma_pagamento')} clearable {...field('forma_pagamento')} />,
         )}
-        <IntegerInput label={texts.fields.parcelas} {...form.getInputProps('parcelas')} />
+        {marked('parcelas', <IntegerInput {...field('parcelas')} />)}
         {marked('placa', <TextInput maxLength={200} {...field('placa')} />)}
         {marked('vigencia_inicio', <DateInput {...field('vigencia_inicio')} />)}
         {marked('vigencia_fim', <DateInput {...field('vigencia_fim', texts.endHint)} />)}

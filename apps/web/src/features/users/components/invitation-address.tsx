@@ -9,11 +9,11 @@ import { inviteTexts as texts } from '../texts.ts';
 export type MadeInvitation = Pick<
   OutputOf<typeof api.invitations.create>,
   'pessoa_email' | 'url' | 'envia_email'
->;
+> & { no_lugar_de?: string | null };
 
 /** The invitation's address, shown once; in a dialog that unmounts with it. */
 export function InvitationAddress({
-  invitation: { pessoa_email: email, url, envia_email: isSent },
+  invitation: { pessoa_email: email, url, envia_email: isSent, no_lugar_de: replaced },
   onDone,
 }: {
   invitation: MadeInvitation;
@@ -24,6 +24,7 @@ export function InvitationAddress({
   return (
     <Stack gap="sm">
       <Text role="status">{isSent ? texts.sent(email) : texts.notSent(email)}</Text>
+      {replaced && <Text>{texts.replaced(replaced)}</Text>}
       {!isSent && maySetMail && <AppLink href="/company?aba=email">{texts.setMail}</AppLink>}
       <TextInput
         label={texts.address}

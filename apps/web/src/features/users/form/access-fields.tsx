@@ -24,7 +24,7 @@ export function AccessFields({ form, isNew, isSelf }: { form: UserForm; isNew: b
         {!isSelf && (
           <NewPassword
             label={isNew ? texts.senha : texts.newPassword}
-            {...(isNew ? {} : { description: texts.keepPassword })}
+            description={isNew ? texts.passwordHint : texts.keepPassword}
             required={isNew}
             known={[nome, email, usuario_username]}
             {...form.getInputProps('senha')}
