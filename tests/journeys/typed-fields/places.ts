@@ -99,6 +99,9 @@ async function itemPlace(call: Call, { cliente_id, diagnostico_id }: Study): Pro
     interesse: 'S',
     pet_especie_raca: 'Vira-lata',
     pet_idade: 3,
+    tempo_necessidade: 1,
+    nota_atual: 1,
+    nota_desejada: 10,
     versao: pet.versao,
   });
   const press = async (page: Page, isOpen: boolean) =>

@@ -26,11 +26,9 @@ export function SharedProposals({ study, area, state }: SharedProps) {
           </p>
         )}
         <p>{texts.sharedCovers(covers.length)}</p>
-        {accepted && (
-          <p className="strong" role="status">
-            {accepted}
-          </p>
-        )}
+        <p className="strong" role="status">
+          {accepted}
+        </p>
         <details className={classes.details}>
           <summary>{texts.whichCovers}</summary>
           <dl className="pairs ruled">

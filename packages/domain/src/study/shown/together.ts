@@ -28,11 +28,15 @@ export type ParteAceita = { custo: Pick<Custo, 'valor' | 'por' | 'de'> | null | 
 const sum = (partes: readonly ParteAceita[]): number =>
   partes.reduce((cents, { custo }) => cents + Math.round((custo?.valor ?? 0) * 100), 0) / 100;
 
-/** "Desta proposta está aprovado R$ 182,50 de R$ 222,50 por mês."; null without a price, or paid in different ways. */
+/**
+ * "Desta proposta está aprovado R$ 182,50 de R$ 222,50 por mês."; null while nothing is, without a price, or paid in different
+ * ways.
+ */
 export function acceptedText(partes: readonly ParteAceita[]): string | null {
   const custo = partes[0]?.custo;
   if (partes.length < 2 || !custo) return null;
   if (partes.some((uma) => uma.custo?.por !== custo.por || uma.custo.de !== custo.de)) return null;
   const aceitas = partes.filter(({ aceita }) => aceita);
+  if (aceitas.length === 0) return null;
   return `Desta proposta está aprovado ${formatMoney(sum(aceitas))} de ${formatMoney(sum(partes))} ${periodText(custo)}.`;
 }

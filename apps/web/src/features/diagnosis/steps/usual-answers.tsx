@@ -1,7 +1,7 @@
 import type { Item } from '@farol/contracts';
 import { quantity } from '@farol/domain/br';
 import { storedCamposOfItem } from '@farol/domain/catalogue';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { fieldValueText } from '../fields/computed-values.ts';
 import { editedItemValues } from '../study/edited-study.ts';
@@ -44,13 +44,13 @@ export function UsualAnswers({ items, onConfirmed }: UsualAnswersProps) {
     });
   };
   return (
-    <div className="row wrap" data-usual>
+    <Group gap={12} my={16} data-usual>
       <Text size="sm" className="dim grow">
         {texts.usual([...new Set(words)].join(' · '))}
       </Text>
       <Button variant="light" size="xs" leftSection={<Check size={13} aria-hidden />} onClick={confirm}>
         {texts.confirm(usual.length)}
       </Button>
-    </div>
+    </Group>
   );
 }
