@@ -4,6 +4,8 @@
 //   node bench/quotation.mjs http://127.0.0.1:3000 <consultant> <specialist> <administrator> <password> <diagnostico_id>
 // A study of a running product, with five needs or more in its life area, is copied and sent for quotation, once for
 // each way; both copies are cancelled at the end, and the company's usual terms are as before.
+// Between the two, what a specialist waits for: from the queue to a quotation in a new browser, and one proposal taken
+// to the other covers, from the press to its words.
 // The run types as fast as the screen takes it. Seconds of a person: answers × 2.5 (read and decide) + keys × 0.2 +
 // clicks × 1.5.
 import { chromium } from 'playwright-core';
@@ -15,6 +17,8 @@ const LIFE = 1;
 const NEEDS = 5;
 const INSURERS = ['Icatu Seguros', 'MetLife'];
 const DAY = 86_400_000;
+const READING_MS = 2_000;
+const ROUNDS = 5;
 /** Lines of the check before delivery that are not done. */
 const LACKS = /^(Motivo|Uma|Dados|Remuneração|Propostas|Arquivo)[^:]*: faltam? /;
 const VALID = new Date(Date.now() + 30 * DAY).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
@@ -147,6 +151,31 @@ async function recommendFirst() {
   if (await button.isVisible()) await click(button);
 }
 
+const waited = (what, since) => console.log(`${what}: ${(performance.now() - since).toFixed(0)} ms`);
+
+async function logIn(at) {
+  await at.goto(base);
+  await at.getByLabel('Usuário').fill(specialist);
+  await at.getByLabel('Senha', { exact: true }).fill(password);
+  await at.keyboard.press('Enter');
+  await at.getByLabel('Usuário').waitFor({ state: 'detached' });
+}
+
+/** A new browser, at the queue for as long as it takes to read it, opens its first quotation. */
+async function openFromQueue() {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  const at = await context.newPage();
+  await logIn(at);
+  const line = at.getByRole('row').getByRole('link').first();
+  await line.waitFor();
+  await at.waitForTimeout(READING_MS);
+  const pressed = performance.now();
+  await line.click();
+  await at.locator('aside[aria-label="Itens"] ul').first().getByRole('button').first().waitFor();
+  waited('da fila à cotação, a frio', pressed);
+  await context.close();
+}
+
 /** Every option by itself, all of its fields. */
 async function byItself() {
   for (let nth = 0; nth < NEEDS; nth += 1) {
@@ -166,12 +195,15 @@ async function byProposal() {
     await addOption(option);
     await fillColumn(valuesOf(insurer, 0));
     await click(page.getByRole('button', { name: 'Levar às outras coberturas' }).last());
+    const pressed = performance.now();
     await click(
       page
         .getByRole('dialog')
         .getByRole('button', { name: /^Levar a|^Cobrir|coberturas?$/ })
         .last(),
     );
+    await page.getByText('Uma proposta para').last().waitFor();
+    waited('levar às outras coberturas', pressed);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     if (option === 0) await recommendFirst();
   }
@@ -204,14 +236,11 @@ async function measure(name, id, type) {
 const copies = [];
 let before = null;
 try {
-  await page.goto(base);
-  await page.getByLabel('Usuário').fill(specialist);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Usuário').waitFor({ state: 'detached' });
+  await logIn(page);
   before = await usualTerms([]);
   copies.push(await copyToQuote());
   await measure('opção por opção', copies[0], byItself);
+  for (let round = 0; round < ROUNDS; round += 1) await openFromQueue();
   await usualTerms([USUAL]);
   copies.push(await copyToQuote());
   await measure('por proposta', copies[1], byProposal);

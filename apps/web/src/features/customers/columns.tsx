@@ -5,7 +5,7 @@ import { ExampleTag } from '../../shared/ui/example-tag.tsx';
 import { Labels } from '../../shared/ui/labels.tsx';
 import { stageName } from '../../shared/ui/stage-badge.tsx';
 import { type Column, DoubleCell } from '../../shared/ui/table/index.ts';
-import { customersTexts } from './texts.ts';
+import { customersTexts } from './list-texts.ts';
 
 const { columns: titles, noStudy } = customersTexts;
 

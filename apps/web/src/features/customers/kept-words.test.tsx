@@ -92,3 +92,11 @@ it('keeps a task that is being written while the list of tasks cannot be read an
   await act(() => queryClient.refetchQueries({ type: 'active' }).catch(() => undefined));
   expect(screen.getByRole('textbox', { name: 'O que fazer' })).toHaveProperty('value', 'Ligar');
 });
+
+it('keeps a task that is being written while the tasks could never be read', async () => {
+  const { user } = await open(sessionOf('broker'), () => replyError(503, {}));
+  await user.click(await screen.findByRole('button', { name: 'Anotar tarefa' }));
+  await user.type(screen.getByRole('textbox', { name: 'O que fazer' }), 'Ligar');
+  await screen.findByText('Não conseguimos abrir as tarefas');
+  expect(screen.getByRole('textbox', { name: 'O que fazer' })).toHaveProperty('value', 'Ligar');
+});

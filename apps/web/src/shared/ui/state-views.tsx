@@ -57,30 +57,32 @@ type FailedProps = {
 export function Failed({ title = common.pageFailed, error, hint, onRetry, actions }: FailedProps) {
   const code = isApiError(error) ? error.requestId : null;
   return (
-    <div className={classes.view} role="alert">
-      <div className="row medium danger">
-        <CloudOff size={17} aria-hidden />
-        {title}
+    <div className={classes.frame} role="alert">
+      <div className={classes.view}>
+        <div className="row medium danger">
+          <CloudOff size={17} aria-hidden />
+          {title}
+        </div>
+        <Words
+          title={errorMessage(error)}
+          hint={hint}
+          actions={
+            <>
+              {onRetry && (
+                <Button leftSection={<RotateCw size={15} aria-hidden />} onClick={onRetry}>
+                  {common.retry}
+                </Button>
+              )}
+              {actions}
+            </>
+          }
+        />
+        {code && (
+          <Text size="xs" className={classes.meta}>
+            {common.supportCode(code)}
+          </Text>
+        )}
       </div>
-      <Words
-        title={errorMessage(error)}
-        hint={hint}
-        actions={
-          <>
-            {onRetry && (
-              <Button leftSection={<RotateCw size={15} aria-hidden />} onClick={onRetry}>
-                {common.retry}
-              </Button>
-            )}
-            {actions}
-          </>
-        }
-      />
-      {code && (
-        <Text size="xs" className={classes.meta}>
-          {common.supportCode(code)}
-        </Text>
-      )}
     </div>
   );
 }

@@ -32,9 +32,8 @@ export function TasksPart({ cliente }: { cliente: Cliente }) {
     onFound: setTyped,
   });
   const open = (list.data?.data ?? []).filter(({ status_tarefa }) => status_tarefa < 3);
-  if (list.isError && !list.data)
-    return <Failed title={texts.tasksFailed} error={list.error} onRetry={() => void list.refetch()} />;
-  if (!mayWrite && open.length === 0) return null;
+  const isFailed = list.isError && !list.data;
+  if (!mayWrite && !isFailed && open.length === 0) return null;
   return (
     <Section
       title={texts.tasks}
@@ -55,7 +54,10 @@ export function TasksPart({ cliente }: { cliente: Cliente }) {
       {mayWrite && typed && (
         <TaskForm id={cliente.cliente_id} values={typed} onChange={setTyped} onClose={() => setTyped(null)} />
       )}
-      {open.length === 0 && !typed && <p className="text-sm dim">{texts.noTasks}</p>}
+      {isFailed && (
+        <Failed title={texts.tasksFailed} error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {!isFailed && open.length === 0 && !typed && <p className="text-sm dim">{texts.noTasks}</p>}
       {open.length > 0 && (
         <ul className="stack" aria-label={texts.tasks}>
           {open

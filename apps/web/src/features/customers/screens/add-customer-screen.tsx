@@ -29,7 +29,8 @@ import { useCustomerForm } from '../form/use-customer-form.ts';
 import { useIdentityDraft } from '../form/use-identity-draft.ts';
 import { useRegister } from '../form/use-register.ts';
 import { bodyOf, EMPTY_CUSTOMER, valuesOf } from '../form/values.ts';
-import { customersTexts, customerTexts, formTexts } from '../texts.ts';
+import { customersTexts } from '../list-texts.ts';
+import { customerTexts, formTexts } from '../texts.ts';
 
 const NAME = 'consentimento';
 

@@ -38,10 +38,11 @@ import { TimelineTab } from '../components/timeline-tab.tsx';
 import { customerVisits } from '../form/customer-visits.ts';
 import { useCustomerForm } from '../form/use-customer-form.ts';
 import { bodyOf, valuesOf } from '../form/values.ts';
+import { customersTexts } from '../list-texts.ts';
 import { Overview } from '../overview/overview.tsx';
 import { customerQuery, policiesQuery } from '../queries.ts';
 import { CUSTOMER_TABS, type CustomerSearch, type CustomerTab } from '../search.ts';
-import { customersTexts, formTexts, customerTexts as texts } from '../texts.ts';
+import { formTexts, customerTexts as texts } from '../texts.ts';
 
 const labelWithoutPart = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'nome_completo' in value ? String(value.nome_completo) : '';

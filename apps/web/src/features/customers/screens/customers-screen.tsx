@@ -21,9 +21,9 @@ import { HandOverPortfolio } from '../../handover/index.ts';
 import { ImportButton } from '../../import/index.ts';
 import { LabelFilter } from '../../labels/index.ts';
 import { CUSTOMER_COLUMNS } from '../columns.tsx';
+import { customersTexts as texts } from '../list-texts.ts';
 import { customersFilters, customersQuery, loadCustomers } from '../queries.ts';
 import type { CustomersSearch } from '../search.ts';
-import { customersTexts as texts } from '../texts.ts';
 
 /** The server's default order, shown in the header although the address does not name it. */
 const NEWEST_FIRST: Sort = { field: 'data_criacao', direction: 'desc' };
