@@ -166,7 +166,7 @@ async function openFromQueue() {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
   const at = await context.newPage();
   await logIn(at);
-  const line = at.getByRole('row').getByRole('link').first();
+  const line = at.getByRole('row').filter({ hasText: 'Cotar' }).getByRole('link').first();
   await line.waitFor();
   await at.waitForTimeout(READING_MS);
   const pressed = performance.now();
@@ -210,7 +210,7 @@ async function byProposal() {
   for (let nth = 1; nth < NEEDS; nth += 1) {
     await click(items().nth(nth));
     for (const [option, insurer] of INSURERS.entries()) {
-      await click(cell(option, 'seguradora'));
+      await click(page.locator(`td[data-option="${option}"] input`).first());
       await fillColumn(valuesOf(insurer, nth));
     }
     await recommendFirst();
