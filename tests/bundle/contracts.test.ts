@@ -73,6 +73,7 @@ const taskOf = (study: Estudo) => study.tarefas.find((one) => one.produto_diagno
 async function accounts() {
   await open.call(api.operation.health);
   await open.call(api.operation.ready);
+  await open.call(api.auth.signUpState);
   await open.call(api.operation.metrics);
   const admin = await signIn('admin');
   await admin.call(api.auth.me);

@@ -179,6 +179,13 @@ export const auth = {
     body: z.object({ logado_como: perfil }),
     response: sessao,
   }),
+  signUpState: endpoint({
+    method: 'GET',
+    path: '/auth/signup',
+    summary: 'Se a instalação ainda não tem conta nenhuma',
+    access: 'publico',
+    response: z.object({ vazia: z.boolean() }),
+  }),
   signUp: endpoint({
     method: 'POST',
     path: '/auth/signup',

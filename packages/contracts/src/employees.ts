@@ -129,7 +129,16 @@ export const employees = {
     }),
     response: z.object({
       cargos: z.array(z.object({ funcionario_cargo_id: cargo, funcionario_cargo_nome: z.string() })),
-      empresas: z.array(z.object({ empresa_id: id, empresa_nome_fantasia: z.string() })),
+      empresas: z.array(
+        z.object({
+          empresa_id: id,
+          empresa_nome_fantasia: z.string(),
+          /** Whether its mails go out. */
+          envia_email: z.boolean(),
+          /** A new person logs in by the company's directory, never by a password. */
+          so_diretorio: z.boolean(),
+        }),
+      ),
       produtos: z.array(z.object({ produto_diagnostico_id: produtoDiagnosticoId, nome: z.string() })),
       funcionarios: z.array(
         z.object({ funcionario_id: id, pessoa_nome: z.string(), funcionario_cargo_id: cargo }),

@@ -44,6 +44,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
   ...ACCOUNT_EXPECTATIONS,
   [api.auth.authenticate, { kind: 'public' }],
   [api.auth.signUp, { kind: 'public' }],
+  [api.auth.signUpState, { kind: 'public' }],
   [api.auth.forgotPassword, { kind: 'public' }],
   [api.auth.checkResetToken, { kind: 'public' }],
   [api.auth.resetPassword, { kind: 'public' }],

@@ -14,8 +14,12 @@ type NewAccount = {
 /** Serialises the check: two concurrent sign-ups do not both become the first. */
 export async function isEmptyInstallation(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('farol.primeira_conta'))`);
+  return !(await hasAccounts(tx));
+}
+
+export async function hasAccounts(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from funcionario limit 1`);
-  return rows.length === 0;
+  return rows.length > 0;
 }
 
 export async function createAccount(

@@ -2,6 +2,7 @@ import { api } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import { createLimiter } from '../../platform/http/limiter.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { hasAccounts } from './accounts.store.ts';
 import { findAccount, revokeSession } from './auth.store.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { endSecondFactor } from './end-second-factor.ts';
@@ -18,6 +19,7 @@ import { switchProfile } from './switch-profile.ts';
 
 /** Per minute. */
 const SIGN_UPS_BY_ADDRESS = 20;
+const LOGIN_PAGES_BY_ADDRESS = 120;
 
 export function authRoutes(serve: Serve, deps: Deps) {
   serve.open(api.auth.authenticate, ({ body, ip, agent, request_id, concerns }) =>
@@ -25,6 +27,16 @@ export function authRoutes(serve: Serve, deps: Deps) {
   );
 
   const limit = createLimiter(deps.counts, 'auth');
+  // Accounts never end: once there is one, nothing is read.
+  let inUse = false;
+  serve.open(
+    api.auth.signUpState,
+    async () => {
+      inUse ||= await deps.db.service(hasAccounts);
+      return { vazia: !inUse };
+    },
+    ({ network }) => limit(`login page ${network}`, LOGIN_PAGES_BY_ADDRESS),
+  );
   serve.open(
     api.auth.signUp,
     ({ body, ip, agent, request_id, concerns }) => signUp(deps, { ...body, ip, agent, request_id, concerns }),

@@ -15,9 +15,11 @@ const FIRST = {
 };
 
 describe('the first account', () => {
-  it('is created on an empty installation as a logged-in administrator', async () => {
+  it('is created on an empty installation, which says so until then, as a logged-in administrator', async () => {
     t = await createTestApp({ empty: true });
+    expect(await t.anonymous.call(api.auth.signUpState)).toEqual({ vazia: true });
     const { token, usuario } = await t.anonymous.call(api.auth.signUp, { body: FIRST });
+    expect(await t.anonymous.call(api.auth.signUpState)).toEqual({ vazia: false });
     expect(usuario).toMatchObject({ funcionario_cargo_id: 6, empresa_nome_fantasia: 'Corretora Nova' });
     const companies = await t.withToken(token).call(api.setup.companies);
     expect(companies).toEqual([{ empresa_id: usuario.empresa_id, empresa_nome_fantasia: 'Corretora Nova' }]);

@@ -179,6 +179,29 @@ describe('a required directory', () => {
     expect((await t.anonymous.try(api.auth.authenticate, { body })).status).toBe(401);
   });
 
+  test('tells a new person by mail of the company’s entry and of no password', async () => {
+    await require_();
+    const email = 'nova.pessoa@exemplo.com.br';
+    const admin = await t.as('admin');
+    const { empresas } = await admin.call(api.employees.options, { query: {} });
+    await admin.call(api.employees.create, {
+      body: {
+        nome: 'Iara Bastos',
+        email,
+        telefone: '(48) 99123-4567',
+        estado: 'SC',
+        cidade: 'Florianópolis',
+        usuario_username: 'nova.pessoa',
+        senha: 'uma senha comprida',
+        funcionario_cargo_id: 3,
+      },
+    });
+    const [mail] = (await t.mails()).filter((one) => one.includes(email));
+    expect(empresas).toMatchObject([{ so_diretorio: true }]);
+    expect(mail).toContain('Entrar com a conta da empresa');
+    expect(mail).not.toMatch(/forgot-password|com quem cadastrou/);
+  });
+
   test('ends sessions by password, except of the administrators it names', async () => {
     await setDirectory(t, directory);
     const { data } = await logIn('lider');

@@ -31,6 +31,17 @@ describe('a new person', () => {
     expect(data.map(({ convite_id }) => convite_id)).not.toContain(invited.convite_id);
   });
 
+  test('gets no mail where the company sends none, and the form is told so', async () => {
+    const body = form();
+    const admin = await t.as('admin');
+    t.deps.sendsMail = false;
+    const { empresas } = await admin.call(api.employees.options, { query: {} });
+    await admin.call(api.employees.create, { body: { ...body, estado: 'SC' } });
+    t.deps.sendsMail = true;
+    expect(empresas).toMatchObject([{ envia_email: false, so_diretorio: false }]);
+    expect((await t.mails()).filter((one) => one.includes(body.email))).toEqual([]);
+  });
+
   test('is read back as sent and logs in at once', async () => {
     const body = form({
       pessoa_cpf: '529.982.247-25',

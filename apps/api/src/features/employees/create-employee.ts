@@ -3,7 +3,14 @@ import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
-import { hashPassword, refuseTakenNames, revokePending, setPassword } from '../auth/index.ts';
+import { companySendsMail } from '../../platform/mail/sends-mail.ts';
+import {
+  hashPassword,
+  opensByPassword,
+  refuseTakenNames,
+  revokePending,
+  setPassword,
+} from '../auth/index.ts';
 import { insertEmployee } from './employee.store.ts';
 import { auditedFields, type EmployeeForm, type StoredFields, storedFields } from './employee-fields.ts';
 import { employeeReply } from './employee-reply.ts';
@@ -11,7 +18,7 @@ import { COMPANIES_REFUSED, changedCompanies, employeeErrors } from './employee-
 import { companyNameOf } from './employees.store.ts';
 import { saveRelated } from './save-related.ts';
 
-/** Adds a person with login and password, and tells them by mail; an invitation that they had ends. */
+/** Adds a person with login and password, and tells them by mail where the company sends any; their invitation ends. */
 export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeForm & { request_id: string }) {
   const empresa_id = input.empresa_id ?? actor.empresa_id;
   const today = deps.clock.today();
@@ -39,16 +46,19 @@ export async function createEmployee(deps: Deps, actor: Actor, input: EmployeeFo
       await setPassword(tx, row.funcionario_id, senha_hash, now);
       await saveRelated(tx, actor, row, { sent: related, now });
       await revokePending(tx, { empresa_id, email: row.pessoa_email.toLowerCase() }, now);
-      await enqueue(tx, {
-        empresa_id,
-        tipo: 'mail',
-        dados: {
-          conta: row.funcionario_id,
-          to: row.pessoa_email,
-          subject: `Sua conta na ${empresa_nome_fantasia}`,
-          text: welcomeText(row, empresa_nome_fantasia, deps.publicUrl),
-        },
-      });
+      if (await companySendsMail(tx, deps, empresa_id)) {
+        const byPassword = (await opensByPassword(tx, row.funcionario_id)) !== 'nao';
+        await enqueue(tx, {
+          empresa_id,
+          tipo: 'mail',
+          dados: {
+            conta: row.funcionario_id,
+            to: row.pessoa_email,
+            subject: `Sua conta na ${empresa_nome_fantasia}`,
+            text: welcomeText(row, { company: empresa_nome_fantasia, publicUrl: deps.publicUrl, byPassword }),
+          },
+        });
+      }
       await audit(tx, actor, now, {
         empresa_id,
         entidade: 'funcionario',
@@ -69,16 +79,22 @@ type Made = Awaited<ReturnType<typeof insertEmployee>>;
 /** Without the password: it does not travel by mail. */
 const welcomeText = (
   { pessoa_nome, usuario_username, funcionario_cargo_id }: Made,
-  company: string,
-  publicUrl: string,
+  { company, publicUrl, byPassword }: { company: string; publicUrl: string; byPassword: boolean },
 ) =>
   [
     `Olá, ${pessoa_nome}.`,
     '',
     `Você foi cadastrado no Farol, na empresa ${company}, como ${CARGO_LABELS[funcionario_cargo_id]}.`,
-    `Seu usuário: ${usuario_username}`,
-    `Para entrar: ${publicUrl}/auth/login`,
-    '',
-    'A senha está com quem cadastrou você. Se preferir escolher outra, abra este endereço:',
-    `${publicUrl}/auth/forgot-password`,
+    ...(byPassword
+      ? [
+          `Seu usuário: ${usuario_username}`,
+          `Para entrar: ${publicUrl}/auth/login`,
+          '',
+          'A senha está com quem cadastrou você. Se preferir escolher outra, abra este endereço:',
+          `${publicUrl}/auth/forgot-password`,
+        ]
+      : [
+          `Para entrar, abra ${publicUrl}/auth/login e escolha "Entrar com a conta da empresa".`,
+          'Não há senha do Farol: vale a da sua conta na empresa.',
+        ]),
   ].join('\n');

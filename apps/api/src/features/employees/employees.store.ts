@@ -134,3 +134,20 @@ export const specialistsOf = (tx: Tx, empresa_id: number, areas: readonly Area[]
       ),
     )
     .orderBy(asc(funcionario_especialidade.produto_diagnostico_id), asc(funcionario.funcionario_id));
+
+/** The actor's companies, by name: whether each has a mail server of its own, and whether it requires its directory. */
+export async function companiesToRegisterIn(tx: Tx, actor: Actor) {
+  const { rows } = await tx.execute<{
+    empresa_id: number;
+    empresa_nome_fantasia: string;
+    servidor_proprio: boolean;
+    so_diretorio: boolean;
+  }>(sql`
+    select e.empresa_id, e.empresa_nome_fantasia,
+           exists (select from servidor_email s where s.empresa_id = e.empresa_id and s.ativo) as servidor_proprio,
+           exists (select from diretorio d where d.empresa_id = e.empresa_id and d.modo = 'exigido') as so_diretorio
+      from empresa e
+     where e.empresa_id = any (${sql.param(actor.empresas)}::int[]) and e.ativa
+     order by e.empresa_nome_fantasia, e.empresa_id`);
+  return rows;
+}

@@ -26,7 +26,8 @@ describe('options', () => {
       'Líder',
     ]);
     const c = await t.as('corretor');
-    expect(empresas).toEqual(await c.call(api.setup.companies));
+    const own = await c.call(api.setup.companies);
+    expect(empresas).toEqual(own.map((one) => ({ ...one, envia_email: true, so_diretorio: false })));
     expect(produtos.map((p) => p.produto_diagnostico_id)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(names(funcionarios)).toEqual([
       'Beatriz Camargo',

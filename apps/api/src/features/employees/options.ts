@@ -1,7 +1,7 @@
 import { type Actor, CARGO_LABELS, CARGOS, CARGOS_DO_FORMULARIO, type Cargo } from '@farol/domain/access';
 import type { Deps } from '../../platform/deps.ts';
-import { listCompanies, listProducts } from '../settings/index.ts';
-import { type ColleagueFilter, listColleagues } from './employees.store.ts';
+import { listProducts } from '../settings/index.ts';
+import { type ColleagueFilter, companiesToRegisterIn, listColleagues } from './employees.store.ts';
 
 const EVERY_CARGO = Object.values(CARGOS) as Cargo[];
 
@@ -16,7 +16,10 @@ export const options = (
       funcionario_cargo_id: cargo,
       funcionario_cargo_nome: CARGO_LABELS[cargo],
     })),
-    empresas: await listCompanies(tx, actor),
+    empresas: (await companiesToRegisterIn(tx, actor)).map(({ servidor_proprio, ...company }) => ({
+      ...company,
+      envia_email: deps.sendsMail || servidor_proprio,
+    })),
     produtos: await listProducts(tx),
     funcionarios: await listColleagues(tx, actor, filter, { receivers: recebe_clientes === 'S' }),
   }));

@@ -55,10 +55,10 @@ function carryOne(edit: StudyEdit, option: OptionRow, { rodada, proposta_id, tod
 }
 
 /**
- * Another option of the proposal may come along: the customer approved it, nothing is issued for it, and its item
+ * Another option of the proposal is carried along: the customer approved it, nothing is issued for it, and its item
  * takes one more. What was refused or is to be adjusted stays behind: it is not asked again as it was.
  */
-function comesAlong(edit: StudyEdit, option: OptionRow, rodada: number): boolean {
+function carriesAlong(edit: StudyEdit, option: OptionRow, rodada: number): boolean {
   const found = findItem(edit.contents, option.diagnostico_produto_item_id);
   return (
     found !== undefined &&
@@ -83,12 +83,12 @@ export const carryOver = (ctx: RequestContext, id: number): Promise<OpcaoSalva> 
     const siblings = optionsOfRound(edit, item, rodada);
     if (siblings.length >= MAX_OPTIONS) throw tooManyOptions();
 
-    // What is issued stays; the rest of the proposal comes along, where the item has room.
+    // What is issued stays; the rest of the proposal is carried along, where the item has room.
     if (isInsured(edit.contents, option))
       throw conflict('transicao_invalida', 'A apólice desta opção já está registrada.');
     const issued = hasPolicy(edit.contents, option);
     const others = othersOfProposal(edit, option);
-    const carried = [option, ...others.filter((other) => comesAlong(edit, other, rodada))];
+    const carried = [option, ...others.filter((other) => carriesAlong(edit, other, rodada))];
     const left = others.filter((other) => !carried.includes(other));
     if (left.length > 0) settleRest(edit, carried);
     const isTogether = carried.length > 1;

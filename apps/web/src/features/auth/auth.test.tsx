@@ -17,6 +17,16 @@ async function typeLogin() {
 }
 
 describe('login', () => {
+  it.each([true, false])('leads to the first account only where there is none: %s', async (vazia) => {
+    await renderRoute('/auth/login', {
+      server: answering({ 'GET /api/auth/signup': () => reply({ vazia }) }),
+    });
+    await screen.findByLabelText('Usuário');
+    const link = () => screen.queryByRole('link', { name: 'Criar a primeira corretora' });
+    if (vazia) await waitFor(() => expect(link()?.getAttribute('href')).toBe('/auth/signup'));
+    else expect(link()).toBeNull();
+  });
+
   it('requires both fields before it calls the server', async () => {
     await renderRoute('/auth/login', { server: answering({}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Entrar' }));

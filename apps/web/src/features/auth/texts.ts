@@ -6,6 +6,8 @@ export const authTexts = {
   login: {
     tab: 'Entrar · Farol',
     lead: 'Entre para continuar de onde parou.',
+    empty: 'Esta instalação ainda não tem nenhuma conta.',
+    createFirst: 'Criar a primeira corretora',
     username: 'Usuário',
     password: 'Senha',
     code: 'Código de verificação',

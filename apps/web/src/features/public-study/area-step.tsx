@@ -39,7 +39,7 @@ export function AreaStep({ study, area, ...rest }: StepProps) {
   const shared = new Set(sharedProposals(area).map(({ id }) => id));
   return (
     <>
-      {/* Drawn anew: a browser that translates the page has put its own words in place of these. */}
+      {/* The key makes React replace the nodes: a browser that translates the page has changed their text. */}
       <p key={`titulo-${area.produto_diagnostico_id}`} className={classes.mark} {...STEP_TITLE}>
         <i className="dot" style={{ background: info?.cor }} aria-hidden />
         <b className="grow">{area.nome}</b>

@@ -46,10 +46,10 @@ it('shows no number of studies before they are loaded', async () => {
   expect(await screen.findByText(/6 áreas abertas\./)).toBeTruthy();
 });
 
-it('counts as late only what is the specialist’s turn', async () => {
+it('counts apart what is late and the specialist’s turn, and what is late elsewhere', async () => {
   await open(1);
   expect(await screen.findByText('1 atrasada')).toBeTruthy();
-  expect(screen.getByText(/3 com você, 4 esperando outra pessoa\./)).toBeTruthy();
+  expect(screen.getByText(/3 com você, 4 esperando outra pessoa \(1 atrasada\)\./)).toBeTruthy();
 });
 
 it('switches to what waits for others, in the address and in the request', async () => {

@@ -12,8 +12,8 @@ import { useConsultants } from '../employees/index.ts';
 import { COLUMNS } from './columns.tsx';
 import { renewalsFilters, renewalsQuery } from './queries.ts';
 import type { RenewalsSearch } from './search.ts';
+import { SurveyPolicies } from './survey-policies.tsx';
 import { renewalTexts as texts } from './texts.ts';
-import { ToldPolicies } from './told-policies.tsx';
 
 type Tab = JanelaRenovacao | 'todas';
 const TABS: readonly Tab[] = ['todas', '7', '30', '60', 'vencida', 'premio_mudou', 'nao_renovada'];
@@ -42,7 +42,7 @@ export function RenewalsScreen() {
         },
       }}
       id="renovacoes"
-      below={<ToldPolicies policies={list.data?.informadas ?? []} />}
+      below={<SurveyPolicies policies={list.data?.informadas ?? []} />}
       columns={COLUMNS}
       list={list}
       all={all}

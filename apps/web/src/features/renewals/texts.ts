@@ -33,8 +33,8 @@ export const renewalTexts = {
     premium: 'Prêmio por ano',
     next: 'O que fazer',
   },
-  told: 'Informadas no diagnóstico',
-  toldHint:
+  surveyPolicies: 'Informadas no diagnóstico',
+  surveyPoliciesHint:
     'O cliente contou delas e ainda não estão registradas. Registre na página dele, ou cote antes que vençam.',
   otherBroker: 'de outra corretora',
   perYear: 'por ano',

@@ -7,7 +7,7 @@ export const sheetTexts = {
   failed: 'Não conseguimos abrir a ficha',
   create: 'Criar link da ficha',
   replace: 'Criar outro link',
-  next: 'Enviar outra ficha',
+  next: 'Criar outro link da ficha',
   replaceTitle: 'Criar outro link?',
   replaceBody: 'O link que o cliente tem agora deixa de abrir. O que ele já preencheu continua.',
   revoke: 'Revogar',

@@ -110,6 +110,6 @@ it('groups the list and counts late, due and later work in one line', async () =
   expect(within(table).getByText('Apresentar estudo')).toBeDefined();
   expect(within(table).getByText('Você')).toBeDefined();
   expect(document.body.textContent).toContain(
-    '1 atrasada, 1 para hoje e 6 mais adiante. 2 esperando outra pessoa.',
+    '1 atrasada, 1 para hoje e 6 mais adiante. 2 esperando outra pessoa (1 atrasada).',
   );
 });

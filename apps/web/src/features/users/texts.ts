@@ -143,7 +143,11 @@ export const formTexts = {
   usernameHint: 'Letras minúsculas, números, . _ - @',
   senha: 'Senha',
   newPassword: 'Nova senha',
-  passwordHint: 'A pessoa recebe um e-mail com o usuário, sem a senha: entregue a senha você.',
+  passwordHints: {
+    mail: 'A pessoa recebe um e-mail com o usuário, sem a senha: entregue a senha você.',
+    noMail: 'A empresa ainda não envia e-mails: entregue você o usuário e a senha.',
+    directory: 'Esta empresa entra só pela conta dela: a pessoa não usa esta senha.',
+  },
   keepPassword: 'Deixe vazio para manter',
   cargoReadOnly: 'Este cargo não muda por aqui.',
   relatedHints: {

@@ -53,12 +53,12 @@ export const page = <T>(data: T[]) => ({
   meta: { current_page: 1, per_page: 20, total: data.length, total_exato: true, last_page: 1 },
 });
 
-const OPTIONS = {
+export const OPTIONS = {
   cargos: ([6, 2, 3, 4, 5] as const).map((cargo) => ({
     funcionario_cargo_id: cargo,
     funcionario_cargo_nome: CARGO_LABELS[cargo],
   })),
-  empresas: [{ empresa_id: 1, empresa_nome_fantasia: 'Baía Norte' }],
+  empresas: [{ empresa_id: 1, empresa_nome_fantasia: 'Baía Norte', envia_email: true, so_diretorio: false }],
   produtos: [],
   funcionarios: [
     { funcionario_id: 8, pessoa_nome: 'Diego Nogueira', funcionario_cargo_id: 3 },

@@ -27,7 +27,7 @@ type Lookup = {
   /** The fields when it began, and now: what was typed meanwhile stays. */
   before: CepAddress;
   now: CepAddress;
-  /** What stood there at first, and what the former lookup filled: neither was typed here. */
+  /** The address at first, and what the former lookup filled: neither was typed here. */
   first: CepAddress;
   filled: Partial<CepAddress>;
   found: CepAddress;

@@ -42,7 +42,7 @@ async function findAddress(cep: string, signal: AbortSignal): Promise<CepAddress
 export function useCepLookup(getValues: () => CepAddress, fill: (address: Partial<CepAddress>) => void) {
   const [state, setState] = useState<CepState>('idle');
   const running = useRef<AbortController | null>(null);
-  /** What stood there when the form opened. */
+  /** The address when the form opened. */
   const [first] = useState(getValues);
   const filled = useRef<Partial<CepAddress>>({});
 
@@ -53,9 +53,9 @@ export function useCepLookup(getValues: () => CepAddress, fill: (address: Partia
     const controller = new AbortController();
     running.current = controller;
     const before = getValues();
-    const settle = (found: CepAddress, settled: CepState, stood: CepAddress) => {
+    const settle = (found: CepAddress, settled: CepState, atOpening: CepAddress) => {
       const now = getValues();
-      fill(addressAfter({ before, now, first: stood, filled: filled.current, found }));
+      fill(addressAfter({ before, now, first: atOpening, filled: filled.current, found }));
       filled.current = found;
       setState(settled);
     };

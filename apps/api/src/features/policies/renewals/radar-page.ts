@@ -14,7 +14,7 @@ import {
   radarPage,
   windowTotals,
 } from './radar.store.ts';
-import { type ToldPolicy, toldPolicies } from './told.store.ts';
+import { type SurveyPolicy, surveyPolicies } from './survey-policies.store.ts';
 
 const replyRow = (found: RadarRow, ctx: RequestContext, today: CalendarDay): Renovacao => ({
   ...replyPolicy(found, ctx),
@@ -25,18 +25,18 @@ const replyRow = (found: RadarRow, ctx: RequestContext, today: CalendarDay): Ren
   estudo_id: found.estudo_id,
 });
 
-const replyTold = (
-  { empresa_id: _, cobertura, ...told }: ToldPolicy,
+const surveyPolicyReply = (
+  { empresa_id: _, cobertura, ...policy }: SurveyPolicy,
   today: CalendarDay,
 ): ApoliceInformada => ({
-  ...told,
-  nome: policyName(told.produto_diagnostico_id, cobertura),
-  dias: diffDays(told.vigencia_fim, today),
+  ...policy,
+  nome: policyName(policy.produto_diagnostico_id, cobertura),
+  dias: diffDays(policy.vigencia_fim, today),
 });
 
 /** Policies about to end, ended, renewed with another premium, or lost. */
 export async function renewalsPage(ctx: RequestContext, query: RadarFilter & Page) {
-  const { found, told, page } = await ctx.deps.db.read(ctx.actor, async (tx) => {
+  const { found, informadas, page } = await ctx.deps.db.read(ctx.actor, async (tx) => {
     const today = ctx.deps.clock.today();
     const found = await radarPage(tx, ctx.actor, query, today);
     const page = {
@@ -45,13 +45,17 @@ export async function renewalsPage(ctx: RequestContext, query: RadarFilter & Pag
       janelas: await windowTotals(tx, ctx.actor, query, today),
       fornecedores: await radarInsurers(tx, ctx.actor, today),
     };
-    const told = query.page === 1 ? await toldPolicies(tx, ctx.actor, query, today) : [];
-    return { found, told, page: { ...page, informadas: told.map((one) => replyTold(one, today)) } };
+    const informadas = query.page === 1 ? await surveyPolicies(tx, ctx.actor, query, today) : [];
+    return {
+      found,
+      informadas,
+      page: { ...page, informadas: informadas.map((one) => surveyPolicyReply(one, today)) },
+    };
   });
   await auditShownPolicies(ctx, found);
   await auditForeignReads(ctx.deps, ctx.actor, {
     entidade: 'cliente',
-    rows: told.map(({ empresa_id, cliente_id }) => ({ empresa_id, id: cliente_id })),
+    rows: informadas.map(({ empresa_id, cliente_id }) => ({ empresa_id, id: cliente_id })),
     request_id: ctx.request_id,
   });
   return page;

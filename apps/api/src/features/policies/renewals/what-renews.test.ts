@@ -44,7 +44,7 @@ test('the radar holds what is renewed, no exchange contract', async () => {
   expect([due.includes(life), due.includes(exchange)]).toEqual([true, false]);
 });
 
-test('policies told of in the survey stand with the renewals until they are recorded', async () => {
+test('policies of the survey are listed with the renewals until they are recorded', async () => {
   const linha_uuid = '7f8f3f7e-4c83-4a3f-9f3e-3a4ad8c7a901';
   const row = { area_produto: 3, cobertura: 'casco', seguradora: 'Porto Seguro', vigencia_fim: day(20) };
   await t.db.service((tx) =>
@@ -58,14 +58,15 @@ test('policies told of in the survey stand with the renewals until they are reco
       campos: row,
     }),
   );
-  const told = async (query: object = {}, caller: Caller = broker) =>
+  const informadas = async (query: object = {}, caller: Caller = broker) =>
     (await caller.call(api.renewals.list, { query })).informadas.filter(
       ({ cliente_id }) => cliente_id === study.cliente_id,
     );
-  expect(await told()).toMatchObject([{ nome: 'Casco (colisão, roubo e incêndio)', dias: 20 }]);
-  expect([(await told({ janela: '7' })).length, (await told({}, await t.as('corretor2'))).length]).toEqual([
-    0, 0,
-  ]);
+  expect(await informadas()).toMatchObject([{ nome: 'Casco (colisão, roubo e incêndio)', dias: 20 }]);
+  expect([
+    (await informadas({ janela: '7' })).length,
+    (await informadas({}, await t.as('corretor2'))).length,
+  ]).toEqual([0, 0]);
   await broker.call(api.customerPolicies.create, {
     params: { id: study.cliente_id },
     body: {
@@ -78,7 +79,7 @@ test('policies told of in the survey stand with the renewals until they are reco
       vigencia_fim: day(20),
     },
   });
-  expect(await told()).toEqual([]);
+  expect(await informadas()).toEqual([]);
 });
 
 test('a record of one car leaves another car of the same insurer to be asked about', async () => {

@@ -1,4 +1,7 @@
+import { api } from '@farol/contracts';
 import { Anchor, Button, Divider, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/api/index.ts';
 import { AppLink } from '../../../shared/ui/app-link.tsx';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
 import { AuthFrame } from '../components/auth-frame.tsx';
@@ -16,6 +19,20 @@ function byCompany(voltar: string | undefined): string {
   return voltar ? `${path}?voltar=${encodeURIComponent(voltar)}` : path;
 }
 
+/** The way to the first account, on an installation without any. */
+function FirstAccount() {
+  const { data } = useQuery({ ...queryOf(api.auth.signUpState), retry: false });
+  if (!data?.vazia) return null;
+  return (
+    <p role="status">
+      {texts.empty}{' '}
+      <Anchor component={AppLink} href="/auth/signup" fw={500}>
+        {texts.createFirst}
+      </Anchor>
+    </p>
+  );
+}
+
 /** Login and password; then, where there is a second factor, its code. */
 export function LoginScreen() {
   const login = useLogin();
@@ -23,6 +40,7 @@ export function LoginScreen() {
   if (asksCode) return <LoginCode {...login} />;
   return (
     <AuthFrame tab={texts.tab} title={authTexts.greeting(new Date().getHours())} lead={texts.lead}>
+      <FirstAccount />
       <form onSubmit={submit} noValidate>
         <FormAlert messages={failure} />
         <TextInput

@@ -28,6 +28,7 @@ const keyOfOne = (id: number) => queryKey(api.statements.get, { params: { id } }
 /** The insurer's statement: file, columns, preview, and what became of it. */
 export function StatementScreen() {
   const { id } = useLocation().search as StatementSearch;
+  const [sent, setSent] = useState<Sent | null>(null);
   const found = useQuery({
     ...queryOf(api.statements.get, { params: { id: id ?? 0 } }),
     enabled: id !== undefined,
@@ -39,20 +40,21 @@ export function StatementScreen() {
       lead={texts.lead}
       padded
     >
-      {id === undefined && <SendFile />}
+      {id === undefined && <SendFile onSent={setSent} />}
       {id !== undefined && found.isError && (
         <OpenFailed title={texts.failed} error={found.error} onRetry={() => void found.refetch()} />
       )}
       {id !== undefined && found.isPending && <p role="status">{texts.loading}</p>}
-      {id !== undefined && found.data && <One key={id} one={found.data} />}
+      {id !== undefined && found.data && <One key={id} one={found.data} sent={sent} onSent={setSent} />}
     </Page>
   );
 }
 
-/** Files sent from this page, by their statement: another sheet of one may be read. */
-const sent = new Map<number, File>();
+/** The file just sent, kept while the screen is open: another of its sheets may be read. */
+type Sent = { id: number; file: File };
+type KeepSent = { sent: Sent | null; onSent: (sent: Sent) => void };
 
-function SendFile() {
+function SendFile({ onSent }: Pick<KeepSent, 'onSent'>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (
@@ -63,7 +65,7 @@ function SendFile() {
           kind="planilha"
           onUpload={async (file, progress) => {
             const one = await call(api.statements.upload, { file, query: {} }, progress);
-            sent.set(one.comissao_extrato_id, file);
+            onSent({ id: one.comissao_extrato_id, file });
             client.setQueryData(keyOfOne(one.comissao_extrato_id), one);
             void client.invalidateQueries({ queryKey: keyOf(api.statements.list) });
             await navigate({ to: HOME, search: { id: one.comissao_extrato_id } });
@@ -145,7 +147,7 @@ function useStatement(id: number) {
   return { isBusy, problems, attempt, change, refresh };
 }
 
-function One({ one }: { one: ExtratoDeComissao }) {
+function One({ one, sent, onSent }: KeepSent & { one: ExtratoDeComissao }) {
   const params = { id: one.comissao_extrato_id };
   const { isBusy, problems, attempt, change, refresh } = useStatement(params.id);
   const register = async () => {
@@ -165,12 +167,12 @@ function One({ one }: { one: ExtratoDeComissao }) {
   };
   const client = useQueryClient();
   const navigate = useNavigate();
-  const file = sent.get(params.id);
+  const file = sent?.id === params.id ? sent.file : undefined;
   const readSheet = async (folha: number) => {
     if (!file) return;
     await attempt(async () => {
       const other = await call(api.statements.upload, { file, query: { folha } });
-      sent.set(other.comissao_extrato_id, file);
+      onSent({ id: other.comissao_extrato_id, file });
       client.setQueryData(keyOfOne(other.comissao_extrato_id), other);
       await call(api.statements.undo, { params });
       await navigate({ to: HOME, search: { id: other.comissao_extrato_id }, replace: true });

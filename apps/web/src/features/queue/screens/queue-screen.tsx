@@ -110,7 +110,7 @@ type Queue = OutputOf<typeof api.boards.queue>;
 const studiesOf = ({ data, meta }: { data: readonly LinhaFila[]; meta: ListMeta }): number | null =>
   meta.last_page <= 1 ? new Set(data.map(({ diagnostico_id }) => diagnostico_id)).size : null;
 
-/** "2 atrasadas, 3 para hoje. 7 com você, 4 esperando outra pessoa": late is only what the reader has to do. */
+/** "2 atrasadas, 3 para hoje. 7 com você, 4 esperando outra pessoa (1 atrasada)": late at first is only what the reader has to do. */
 function Lead({ list, isSpecialist }: { list: Queue; isSpecialist: boolean }) {
   const { atrasado, hoje } = list.por_vez.comigo;
   const { comigo, esperando } = turnTotals(list.por_vez);
@@ -127,7 +127,7 @@ function Lead({ list, isSpecialist }: { list: Queue; isSpecialist: boolean }) {
       )}
       {hoje > 0 && `${workTexts.today(hoje)}, `}
       {`${open}.`}
-      {esperando > 0 && ` ${mine}, ${workTexts.waiting(esperando)}.`}
+      {esperando > 0 && ` ${mine}, ${workTexts.waiting(esperando, list.por_vez.esperando.atrasado)}.`}
     </>
   );
 }

@@ -165,7 +165,7 @@ function Lead({ list, days }: LeadProps) {
     <>
       {parts.map((part, index) => [index === 0 ? '' : index === parts.length - 1 ? ' e ' : ', ', part])}
       {'.'}
-      {esperando > 0 && ` ${workTexts.waiting(esperando)}.`}
+      {esperando > 0 && ` ${workTexts.waiting(esperando, list.por_vez.esperando.atrasado)}.`}
     </>
   );
 }

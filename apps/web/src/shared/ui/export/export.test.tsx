@@ -62,7 +62,14 @@ it('can be cancelled', async () => {
   expect(saved).toEqual([]);
 });
 
-it('that fails opens the request-error dialog', async () => {
+it('that fails says so in a toast alone', async () => {
+  const { given } = await shown();
+  act(() => given.fail(new ApiError(500, {})));
+  expect(await screen.findByText('Erro ao exportar a planilha.')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('that is refused also shows the reason', async () => {
   const { given } = await shown();
   act(() => given.fail(new ApiError(503, { statusMessage: 'Há muitas consultas como esta agora.' })));
   expect(await screen.findByRole('dialog', { name: 'Não foi possível concluir' })).toBeDefined();

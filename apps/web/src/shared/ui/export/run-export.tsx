@@ -42,7 +42,7 @@ export type Export = {
   /** Beginning of the file's name: "clientes". */
   name: string;
   make: (options: CallOptions) => Promise<Blob>;
-  /** Message of a failure, instead of the request-error dialog. */
+  /** Message of a failure where the list has one of its own. */
   failed?: string;
 };
 
@@ -88,10 +88,12 @@ export async function runExport({ name, make, failed }: Export): Promise<void> {
   }
 }
 
+/** Too much was asked, by one person or by everybody at once. */
+const REFUSALS: readonly number[] = [422, 429, 503];
+
 /** A refusal names what the person can do about it, so that it is shown besides the list's own message. */
-function tellFailure(error: unknown, failed: string | undefined): void {
+function tellFailure(error: unknown, failed: string = texts.failed): void {
   if (isShownElsewhere(error)) return;
-  if (failed) toastFailed(failed);
-  const isRefusal = isApiError(error) && (error.status === 422 || error.status === 429);
-  if (!failed || isRefusal) openRequestError(error);
+  toastFailed(failed);
+  if (isApiError(error) && REFUSALS.includes(error.status)) openRequestError(error);
 }

@@ -13,5 +13,6 @@ export const exportTexts = {
     percent === null ? rowsText(rows) : `${percent}% de ${rowsText(rows)}`,
   done: (file: string, rows: number | null) =>
     rows === null ? `${file} baixado.` : `${file} baixado, com ${rowsText(rows)}.`,
+  failed: 'Erro ao exportar a planilha.',
   cancelled: 'Exportação cancelada.',
 } as const;

@@ -4,7 +4,9 @@ export const workTexts = {
   nothing: 'Nada a fazer agora.',
   late: (n: number) => plural(n, 'atrasada', 'atrasadas'),
   today: (n: number) => `${n} para hoje`,
-  waiting: (n: number) => `${n} esperando outra pessoa`,
+  /** The late ones here and those of the reader are what the list's group of late ones counts. */
+  waiting: (n: number, late: number) =>
+    `${n} esperando outra pessoa${late > 0 ? ` (${plural(late, 'atrasada', 'atrasadas')})` : ''}`,
   columns: { stage: 'Etapa', areas: 'Áreas', ball: 'Bola com', due: 'Prazo' },
   period: 'Período',
   periods: (days: number) => (days === 0 ? 'Todos' : days === 1 ? '1 dia' : String(days)),

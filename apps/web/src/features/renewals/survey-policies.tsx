@@ -6,11 +6,11 @@ import { Section } from '../../shared/ui/section.tsx';
 import { renewalTexts as texts } from './texts.ts';
 
 /** Policies that end and are known from the survey alone. */
-export function ToldPolicies({ policies }: { policies: readonly ApoliceInformada[] }) {
+export function SurveyPolicies({ policies }: { policies: readonly ApoliceInformada[] }) {
   if (policies.length === 0) return null;
   return (
     <Box p="lg">
-      <Section title={texts.told} aside={policies.length} hint={texts.toldHint}>
+      <Section title={texts.surveyPolicies} aside={policies.length} hint={texts.surveyPoliciesHint}>
         <ul className="stack text-sm">
           {policies.map(({ linha_uuid, cliente_id, pessoa_nome, nome, fornecedor, vigencia_fim, dias }) => (
             <li key={linha_uuid}>

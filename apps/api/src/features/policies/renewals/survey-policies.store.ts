@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import { visibleCustomers } from '../../customers/index.ts';
 import type { RadarFilter } from './radar.store.ts';
 
-export type ToldPolicy = {
+export type SurveyPolicy = {
   empresa_id: number;
   cliente_id: number;
   pessoa_nome: string;
@@ -19,7 +19,7 @@ export type ToldPolicy = {
   vigencia_fim: CalendarDay;
 };
 
-/** Ended told policies are asked about for this long. */
+/** Policies of a survey that ended are asked about for this long. */
 const VENCIDA_DIAS = 60;
 const MOST = 100;
 
@@ -63,19 +63,19 @@ const ALIKE_BEFORE = sql`(
           and a.linha_uuid = o.linha_uuid))`;
 
 /**
- * Policies that customers told of in the survey and that end in the window: of the study that speaks for the customer
+ * Policies of customers' surveys and that end in the window: of the study that speaks for the customer
  * (an open one, else the newest), those that renew and that no record of the customer stands for. Earliest end first.
  */
-export async function toldPolicies(
+export async function surveyPolicies(
   tx: Tx,
   actor: Actor,
   { janela, consultor, fornecedor, produto, busca, diagnostico_apolice_id }: RadarFilter,
   today: CalendarDay,
-): Promise<ToldPolicy[]> {
+): Promise<SurveyPolicy[]> {
   const period = periodOf(janela, today);
   if (!period || busca || diagnostico_apolice_id !== undefined || actor.perfil === 'specialist') return [];
   const [from, to] = period;
-  const { rows } = await tx.execute<ToldPolicy>(sql`
+  const { rows } = await tx.execute<SurveyPolicy>(sql`
     select t.empresa_id, cliente.cliente_id, cliente.pessoa_nome, t.diagnostico_id, t.linha_uuid,
            (t.campos ->> 'area_produto')::int as produto_diagnostico_id, t.campos ->> 'cobertura' as cobertura,
            t.campos ->> 'seguradora' as fornecedor, t.campos ->> 'vigencia_fim' as vigencia_fim
