@@ -1,6 +1,6 @@
 import type { Aviso } from '@farol/contracts';
 import { ActionIcon, Button, Checkbox, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
-import { CheckCheck, Circle, CircleDot } from 'lucide-react';
+import { CheckCheck, ChevronDown, Circle, CircleDot } from 'lucide-react';
 import { useState } from 'react';
 import { clock, relative } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
@@ -15,7 +15,7 @@ type NoticesProps = {
   onLeave(): void;
 };
 
-/** The person's notices by day, the unread ones marked. */
+/** The person's notices by day and kind, newest first, the unread ones marked. */
 export function Notices({ onLeave }: NoticesProps) {
   const [unreadOnly, setUnreadOnly] = useState(false);
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -59,15 +59,15 @@ export function Notices({ onLeave }: NoticesProps) {
           <section key={day} aria-label={day}>
             <h3 className={classes.day}>{day}</h3>
             <ul>
-              {notices.map((notice) => (
-                <Notice
-                  key={notice.notificacao_id}
-                  notice={notice}
-                  onFollow={() => {
+              {[...Map.groupBy(notices, ({ tipo }) => tipo)].map(([tipo, ofKind]) => (
+                <OfKind
+                  key={tipo}
+                  notices={ofKind}
+                  onFollow={(notice) => {
                     if (!notice.lido) mark(notice, true);
                     onLeave();
                   }}
-                  onMark={() => mark(notice, !notice.lido)}
+                  onMark={(notice) => mark(notice, !notice.lido)}
                 />
               ))}
             </ul>
@@ -90,6 +90,47 @@ export function Notices({ onLeave }: NoticesProps) {
         </AppLink>
       </div>
     </div>
+  );
+}
+
+type OfKindProps = {
+  /** Of one day and kind, newest first. */
+  notices: readonly Aviso[];
+  onFollow(notice: Aviso): void;
+  onMark(notice: Aviso): void;
+};
+
+/** The newest, and how many more say the same of others. */
+function OfKind({ notices, onFollow, onMark }: OfKindProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [newest, ...older] = notices;
+  const unread = older.filter(({ lido }) => !lido).length;
+  return (
+    <>
+      {(isOpen ? notices : notices.slice(0, 1)).map((notice) => (
+        <Notice
+          key={notice.notificacao_id}
+          notice={notice}
+          onFollow={() => onFollow(notice)}
+          onMark={() => onMark(notice)}
+        />
+      ))}
+      {newest && older.length > 0 && (
+        <li className={classes.others}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            rightSection={
+              <ChevronDown size={14} aria-hidden className={isOpen ? (classes.turned ?? '') : ''} />
+            }
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.fewer(newest.titulo) : texts.others(older.length, newest.titulo, unread)}
+          </Button>
+        </li>
+      )}
+    </>
   );
 }
 

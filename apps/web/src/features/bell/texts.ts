@@ -15,4 +15,9 @@ export const bellTexts = {
   emptyHint: 'O que os outros fizerem nos seus estudos aparece aqui.',
   noneUnread: 'Você leu todos os avisos.',
   many: '99+',
+  others: (count: number, kind: string, unread: number) =>
+    unread === 0
+      ? `Mais ${count} de “${kind}”`
+      : `Mais ${count} de “${kind}”, ${quantity(unread, 'não lido', 'não lidos')}`,
+  fewer: (kind: string) => `Mostrar só o mais novo de “${kind}”`,
 } as const;
