@@ -7,8 +7,9 @@ import { AppLink } from '../../shared/ui/app-link.tsx';
 import { OpenFailed } from '../../shared/ui/open-failed.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
 import classes from './bell.module.css';
+import { noticesTexts as texts } from './notices-texts.ts';
 import { useMarks, useNotices } from './queries.ts';
-import { bellTexts as texts } from './texts.ts';
+import { bellTexts } from './texts.ts';
 
 type NoticesProps = {
   /** After a notice or a link was followed. */
@@ -26,7 +27,7 @@ export function Notices({ onLeave }: NoticesProps) {
   const unread = data?.pages[0]?.nao_lidos ?? 0;
   const days = [...Map.groupBy(all, ({ criado_em }) => relative(criado_em))];
 
-  if (isError) return <OpenFailed title={texts.title} error={error} onRetry={() => void refetch()} />;
+  if (isError) return <OpenFailed title={bellTexts.title} error={error} onRetry={() => void refetch()} />;
   return (
     <div className="stack">
       <div className={classes.tools}>
