@@ -24,7 +24,7 @@ const notice = (id: number, over: Partial<Aviso> = {}): Aviso => ({
 let notices: Aviso[];
 beforeEach(() => {
   logIn(sessionOf('specialist'));
-  notices = [notice(9), notice(8, { lido: true, titulo: 'Novo comentário' })];
+  notices = [notice(9), notice(8, { lido: true, tipo: 'comentario', titulo: 'Novo comentário' })];
 });
 
 const open = async () => {
@@ -91,4 +91,27 @@ it('a notice that leads nowhere is no link', async () => {
   const list = within(await screen.findByRole('dialog'));
   await list.findByText('Nova tarefa');
   expect(list.queryByRole('link', { name: /Nova tarefa/ })).toBeNull();
+});
+
+it('shows the newest notice of a kind and how many more there are that day', async () => {
+  const at = (minute: number) => new Date(2026, 0, 1, 12, minute).toISOString();
+  notices = [
+    notice(9, { criado_em: at(30), texto: 'A mais nova.' }),
+    notice(8, { criado_em: at(20), tipo: 'comentario', titulo: 'Novo comentário', lido: true }),
+    notice(7, { criado_em: at(10), texto: 'A do meio.', lido: true }),
+    notice(6, { criado_em: at(0), texto: 'A mais velha.', lido: true }),
+  ];
+  await open();
+  const list = within(await screen.findByRole('dialog'));
+  await list.findByText('A mais nova.');
+  expect(list.queryByText('A do meio.')).toBeNull();
+  await userEvent.click(list.getByRole('button', { name: 'Mais 2 de “Nova tarefa”' }));
+  const lines = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines.map((line) => /A (mais|do) \w+|Só o|só o/.exec(line ?? '')?.[0])).toEqual([
+    'A mais nova',
+    'A do meio',
+    'A mais velha',
+    'só o',
+    undefined,
+  ]);
 });

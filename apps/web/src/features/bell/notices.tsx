@@ -1,21 +1,22 @@
 import type { Aviso } from '@farol/contracts';
 import { ActionIcon, Button, Checkbox, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
-import { CheckCheck, Circle, CircleDot } from 'lucide-react';
+import { CheckCheck, ChevronDown, Circle, CircleDot } from 'lucide-react';
 import { useState } from 'react';
 import { clock, relative } from '../../shared/format/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { OpenFailed } from '../../shared/ui/open-failed.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
 import classes from './bell.module.css';
+import { noticesTexts as texts } from './notices-texts.ts';
 import { useMarks, useNotices } from './queries.ts';
-import { bellTexts as texts } from './texts.ts';
+import { bellTexts } from './texts.ts';
 
 type NoticesProps = {
   /** After a notice or a link was followed. */
   onLeave(): void;
 };
 
-/** The person's notices by day, the unread ones marked. */
+/** The person's notices by day and kind, newest first, the unread ones marked. */
 export function Notices({ onLeave }: NoticesProps) {
   const [unreadOnly, setUnreadOnly] = useState(false);
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -26,7 +27,7 @@ export function Notices({ onLeave }: NoticesProps) {
   const unread = data?.pages[0]?.nao_lidos ?? 0;
   const days = [...Map.groupBy(all, ({ criado_em }) => relative(criado_em))];
 
-  if (isError) return <OpenFailed title={texts.title} error={error} onRetry={() => void refetch()} />;
+  if (isError) return <OpenFailed title={bellTexts.title} error={error} onRetry={() => void refetch()} />;
   return (
     <div className="stack">
       <div className={classes.tools}>
@@ -59,15 +60,15 @@ export function Notices({ onLeave }: NoticesProps) {
           <section key={day} aria-label={day}>
             <h3 className={classes.day}>{day}</h3>
             <ul>
-              {notices.map((notice) => (
-                <Notice
-                  key={notice.notificacao_id}
-                  notice={notice}
-                  onFollow={() => {
+              {[...Map.groupBy(notices, ({ tipo }) => tipo)].map(([tipo, ofKind]) => (
+                <OfKind
+                  key={tipo}
+                  notices={ofKind}
+                  onFollow={(notice) => {
                     if (!notice.lido) mark(notice, true);
                     onLeave();
                   }}
-                  onMark={() => mark(notice, !notice.lido)}
+                  onMark={(notice) => mark(notice, !notice.lido)}
                 />
               ))}
             </ul>
@@ -90,6 +91,47 @@ export function Notices({ onLeave }: NoticesProps) {
         </AppLink>
       </div>
     </div>
+  );
+}
+
+type OfKindProps = {
+  /** Of one day and kind, newest first. */
+  notices: readonly Aviso[];
+  onFollow(notice: Aviso): void;
+  onMark(notice: Aviso): void;
+};
+
+/** The newest, and how many more say the same of others. */
+function OfKind({ notices, onFollow, onMark }: OfKindProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [newest, ...older] = notices;
+  const unread = older.filter(({ lido }) => !lido).length;
+  return (
+    <>
+      {(isOpen ? notices : notices.slice(0, 1)).map((notice) => (
+        <Notice
+          key={notice.notificacao_id}
+          notice={notice}
+          onFollow={() => onFollow(notice)}
+          onMark={() => onMark(notice)}
+        />
+      ))}
+      {newest && older.length > 0 && (
+        <li className={classes.others}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            rightSection={
+              <ChevronDown size={14} aria-hidden className={isOpen ? (classes.turned ?? '') : ''} />
+            }
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.fewer(newest.titulo) : texts.others(older.length, newest.titulo, unread)}
+          </Button>
+        </li>
+      )}
+    </>
   );
 }
 

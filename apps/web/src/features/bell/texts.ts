@@ -4,15 +4,5 @@ export const bellTexts = {
   open: (unread: number) =>
     unread === 0 ? 'Avisos' : `Avisos: ${quantity(unread, 'não lido', 'não lidos')}`,
   title: 'Avisos',
-  unreadOnly: 'Só os não lidos',
-  readAll: 'Marcar todos como lidos',
-  read: 'Marcar como lido',
-  unread: 'Marcar como não lido',
-  isUnread: 'Não lido.',
-  more: 'Ver mais antigos',
-  choose: 'Escolher os avisos',
-  empty: 'Nenhum aviso por enquanto.',
-  emptyHint: 'O que os outros fizerem nos seus estudos aparece aqui.',
-  noneUnread: 'Você leu todos os avisos.',
   many: '99+',
 } as const;

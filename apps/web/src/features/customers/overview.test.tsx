@@ -121,6 +121,17 @@ it('counts the required documents that are missing', async () => {
   expect(await screen.findByText('Falta 1 documento do estudo')).toBeDefined();
 });
 
+it('names a document by what it is and whose, with its file in small', async () => {
+  const arquivo = { arquivo_id: 9, nome: 'doc.pdf', tipo: 'pdf', tamanho: 1, url: '/doc.pdf' };
+  const sent = { arquivo, enviado_em: '2026-11-20T15:00:00.000Z' };
+  const diagnostico_documentos = (['titular', 'conjuge'] as const).map((tipo_segurado) =>
+    documentoDe({ ...sent, tipo: 'renda', tipo_segurado }),
+  );
+  await openOverview({}, { conjuge_nome: 'Rui Melo', diagnostico_documentos });
+  const link = await screen.findByRole('link', { name: 'Comprovante de renda · Rui' });
+  expect(link.closest('li')?.textContent).toBe('Comprovante de renda · Rui20/11/2026 · doc.pdf');
+});
+
 it('saves a call with what was said, and shows it in the conversation', async () => {
   const contacts: object[] = [];
   const { user } = await openOverview({

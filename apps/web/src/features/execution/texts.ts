@@ -133,6 +133,7 @@ export const executionTexts = {
   period: 'Periodicidade',
   payment: 'Forma de pagamento',
   files: 'Arquivos',
+  optionFiles: ['Cotação', 'Condições gerais'],
   removeBody: 'Os dados e os arquivos saem do estudo.',
   required: 'Preencha este campo.',
   lifelong: 'Cobertura vitalícia: não tem fim.',

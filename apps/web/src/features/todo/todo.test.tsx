@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../shared/format/index.ts';
 import { renderRoute } from '../../test/render.tsx';
 import { savedFiles } from '../../test/saved-files.ts';
@@ -74,6 +74,26 @@ it('saves the policies about to expire as a spreadsheet', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar 12 linhas' }));
   await waitFor(() => expect(saved[0]?.[1]).toBe(`renovacoes-${today()}.xlsx`));
   expect(asked).toEqual(['?janela=30']);
+});
+
+it('folds all filters but the search on a phone, and counts a period among those in use', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: !query.includes('min-width'),
+  }));
+  const meta = { current_page: 1, per_page: 20, total: 1, total_exato: true, last_page: 1 };
+  const server = answering({
+    'GET /api/authenticate/me': () => reply(meOf(sessionOf('broker'))),
+    'GET /api/motor-interno/cliente/lista-atividades': () =>
+      reply({ data: [todoLine()], meta, grupos: {}, por_vez: { comigo: {}, esperando: {} } }),
+  });
+  await renderRoute('/to-do-list?periodo=7', { as: 'broker', server });
+  await screen.findByLabelText('Filtrar por cliente');
+  expect(screen.queryByRole('radiogroup', { name: 'Período' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Filtros, 1 em uso' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Filtros' });
+  expect(within(drawer).getAllByRole('radiogroup')).toHaveLength(2);
 });
 
 it('groups the list and counts late, due and later work in one line', async () => {

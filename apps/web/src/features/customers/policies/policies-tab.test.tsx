@@ -162,6 +162,20 @@ it('offers files of three kinds on a study’s policy, and neither its form nor 
     expect(dialog.getByText(new RegExp(kind))).toBeDefined();
 });
 
+it('shows each cover of a policy of several with its amount', async () => {
+  const cover = { tipo_segurado: 'titular', valor_premio: null } as const;
+  const coberturas = [
+    { ...cover, diagnostico_produto_item_opcao_id: 1, item_nome: 'Morte', valor_cobertura: 500_000 },
+    { ...cover, diagnostico_produto_item_opcao_id: 2, item_nome: 'Invalidez', valor_cobertura: 300_000 },
+  ];
+  await openTab({
+    'GET /api/motor-interno/diagnostico-apolice': () => reply(page([recordedOf({ coberturas })])),
+  });
+  const covers = (await screen.findByText('2 coberturas')).closest('details');
+  expect(covers?.open).toBe(true);
+  expect(covers?.textContent).toMatch(/Morte.*500\.000.*Invalidez.*300\.000/);
+});
+
 it('reminds of an instalment with the amount of the policy', async () => {
   await openTab({
     'GET /api/motor-interno/diagnostico-apolice': () => reply(page([OUTSIDE])),

@@ -68,7 +68,7 @@ export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: Docu
         {files.map(
           (file) =>
             file && (
-              <FileLink key={file.arquivo_id} file={file} fz="sm" className={classes.fileLink ?? ''}>
+              <FileLink key={file.arquivo_id} file={file} fz="xs" className={classes.fileLink ?? ''}>
                 <FileText size={16} strokeWidth={1.6} aria-hidden />
                 <span className="ellipsis">{file.nome}</span>
                 <small>{fileSize(file.tamanho)}</small>

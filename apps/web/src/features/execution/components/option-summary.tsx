@@ -79,7 +79,12 @@ export function OptionSummary(props: OptionSummaryProps) {
       <div className={classes.optionFoot}>
         {validity && !withTerms && !isAnswered && <span>{texts.validUntil(date(validity))}</span>}
         {[option.arquivo, option.arquivo_2].map(
-          (file) => file && <FileLink key={file.arquivo_id} file={file} fz="sm" />,
+          (file, index) =>
+            file && (
+              <FileLink key={file.arquivo_id} file={file} fz="sm" title={file.nome}>
+                {texts.optionFiles[index]}
+              </FileLink>
+            ),
         )}
       </div>
       {said && (

@@ -67,26 +67,24 @@ export function QueueScreen() {
       rowHref={hrefOf}
       {...(isWide ? { actions: (row: LinhaFila) => <RowAction row={row} /> } : {})}
       countText={texts.count}
+      exporting={
+        <ExportButton
+          meta={list.data?.meta}
+          name="atividades"
+          make={(options) => call(api.exports.queue, { query: queueFilters(search) }, options)}
+        />
+      }
       pageActions={
-        <>
-          <ExportButton
-            meta={list.data?.meta}
-            name="atividades"
-            make={(options) => call(api.exports.queue, { query: queueFilters(search) }, options)}
-          />
-          <FilterSegments
-            label={texts.view}
-            options={VIEWS}
-            value={search.visao ?? 'lista'}
-            onChange={(view) =>
-              filters.setFilter(
-                view === 'quadro'
-                  ? { visao: view, etapa: undefined, ordem: undefined }
-                  : { visao: undefined },
-              )
-            }
-          />
-        </>
+        <FilterSegments
+          label={texts.view}
+          options={VIEWS}
+          value={search.visao ?? 'lista'}
+          onChange={(view) =>
+            filters.setFilter(
+              view === 'quadro' ? { visao: view, etapa: undefined, ordem: undefined } : { visao: undefined },
+            )
+          }
+        />
       }
       board={isBoard ? (empty) => <QueueBoard search={search} empty={empty} /> : undefined}
     />

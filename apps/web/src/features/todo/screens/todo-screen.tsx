@@ -106,16 +106,14 @@ export function TodoScreen() {
       actions={(row) => <LineActions row={row} />}
       moreFilters={<TodoFilters filters={filters} />}
       withoutMore={{ tipo: undefined, de: undefined, vez: undefined }}
-      pageActions={
-        <>
-          <ExportButton
-            meta={list.data?.meta}
-            name="tarefas"
-            make={(options) => call(api.exports.todo, { query: todoFilters(filters.search) }, options)}
-          />
-          <Actions inHeader />
-        </>
+      exporting={
+        <ExportButton
+          meta={list.data?.meta}
+          name="tarefas"
+          make={(options) => call(api.exports.todo, { query: todoFilters(filters.search) }, options)}
+        />
       }
+      pageActions={<Actions inHeader />}
       emptyActions={<Actions />}
       end={<TodoPanel />}
     />

@@ -3,6 +3,7 @@ import { findPipelineLista } from '@farol/domain/code-lists';
 import { GRUPO_PRAZO, type GrupoPrazo } from '@farol/domain/pipeline';
 import type { ReactNode } from 'react';
 import { AREA_OPTIONS } from '../../theme/areas.ts';
+import { useIsPhone } from '../breakpoints.ts';
 import {
   FilterBar,
   FilterSearch,
@@ -76,6 +77,8 @@ type WorkListProps<Row extends Work> = {
   /** "3 áreas"; default: the number. */
   countText?: (n: number) => string;
   pageActions?: ReactNode;
+  /** First of the page's actions; on phones among the filters. */
+  exporting?: ReactNode;
   emptyActions?: ReactNode;
   end?: ReactNode;
   /** Whose turn it is. */
@@ -88,11 +91,21 @@ type WorkListProps<Row extends Work> = {
   board?: ((empty: ReactNode) => ReactNode) | undefined;
 };
 
-/** Work by deadline, late first; a row opens its screen. */
+/** Work by deadline, late first; a row opens its screen. On phones all filters but the search are folded. */
 export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
   const { id, title, name = title, texts, filters, list, all, board, countText = String, ...table } = props;
   const { visible, chooser } = useColumns(id, props.columns);
   const { search, setFilter } = filters;
+  const isPhone = useIsPhone();
+  const clearAll = () => setFilter({ ...NO_FILTER, ...props.withoutMore });
+  const period = (
+    <FilterSegments
+      label={words.period}
+      options={PERIOD_OPTIONS}
+      value={search.periodo ?? ALL_PERIODS}
+      onChange={(days) => setFilter({ periodo: PERIODS.find((one) => one === days) })}
+    />
+  );
   const { grupos, meta } = list.data ?? {};
   const { total = 0 } = meta ?? {};
   const isFiltered = isWorkFiltered(filters);
@@ -101,7 +114,7 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
     <FilterEmpty
       title={texts.filterEmpty}
       hint={all.data && texts.without(all.data.meta.total)}
-      onClear={() => setFilter({ ...NO_FILTER, ...props.withoutMore })}
+      onClear={clearAll}
     />
   );
   const groupOf = (grupo: GrupoPrazo) => ({
@@ -129,19 +142,16 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
           <NoWordsYet />
         )
       }
-      actions={props.pageActions}
+      actions={
+        <>
+          {!isPhone && props.exporting}
+          {props.pageActions}
+        </>
+      }
       end={props.end}
       filters={
         <FilterBar
-          period={
-            <FilterSegments
-              label={words.period}
-              options={PERIOD_OPTIONS}
-              value={search.periodo ?? ALL_PERIODS}
-              onChange={(days) => setFilter({ periodo: PERIODS.find((one) => one === days) })}
-            />
-          }
-          turn={props.turn}
+          {...(isPhone ? {} : { period, turn: props.turn })}
           search={
             <FilterSearch
               label={texts.search}
@@ -149,10 +159,17 @@ export function WorkList<Row extends Work>(props: WorkListProps<Row>) {
               onChange={(busca) => setFilter({ busca })}
             />
           }
-          extra={!board && chooser}
-          active={filters.active}
-          onClear={filters.clear}
+          extra={
+            <>
+              {!board && chooser}
+              {isPhone && props.exporting}
+            </>
+          }
+          active={isPhone && search.periodo ? filters.active + 1 : filters.active}
+          onClear={isPhone ? clearAll : filters.clear}
         >
+          {isPhone && period}
+          {isPhone && props.turn}
           {!board && (
             <FilterSelect
               label={words.stage}
