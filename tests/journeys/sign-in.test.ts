@@ -153,5 +153,3 @@ async function linkMailedTo(username: string): Promise<string> {
   };
   return vi.waitFor(find, 10_000);
 }
-
-/** Ends the same session by a separate call: the page does not know. */

@@ -14,7 +14,7 @@ export const apolicePublica = z.object({
   vigencia_fim: dayOut.nullable(),
   /** Last day of the last renewal recorded since; null without one. */
   renovada_ate: dayOut.nullable(),
-  /** "R$ 142,50", "por mês"; "12 parcelas, no cartão", null where nothing is known of it. */
+  /** "R$ 142,50", "por mês"; "Em 12 parcelas, no cartão", null where nothing is known of it. */
   paga: z.object({ figura: z.string(), por: z.string(), como: z.string().nullable() }).nullable(),
   /** R$ of each cover, as issued or as chosen in the option. */
   coberturas: z.array(

@@ -9,7 +9,7 @@ test('a need without offer tells the reason as it was written', () => {
     sem_oferta_motivo: 'Com o mês no vermelho, nenhum banco financia.',
   } as const;
   expect(withoutOpcoesText(item, [], 1)).toBe(
-    'Não recomendamos agora: Com o mês no vermelho, nenhum banco financia.',
+    'Sem opção agora: Com o mês no vermelho, nenhum banco financia.',
   );
 });
 

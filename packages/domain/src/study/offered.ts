@@ -32,7 +32,7 @@ export function withoutOpcoesText(
   if (opcoes.some((opcao) => opcao.rodada === rodada && isOffered(item, opcao))) return null;
   if (item.sem_oferta === 'S')
     return item.sem_oferta_motivo
-      ? `Não recomendamos agora: ${item.sem_oferta_motivo}`
+      ? `Sem opção agora: ${item.sem_oferta_motivo}`
       : 'Não há oferta no mercado para esta necessidade.';
   return isRefusedByCliente(opcoes, rodada)
     ? 'As opções desta necessidade foram recusadas na rodada anterior, e não se pediram outras.'

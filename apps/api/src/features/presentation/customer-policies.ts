@@ -1,8 +1,9 @@
 import type { Apolice, ApolicePublica, Estudo } from '@farol/contracts';
 import { formatMoney } from '@farol/domain/br';
+import { joinList } from '@farol/domain/catalogue';
 import { policyForCustomer } from '@farol/domain/policies';
 import { type EstudoConferido, viewStudy } from '@farol/domain/study';
-import type { PolicyPapers } from './policy-papers.store.ts';
+import type { PolicyExtras } from './policy-files.store.ts';
 
 const POR: Readonly<Record<string, string>> = { monthly: 'por mês', yearly: 'por ano', unico: 'uma vez' };
 const COMO: Readonly<Record<string, string>> = { card: 'no cartão', invoice: 'por boleto' };
@@ -20,12 +21,16 @@ function paidFor(policy: Apolice, parcelas: number | null): ApolicePublica['paga
   };
 }
 
-/** What the study's needs became, each policy once, in the words of the customer. */
+/**
+ * What the needs of concluded areas became, each policy once, in the words of the customer. Of a renewed one only until
+ * when: its number, price, covers and files are those of the policy before.
+ */
 export function customerPolicies(
   estudo: Estudo,
   checked: EstudoConferido,
-  papers: readonly PolicyPapers[],
+  extras: readonly PolicyExtras[],
 ): ApolicePublica[] {
+  if (extras.length === 0) return [];
   const needs = new Map(
     viewStudy(estudo, checked).areas.flatMap((area) => area.itens.map((item) => [item.id, item] as const)),
   );
@@ -46,15 +51,21 @@ export function customerPolicies(
     estudo.diagnostico_apolices,
     ({ diagnostico_apolice_id }) => diagnostico_apolice_id,
   );
-  const papersOf = new Map(papers.map((one) => [one.diagnostico_apolice_id, one]));
+  const extrasOf = new Map(extras.map((one) => [one.diagnostico_apolice_id, one]));
   return [...listed].flatMap(([id, [policy, ...others]]) => {
-    if (!policy) return [];
-    const { parcelas = null, arquivos = [] } = papersOf.get(id) ?? {};
+    const extra = extrasOf.get(id);
+    if (!policy || !extra) return [];
     const covered = [policy, ...others].flatMap(
       (one) => needOf.get(one.diagnostico_produto_item_opcao_id) ?? [],
     );
     const people = [...new Set(covered.flatMap(({ pessoa }) => pessoa ?? []))];
     const several = people.length > 1;
+    const renovada_ate = policy.renovacoes?.at(-1)?.vigencia_fim ?? null;
+    const covers = policy.coberturas?.map((cover) => ({
+      nome: cover.item_nome,
+      pessoa: several ? (needOf.get(cover.diagnostico_produto_item_opcao_id)?.pessoa ?? null) : null,
+      valor: cover.valor_cobertura,
+    })) ?? [{ nome: policy.item_nome, pessoa: null, valor: policy.valor_cobertura }];
     return [
       {
         diagnostico_apolice_id: id,
@@ -65,19 +76,15 @@ export function customerPolicies(
             cobertura: null,
           }),
         ),
-        pessoa: people.join(', ') || null,
+        pessoa: joinList(people) || null,
         fornecedor: policy.fornecedor,
-        numero_apolice: policy.numero_apolice || null,
+        numero_apolice: renovada_ate ? null : policy.numero_apolice || null,
         vigencia_inicio: policy.vigencia_inicio,
         vigencia_fim: policy.vigencia_fim,
-        renovada_ate: policy.renovacoes?.at(-1)?.vigencia_fim ?? null,
-        paga: paidFor(policy, parcelas),
-        coberturas: policy.coberturas?.map((cover) => ({
-          nome: cover.item_nome,
-          pessoa: several ? (needOf.get(cover.diagnostico_produto_item_opcao_id)?.pessoa ?? null) : null,
-          valor: cover.valor_cobertura,
-        })) ?? [{ nome: policy.item_nome, pessoa: null, valor: policy.valor_cobertura }],
-        arquivos,
+        renovada_ate,
+        paga: renovada_ate ? null : paidFor(policy, extra.parcelas),
+        coberturas: renovada_ate ? [] : covers,
+        arquivos: renovada_ate ? [] : extra.arquivos,
       },
     ];
   });

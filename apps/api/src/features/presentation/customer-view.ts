@@ -17,7 +17,7 @@ import { customerDocuments } from './customer-documents.ts';
 import { customerPolicies } from './customer-policies.ts';
 import { addEarlierAnswers } from './earlier-answers.ts';
 import { loadStudyFacts, type StudyFacts } from './link.store.ts';
-import { type PolicyPapers, policyPapers } from './policy-papers.store.ts';
+import { type PolicyExtras, policyExtras } from './policy-files.store.ts';
 import { type SentAnswers, sentAnswers } from './snapshot.store.ts';
 
 /** Inputs of the content besides the study itself. */
@@ -27,7 +27,7 @@ type ContentSources = {
   sent: readonly SentAnswers[];
   /** The company's parameters in force today. */
   parameters: readonly ParameterRow[];
-  papers: readonly PolicyPapers[];
+  policies: readonly PolicyExtras[];
 };
 
 export type CustomerView = {
@@ -57,7 +57,7 @@ export function buildCustomerView(
   const isQuotedAgain = estudo.tarefas.some(({ rodada }) => rodada > 1);
   const conteudo = isQuotedAgain ? addEarlierAnswers(present, sources.sent) : present;
   const documentos = customerDocuments(study, contents, estudo, today);
-  const apolices = customerPolicies(estudo, checked, sources.papers);
+  const apolices = customerPolicies(estudo, checked, sources.policies);
   return { conteudo, sha256: hashOf(conteudo), estudo, documentos, apolices, checked, sources };
 }
 
@@ -74,7 +74,7 @@ export async function loadCustomerView(
     facts: await loadStudyFacts(tx, study),
     sent: await sentAnswers(tx, study),
     parameters,
-    papers: await policyPapers(tx, study),
+    policies: await policyExtras(tx, study),
   };
   return buildCustomerView(study, contents, sources, clock);
 }

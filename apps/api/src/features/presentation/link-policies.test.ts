@@ -21,7 +21,6 @@ async function issued() {
   await flow.answerAll(study, [[options[1]!, 'approved']]);
   await flow.file(study, 1, options[1]!);
   const open = () => expectOk(t.anonymous.try(api.publicStudy.get, { params: { token } }));
-  expect((await open()).apolices).toEqual([]);
   await flow.issue(study, 1, options[1]!);
   const [policy] = (await flow.read(study, 'proprietario')).diagnostico_apolices;
   const id = policy!.diagnostico_apolice_id;
@@ -35,8 +34,23 @@ async function issued() {
   return { token, id, open, study };
 }
 
-test('the link shows what was issued and gives its file, and no policy of another study', async () => {
+async function concluded() {
+  const made = await issued();
+  await expectOk(flow.moveTask(made.study, 1, 6));
+  return made;
+}
+
+const file = ({ token, id }: { token: string; id: number }, x = 1) =>
+  t.app.inject({ url: `/api/publico/estudo/${token}/apolices/${id}/arquivos/${x}` });
+
+test('a policy is not shown before its area is concluded', async () => {
   const one = await issued();
+  expect((await one.open()).apolices).toEqual([]);
+  expect((await file(one)).statusCode).toBe(404);
+});
+
+test('the link shows what was issued', async () => {
+  const one = await concluded();
   const { apolices } = await one.open();
   expect(apolices).toEqual([
     expect.objectContaining({
@@ -51,34 +65,64 @@ test('the link shows what was issued and gives its file, and no policy of anothe
       arquivos: [{ x: 1, nome: PDF.nome, tipo: 'application/pdf', tamanho: PDF.content.length }],
     }),
   ]);
-  const file = (token: string, id: number, x = 1) =>
-    t.app.inject({ url: `/api/publico/estudo/${token}/apolices/${id}/arquivos/${x}` });
-  const own = await file(one.token, one.id);
-  expect(own.statusCode).toBe(200);
-  expect(own.rawPayload.equals(PDF.content)).toBe(true);
-  expect(own.headers['content-disposition']).toMatch(/^attachment/);
-  expect(own.headers['cache-control']).toBe('no-store');
+});
 
+test('the link gives the file of a policy as a download that is not cached', async () => {
+  const one = await concluded();
+  const { statusCode, headers, rawPayload } = await file(one);
+  expect(statusCode).toBe(200);
+  expect(rawPayload.equals(PDF.content)).toBe(true);
+  expect(headers['content-disposition']).toMatch(/^attachment/);
+  expect(headers['cache-control']).toBe('no-store');
   const params = { token: one.token, id: one.id, x: 1 };
-  expect(
-    Buffer.from(await t.anonymous.call(api.publicStudy.policyFile, { params })).equals(PDF.content),
-  ).toBe(true);
+  const called = await t.anonymous.call(api.publicStudy.policyFile, { params });
+  expect(Buffer.from(called).equals(PDF.content)).toBe(true);
+});
 
-  const other = await issued();
-  expect((await file(one.token, other.id)).statusCode).toBe(404);
-  expect((await file(one.token, one.id, 2)).statusCode).toBe(404);
-  expect((await file('x'.repeat(43), one.id)).statusCode).toBe(404);
+test('a policy of another study, another kind of file and an unknown code are as if there were none', async () => {
+  const one = await concluded();
+  const other = await concluded();
+  expect((await file({ token: one.token, id: other.id })).statusCode).toBe(404);
+  expect((await file(one, 2)).statusCode).toBe(404);
+  expect((await file({ token: 'x'.repeat(43), id: one.id })).statusCode).toBe(404);
+});
 
-  // Marked as health data: neither named nor given.
+test('a file marked as health data is neither named nor given', async () => {
+  const one = await concluded();
   await t.db.service((tx) =>
     tx.execute(
       sql`update arquivo set sensivel = true where dono_tipo = 'diagnostico_apolice' and dono_id = ${one.id}`,
     ),
   );
   expect((await one.open()).apolices?.[0]?.arquivos).toEqual([]);
-  expect((await file(one.token, one.id)).statusCode).toBe(404);
+  expect((await file(one)).statusCode).toBe(404);
+});
 
+test('a revoked link gives no file', async () => {
+  const one = await concluded();
   const broker = await t.as('corretor');
-  await broker.call(api.presentation.revokeLink, { params: { id: other.study.diagnostico_id } });
-  expect((await file(other.token, other.id)).statusCode).toBe(410);
+  await broker.call(api.presentation.revokeLink, { params: { id: one.study.diagnostico_id } });
+  expect((await file(one)).statusCode).toBe(410);
+});
+
+test('of a renewed policy the link tells until when, and nothing of the one before', async () => {
+  const one = await concluded();
+  await t.db.service((tx) =>
+    tx.execute(sql`
+      insert into diagnostico_apolice
+        (empresa_id, cliente_id, produto_diagnostico_id, cobertura, numero_apolice, fornecedor, vigencia_inicio,
+         vigencia_fim, renova_apolice_id)
+      select empresa_id, cliente_id, produto_diagnostico_id, 'morte', 'A-2', fornecedor, '2027-11-17', '2028-11-17',
+             diagnostico_apolice_id
+        from diagnostico_apolice where diagnostico_apolice_id = ${one.id}`),
+  );
+  expect((await one.open()).apolices).toEqual([
+    expect.objectContaining({
+      renovada_ate: '2028-11-17',
+      numero_apolice: null,
+      paga: null,
+      coberturas: [],
+      arquivos: [],
+    }),
+  ]);
 });

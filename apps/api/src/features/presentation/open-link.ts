@@ -13,7 +13,7 @@ import { linkEvent } from './customer-link.ts';
 import { pageForCustomer } from './customer-page.ts';
 import { type CustomerView, loadCustomerView } from './customer-view.ts';
 import { countOpening, findLinkByHash, type LinkRow, type LinkStudy } from './link.store.ts';
-import { findPaper } from './policy-papers.store.ts';
+import { findPolicyFile } from './policy-files.store.ts';
 import { sentList } from './sent-list.ts';
 import { storeSnapshot } from './snapshot.store.ts';
 
@@ -128,14 +128,14 @@ export async function policyFileOfLink(
 ): Promise<{ nome: string; tipo: string; tamanho: number; content: Readable }> {
   const link = await findValidLink(deps, token);
   const reader = linkReader(link);
-  const paper = await deps.db.read(reader, async (tx) => {
+  const file = await deps.db.read(reader, async (tx) => {
     const study = await getStudy(tx, reader, link.diagnostico_id).catch((error: unknown) => {
       throw error instanceof AppError ? unknownLink() : error;
     });
-    return findPaper(tx, study, { id, x });
+    return findPolicyFile(tx, study, { id, x });
   });
-  if (!paper) throw notFound('Arquivo');
-  const content = await deps.storage.read(paper.chave, paper.tamanho);
+  if (!file) throw notFound('Arquivo');
+  const content = await deps.storage.read(file.chave, file.tamanho);
   if (!content) throw notFound('Arquivo');
-  return { ...paper, content };
+  return { ...file, content };
 }

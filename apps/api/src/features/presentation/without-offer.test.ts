@@ -76,7 +76,7 @@ test('the customer reads why a need has no offer', async () => {
   });
   const { conteudo } = await expectOk(t.anonymous.try(api.publicStudy.get, { params: { token } }));
   expect(conteudo.areas.flatMap((area) => area.itens.flatMap((one) => one.sem_opcoes ?? []))).toEqual([
-    'Não recomendamos agora: Nenhuma seguradora aceita',
+    'Sem opção agora: Nenhuma seguradora aceita',
   ]);
 });
 

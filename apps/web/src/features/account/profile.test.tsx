@@ -194,7 +194,7 @@ describe('the avatar', () => {
     await open();
     await field('Nome');
     await press('Enviar avatar');
-    expect(document.activeElement?.textContent).toContain('Avatar: arraste o arquivo');
+    expect(document.activeElement?.textContent).toContain('Avatar: traga o arquivo');
     await press('Cancelar');
     expect(document.activeElement).toBe(button('Enviar avatar'));
   });

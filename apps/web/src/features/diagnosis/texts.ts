@@ -159,7 +159,7 @@ export const diagnosisTexts = {
   },
   questionnaire: {
     title: 'Perfil do investidor',
-    hint: 'Dez perguntas. O perfil vale por 24 meses e é pedido para cotar investimentos. No teclado, 1 a 5 responde e passa à próxima.',
+    hint: 'Dez perguntas. O perfil vale por 24 meses e é pedido para cotar investimentos. No teclado, as teclas de 1 a 5 respondem e passam à próxima.',
     answered: (n: number) => `${n} de 10 respondidas`,
     count: (n: number) => `${n}/10`,
     goOn: (name: string) => `Responder por ${name}`,

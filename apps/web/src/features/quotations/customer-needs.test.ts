@@ -18,7 +18,7 @@ it('tells the specialist that a property of investment is no home', () => {
   const study = estudoDe([{ id: 3, nome: 'Proteção', itens: [item] }], { tipo_moradia: 'alugada' });
   const needs = Object.fromEntries(customerNeeds(item, study).map(({ nome, lines }) => [nome, lines[0]]));
   expect(needs).toMatchObject({
-    finalidade_imovel: 'Investimento, alugado a terceiros ou para alugar',
+    finalidade_imovel: 'Investimento, não é a moradia da família',
     cep_risco: '32600-100',
   });
   expect(needs.tipo_moradia).toBeUndefined();

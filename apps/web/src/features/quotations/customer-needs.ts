@@ -85,7 +85,7 @@ function textOf(definition: Campo, value: unknown, item: Item, study: Estudo): s
     definition.nome === 'finalidade_imovel' &&
     value === 'investimento'
   )
-    return `${text}, alugado a terceiros ou para alugar`;
+    return `${text}, não é a moradia da família`;
   if (definition.lista !== 'ocupacao') return text;
   return occupationFor(text, item.tipo_segurado === 'conjuge' ? study.conjuge_sexo : study.sexo);
 }

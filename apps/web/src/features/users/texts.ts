@@ -144,9 +144,9 @@ export const formTexts = {
   senha: 'Senha',
   newPassword: 'Nova senha',
   passwordHints: {
-    mail: 'A pessoa recebe um e-mail com o usuário, sem a senha: entregue a senha você.',
-    noMail: 'A empresa ainda não envia e-mails: entregue você o usuário e a senha.',
-    directory: 'Esta empresa entra só pela conta dela: a pessoa não usa esta senha.',
+    mail: 'A pessoa recebe um e-mail com o usuário, sem a senha: quem entrega a senha é você.',
+    noMail: 'A empresa ainda não envia e-mails: quem entrega o usuário e a senha é você.',
+    directory: 'Nesta empresa só se entra pela conta da empresa: esta senha não é usada.',
   },
   keepPassword: 'Deixe vazio para manter',
   cargoReadOnly: 'Este cargo não muda por aqui.',

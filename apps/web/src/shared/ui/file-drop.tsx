@@ -77,7 +77,7 @@ export function FileDrop(props: FileDropProps) {
         <div className={classes.prompt}>
           <Upload size={17} strokeWidth={1.6} aria-hidden />
           <Stack component="span" gap={4} className="grow">
-            {`${label}: arraste o arquivo até aqui ou clique para escolher`}
+            {`${label}: traga o arquivo para cá ou escolha`}
             <small>{rules.words}</small>
           </Stack>
         </div>

@@ -29,8 +29,8 @@ const sum = (partes: readonly ParteAceita[]): number =>
   partes.reduce((cents, { custo }) => cents + Math.round((custo?.valor ?? 0) * 100), 0) / 100;
 
 /**
- * "Desta proposta está aprovado R$ 182,50 de R$ 222,50 por mês."; null while nothing is, without a price, or paid in different
- * ways.
+ * "Desta proposta está aprovado R$ 182,50 de R$ 222,50 por mês."; null while nothing is, without a price, or where the
+ * covers are paid in different ways.
  */
 export function acceptedText(partes: readonly ParteAceita[]): string | null {
   const custo = partes[0]?.custo;

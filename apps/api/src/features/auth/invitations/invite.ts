@@ -54,7 +54,8 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
       request_id,
     });
     const invitation = await sent(tx, deps, actor, convite_id, { url: secret.url, now });
-    return { ...invitation, no_lugar_de: former ? CARGO_LABELS[former.funcionario_cargo_id] : null };
+    const inForce = former && new Date(former.expira_em) > now ? former : null;
+    return { ...invitation, no_lugar_de: inForce ? CARGO_LABELS[inForce.funcionario_cargo_id] : null };
   });
   deps.wakeOutbox();
   return reply;

@@ -33,10 +33,12 @@ function periodOf(
   return janela === undefined ? [since, addDays(today, RADAR_DIAS)] : [today, lastEndOf(janela, today)];
 }
 
-/** A record of a row's area, cover and insurer that neither renews another nor belongs to a row. */
+/** A record of a row's area, cover and insurer that neither renews another nor belongs to a row of this study. */
 const ALIKE = sql`
   a.empresa_id = d.empresa_id and a.cliente_id = d.cliente_id and a.excluido_em is null
-  and a.linha_uuid is null and a.renova_apolice_id is null
+  and a.renova_apolice_id is null and not exists (
+    select from produto_item_tabela_item r
+     where r.empresa_id = t.empresa_id and r.diagnostico_id = t.diagnostico_id and r.linha_uuid = a.linha_uuid)
   and a.produto_diagnostico_id = (t.campos ->> 'area_produto')::int and a.cobertura = t.campos ->> 'cobertura'
   and lower(coalesce(a.fornecedor, '')) = lower(coalesce(t.campos ->> 'seguradora', ''))`;
 
@@ -55,6 +57,7 @@ const ALIKE_BEFORE = sql`(
    where o.empresa_id = t.empresa_id and o.diagnostico_id = t.diagnostico_id and o.dono_tipo = 'diagnostico'
      and o.tabela = 'apolices' and o.campos ->> 'area_produto' = t.campos ->> 'area_produto'
      and o.campos ->> 'cobertura' = t.campos ->> 'cobertura'
+     and o.campos ->> 'vigencia_fim' is not null and o.campos ->> 'do_empregador' is distinct from 'S'
      and lower(coalesce(o.campos ->> 'seguradora', '')) = lower(coalesce(t.campos ->> 'seguradora', ''))
      and ${orderOf('o')} < ${orderOf('t')}
      and not exists (
@@ -63,8 +66,8 @@ const ALIKE_BEFORE = sql`(
           and a.linha_uuid = o.linha_uuid))`;
 
 /**
- * Policies of customers' surveys and that end in the window: of the study that speaks for the customer
- * (an open one, else the newest), those that renew and that no record of the customer stands for. Earliest end first.
+ * Policies named in the survey that renew, end in the window and are not recorded: of the customer's open study, else of
+ * the newest. Earliest end first.
  */
 export async function surveyPolicies(
   tx: Tx,

@@ -81,7 +81,7 @@ export const ADMINISTRATION: readonly Article[] = [
           'Em Pessoas relacionadas, monte a equipe de um líder, ou os especialistas preferidos de um consultor.',
         ],
       },
-      'Adicionar usuário cria a conta na hora, com senha. Convites lista os pendentes, para enviar de novo ou cancelar.',
+      'Adicionar usuário cria a conta na hora, com senha: a pessoa recebe o usuário por e-mail, e você entrega a senha. Convites lista os pendentes, para enviar de novo ou cancelar.',
       { title: 'Quando alguém sai' },
       'Desativar impede a entrada e mantém o histórico. Excluir pede quem recebe clientes, estudos e atividades. Um excluído pode ser restaurado; o que foi passado continua com quem recebeu.',
       'Na mesma página você encerra sessões e desliga o segundo fator de quem perdeu o telefone. Ninguém desativa a si mesmo, nem tira o último administrador.',

@@ -208,7 +208,7 @@ export const CUSTOMERS: Theme = {
       parts: [
         {
           steps: [
-            'Na página do cliente, abra a aba Ficha e escolha Criar link da ficha. Mande o link ao cliente por WhatsApp ou e-mail.',
+            'Na página do cliente, abra a aba Ficha e escolha Criar link da ficha.',
             'Copie o endereço ou mande por WhatsApp ou e-mail. Ele aparece só nessa hora.',
             'O cliente concorda com o uso dos dados, responde o que quiser e envia.',
             'Quando a ficha chega, ela entra nas suas tarefas como Conferir a ficha recebida.',

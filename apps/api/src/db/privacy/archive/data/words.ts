@@ -52,7 +52,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   request_id: 'Número do pedido ao servidor.',
   produto_diagnostico_id: 'Número da área.',
   oculto: 'Fora do estudo.',
-  linha_uuid: 'Identificação da linha, igual em cópias do estudo.',
+  linha_uuid: 'Identificação da linha.',
   x: 'Lugar do arquivo, de 1 a 3.',
   dono_tipo: 'Tabela do registro a que pertence.',
   dono_id: 'Número do registro a que pertence.',
