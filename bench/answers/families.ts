@@ -1,6 +1,7 @@
 import type { Valores } from '../../packages/domain/src/catalogue/index.ts';
 import type { Area } from '../../packages/domain/src/code-lists/index.ts';
 import * as awkward from './family.ts';
+import * as inTheRed from './family-in-the-red.ts';
 import { ITENS_DA_FAMILIA, type ItemDaFamilia } from './needs.ts';
 import * as ordinary from './ordinary.ts';
 
@@ -36,4 +37,14 @@ export const COMUM: Familia = {
   coladas: new Set(),
   semExtrato: awkward.SEM_EXTRATO,
   itens: ordinary.ITENS,
+};
+
+export const NO_VERMELHO: Familia = {
+  cadastro: inTheRed.CADASTRO,
+  filhos: 3,
+  respostas: inTheRed.RESPOSTAS,
+  tabelas: inTheRed.TABELAS,
+  coladas: awkward.COLADAS,
+  semExtrato: awkward.SEM_EXTRATO,
+  itens: inTheRed.ITENS,
 };
