@@ -98,10 +98,17 @@ function optionsAskComputed(estudo: EstudoConferido): string[] {
     ...produto,
     itens: produto.itens.map((um, k) => ({
       ...um,
-      opcoes: [{ ...digitada, diagnostico_produto_item_opcao_id: produto.produto_diagnostico_id * 100 + k }],
+      opcoes: [
+        {
+          ...digitada,
+          rodada: 1,
+          status: 'analisis' as const,
+          diagnostico_produto_item_opcao_id: produto.produto_diagnostico_id * 100 + k,
+        },
+      ],
     })),
   }));
-  const completo = withKnown({ ...estudo, produtos } as EstudoConferido);
+  const completo = withKnown({ ...estudo, produtos });
   const resultados = computeResultados(completo);
   return completo.produtos
     .flatMap(({ itens }) => itens)
