@@ -3,6 +3,7 @@ import type { Area } from '../../packages/domain/src/code-lists/index.ts';
 import * as awkward from './family.ts';
 import * as inTheRed from './family-in-the-red.ts';
 import { ITENS_DA_FAMILIA, type ItemDaFamilia } from './needs.ts';
+import { ITENS as ITENS_NO_VERMELHO } from './needs-in-the-red.ts';
 import * as ordinary from './ordinary.ts';
 
 /** What a family says, by the field it belongs to. */
@@ -46,5 +47,5 @@ export const NO_VERMELHO: Familia = {
   tabelas: inTheRed.TABELAS,
   coladas: awkward.COLADAS,
   semExtrato: awkward.SEM_EXTRATO,
-  itens: inTheRed.ITENS,
+  itens: ITENS_NO_VERMELHO,
 };
