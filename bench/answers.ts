@@ -31,15 +31,18 @@ import {
   valuesOnInclude,
   withKnown,
 } from '../packages/domain/src/study/index.ts';
-import { COMUM, INCOMUM } from './answers/families.ts';
+import { COMUM, INCOMUM, NO_VERMELHO } from './answers/families.ts';
 import { HOJE } from './answers/family.ts';
 import type { ItemDaFamilia } from './answers/needs.ts';
+import { printRepeated, type Resposta } from './answers/repeated.ts';
 import { cellsOfRow, fieldsOfItem, fieldsOfStep } from './answers/screen.ts';
+import { printSuggestions } from './answers/suggestions.ts';
 
 /**
  * Fields shown and answered by hand in a study, counted from the rules of the screens. Of an awkward family:
  * `node bench/answers.ts` for six areas, `node bench/answers.ts 1` for life only; of an ordinary one, for life:
- * `node bench/answers.ts --comum`. Questions of the survey that stand folded and wait for no answer are counted apart
+ * `node bench/answers.ts --comum`; of one whose month is below zero: `--no-vermelho`. `--sugestoes` prints which needs
+ * the study proposes and why, `--repetidas` what is asked more than once. Questions of the survey that stand folded and wait for no answer are counted apart
  * (`dobrados`). Minutes are computed, nobody was timed: 11.5 s an answer with conversation, the measure of
  * bench/family.mjs.
  */
@@ -51,10 +54,16 @@ const chosen = process.argv
   .slice(2)
   .filter((arg) => !arg.startsWith('--'))
   .map(Number) as Area[];
-const FAMILIA = process.argv.includes('--comum') ? COMUM : INCOMUM;
+const has = (flag: string): boolean => process.argv.includes(flag);
+const FAMILIA = has('--comum') ? COMUM : has('--no-vermelho') ? NO_VERMELHO : INCOMUM;
 /** With `--campos`, what is answered by hand is named. */
-const detail = (onde: string, nomes: readonly string[]): void => {
-  if (process.argv.includes('--campos') && nomes.length > 0) console.log(`${onde}: ${nomes.join(' ')}`);
+const detail = (onde: string, nome: string): void => {
+  if (has('--campos')) console.log(`${onde}: ${nome}`);
+};
+const respostas: Resposta[] = [];
+const answered = (onde: string, nome: string, valor: unknown, mais: Partial<Resposta> = {}): void => {
+  respostas.push({ onde, nome, valor, ...mais });
+  if (!mais.colada) detail(onde, nome);
 };
 const areas = (Object.keys(FAMILIA.itens).map(Number) as Area[]).filter(
   (area) => chosen.length === 0 || chosen.includes(area),
@@ -140,11 +149,10 @@ function fillTable(tabela: NomeTabela, count: Count): void {
       }
       const mudanca = { [nome]: linha[nome] };
       Object.assign(escritas, mudanca, valuesBroughtAlong(tabela, escritas, mudanca, study()));
-      if (FAMILIA.coladas.has(tabela)) count.colados += 1;
-      else {
-        count.a_mao += 1;
-        detail(tabela, [nome]);
-      }
+      const colada = FAMILIA.coladas.has(tabela);
+      if (colada) count.colados += 1;
+      else count.a_mao += 1;
+      answered(tabela, nome, linha[nome], { colada });
     }
     typed.tabelas[tabela] = [...(typed.tabelas[tabela] ?? []), escritas];
   }
@@ -162,7 +170,7 @@ function pressPlainHealth(count: Count): void {
     const certas = respostas.filter(([nome, valor]) => FAMILIA.respostas[nome] === valor);
     if (certas.length < 2) continue;
     count.a_mao += 1;
-    detail('saude', [`[${papel}]`]);
+    detail('saude', `[${papel}]`);
     Object.assign(typed.gerais, Object.fromEntries(respostas));
   }
 }
@@ -200,7 +208,7 @@ function surveyStep(passo: (typeof PASSOS_DO_LEVANTAMENTO)[number], count: Count
     if (isGiven || same(next.nome, known, FAMILIA.respostas[next.nome])) count.preenchidos += 1;
     else if (isFilled(FAMILIA.respostas[next.nome])) {
       count.a_mao += 1;
-      detail(passo.slug, [next.nome]);
+      answered(passo.slug, next.nome, FAMILIA.respostas[next.nome], { conhecido: known });
       typed.gerais[next.nome] = FAMILIA.respostas[next.nome];
     }
   }
@@ -249,8 +257,11 @@ function itemOf(item: ItemDaFamilia, perStep: Count) {
         for (const linha of item.tabelas?.[tabela] ?? []) {
           const cells = cellsOfRow(study(), tabela, linha);
           perStep.mostrados += cells.length;
-          if (tabela !== 'beneficiarios')
-            perStep.a_mao += cells.filter(({ nome }) => isFilled(linha[nome])).length;
+          if (tabela === 'beneficiarios') continue;
+          for (const { nome } of cells.filter((cell) => isFilled(linha[cell.nome]))) {
+            perStep.a_mao += 1;
+            answered(tabela, nome, linha[nome]);
+          }
         }
       return;
     }
@@ -275,17 +286,21 @@ function itemOf(item: ItemDaFamilia, perStep: Count) {
       habituais.add(itemDefinition(item.codigo).produto_diagnostico_id);
     } else if (isFilled(resposta)) {
       perStep.a_mao += 1;
-      detail(`${item.codigo} ${item.tipo_segurado}`, [next.nome]);
+      answered(`${item.codigo} ${item.tipo_segurado}`, next.nome, resposta, {
+        conhecido: conhecidos[next.nome]?.valor,
+      });
       campos[next.nome] = resposta;
     }
   }
 }
 
+const momentos: { quando: string; estudo: EstudoConferido }[] = [];
 const linhas: [string, Count][] = [];
 const step = (nome: string, work: (count: Count) => void) => {
   const count = zero();
   work(count);
   linhas.push([nome, count]);
+  momentos.push({ quando: nome, estudo: study() });
 };
 
 for (const passo of PASSOS_DO_LEVANTAMENTO) step(passo.titulo, (count) => surveyStep(passo, count));
@@ -317,3 +332,5 @@ console.log(
   `${total.a_mao} answered by hand: ${minutes(total.a_mao)} minutes with conversation, by the formula; ` +
     `${minutes(total.a_mao + total.dobrados)} with the ${total.dobrados} folded ones`,
 );
+if (has('--sugestoes')) printSuggestions(momentos, areas.flatMap(itensOf));
+if (has('--repetidas')) printRepeated(study(), respostas);

@@ -1,7 +1,9 @@
 import type { Valores } from '../../packages/domain/src/catalogue/index.ts';
 import type { Area } from '../../packages/domain/src/code-lists/index.ts';
 import * as awkward from './family.ts';
+import * as inTheRed from './family-in-the-red.ts';
 import { ITENS_DA_FAMILIA, type ItemDaFamilia } from './needs.ts';
+import { ITENS as ITENS_NO_VERMELHO } from './needs-in-the-red.ts';
 import * as ordinary from './ordinary.ts';
 
 /** What a family says, by the field it belongs to. */
@@ -36,4 +38,14 @@ export const COMUM: Familia = {
   coladas: new Set(),
   semExtrato: awkward.SEM_EXTRATO,
   itens: ordinary.ITENS,
+};
+
+export const NO_VERMELHO: Familia = {
+  cadastro: inTheRed.CADASTRO,
+  filhos: 3,
+  respostas: inTheRed.RESPOSTAS,
+  tabelas: inTheRed.TABELAS,
+  coladas: awkward.COLADAS,
+  semExtrato: awkward.SEM_EXTRATO,
+  itens: ITENS_NO_VERMELHO,
 };

@@ -36,6 +36,9 @@ export type Conta =
   | 'moeda_no_exterior'
   | 'papel_locacao'
   | 'aluguel_atual'
+  | 'aluguel_do_orcamento'
+  | 'saldo_de_previdencia'
+  | 'tem_previdencia'
   | 'previdencia'
   | 'dividas_a_trocar'
   | 'prazo_a_trocar'
@@ -112,6 +115,8 @@ export type Ligacao =
     }
   /** A column of the only goal in foreign currency. */
   | { readonly origem: 'outro_item'; readonly objetivo: string }
+  /** The price of the only property among the goals. */
+  | { readonly origem: 'outro_item'; readonly objetivo_de: 'imovel' }
   /** The same question in other items. */
   | { readonly origem: 'outro_item'; readonly itens: readonly string[] };
 
@@ -127,6 +132,7 @@ const fromBem = (qual: BemDoItem, colunas: string | readonly string[], trecho?: 
 });
 const fromItem = (...itens: string[]): Ligacao => ({ origem: 'outro_item', itens });
 const fromObjetivo = (objetivo: string): Ligacao => ({ origem: 'outro_item', objetivo });
+const PRECO_DO_OBJETIVO: Ligacao = { origem: 'outro_item', objetivo_de: 'imovel' };
 const computed = (origem: OrigemDaConta, nome: Conta): Ligacao => ({ origem, conta: nome });
 
 const VEICULO: Ligacoes = {
@@ -248,6 +254,8 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
     outras_rendas_aposentadoria: [computed('bens', 'rendas_na_aposentadoria')],
   },
   '2.03': {
+    possui: [computed('levantamento', 'tem_previdencia')],
+    valor_atual: [computed('levantamento', 'saldo_de_previdencia')],
     tipo_plano_previdencia: [computed('levantamento', 'plano_indicado')],
     prazo_investimento: [computed('levantamento', 'anos_ate_a_aposentadoria')],
   },
@@ -302,10 +310,12 @@ export const CONHECIDOS_DOS_ITENS: Readonly<Record<string, Ligacoes>> = {
   '5.07': fromItens(VIAGEM, '3.07'),
   '6.01': {
     ...fromItens(COMPRA, '6.02'),
+    imovel_valor: [fromItem('6.02'), PRECO_DO_OBJETIVO],
     primeiro_imovel: [fromItem('6.02'), computed('bens', 'primeiro_imovel')],
   },
   '6.02': {
     ...fromItens(COMPRA, '6.01'),
+    imovel_valor: [fromItem('6.01'), PRECO_DO_OBJETIVO],
     primeiro_imovel: [fromItem('6.01'), computed('bens', 'primeiro_imovel')],
   },
   '4.01': fromQuota('veiculo', 'servico', 'outro'),
@@ -402,5 +412,6 @@ export const CONHECIDOS_DO_BLOCO: Ligacoes = {
   tem_dividas: [computed('dividas', 'tem_dividas')],
   tem_apolices: [computed('apolices', 'tem_apolices')],
   tipo_moradia: [computed('bens', 'moradia_dos_bens')],
+  aluguel_atual: [computed('levantamento', 'aluguel_do_orcamento')],
   outras_rendas_mensais: [computed('bens', 'alugueis_recebidos')],
 };

@@ -70,7 +70,7 @@ export const BUDGET = {
     tipo: 'money',
     unidade: 'R$/mês',
     ajuda:
-      'Só as que continuam sem o titular e não vêm de investimentos já listados; pró-labore fica de fora.',
+      'Só as que continuam sem o titular e não vêm de investimentos já listados; pró-labore fica de fora. Em branco, conta o aluguel dito em Bens.',
   },
   renda_familiar_bruta: {
     rotulo: 'Renda familiar bruta',

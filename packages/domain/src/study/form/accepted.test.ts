@@ -38,6 +38,15 @@ it('a daily allowance comes in with the days that the reserve bridges', () => {
   expect(days(5_000)).toMatchObject({ franquia_dias: 10 });
 });
 
+it('the reserve comes in with the months that the work of the couple asks for', () => {
+  const reserve = item('2.05', open);
+  const base = estudo({ diagnostico: { ...bloco, reserva_atual: 0 }, produtos: [produto(2, [reserve])] });
+  const results = computeResultados(base);
+  const months = results.find(({ kind }) => kind === 'sonhos.reserva')?.outputs;
+  expect(valuesOnInclude(base, results, reserve).meses_reserva).toBeGreaterThan(0);
+  expect(months).toMatchObject({ meses: valuesOnInclude(base, results, reserve).meses_reserva });
+});
+
 it('a limit that only the wanted item has is computed with it', () => {
   const liability = item('3.05', open);
   const base = estudo({

@@ -36,6 +36,16 @@ function daysOfAllowance(
   };
 }
 
+/** Months of the reserve that the work of the couple asks for. */
+function monthsOfReserve(
+  resultados: readonly Resultado[],
+  { codigo }: Pick<ItemDoEstudo, 'codigo'>,
+): Valores {
+  if (codigo !== CODIGO.reserva_emergencia) return {};
+  const conta = resultados.find(({ kind }) => kind === 'sonhos.reserva');
+  return { meses_reserva: conta?.outputs ? numberIn(conta.outputs, 'meses') : null };
+}
+
 /** The suggestion; one that only a wanted item has is computed with the item taken in. */
 function suggestionFor(
   estudo: EstudoComCadastro,
@@ -76,6 +86,7 @@ export function valuesOnInclude(
   const trazidos: Valores = {
     ...(nota !== null && !conhecidos.nota_atual && { nota_atual: nota }),
     ...daysOfAllowance(estudo, resultados, item),
+    ...monthsOfReserve(resultados, item),
     ...(sugestao && sugestao.capital > 0 && valuesOfSugestao(item.codigo, sugestao)),
   };
   return Object.fromEntries(

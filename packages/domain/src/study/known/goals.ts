@@ -16,6 +16,34 @@ export const objetivosOf = ({ estudo }: Leitura, papel: Papel): readonly LinhaDe
     )
     .flatMap(({ tabelas }) => tabelas.objetivos ?? []);
 
+const IMOVEL = /\b(casa|imóvel|imovel|apartamento|sítio|chácara|terreno)\b/i;
+
+/** Whether a goal is a property, by its name. */
+export const isPropertyGoal = ({ objetivo_nome }: LinhaDe<'objetivos'>): boolean =>
+  IMOVEL.test(toText(objetivo_nome) ?? '');
+
+const yearOf = (dia: string): number => Number(dia.slice(0, 4));
+
+/** Whether a goal is more than the next year away; one without a year is not. */
+export function isFarGoal({ objetivo_ano, objetivo_horizonte }: LinhaDe<'objetivos'>, hoje: string): boolean {
+  const ano = objetivo_ano ?? yearOf(hoje) + (objetivo_horizonte ?? 0);
+  return ano > yearOf(hoje) + 1;
+}
+
+/** The price of the only property among the goals of this person in reais. */
+export function knownFromPropertyGoal(leitura: Leitura, item: ItemConsultado): Achado | null {
+  const imoveis = objetivosOf(leitura, papelOf(item)).filter(
+    (um) => isPropertyGoal(um) && !isFilled(um.moeda_objetivo),
+  );
+  const [unico] = imoveis;
+  if (!unico || imoveis.length > 1) return null;
+  const nome = toText(unico.objetivo_nome);
+  return {
+    valor: unico.objetivo_valor,
+    detalhe: [itemDefinition(OBJETIVOS).nome, nome].filter(Boolean).join(', '),
+  };
+}
+
 /** The only goal of this person in foreign currency; with a currency typed in the item, only goals in it. */
 export function knownFromObjetivo(leitura: Leitura, item: ItemConsultado, coluna: string): Achado | null {
   const emMoeda = objetivosOf(leitura, papelOf(item)).filter((um) => isFilled(um.moeda_objetivo));
@@ -24,8 +52,7 @@ export function knownFromObjetivo(leitura: Leitura, item: ItemConsultado, coluna
   if (!unico || emMoeda.length > 1) return null;
   if (isFilled(moeda) && moeda !== unico.moeda_objetivo) return null;
   // Currency of a goal in years is bought over them, not at once.
-  const ano = unico.objetivo_ano ?? Number(leitura.hoje.slice(0, 4)) + (unico.objetivo_horizonte ?? 0);
-  if (coluna === 'objetivo_valor' && ano > Number(leitura.hoje.slice(0, 4)) + 1) return null;
+  if (coluna === 'objetivo_valor' && isFarGoal(unico, leitura.hoje)) return null;
   const nome = toText(unico.objetivo_nome);
   return {
     valor: valueIn(unico, coluna),

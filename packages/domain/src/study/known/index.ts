@@ -24,7 +24,7 @@ import {
   toText,
 } from '../results/reading.ts';
 import type { Conhecido, Conhecidos, EstudoSnapshot, ItemConsultado, ItemDoEstudo } from '../snapshot.ts';
-import { knownFromObjetivo } from './goals.ts';
+import { knownFromObjetivo, knownFromPropertyGoal } from './goals.ts';
 import { type Achado, bemNomeadoOf, knownFromBem } from './goods.ts';
 import { inheritedForItem } from './inherited.ts';
 import { knownFromApoliceOfBem, knownFromApolices } from './policies.ts';
@@ -131,6 +131,7 @@ function follow(
   if ('tipo_divida' in ligacao) return fromDivida(fontes.leitura, item, ligacao);
   if ('pergunta' in ligacao) return fromResposta(fontes.leitura, item, ligacao, conhecidos);
   if ('objetivo' in ligacao) return knownFromObjetivo(fontes.leitura, item, ligacao.objetivo);
+  if ('objetivo_de' in ligacao) return knownFromPropertyGoal(fontes.leitura, item);
   if ('itens' in ligacao) return fromOtherItem(fontes.leitura, item, nome, ligacao.itens);
   return { valor: fromCadastro(fontes, item, ligacao.nome), detalhe: null };
 }

@@ -86,6 +86,20 @@ function pessoas({ leitura }: Fontes): number | null {
   return dependentes && leitura.conjuge !== null ? 1 + (leitura.conjuge ? 1 : 0) + dependentes.length : null;
 }
 
+const ALUGUEL = /\balugue(?:l|is)\b/i;
+
+/** The only line of the budget that is the home's rent, R$ a month; "Aluguel do carro" is no home's. */
+function rentInBudget({ leitura: { estudo } }: Fontes): number | null {
+  const linhas = (estudo.tabelas.orcamento ?? []).filter(
+    ({ categoria, descricao }) => categoria === 'moradia' && ALUGUEL.test(toText(descricao) ?? ''),
+  );
+  const [unica] = linhas;
+  return linhas.length === 1 ? (unica?.valor_mensal ?? null) : null;
+}
+
+const planBalance = ({ leitura }: Fontes, item: ItemConsultado): number | null =>
+  toNumber(fromGeneralBlock(leitura, papelOf(item), 'saldo_previdencia')) || null;
+
 const MESES_DO_ANO = 12;
 const ownsNoProperty = (bens: readonly LinhaDe<'bens'>[]): boolean =>
   bens.every(({ tipo_bem }) => tipo_bem !== 'imovel');
@@ -209,6 +223,9 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
       : null,
   aluguel_atual: ({ leitura: { estudo } }) =>
     estudo.diagnostico.tipo_moradia === 'alugada' ? estudo.diagnostico.aluguel_atual : null,
+  aluguel_do_orcamento: rentInBudget,
+  saldo_de_previdencia: planBalance,
+  tem_previdencia: (fontes, item) => (planBalance(fontes, item) ? 'S' : null),
   previdencia,
   dividas_a_trocar: dividasToReplace,
   prazo_a_trocar: ({ leitura }) =>

@@ -1,7 +1,8 @@
 import { formatMoney, roundTo } from '../../br/index.ts';
 import { calculate, PARAMETROS_ATUAIS } from '../../calculators/index.ts';
 import { CODIGO, joinList, numberIn } from '../../catalogue/index.ts';
-import { isCovered, uncoveredDividas } from '../results/cover.ts';
+import { isCovered, lifeApolices, uncoveredDividas } from '../results/cover.ts';
+import { dependsForLife } from '../results/dependants.ts';
 import { newAccount } from '../results/evaluate.ts';
 import {
   countedLinhas,
@@ -25,17 +26,39 @@ function filhosText(idades: readonly number[]): string {
   return uma === 1 ? 'Um filho de 1 ano' : `Um filho de ${uma} anos`;
 }
 
-const filhos: Regra = (leitura, papel) => {
-  const idades = minorFilhos(leitura);
+/** Life insurance that stays with the family: not the employer's, nor one that pays somebody else. */
+const hasOwnLifeCover = (leitura: Leitura, papel: Papel): boolean =>
+  lifeApolices(linhasOf(leitura, 'apolices'), leitura.hoje, ['morte'], [papel]).some(
+    ({ do_empregador, beneficiario_de_fora }) => do_empregador !== 'S' && beneficiario_de_fora !== 'S',
+  );
+
+/** Who depends on this person for life, by name: a child of the other alone does not inherit the question. */
+function forLifeText(leitura: Leitura, papel: Papel): string | null {
+  const outro = papel === 'titular' ? 'conjuge' : 'titular';
+  const nomes = linhasOf(leitura, 'dependentes')
+    .filter((linha) => dependsForLife(linha) && linha.filho_de !== outro)
+    .map(({ nome }) => toText(nome) ?? 'Um dependente');
+  if (nomes.length === 0) return null;
+  return `${joinList(nomes)} ${nomes.length === 1 ? 'depende' : 'dependem'} da família a vida toda`;
+}
+
+const morte: Regra = (leitura, papel) => {
   const renda = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_liquida')) ?? 0;
-  if (idades.length === 0) return [];
-  const quem = filhosText(idades);
-  const [vive, vai] = idades.length === 1 ? ['vive', 'vai'] : ['vivem', 'vão'];
+  if (renda <= 0 || hasOwnLifeCover(leitura, papel)) return [];
+  const idades = minorFilhos(leitura);
+  const vivem = `${filhosText(idades)} ${idades.length === 1 ? 'vive' : 'vivem'} desta renda`;
+  const motivo = forLifeText(leitura, papel) ?? (idades.length > 0 ? vivem : null);
+  return motivo === null ? [] : [[CODIGO.morte_temporario, motivo]];
+};
+
+const faculdade: Regra = (leitura, papel) => {
+  const idades = minorFilhos(leitura);
+  if (idades.length === 0 || papel !== 'titular') return [];
   return [
-    ...(renda > 0 && !hasCobertura(leitura, papel, 'morte')
-      ? ([[CODIGO.morte_temporario, `${quem} ${vive} desta renda`]] as const)
-      : []),
-    ...(papel === 'titular' ? ([[CODIGO.educacao_filhos, `${quem} ainda ${vai} à faculdade`]] as const) : []),
+    [
+      CODIGO.educacao_filhos,
+      `${filhosText(idades)} ainda ${idades.length === 1 ? 'vai' : 'vão'} à faculdade`,
+    ],
   ];
 };
 
@@ -121,7 +144,8 @@ const reserva: Regra = (leitura, papel) => {
 };
 
 export const DA_FAMILIA: readonly Regra[] = [
-  filhos,
+  morte,
+  faculdade,
   withoutEmployer,
   dividas,
   planoDeSaude,

@@ -154,6 +154,14 @@ describe('items proposed by the answers', () => {
     expect('5.07' in motivos).toBe(seguro);
   });
 
+  it('insure a trip abroad of this year or the next, not one of years ahead', () => {
+    const comAno = (objetivo_ano: number) =>
+      comObjetivo({ objetivo_nome: 'Faculdade nos EUA', objetivo_valor: 90_000, objetivo_ano });
+    expect(comAno(2027)).toHaveProperty('5.07');
+    expect(comAno(2030)).not.toHaveProperty('5.07');
+    expect(comAno(2030)).toHaveProperty('5.04');
+  });
+
   it('include exchange for an insured trip', () => {
     const viagem = (codigo: CodigoItem, area: 3 | 5, viagem_destino: string) =>
       doTitular({ ...lido({}), produtos: [produto(area, [item(codigo, { viagem_destino })])] })['5.04'];

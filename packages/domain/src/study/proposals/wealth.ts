@@ -2,7 +2,7 @@ import { formatMoney } from '../../br/index.ts';
 import { addDays, formatDay } from '../../calendar/index.ts';
 import { CODIGO, type CodigoItem, type LinhaDe } from '../../catalogue/index.ts';
 import { codeLabel } from '../../code-lists/index.ts';
-import { objetivosOf } from '../known/goals.ts';
+import { isFarGoal, isPropertyGoal, objetivosOf } from '../known/goals.ts';
 import { apolicesOfTipo } from '../results/asset-cover.ts';
 import { countsFor } from '../results/cover.ts';
 import { isSpokenOfWith } from '../results/owners.ts';
@@ -101,7 +101,6 @@ const FORA_SE_VIAGEM = /\b(?:usa|orlando|internacional|franca)\b/i;
 /** Names of places in Brazil. */
 const AQUI =
   /brasil|nordeste|pantanal|amaz[ôo]nia|bahia|salvador|fortaleza|natal|macei[óo]|recife|noronha|rio de janeiro|gramado|serra|foz|bonito|florian[óo]polis|praia|litoral/i;
-const IMOVEL = /\b(casa|imóvel|imovel|apartamento|sítio|chácara|terreno)\b/i;
 
 const objetivos: Regra = (leitura, papel) => {
   const todos = objetivosOf(leitura, papel);
@@ -113,17 +112,17 @@ const objetivos: Regra = (leitura, papel) => {
     return FORA.test(nome) || (VIAGEM.test(nome) && viagemFora);
   };
   const fora = todos.find(ehFora);
+  // A trip is insured when it is near: nobody quotes one of years ahead.
+  const viagemFora = todos.find((um) => ehFora(um) && !isFarGoal(um, leitura.hoje));
   const talvez = todos.find((um) => VIAGEM.test(nomeDo(um)) && !AQUI.test(nomeDo(um)));
-  const casa = todos.find((um) => IMOVEL.test(nomeDo(um)));
+  const casa = todos.find(isPropertyGoal);
   const doObjetivo = (um: LinhaDe<'objetivos'>) => `O objetivo “${nomeDo(um)}”`;
   const moeda = (um: LinhaDe<'objetivos'>) => codeLabel('moeda', String(um.moeda_objetivo)).toLowerCase();
   return [
     ...(emMoeda ? ([[CODIGO.conta_global, `${doObjetivo(emMoeda)} é em ${moeda(emMoeda)}`]] as const) : []),
-    ...(fora
-      ? ([
-          [CODIGO.conta_global, `${doObjetivo(fora)} é fora do país`],
-          [CODIGO.seguro_viagem_cambio, `${doObjetivo(fora)} é fora do país`],
-        ] as const)
+    ...(fora ? ([[CODIGO.conta_global, `${doObjetivo(fora)} é fora do país`]] as const) : []),
+    ...(viagemFora
+      ? ([[CODIGO.seguro_viagem_cambio, `${doObjetivo(viagemFora)} é fora do país`]] as const)
       : []),
     ...(talvez
       ? ([[CODIGO.conta_global, `${doObjetivo(talvez)} pede moeda, se for fora do país`]] as const)

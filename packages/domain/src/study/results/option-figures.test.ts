@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { currentParametros } from '../../calculators/index.ts';
 import type { CodigoItem } from '../../catalogue/index.ts';
 import { missingToDeliverCotacao } from '../guards/index.ts';
 import { errorsOf } from '../problems/index.ts';
@@ -113,6 +114,29 @@ describe('figures of an option', () => {
     expect(fillOpcaoFigures(querido('1.01', {}), opcao(1, { valor_premio: 1 }), resultados)).toEqual(
       opcao(1, { valor_premio: 1 }),
     );
+  });
+
+  it('take the spread over the PTAX of the company, and leave it to be typed without one', () => {
+    const sem = withArea(5, [
+      querido('5.02', { moeda: 'USD', natureza_cambio: 'importacao', valor_moeda: 1000 }, [
+        opcao(9, { taxa_cambio: 5.5, tarifa_fixa: 0 }),
+      ]),
+    ]);
+    const [envio] = sem.produtos.flatMap(({ itens }) => itens);
+    const ptax = {
+      chave: 'ptax.USD',
+      uf: null,
+      valor: 5,
+      vigencia_inicio: sem.hoje,
+      vigencia_fim: null,
+      fonte: 'Banco Central',
+      verificado: true,
+    };
+    const spread = (parametros: ReturnType<typeof currentParametros>) =>
+      envio &&
+      fillOpcaoFigures(envio, envio.opcoes[0] ?? {}, computeResultados(sem, parametros, sem.hoje)).spread;
+    expect(spread(currentParametros(sem.hoje, [ptax]))).toBe(10);
+    expect(spread(currentParametros(sem.hoje))).toBeUndefined();
   });
 
   it('are not required of the specialist', () => {

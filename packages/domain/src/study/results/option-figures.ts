@@ -19,6 +19,8 @@ export type FigurasDaOpcao = {
   vet: Derivado;
   vet_final: Derivado;
   aliquota_iof: Derivado;
+  /** Over the company's PTAX. */
+  spread: Derivado;
   ltv: Derivado;
   custos_aquisicao: Derivado;
 };
@@ -30,6 +32,7 @@ const PREENCHIVEIS = [
   'vet',
   'vet_final',
   'aliquota_iof',
+  'spread',
   'ltv',
   'custos_aquisicao',
 ] as const satisfies readonly (keyof FigurasDaOpcao)[];
@@ -96,6 +99,7 @@ export function figuresOfOpcao(
     vet: figura('vet', outputOf(seus, 'cambio.vet', 'vet')),
     vet_final: figura('vet_final', outputOf(seus, 'cambio.vet', 'vet', 'fechamento')),
     aliquota_iof: figura('aliquota_iof', iofOfExchange(seus)),
+    spread: figura('spread', outputOf(seus, 'cambio.vet', 'spread_pct')),
     ltv: figura('ltv', ltv(item, opcao)),
     custos_aquisicao: figura('custos_aquisicao', outputOf(seus, 'imoveis.custo_aquisicao', 'total')),
   };
