@@ -18,16 +18,26 @@ export const monthOptions = () =>
 
 const between = (de: string, ate: string) => `${de}:${ate}`;
 
-/** Periods to choose from: spans up to this month, years, and single months. */
-export function periodOptions() {
+/** Periods to choose from, each once: this year may be the last months, or one, by another name. */
+export const periodOptions = () =>
+  [
+    ...new Map(
+      namedPeriods()
+        .toReversed()
+        .map((option) => [option.value, option] as const),
+    ).values(),
+  ].toReversed();
+
+/** Spans up to this month, years, and single months. */
+function namedPeriods() {
   const year = today().slice(0, 4);
   const last = String(Number(year) - 1);
   const now = monthAgo(0);
   return [
+    { value: between(`${year}-01`, now), label: `este ano (${year})` },
     { value: between(monthAgo(2), now), label: 'últimos 3 meses' },
     { value: between(monthAgo(5), now), label: 'últimos 6 meses' },
     { value: between(monthAgo(11), now), label: 'últimos 12 meses' },
-    { value: between(`${year}-01`, now), label: `este ano (${year})` },
     { value: between(`${last}-01`, `${last}-12`), label: `ano passado (${last})` },
     { value: between(monthAgo(-1), monthAgo(-6)), label: 'próximos 6 meses' },
     ...Array.from({ length: 12 }, (_, index) => monthAgo(index)).map((mes) => ({
