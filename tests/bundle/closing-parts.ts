@@ -152,15 +152,16 @@ export async function keepPolicies(c: Remote, cliente_id: number) {
     await c.call(api.customerPolicies.remove, { params: { id } });
 }
 
-/** The customer downloads the issued policy by the private link. */
-export async function readPolicyByLink(
+/** The area is concluded, and the customer downloads its policy by a link made before. */
+export async function concludeWithPolicy<T>(
   open: Remote,
   c: Remote,
-  params: { id: number },
-  policy: { id: number },
-) {
+  { params, policy }: { params: { id: number }; policy: { id: number } },
+  conclude: () => Promise<T>,
+): Promise<T> {
   const { token } = await c.call(api.presentation.createLink, { params });
+  const concluded = await conclude();
   const file = await open.call(api.publicStudy.policyFile, { params: { token, ...policy, x: 1 } });
   expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-');
-  await c.call(api.presentation.revokeLink, { params });
+  return concluded;
 }

@@ -10,10 +10,10 @@ import { newPassword, runAccount } from './account-parts.ts';
 import {
   answerByLink,
   askForDocument,
+  concludeWithPolicy,
   inTenDays,
   keepPolicies,
   PDF,
-  readPolicyByLink,
   shareProposal,
   talk,
   want,
@@ -267,8 +267,7 @@ async function close(open: Remote, c: Remote, e: Remote, params: { id: number },
   await e.call(api.policies.uploadFile, { params: { ...policy, x: 1 }, file: PDF });
   await e.call(api.policies.uploadFile, { params: { ...policy, x: 2 }, file: PDF });
   await e.call(api.policies.removeFile, { params: { ...policy, x: 2 } });
-  await readPolicyByLink(open, c, params, policy);
-  return step(e, params, 6);
+  return concludeWithPolicy(open, c, { params, policy }, () => step(e, params, 6));
 }
 
 /** An installation without demonstration: the first person creates the first account. */
