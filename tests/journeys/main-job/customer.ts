@@ -56,7 +56,7 @@ export async function registerCustomer({ page }: Person): Promise<void> {
   await field(page, 'Celular').fill('(48) 99123-4567');
   await button(page, 'Cadastrar cliente').click();
   await title(page, CUSTOMER);
-  await page.getByRole('link', { name: 'cnh-marina.pdf' }).waitFor();
+  await page.getByRole('link', { name: 'CNH' }).waitFor();
 }
 
 /** Found without accents or capitals, and by CPF without punctuation. */
