@@ -57,5 +57,6 @@ async function storeOnDevice(): Promise<void> {
 // Not awaited at the top level: the bundler would no longer merge small files.
 void show().then(() => {
   // Development serves current files, so nothing is stored.
-  if (import.meta.env.PROD) void storeOnDevice();
+  // Left or offline before it came: the next page stores.
+  if (import.meta.env.PROD) void storeOnDevice().catch(() => undefined);
 });

@@ -225,9 +225,6 @@ async function specialistScreens(ask) {
 
 /** The PDF of a quoted option beside it, drawn. */
 async function openQuote(page) {
-  await page
-    .getByRole('link', { name: /\.pdf$/ })
-    .last()
-    .click();
+  await page.getByRole('link', { name: 'Cotação', exact: true }).last().click();
   await page.locator('canvas').first().waitFor();
 }
