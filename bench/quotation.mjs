@@ -195,6 +195,9 @@ async function byProposal() {
     await addOption(option);
     await fillColumn(valuesOf(insurer, 0));
     await click(page.getByRole('button', { name: 'Levar às outras coberturas' }).last());
+    // Those of another person are not proposed.
+    const open = page.getByRole('dialog').getByRole('checkbox', { checked: false });
+    while ((await open.count()) > 0) await click(open.first());
     const pressed = performance.now();
     await click(
       page

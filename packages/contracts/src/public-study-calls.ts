@@ -11,6 +11,7 @@ export const withoutShapes = <E extends AnyEndpoint>(address: Pick<E, 'method' |
 export const publicStudyCalls = {
   get: withoutShapes<Calls['get']>(PUBLIC_STUDY_ADDRESSES.get),
   pdf: withoutShapes<Calls['pdf']>(PUBLIC_STUDY_ADDRESSES.pdf),
+  policyFile: withoutShapes<Calls['policyFile']>(PUBLIC_STUDY_ADDRESSES.policyFile),
   answer: withoutShapes<Calls['answer']>(PUBLIC_STUDY_ADDRESSES.answer),
   sendDocument: withoutShapes<Calls['sendDocument']>(PUBLIC_STUDY_ADDRESSES.sendDocument),
 };

@@ -49,6 +49,11 @@ export function occupationFor(titulo: string, sexo: string | null | undefined): 
   return partes.map((parte, k) => (fim < 0 || k < fim ? feminine(parte) : parte)).join('');
 }
 
-/** "Casada", "Separada judicialmente" for `F`; "União estável" and "Outros" stay. */
-export const maritalStatusFor = (rotulo: string, sexo: string | null | undefined): string =>
-  rotulo.startsWith('União') ? rotulo : occupationFor(rotulo, sexo);
+/** A stable union is no quality of a person: its name does not change. */
+const UNIAO_ESTAVEL = 'UE';
+
+/** An occupation or a marital status in the person's gender: "Casada", "Separada judicialmente" for `F`. */
+export const labelInGender = (
+  { value, label }: { readonly value: unknown; readonly label: string },
+  sexo: string | null | undefined,
+): string => (value === UNIAO_ESTAVEL ? label : occupationFor(label, sexo));

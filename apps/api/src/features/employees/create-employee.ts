@@ -84,7 +84,7 @@ const welcomeText = (
   [
     `Olá, ${pessoa_nome}.`,
     '',
-    `Você foi cadastrado no Farol, na empresa ${company}, como ${CARGO_LABELS[funcionario_cargo_id]}.`,
+    `A empresa ${company} fez o seu cadastro no Farol, como ${CARGO_LABELS[funcionario_cargo_id]}.`,
     ...(byPassword
       ? [
           `Seu usuário: ${usuario_username}`,

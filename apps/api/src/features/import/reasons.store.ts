@@ -11,7 +11,7 @@ export type Reason = {
 };
 
 const MOST = 100;
-const SHOWN = 5;
+const SHOWN = 50;
 
 /** A message that names another row counts with those that name others. */
 const GENERAL = sql`regexp_replace(m, 'da linha \\d+', 'de outra linha')`;

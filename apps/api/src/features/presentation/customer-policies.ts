@@ -2,10 +2,9 @@ import type { Apolice, ApolicePublica, Estudo } from '@farol/contracts';
 import { formatMoney } from '@farol/domain/br';
 import { joinList } from '@farol/domain/catalogue';
 import { policyForCustomer } from '@farol/domain/policies';
-import { type EstudoConferido, viewStudy } from '@farol/domain/study';
+import { type EstudoConferido, perPeriodText, viewStudy } from '@farol/domain/study';
 import type { PolicyExtras } from './policy-files.store.ts';
 
-const POR: Readonly<Record<string, string>> = { monthly: 'por mês', yearly: 'por ano', unico: 'uma vez' };
 const COMO: Readonly<Record<string, string>> = { card: 'no cartão', invoice: 'por boleto' };
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -16,7 +15,7 @@ function paidFor(policy: Apolice, parcelas: number | null): ApolicePublica['paga
   const como = [parcelas !== null && parcelas > 1 && `em ${parcelas} parcelas`, COMO[forma_pagamento ?? '']];
   return {
     figura: formatMoney(valor_premio),
-    por: POR[periodicidade_pagamento ?? ''] ?? '',
+    por: perPeriodText(periodicidade_pagamento) ?? '',
     como: capital(como.filter(Boolean).join(', ')) || null,
   };
 }

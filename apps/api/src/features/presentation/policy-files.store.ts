@@ -9,7 +9,7 @@ type Key = Pick<Study, 'empresa_id' | 'diagnostico_id'>;
 
 type PolicyFile = { x: number; nome: string; tipo: string; tamanho: number };
 
-/** The broker has checked what was issued: before that the customer is not told of it. */
+/** Until its area is concluded a policy may still change: the customer is not told of it. */
 const isConcluded = (policy: 'a' | 'p') => sql`exists (
   select from tarefa t
    where t.empresa_id = ${sql.raw(policy)}.empresa_id and t.diagnostico_id = ${sql.raw(policy)}.diagnostico_id

@@ -20,13 +20,7 @@ const between = (de: string, ate: string) => `${de}:${ate}`;
 
 /** Periods to choose from, each once: this year may be the last months, or one, by another name. */
 export const periodOptions = () =>
-  [
-    ...new Map(
-      namedPeriods()
-        .toReversed()
-        .map((option) => [option.value, option] as const),
-    ).values(),
-  ].toReversed();
+  namedPeriods().filter(({ value }, at, all) => all.findIndex((other) => other.value === value) === at);
 
 /** Spans up to this month, years, and single months. */
 function namedPeriods() {

@@ -10,18 +10,9 @@ import { importTexts as texts } from './texts.ts';
 type Reason = Importacao['motivos'][number];
 type Rejected = Importacao['rejeitadas'][number];
 
-/** Reasons that name another row are counted as one. */
-const generalOf = (mensagem: string) => mensagem.replace(/da linha \d+/, 'de outra linha');
-
-const rowsOf = ({ campo, mensagem }: Reason, rejected: readonly Rejected[]) =>
-  rejected.filter(({ erros }) =>
-    erros.some((one) => one.campo === campo && generalOf(one.mensagem) === mensagem),
-  );
-
-/** The rows of a reason; of those that are not refused their first numbers alone. */
-function Rows({ reason, rejected }: { reason: Reason; rejected: readonly Rejected[] }) {
-  const rows = reason.tipo === 'recusa' ? rowsOf(reason, rejected) : [];
-  const { linhas, numeros } = reason;
+/** The first rows of a reason, by name where it is known; of those that are not refused by number alone. */
+function Rows({ reason: { linhas, numeros }, rejected }: { reason: Reason; rejected: readonly Rejected[] }) {
+  const rows = rejected.filter(({ numero }) => numeros.includes(numero));
   if (rows.length === 0) return <p>{texts.rowNumbers(numeros.map(count), linhas - numeros.length)}</p>;
   return (
     <>

@@ -1,7 +1,8 @@
 import type { ApolicePublica } from '@farol/contracts';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { reply } from '../../test/server.ts';
+import { reply, replyError } from '../../test/server.ts';
 import { estudoPublico } from './public-study.fixture.ts';
 import { GET, open } from './public-study-page.fixture.ts';
 
@@ -39,6 +40,16 @@ it.each([
   ])
     expect(section.getByText(words)).toBeDefined();
   expect(section.queryByText('Invalidez')).toBeNull();
-  const file = section.getByRole('link', { name: 'Baixar apólice ou contrato, O seu seguro de vida' });
-  expect(file.getAttribute('href')).toMatch(/^\/api\/publico\/estudo\/[^/]+\/apolices\/9\/arquivos\/1$/);
+  expect(
+    section.getByRole('button', { name: 'Baixar apólice ou contrato, O seu seguro de vida' }),
+  ).toBeDefined();
+});
+
+it('says why a file could not be downloaded', async () => {
+  await open({
+    [GET]: () => reply(estudoPublico({ apolices: [POLICY] })),
+    [`${GET}/apolices/9/arquivos/1`]: () => replyError(410, { statusMessage: 'Este link não vale mais.' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Baixar apólice/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Este link não vale mais.');
 });

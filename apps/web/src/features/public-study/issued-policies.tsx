@@ -1,6 +1,9 @@
-import type { ApolicePublica, EstudoPublico } from '@farol/contracts';
+import { type ApolicePublica, type EstudoPublico, publicStudyCalls } from '@farol/contracts';
 import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { call, errorMessage } from '../../shared/api/index.ts';
 import { date, money } from '../../shared/format/index.ts';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import classes from './issued-policies.module.css';
 import { issuedTexts as texts } from './texts.ts';
 
@@ -69,18 +72,49 @@ function Policy({ token, policy }: { token: string; policy: ApolicePublica }) {
           </div>
         ))}
       </dl>
-      {policy.arquivos.map(({ x, nome: fileName }) => (
-        <a
-          key={x}
-          className={classes.file}
-          href={`/api/publico/estudo/${encodeURIComponent(token)}/apolices/${id}/arquivos/${x}`}
-          download={fileName}
-          aria-label={`${texts.file[x as keyof typeof texts.file]}, ${nome}`}
-        >
-          <FileText size={16} aria-hidden />
-          {texts.file[x as keyof typeof texts.file]}
-        </a>
+      {policy.arquivos.map((file) => (
+        <PolicyFile key={file.x} token={token} id={id} of={nome} file={file} />
       ))}
     </li>
+  );
+}
+
+type FileProps = { token: string; id: number; of: string; file: ApolicePublica['arquivos'][number] };
+
+/** A file to download; a failure is told beside it. */
+function PolicyFile({ token, id, of, file: { x, nome } }: FileProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const label = texts.file[x as keyof typeof texts.file];
+  const download = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      saveFile(await call(publicStudyCalls.policyFile, { params: { token, id, x } }), nome);
+    } catch (error) {
+      setFailure(errorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes.file}
+        aria-label={`${label}, ${of}`}
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={() => void download()}
+      >
+        <FileText size={16} aria-hidden />
+        {label}
+      </button>
+      {failure && (
+        <p className="text-md danger" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
   );
 }

@@ -18,9 +18,14 @@ export const objetivosOf = ({ estudo }: Leitura, papel: Papel): readonly LinhaDe
 
 const IMOVEL = /\b(casa|imóvel|imovel|apartamento|sítio|chácara|terreno)\b/i;
 
-/** Whether a goal is a property, by its name. */
-export const isPropertyGoal = ({ objetivo_nome }: LinhaDe<'objetivos'>): boolean =>
-  IMOVEL.test(toText(objetivo_nome) ?? '');
+/** What is done to a property that one has, or in it. */
+const NO_IMOVEL = /\b(reform|mobili|decora|quita|mudan|constru|pintura|m[óo]veis)/i;
+
+/** Whether a goal is to buy a property, by its name: "Reforma da casa" is not. */
+export function isPropertyGoal({ objetivo_nome }: LinhaDe<'objetivos'>): boolean {
+  const nome = toText(objetivo_nome) ?? '';
+  return IMOVEL.test(nome) && !NO_IMOVEL.test(nome);
+}
 
 const yearOf = (dia: string): number => Number(dia.slice(0, 4));
 

@@ -41,5 +41,6 @@ describe('what was said before', () => {
     expect(priceOf(CASA, { objetivo_nome: 'Viagem', objetivo_valor: 20_000 })).toBe(650_000);
     expect(priceOf(CASA, { ...CASA, objetivo_nome: 'Casa de praia' })).toBeUndefined();
     expect(priceOf({ ...CASA, moeda_objetivo: 'USD' })).toBeUndefined();
+    expect(priceOf({ ...CASA, objetivo_nome: 'Reforma da casa' })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { isFullName, maritalStatusFor, occupationFor, writtenName } from '@farol/domain/br';
+import { isFullName, labelInGender, occupationFor, writtenName } from '@farol/domain/br';
 import type { CampoDoCliente } from '@farol/domain/catalogue';
 import { findLista, isLightLista, loadLista, type Opcao } from '@farol/domain/code-lists';
 import { Anchor, Text } from '@mantine/core';
@@ -62,9 +62,7 @@ const choicesOf = ({ lista: nome }: CampoDoCliente) => (nome && isLightLista(nom
 
 /** The marital status agrees with the person. */
 const agreeing = (options: readonly Opcao[], { lista }: CampoDoCliente, sexo: string | null | undefined) =>
-  lista === 'estado_civil'
-    ? options.map((one) => ({ ...one, label: maritalStatusFor(one.label, sexo) }))
-    : options;
+  lista === 'estado_civil' ? options.map((one) => ({ ...one, label: labelInGender(one, sexo) })) : options;
 
 /** Signs and words of companies, whose names have letters of their own. */
 const OF_COMPANY = /[\d&/]|\b(?:ltda|s\.?a|me|epp|eireli|cia|seguros|corretora)\b/i;

@@ -1,4 +1,4 @@
-import { maritalStatusFor } from '@farol/domain/br';
+import { labelInGender } from '@farol/domain/br';
 import { type Campo, offeredOptions, type Valores } from '@farol/domain/catalogue';
 import { findLista, isLightLista, type Opcao } from '@farol/domain/code-lists';
 import { type ReactNode, useContext } from 'react';
@@ -94,7 +94,6 @@ function ListInput(props: FieldInputProps) {
   );
 }
 
-/** Occupations in the gender of the person whose field it is. */
 /** Lists whose words agree with the person. */
 const AGREEING: readonly string[] = ['ocupacao', 'estado_civil', 'estado_civil_estudo'];
 
@@ -112,7 +111,7 @@ const feminine = new WeakMap<readonly Opcao[], readonly Opcao[]>();
 function feminineOf(options: readonly Opcao[]): readonly Opcao[] {
   const known = feminine.get(options);
   if (known) return known;
-  const named = options.map((one) => ({ ...one, label: maritalStatusFor(one.label, 'F') }));
+  const named = options.map((one) => ({ ...one, label: labelInGender(one, 'F') }));
   feminine.set(options, named);
   return named;
 }

@@ -101,7 +101,7 @@ export const CLOSING: Theme = {
           ],
         },
         'Você não precisa conferir todo dia: um aviso chega quando a proposta é protocolada, quando a apólice é cadastrada e quando um prazo vence.',
-        '"Diferente do que o cliente aprovou" compara cobertura, prêmio e fim da vigência. Fale com o cliente antes de concluir a área: depois disso ele vê apólice, número e arquivos no link.',
+        '"Diferente do que o cliente aprovou" compara cobertura, prêmio e fim da vigência. Fale logo com o cliente: concluída a área, ele vê apólice, número e arquivos no link.',
         'Com todas as áreas terminadas, o estudo fica concluído. Um ano depois, a revisão anual entra nas suas tarefas.',
       ],
     },

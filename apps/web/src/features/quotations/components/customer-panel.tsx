@@ -1,5 +1,5 @@
 import type { Estudo, Item, Segurado } from '@farol/contracts';
-import { formatCep, formatCpf, formatPhoneSpaced, maritalStatusFor, occupationFor } from '@farol/domain/br';
+import { formatCep, formatCpf, formatPhoneSpaced, labelInGender, occupationFor } from '@farol/domain/br';
 import { codeLabel, type Valor } from '@farol/domain/code-lists';
 import { date } from '../../../shared/format/index.ts';
 import { CopyFact, Facts, Section } from '../../../shared/ui/section.tsx';
@@ -55,7 +55,13 @@ function Insured({ insured }: { insured: Segurado }) {
           [
             texts.marital,
             estado_civil &&
-              maritalStatusFor(codeLabel('estado_civil', estado_civil as Valor<'estado_civil'>), sexo),
+              labelInGender(
+                {
+                  value: estado_civil,
+                  label: codeLabel('estado_civil', estado_civil as Valor<'estado_civil'>),
+                },
+                sexo,
+              ),
           ],
           [texts.occupation, profissao && occupationFor(profissao, sexo)],
           [texts.address, endereco],
