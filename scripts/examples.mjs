@@ -5,14 +5,15 @@ import { join, resolve } from 'node:path';
 import { calculate, compareWithExample, readPath } from '@farol/domain/calculators';
 import { ROOT } from './lib/runtime.mjs';
 
-const KEPT = join(ROOT, 'packages/domain/src/calculators/examples.json');
+const CALCULATORS = join(ROOT, 'packages/domain/src/calculators');
+const KEPT = [join(CALCULATORS, 'examples.json'), join(CALCULATORS, 'cash-flow/examples.json')];
 
 const [named] = process.argv.slice(2);
 // npm runs scripts in the project's folder; the path is relative to where the command was typed.
-const file = named ? resolve(process.env.INIT_CWD ?? process.cwd(), named) : KEPT;
+const files = named ? [resolve(process.env.INIT_CWD ?? process.cwd(), named)] : KEPT;
 
 try {
-  const examples = readExamples(file);
+  const examples = files.flatMap(readExamples);
   const results = examples.map(verdict);
   for (const { line } of results) console.log(line);
   const failed = results.filter(({ ok }) => !ok);
@@ -22,7 +23,7 @@ try {
   if (failed.length > 0) console.log(`Não conferem: ${failed.map(({ id }) => id).join(', ')}`);
   process.exitCode = failed.length > 0 || examples.length === 0 ? 1 : 0;
 } catch (error) {
-  console.error(`${file}: ${error.message}`);
+  console.error(`${files.join(', ')}: ${error.message}`);
   process.exitCode = 1;
 }
 

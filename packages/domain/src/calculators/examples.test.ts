@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import doFluxo from './cash-flow/examples.json' with { type: 'json' };
 import exemplos from './examples.json' with { type: 'json' };
 import { compareWithExample, type Exemplo } from './examples.ts';
 import { calculate, isKind } from './index.ts';
 
-const all = exemplos.examples as unknown as Exemplo[];
+const all = [...exemplos.examples, ...doFluxo.examples] as unknown as Exemplo[];
 
 describe('worked examples', () => {
   it.each(all.map((exemplo) => [exemplo.id, exemplo.kind, exemplo] as const))(

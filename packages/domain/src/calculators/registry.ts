@@ -1,3 +1,4 @@
+import { CASH_FLOW } from './cash-flow/index.ts';
 import { CREDIT } from './credit/index.ts';
 import { DREAMS } from './dreams/index.ts';
 import { EXCHANGE } from './exchange/index.ts';
@@ -21,4 +22,5 @@ export const CALCULATORS = {
   ...PROTECTION,
   ...REAL_ESTATE,
   ...HEALTH,
+  ...CASH_FLOW,
 } as const;

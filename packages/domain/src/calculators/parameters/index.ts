@@ -1,5 +1,6 @@
 import type { UnidadeParametro } from '../../br/index.ts';
 import type { Uf } from '../../locations/index.ts';
+import { FLUXO_DA_FAMILIA } from './cash-flow.ts';
 import { CREDITO } from './credit.ts';
 import { EDICAO_DA_FAMILIA, PADROES } from './defaults.ts';
 import { SEM_PADRAO } from './indices.ts';
@@ -81,6 +82,7 @@ export const PARAMETROS_PADRAO: readonly Parametro[] = [
   ...CREDITO,
   ...TRIBUTOS,
   ...PATRIMONIO,
+  ...FLUXO_DA_FAMILIA,
 ];
 
 const keyOf = ({ chave, uf }: { chave: string; uf: string | null }): string =>
