@@ -96,6 +96,8 @@ const rendas = rows({
   decimo_terceiro: optional(yesNo),
   ferias: optional(yesNo),
   fgts: optional(yesNo),
+  /** Paid once a year and counted with the 13th, a twelfth a month: shares of profits, bonuses. */
+  anual: withDefault(yesNo, 'N'),
 });
 
 const despesas = rows({

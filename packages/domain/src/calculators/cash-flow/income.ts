@@ -134,6 +134,7 @@ const rents = ({ familia }: Contexto): Renda[] =>
       decimo_terceiro: 'N',
       ferias: 'N',
       fgts: 'N',
+      anual: 'N',
     }));
 
 const exemptionOf = (c: Contexto, k: number, t: number): number => {
@@ -192,7 +193,7 @@ function payRow(c: Contexto, to: Movimentos, linha: Linha, m: MesDaPessoa, k: nu
   const third = chosen(renda.ferias, COM_FERIAS.has(renda.tipo)) ? toCents(gross / 36) : 0;
   const inss13 = thirteenth > 0 ? toCents(taxes.inss / 12) : 0;
   const tax13 = thirteenth > 0 ? toCents(taxes.imposto / 12) : 0;
-  add(to[COLUNA[renda.tipo]], t, gross);
+  add(renda.anual === 'S' ? to.decimo_ferias : to[COLUNA[renda.tipo]], t, gross);
   add(to.decimo_ferias, t, thirteenth + third);
   add(to.inss, t, taxes.inss + inss13);
   add(to.imposto_retido, t, taxes.imposto + tax13);

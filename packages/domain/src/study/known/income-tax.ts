@@ -27,7 +27,7 @@ const taxableOf = (dados: Dados, papel: Papel): number | null =>
       estimateTaxable(dados, papel));
 
 /** Dependants go on the return of the couple with the larger income. */
-function declaresDependants(dados: Dados, papel: Papel): boolean {
+export function declaresDependants(dados: Dados, papel: Papel): boolean {
   const [minha, outra] = [taxableOf(dados, papel) ?? 0, taxableOf(dados, otherPapel(papel)) ?? 0];
   return minha > outra || (minha === outra && papel === 'titular');
 }

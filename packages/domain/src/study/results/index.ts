@@ -3,6 +3,7 @@ import { CODIGO } from '../../catalogue/index.ts';
 import { knownForGeneralBlock } from '../known/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
+import { computeCashFlow } from './cash-flow/index.ts';
 import { computeCredit } from './credit/index.ts';
 import { derivedValues } from './derived.ts';
 import { computeDisability } from './disability.ts';
@@ -82,7 +83,8 @@ const resultadosOf = (base: Base): Resultado[] => {
     ...computeExchange(base),
     ...computeRealEstate(base),
   ];
-  const resultados = [...medidos, ...computePlanning(base, medidos)];
+  const planejados = [...medidos, ...computePlanning(base, medidos)];
+  const resultados = [...planejados, ...computeCashFlow(base, planejados)];
   return [...resultados, ...computeNotas(base, resultados)];
 };
 

@@ -57,7 +57,7 @@ const renews = ({ codigo, campos }: ItemDePlano): boolean => isRenewed({ codigo,
 export type PagamentoDeHoje = { chave: string; mensal: number; partes?: { chave: string; mensal: number }[] };
 
 /** `chaves`: what is paid, named alike in every item that would end it; it ends once. */
-type Pagamento = { chaves: readonly string[]; mensal: number };
+export type Pagamento = { chaves: readonly string[]; mensal: number };
 
 const keyOfApolice = (leitura: Leitura, apolice: LinhaDe<'apolices'>): string =>
   `apolice/${(countedLinhas(leitura, 'apolices') ?? []).indexOf(apolice)}`;
@@ -92,7 +92,7 @@ function toldPremio(leitura: Leitura, item: ItemDePlano): Pagamento | null {
 }
 
 /** The rent, instalments or premiums that end with any option of this item. */
-function currentPayments(leitura: Leitura, item: ItemDePlano): readonly Pagamento[] {
+export function currentPayments(leitura: Leitura, item: ItemDePlano): readonly Pagamento[] {
   const { codigo, tipo_segurado } = item;
   const one = (mensal: number | null | undefined, chave: string): Pagamento[] =>
     mensal ? [{ chaves: [chave], mensal }] : [];

@@ -67,7 +67,11 @@ function accountOfItem({ item, parametros }: CasoDoItem): Conta {
   return newAccount(replacedParametros(parametros, 'taxa_oportunidade_am', informada));
 }
 
-function plano({ item }: CasoDoItem, opcao: OpcaoDoEstudo, conta: Conta): InputsOf<'credito.consorcio'> {
+export function quotaOfOpcao(
+  { item }: Pick<CasoDoItem, 'item'>,
+  opcao: OpcaoDoEstudo,
+  conta: Conta,
+): InputsOf<'credito.consorcio'> {
   const lance = bidOf(item.campos, opcao, conta);
   return {
     valor_credito: toNumber(opcao.credito_valor ?? item.campos.credito_valor),
@@ -174,12 +178,12 @@ export function computeConsortium(caso: CasoDoItem): Resultado[] {
   if (item.opcoes.length === 0) {
     const conta = accountOfItem(caso);
     conta.avisos.add(AVISO_SEM_COTACAO);
-    const semOpcao = evaluate('credito.consorcio', targetOfItem(caso), conta, plano(caso, {}, conta));
+    const semOpcao = evaluate('credito.consorcio', targetOfItem(caso), conta, quotaOfOpcao(caso, {}, conta));
     return [toCampos(semOpcao, { ...CAMPOS, prazo_meses: 'credito_prazo_meses' })];
   }
   return item.opcoes.flatMap((opcao) => {
     const conta = accountOfItem(caso);
-    const quota = plano(caso, opcao, conta);
+    const quota = quotaOfOpcao(caso, opcao, conta);
     return [
       toCampos(evaluate('credito.consorcio', withOpcao(targetOfItem(caso), opcao), conta, quota), CAMPOS),
       toCampos(compareAcquisitions(caso, opcao, accountOfItem(caso), quota), CAMPOS),

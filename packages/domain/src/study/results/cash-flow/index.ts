@@ -1,0 +1,99 @@
+import { AREA } from '../../../code-lists/index.ts';
+import type { Base } from '../base.ts';
+import { isPresentEdition } from '../edition.ts';
+import {
+  type Alvo,
+  type Conta,
+  evaluate,
+  newAccount,
+  type Resultado,
+  repeatWith,
+  toCampos,
+} from '../evaluate.ts';
+import { papeisOf, sumColuna, toNumber } from '../reading.ts';
+import { assetsOf, goodsOf } from './balances.ts';
+import { debtsOf } from './debts.ts';
+import { dependantsOfFlow } from './dependants.ts';
+import { expensesOf, noteSchool } from './expenses.ts';
+import { goalsOf, savingsOf } from './goals.ts';
+import { incomesOf } from './incomes.ts';
+import { type Familia, personOf } from './people.ts';
+import { planOf } from './plan.ts';
+import { policiesOf } from './policies.ts';
+
+/** `referencia` of the flow as the family lives today, and with the plan. */
+export const HOJE = 'hoje';
+export const COM_O_PLANO = 'com_o_plano';
+
+/** The family's flow belongs to no item; it is in the area of dreams. */
+const alvo = (referencia: string): Alvo => ({
+  produto_diagnostico_id: AREA.sonhos,
+  codigo: null,
+  tipo_segurado: 'titular',
+  referencia,
+});
+
+/** Fields of the study behind the inputs of the flow. */
+const CAMPOS: Readonly<Record<string, string>> = {
+  pessoas: 'data_nascimento',
+  rendas: 'renda_mensal_liquida',
+  despesas: 'despesa_mensal_familiar',
+  imoveis: 'bens',
+  ativos: 'investimentos',
+  aportes: 'aporte_atual',
+  plano: 'prioridade',
+};
+
+/** The household as the study tells it: answers are read once, and nothing is asked again. */
+export function familyOf(base: Base, conta: Conta): Familia {
+  const { leitura, derivado } = base;
+  const { diagnostico } = leitura.estudo;
+  const objetivos = goalsOf(base, conta);
+  const guardado = sumColuna(objetivos.map((um) => um.guardado));
+  const reserva = toNumber(diagnostico.reserva_atual) ?? 0;
+  noteSchool(base, conta);
+  return {
+    inicio: leitura.hoje.slice(0, 7),
+    pessoas: papeisOf(leitura).map((papel) => personOf(base, papel, conta)),
+    rendas: incomesOf(base, conta),
+    despesas: expensesOf(base, conta),
+    educacao_incluida: derivado.educacao_incluida.valor ?? 'N',
+    dependentes: dependantsOfFlow(base),
+    dividas: debtsOf(base, conta),
+    apolices: policiesOf(base),
+    objetivos,
+    aportes: savingsOf(base),
+    ativos: assetsOf(base, guardado, conta),
+    reserva,
+    reserva_alvo: reserva,
+    ...goodsOf(base),
+    ...(toNumber(diagnostico.idade_independencia) !== null && {
+      idade_independencia: toNumber(diagnostico.idade_independencia),
+    }),
+  };
+}
+
+/** The family's money year by year: as it lives today, with the plan, and what it must save for it to last. */
+export function computeCashFlow(base: Base, resultados: readonly Resultado[]): Resultado[] {
+  const conta = newAccount(base.parametros);
+  if (!isPresentEdition(conta, 3)) return [];
+  const familia = familyOf(base, conta);
+  const plano = planOf(base, resultados, (familia.objetivos ?? []).length > 0, repeatWith(conta));
+  const hoje = evaluate('fluxo.familia', alvo(HOJE), repeatWith(conta), familia);
+  const comPlano = plano && {
+    ...familia,
+    plano,
+    mudancas: [{ tipo: 'plano' as const }],
+  };
+  const figuras: Resultado[] = [
+    hoje,
+    ...(comPlano ? [evaluate('fluxo.cenario', alvo(COM_O_PLANO), repeatWith(conta), comPlano)] : []),
+    evaluate(
+      'fluxo.poupanca_necessaria',
+      alvo(comPlano ? COM_O_PLANO : HOJE),
+      repeatWith(conta),
+      comPlano ?? familia,
+    ),
+  ];
+  return figuras.map((um) => toCampos(um, CAMPOS));
+}
