@@ -3,7 +3,7 @@ import { CODIGO } from '../../catalogue/index.ts';
 import { knownForGeneralBlock } from '../known/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
-import { computeCashFlow } from './cash-flow/index.ts';
+import { computeCashFlow, type ResultadoDoFluxo } from './cash-flow/index.ts';
 import { computeCredit } from './credit/index.ts';
 import { derivedValues } from './derived.ts';
 import { computeDisability } from './disability.ts';
@@ -27,6 +27,11 @@ import { compareApolices } from './replacement.ts';
 import { computeNotas } from './scores/index.ts';
 import { computeSuccession } from './succession.ts';
 
+export {
+  COM_O_PLANO as FLUXO_COM_O_PLANO,
+  HOJE as FLUXO_HOJE,
+  type ResultadoDoFluxo,
+} from './cash-flow/index.ts';
 export { isHealthCaveat } from './caveats.ts';
 export { type Derivado, type Derivados, deriveFigures } from './derived.ts';
 export type { Resultado } from './evaluate.ts';
@@ -83,8 +88,7 @@ const resultadosOf = (base: Base): Resultado[] => {
     ...computeExchange(base),
     ...computeRealEstate(base),
   ];
-  const planejados = [...medidos, ...computePlanning(base, medidos)];
-  const resultados = [...planejados, ...computeCashFlow(base, planejados)];
+  const resultados = [...medidos, ...computePlanning(base, medidos)];
   return [...resultados, ...computeNotas(base, resultados)];
 };
 
@@ -103,6 +107,16 @@ export const computeResultados = (
   parametros: Parametros = currentParametros(estudo.hoje),
   hoje: string = estudo.hoje,
 ): Resultado[] => resultadosOf(baseOf(estudo, parametros, hoje));
+
+/** The family's money year by year: apart from the other figures, which are computed at every answer. */
+export function computeFluxo(
+  estudo: EstudoSnapshot,
+  parametros: Parametros = currentParametros(estudo.hoje),
+  hoje: string = estudo.hoje,
+): ResultadoDoFluxo[] {
+  const base = baseOf(estudo, parametros, hoje);
+  return computeCashFlow(base, resultadosOf(base));
+}
 
 /** The same results with what else is derived from the answers. */
 export function computeApuracao(estudo: EstudoSnapshot, parametros: Parametros) {

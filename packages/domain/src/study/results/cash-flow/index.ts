@@ -21,6 +21,8 @@ import { type Familia, personOf } from './people.ts';
 import { planOf } from './plan.ts';
 import { policiesOf } from './policies.ts';
 
+export type ResultadoDoFluxo = Resultado<'fluxo.familia' | 'fluxo.cenario' | 'fluxo.poupanca_necessaria'>;
+
 /** `referencia` of the flow as the family lives today, and with the plan. */
 export const HOJE = 'hoje';
 export const COM_O_PLANO = 'com_o_plano';
@@ -74,7 +76,7 @@ export function familyOf(base: Base, conta: Conta): Familia {
 }
 
 /** The family's money year by year: as it lives today, with the plan, and what it must save for it to last. */
-export function computeCashFlow(base: Base, resultados: readonly Resultado[]): Resultado[] {
+export function computeCashFlow(base: Base, resultados: readonly Resultado[]): ResultadoDoFluxo[] {
   const conta = newAccount(base.parametros);
   if (!isPresentEdition(conta, 3)) return [];
   const familia = familyOf(base, conta);
@@ -85,7 +87,7 @@ export function computeCashFlow(base: Base, resultados: readonly Resultado[]): R
     plano,
     mudancas: [{ tipo: 'plano' as const }],
   };
-  const figuras: Resultado[] = [
+  const figuras: ResultadoDoFluxo[] = [
     hoje,
     ...(comPlano ? [evaluate('fluxo.cenario', alvo(COM_O_PLANO), repeatWith(conta), comPlano)] : []),
     evaluate(
