@@ -40,8 +40,8 @@ const camposDeTudo = (): Campo[] => [
 ];
 
 describe('the catalogue', () => {
-  it('has 364 fields, 58 items in six areas and 17 tables', () => {
-    expect(campoNames).toHaveLength(364);
+  it('has 377 fields, 58 items in six areas and 17 tables', () => {
+    expect(campoNames).toHaveLength(377);
     expect(AREAS.map((area) => itensOfArea(area).length)).toEqual([14, 7, 13, 8, 7, 9]);
     expect(tabelaNames).toHaveLength(17);
   });
@@ -188,7 +188,11 @@ describe('numbers', () => {
 
   it('are years when their limit moves with the calendar', () => {
     expect(campos.filter(isYear).map(({ nome }) => nome)).toEqual([
+      'pensao_ate',
+      'previdencia_desde',
+      'conjuge_previdencia_desde',
       'veiculo_ano',
+      'vender_em',
       'objetivo_ano',
       'nota_fiscal_ano',
     ]);

@@ -68,6 +68,8 @@ export type DefinicaoCampo = {
   /** At least one named field has one of the values. */
   readonly visivel_se_algum?: Condicao;
   readonly oculto_se?: Condicao;
+  /** The named field is answered. */
+  readonly visivel_com?: string;
   /** Of these answers of the list, when each is offered; the others always are. */
   readonly resposta_se?: Readonly<Record<string, Condicao>>;
   readonly calculado?: boolean;

@@ -322,6 +322,27 @@ export const TABELAS = {
         coluna: { lugar: 'detalhe' },
       },
       {
+        nome: 'vender_em',
+        rotulo: 'Vender no ano',
+        tipo: 'int',
+        min: 'ano_atual+1',
+        max: 'ano_atual+80',
+        visivel_se: { tipo_bem: ['imovel'] },
+        ajuda: 'Conta a venda em janeiro desse ano. Sem resposta: a família fica com o imóvel.',
+        coluna: { lugar: 'detalhe' },
+      },
+      {
+        nome: 'custo_aquisicao',
+        rotulo: 'Custo na declaração do IR',
+        tipo: 'money',
+        unidade: 'R$',
+        visivel_se: { tipo_bem: ['imovel'] },
+        visivel_com: 'vender_em',
+        ajuda:
+          'O que pagou, com as reformas declaradas: a venda paga imposto sobre o ganho. Sem resposta: conta sem esse imposto.',
+        coluna: { lugar: 'detalhe' },
+      },
+      {
         nome: 'data_aquisicao',
         rotulo: 'Aquisição',
         tipo: 'date',
@@ -599,6 +620,17 @@ export const TABELAS = {
         tipo: 'select',
         lista: 'sim_nao',
         coluna: { cabeca: 'Seguro', largura: 62 },
+      },
+      {
+        nome: 'parte_titular_pct',
+        rotulo: 'Parte do titular nesse seguro',
+        tipo: 'percent',
+        unidade: '%',
+        visivel_se: { titular: ['casal'], tem_prestamista: ['S'] },
+        oculto_se: { tipo_divida: ['imobiliario'] },
+        ajuda:
+          'Quanto da dívida dos dois o seguro quita se faltar o titular. Sem resposta: a parte dele na renda do casal.',
+        coluna: { lugar: 'detalhe' },
       },
       {
         nome: 'refinanciar',

@@ -24,6 +24,7 @@ export function isVisible(campo: Campo, valores: Valores, busca: Busca = fromDic
   };
   const condicoes = (condicao: Condicao | undefined) => Object.entries(condicao ?? {});
   if (!condicoes(campo.visivel_se).every(vale)) return false;
+  if (campo.visivel_com !== undefined && !isFilled(valores[campo.visivel_com])) return false;
   if (campo.visivel_se_algum && !condicoes(campo.visivel_se_algum).some(vale)) return false;
   return !condicoes(campo.oculto_se).some(vale);
 }

@@ -43,6 +43,14 @@ const hasNoEmployer =
   ({ diagnostico }) =>
     SEM_EMPREGADOR.has(diagnostico[nome] ?? '');
 
+/** The others have a 13th salary by law, or none. */
+const COM_13_INCERTO: ReadonlySet<string> = new Set(['socio', 'autonomo', 'aposentado']);
+
+const hasSure13th =
+  (nome: 'subtipo_vinculo' | 'conjuge_subtipo_vinculo'): Decisao =>
+  ({ diagnostico }) =>
+    !COM_13_INCERTO.has(diagnostico[nome] ?? '');
+
 /** The situation of work says the bond, or that there is none. */
 const saysVinculo =
   (nome: 'subtipo_vinculo' | 'conjuge_subtipo_vinculo'): Decisao =>
@@ -140,16 +148,23 @@ const DECIDIDAS: Partial<Record<NomeCampo, Decisao>> = {
   educacao_incluida: paysNoSchool,
   pensao_conjuge_curta: ({ diagnostico }) => isFilled(diagnostico.uniao_desde),
   pensao_recebida_anos: ({ diagnostico }) => !diagnostico.pensao_recebida_mensal,
+  pensao_ate: ({ diagnostico }) => !diagnostico.pensao_paga_mensal,
+  recebe_13: hasSure13th('subtipo_vinculo'),
+  conjuge_recebe_13: hasSure13th('conjuge_subtipo_vinculo'),
   ...ofPlan('saldo_previdencia', [
     'previdencia_tipo',
     'previdencia_regime',
+    'previdencia_aplicado',
     'previdencia_anos',
+    'previdencia_desde',
     'previdencia_beneficiario',
   ]),
   ...ofPlan('conjuge_saldo_previdencia', [
     'conjuge_previdencia_tipo',
     'conjuge_previdencia_regime',
+    'conjuge_previdencia_aplicado',
     'conjuge_previdencia_anos',
+    'conjuge_previdencia_desde',
     'conjuge_previdencia_beneficiario',
   ]),
 };

@@ -1,6 +1,20 @@
 import type { DefinicaoCampo } from '../field-types.ts';
 import { COM_CONJUGE } from '../spouse.ts';
 
+const COM_VINCULO = ['CLT', 'PJ', 'MEI', 'FP'] as const;
+const QUE_TRABALHA = ['empregado', 'socio', 'autonomo', 'mei', 'servidor_estatutario', 'militar'] as const;
+const SEM_SALARIO = ['do_lar', 'estudante', 'sem_trabalho'] as const;
+
+/** Who works, by the situation or, while it is blank, by the bond. */
+const DE_TRABALHO = {
+  visivel_se_algum: { subtipo_vinculo: QUE_TRABALHA, tipo_vinculo: COM_VINCULO },
+  oculto_se: { subtipo_vinculo: ['aposentado', ...SEM_SALARIO] },
+} as const;
+const DE_TRABALHO_DO_CONJUGE = {
+  visivel_se_algum: { conjuge_subtipo_vinculo: QUE_TRABALHA, conjuge_tipo_vinculo: COM_VINCULO },
+  oculto_se: { conjuge_subtipo_vinculo: ['aposentado', ...SEM_SALARIO] },
+} as const;
+
 /** General block: income, budget, social security and income tax. */
 export const BUDGET = {
   renda_mensal_bruta: {
@@ -42,6 +56,69 @@ export const BUDGET = {
     unidade: 'R$/ano',
     visivel_se: COM_CONJUGE,
   },
+  crescimento_real_salario: {
+    rotulo: 'Aumento do salário acima da inflação',
+    tipo: 'percent',
+    unidade: '% a.a.',
+    min: -20,
+    max: 30,
+    ...DE_TRABALHO,
+    ajuda: 'Em média, até parar de trabalhar. Sem resposta: vale a premissa, de início 0%.',
+  },
+  recebe_13: {
+    rotulo: 'Recebe 13º?',
+    tipo: 'select',
+    lista: 'sim_nao',
+    oculto_se: { subtipo_vinculo: SEM_SALARIO },
+    ajuda: 'Sem resposta: aposentado recebe; sócio e autônomo, não.',
+  },
+  renda_inicio: {
+    rotulo: 'Começa a receber em',
+    tipo: 'date',
+    aceita_mes: true,
+    ...DE_TRABALHO,
+    ajuda: 'De um trabalho que ainda vai começar. Sem resposta: já recebe.',
+  },
+  renda_fim: {
+    rotulo: 'Deixa de receber em',
+    tipo: 'date',
+    aceita_mes: true,
+    min: 'renda_inicio',
+    ...DE_TRABALHO,
+    ajuda: 'De um trabalho com data para acabar. Sem resposta: até a idade da liberdade financeira.',
+  },
+  conjuge_crescimento_real_salario: {
+    rotulo: 'Aumento do salário do cônjuge acima da inflação',
+    tipo: 'percent',
+    unidade: '% a.a.',
+    min: -20,
+    max: 30,
+    ...DE_TRABALHO_DO_CONJUGE,
+    ajuda: 'Em média, até parar de trabalhar. Sem resposta: vale a premissa, de início 0%.',
+  },
+  conjuge_recebe_13: {
+    rotulo: 'Cônjuge recebe 13º?',
+    tipo: 'select',
+    lista: 'sim_nao',
+    visivel_se: COM_CONJUGE,
+    oculto_se: { conjuge_subtipo_vinculo: SEM_SALARIO },
+    ajuda: 'Sem resposta: aposentado recebe; sócio e autônomo, não.',
+  },
+  conjuge_renda_inicio: {
+    rotulo: 'Cônjuge começa a receber em',
+    tipo: 'date',
+    aceita_mes: true,
+    ...DE_TRABALHO_DO_CONJUGE,
+    ajuda: 'De um trabalho que ainda vai começar. Sem resposta: já recebe.',
+  },
+  conjuge_renda_fim: {
+    rotulo: 'Cônjuge deixa de receber em',
+    tipo: 'date',
+    aceita_mes: true,
+    min: 'conjuge_renda_inicio',
+    ...DE_TRABALHO_DO_CONJUGE,
+    ajuda: 'De um trabalho com data para acabar. Sem resposta: até a idade da liberdade financeira.',
+  },
   pensao_recebida_mensal: {
     rotulo: 'Pensão alimentícia recebida',
     tipo: 'money',
@@ -64,6 +141,14 @@ export const BUDGET = {
     unidade: 'R$/mês',
     visivel_se_algum: { filhos_todos_comuns: ['N'], estado_civil: ['SJ', 'D'] },
     ajuda: 'A quem não mora com a família. Sai do que sobra no mês; não a repita nas despesas.',
+  },
+  pensao_ate: {
+    rotulo: 'Paga essa pensão até o ano',
+    tipo: 'int',
+    min: 'ano_atual',
+    max: 'ano_atual+80',
+    visivel_se_algum: { filhos_todos_comuns: ['N'], estado_civil: ['SJ', 'D'] },
+    ajuda: 'Sem resposta: até o filho mais novo da tabela ter 24 anos; sem filhos nela, por 10 anos.',
   },
   outras_rendas_mensais: {
     rotulo: 'Outras rendas (aluguéis etc.)',

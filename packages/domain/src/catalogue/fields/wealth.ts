@@ -58,6 +58,14 @@ export const WEALTH = {
     tipo: 'select',
     lista: 'regime_tributario_previdencia',
   },
+  previdencia_aplicado: {
+    rotulo: 'Quanto já aplicou no plano',
+    tipo: 'money',
+    unidade: 'R$',
+    oculto_se: { previdencia_tipo: ['PGBL'] },
+    ajuda:
+      'A soma do que entrou, sem o rendimento: o imposto do VGBL é só sobre o ganho. Sem resposta: o saldo de hoje, descontados 5 anos de rendimento.',
+  },
   previdencia_anos: {
     rotulo: 'Anos do dinheiro no plano, em média',
     tipo: 'int',
@@ -66,6 +74,14 @@ export const WEALTH = {
     max: 60,
     visivel_se: { previdencia_regime: ['regressivo'] },
     ajuda: 'Quem contribui por mês há 10 anos tem cerca de 5. Na falta, até 6 anos pagam no máximo 25%.',
+  },
+  previdencia_desde: {
+    rotulo: 'Ou desde que ano o dinheiro está no plano',
+    tipo: 'int',
+    min: 1950,
+    max: 'ano_atual',
+    visivel_se: { previdencia_regime: ['regressivo'] },
+    ajuda: 'De quem contribui por mês, o ano do meio. Sem resposta: conta 5 anos.',
   },
   previdencia_beneficiario: {
     rotulo: 'Beneficiários do plano que já tem',
@@ -90,6 +106,14 @@ export const WEALTH = {
     lista: 'regime_tributario_previdencia',
     visivel_se: COM_CONJUGE,
   },
+  conjuge_previdencia_aplicado: {
+    rotulo: 'Quanto o cônjuge já aplicou no plano',
+    tipo: 'money',
+    unidade: 'R$',
+    visivel_se: COM_CONJUGE,
+    oculto_se: { conjuge_previdencia_tipo: ['PGBL'] },
+    ajuda: 'A soma do que entrou. Sem resposta: o saldo de hoje, descontados 5 anos de rendimento.',
+  },
   conjuge_previdencia_anos: {
     rotulo: 'Anos do dinheiro no plano do cônjuge, em média',
     tipo: 'int',
@@ -97,6 +121,14 @@ export const WEALTH = {
     min: 0,
     max: 60,
     visivel_se: { conjuge_previdencia_regime: ['regressivo'] },
+  },
+  conjuge_previdencia_desde: {
+    rotulo: 'Ou desde que ano o dinheiro do cônjuge está no plano',
+    tipo: 'int',
+    min: 1950,
+    max: 'ano_atual',
+    visivel_se: { conjuge_previdencia_regime: ['regressivo'] },
+    ajuda: 'De quem contribui por mês, o ano do meio. Sem resposta: conta 5 anos.',
   },
   conjuge_previdencia_beneficiario: {
     rotulo: 'Beneficiários do plano do cônjuge',

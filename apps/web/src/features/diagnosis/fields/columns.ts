@@ -44,7 +44,9 @@ export function editColumns(
     .filter((campo) => !campo.calculado)
     .map((campo) => ({
       ...columnOf<Row>(campo, { options, files, rateOf }),
-      ...(campo.visivel_se || campo.oculto_se ? { isAsked: (row: Row) => isVisible(campo, row, find) } : {}),
+      ...(campo.visivel_se || campo.oculto_se || campo.visivel_com
+        ? { isAsked: (row: Row) => isVisible(campo, row, find) }
+        : {}),
     }));
 }
 
