@@ -8,7 +8,7 @@ import { quotasAsBens } from '../quotas.ts';
 import { colunaOf, countedLinhas, sumColuna, toNumber } from '../reading.ts';
 import { idOfDivida } from './debts.ts';
 import type { Familia } from './people.ts';
-import { monthsUntilDay } from './time.ts';
+import { monthsToYear, monthsUntilDay } from './time.ts';
 
 type Ativo = NonNullable<Familia['ativos']>[number];
 type Imovel = NonNullable<Familia['imoveis']>[number];
@@ -73,7 +73,7 @@ export function assetsOf({ leitura }: Base, guardado: number, conta: Conta): Ati
 }
 
 /** Properties with the debt on each, and the other goods together. */
-export function goodsOf({ leitura }: Base): { imoveis: Imovel[]; outros_bens: number } {
+export function goodsOf({ leitura }: Base, conta: Conta): { imoveis: Imovel[]; outros_bens: number } {
   const bens = countedLinhas(leitura, 'bens') ?? [];
   const dividas = countedLinhas(leitura, 'dividas') ?? [];
   const pares = dividasOfBens(bens, dividas);
@@ -81,12 +81,17 @@ export function goodsOf({ leitura }: Base): { imoveis: Imovel[]; outros_bens: nu
     .filter(({ tipo_bem }) => tipo_bem === 'imovel')
     .map((bem): Imovel => {
       const divida = pares.get(bem);
+      const venda = monthsToYear(leitura, bem.vender_em);
       return {
         valor: toNumber(bem.valor_mercado) ?? 0,
         papel: (leitura.conjuge ? ownerOf(bem) : 'titular') as Imovel['papel'],
+        ...(venda !== null && { venda_mes: venda }),
+        ...(typeof bem.custo_aquisicao === 'number' && { custo_aquisicao: bem.custo_aquisicao }),
         ...(divida && { divida: idOfDivida(dividas, divida) }),
       };
     });
+  if (imoveis.some((um) => um.venda_mes != null && um.custo_aquisicao == null))
+    conta.avisos.add('Imóvel a vender sem o custo de aquisição: contado sem imposto sobre o ganho');
   const outros = bens.filter(({ tipo_bem }) => tipo_bem !== 'imovel');
   return {
     imoveis,

@@ -54,7 +54,7 @@ function systemOf(divida: Linha, taxa: number | null): Sistema {
 function sharesOf(leitura: Leitura, divida: Linha) {
   if (divida.titular === 'conjuge') return { parte_titular: 0, parte_conjuge: 1 };
   if (divida.titular !== 'casal' || !leitura.conjuge) return { parte_titular: 1, parte_conjuge: 0 };
-  const told = toFraction(divida.participacao_mip_pct);
+  const told = toFraction(divida.participacao_mip_pct) ?? toFraction(divida.parte_titular_pct);
   const bruta = (papel: 'titular' | 'conjuge') =>
     Math.max(0, toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')) ?? 0);
   const total = bruta('titular') + bruta('conjuge');

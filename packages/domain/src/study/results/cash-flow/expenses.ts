@@ -6,6 +6,7 @@ import { colunaOf, countedLinhas, sumColuna, toNumber } from '../reading.ts';
 import { wantedItensOf } from '../wanted.ts';
 import { monthsOfAlimony } from './incomes.ts';
 import type { Familia } from './people.ts';
+import { monthsToEndOf } from './time.ts';
 
 type Despesa = NonNullable<Familia['despesas']>[number];
 
@@ -42,7 +43,9 @@ export function expensesOf(base: Base, conta: Conta): Despesa[] {
   const { leitura, derivado } = base;
   const rows = budget(base, conta);
   const paga = toNumber(leitura.estudo.diagnostico.pensao_paga_mensal) ?? 0;
-  const alimony: Despesa[] = paga > 0 ? [{ valor: paga, fim_mes: monthsOfAlimony(leitura) }] : [];
+  const ate = toNumber(leitura.estudo.diagnostico.pensao_ate);
+  const fim_mes = ate === null ? monthsOfAlimony(leitura) : monthsToEndOf(leitura, ate);
+  const alimony: Despesa[] = paga > 0 ? [{ valor: paga, fim_mes }] : [];
   const desejada = wished(base);
   if (desejada === null) return [...rows, ...alimony];
   const saude = sumColuna(rows.filter(({ tipo }) => tipo === 'saude').map(({ valor }) => valor));

@@ -1,4 +1,4 @@
-import { ageAt, isCalendarDay, monthOf, yearOf } from '../../../calendar/index.ts';
+import { ageAt, isCalendarDay } from '../../../calendar/index.ts';
 import { CODIGO } from '../../../catalogue/index.ts';
 import { vinculoOfWork } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
@@ -13,11 +13,13 @@ import {
   type Leitura,
   papeisOf,
   sumColuna,
+  toFraction,
   toNumber,
 } from '../reading.ts';
 import { isLetOut } from '../rents.ts';
 import { wantedItensOf } from '../wanted.ts';
 import { type Familia, isStatutory, situationOf, toldNumber } from './people.ts';
+import { monthsToYear, monthsUntilDay } from './time.ts';
 
 type Renda = NonNullable<Familia['rendas']>[number];
 export type Vinculo = 'CLT' | 'PJ' | 'MEI' | 'FP' | 'AUT' | 'APO' | null;
@@ -45,6 +47,13 @@ export function bondOf(base: Base, papel: Papel): Vinculo {
   return tipo;
 }
 
+/** Months in which a work begins and ends, where a date tells them. */
+function termOf({ leitura }: Base, papel: Papel): Partial<Renda> {
+  const inicio = monthsUntilDay(leitura.hoje, fromGeneralBlock(leitura, papel, 'renda_inicio'));
+  const fim = monthsUntilDay(leitura.hoje, fromGeneralBlock(leitura, papel, 'renda_fim'));
+  return { ...(inicio && { inicio_mes: inicio }), ...(fim !== null && { fim_mes: fim }) };
+}
+
 /** Work, or the retirement in force, of one person; net alone where the gross is not told. */
 function ofPerson(base: Base, papel: Papel, conta: Conta): Renda[] {
   const { leitura } = base;
@@ -62,8 +71,13 @@ function ofPerson(base: Base, papel: Papel, conta: Conta): Renda[] {
     if (tipo !== null && liquido)
       conta.avisos.add('Renda sem o valor bruto: contada líquida, sem imposto nem INSS próprios');
     const apo: Partial<Renda> = { ate_aposentadoria: tipo === 'APO' ? 'N' : 'S' };
-    return [...(liquido ? [{ papel, tipo: 'OUTRA' as const, bruto: liquido, ...apo }] : []), ...outra];
+    return [
+      ...(liquido ? [{ papel, tipo: 'OUTRA' as const, bruto: liquido, ...apo, ...termOf(base, papel) }] : []),
+      ...outra,
+    ];
   }
+  const cresce = toFraction(fromGeneralBlock(leitura, papel, 'crescimento_real_salario'));
+  const decimo = fromGeneralBlock(leitura, papel, 'recebe_13');
   const prolabore = toNumber(fromGeneralBlock(leitura, papel, 'pro_labore_mensal'));
   return [
     {
@@ -72,6 +86,9 @@ function ofPerson(base: Base, papel: Papel, conta: Conta): Renda[] {
       bruto,
       ...(liquido !== null && { liquido }),
       ...(tipo === 'PJ' && prolabore !== null && { pro_labore: prolabore }),
+      ...(cresce !== null && { crescimento_real_aa: cresce }),
+      ...(decimo && { decimo_terceiro: decimo }),
+      ...termOf(base, papel),
     },
     ...outra,
   ];
@@ -89,13 +106,6 @@ export function monthsOfAlimony(leitura: Leitura, anos: number | null = null): n
   return ages.length > 0 ? Math.max(0, 12 * (IDADE_DA_PENSAO - Math.min(...ages))) : SEM_PRAZO;
 }
 
-/** Months from the study's month to January of a year; null of a year that has begun. */
-export function monthsToYear({ hoje }: Leitura, ano: number | null | undefined): number | null {
-  if (ano === null || ano === undefined) return null;
-  const months = 12 * (ano - yearOf(hoje)) + 1 - monthOf(hoje);
-  return months > 0 ? months : null;
-}
-
 /**
  * Rents told with the properties, at most what the family told as other income: taxed, but worth net what was told.
  */
@@ -107,6 +117,7 @@ function rents(base: Base, outras: number | null): Renda[] {
   return bens.flatMap((bem): Renda[] => {
     const bruto = Math.round((bem.aluguel_recebido ?? 0) * share * 100) / 100;
     if (bruto === 0) return [];
+    const sold = monthsToYear(leitura, bem.vender_em);
     const papel =
       bem.titularidade === 'titular' || bem.titularidade === 'conjuge' ? bem.titularidade : 'familia';
     return [
@@ -115,6 +126,7 @@ function rents(base: Base, outras: number | null): Renda[] {
         tipo: 'ALUGUEL',
         bruto,
         liquido: bruto,
+        ...(sold !== null && { fim_mes: sold }),
       },
     ];
   });

@@ -68,7 +68,7 @@ export function familyOf(base: Base, conta: Conta): Familia {
     ativos: assetsOf(base, guardado, conta),
     reserva,
     reserva_alvo: reserva,
-    ...goodsOf(base),
+    ...goodsOf(base, conta),
     ...(toNumber(diagnostico.idade_independencia) !== null && {
       idade_independencia: toNumber(diagnostico.idade_independencia),
     }),

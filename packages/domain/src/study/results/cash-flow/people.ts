@@ -1,4 +1,5 @@
 import type { InputsOf } from '../../../calculators/index.ts';
+import { yearOf } from '../../../calendar/index.ts';
 import { CODIGO } from '../../../catalogue/index.ts';
 import { contributesByLaw } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
@@ -73,15 +74,19 @@ function pensionPlansOf({ leitura }: Base, papel: Papel, { avisos }: Conta): Pes
   const tipo = fromGeneralBlock(leitura, papel, 'previdencia_tipo');
   const regime = fromGeneralBlock(leitura, papel, 'previdencia_regime');
   const anos = toNumber(fromGeneralBlock(leitura, papel, 'previdencia_anos'));
+  const desde = toNumber(fromGeneralBlock(leitura, papel, 'previdencia_desde'));
+  const aplicado = toNumber(fromGeneralBlock(leitura, papel, 'previdencia_aplicado'));
+  const meses = desde === null ? anos && MESES_NO_ANO * anos : MESES_NO_ANO * (yearOf(leitura.hoje) - desde);
   if (!tipo) avisos.add('Previdência sem tipo informado: contada como VGBL');
   if (!regime) avisos.add('Previdência sem tabela de imposto informada: contada a progressiva');
-  if (anos === null) avisos.add('Anos da previdência não informados: contados cinco');
+  if (meses === null) avisos.add('Anos da previdência não informados: contados cinco');
   return [
     {
       saldo,
       ...(tipo && { tipo }),
       ...(regime && { regime }),
-      ...(anos !== null && { meses: Math.round(MESES_NO_ANO * anos) }),
+      ...(aplicado !== null && { base: aplicado }),
+      ...(meses !== null && { meses: Math.max(0, Math.round(meses)) }),
     },
   ];
 }

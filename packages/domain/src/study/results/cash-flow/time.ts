@@ -7,3 +7,16 @@ export function monthsUntilDay(hoje: string, dia: string | null | undefined): nu
   const whole = dia.slice(8) > hoje.slice(8) ? months + 1 : months;
   return Math.max(0, whole);
 }
+
+type Estudado = { readonly hoje: string };
+
+/** Months from today's to January of a year; null of a year that has begun, or without one. */
+export function monthsToYear({ hoje }: Estudado, ano: number | null | undefined): number | null {
+  if (ano === null || ano === undefined) return null;
+  const months = 12 * (ano - yearOf(hoje)) + 1 - monthOf(hoje);
+  return months > 0 ? months : null;
+}
+
+/** Months from today's to the end of a year, this one included. */
+export const monthsToEndOf = ({ hoje }: Estudado, ano: number): number =>
+  Math.max(0, 12 * (ano - yearOf(hoje)) + 13 - monthOf(hoje));
