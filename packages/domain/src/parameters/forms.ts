@@ -136,6 +136,7 @@ function simples({ chave, unidade }: Parametro): FormaParametro {
   if (unidade === 'anos') return valor(inteiro('valor', 'Anos', 'anos', 120));
   if (unidade === 'meses') return valor(inteiro('valor', 'Meses', 'meses', 600));
   if (unidade === 'dias') return valor(inteiro('valor', 'Dias', 'dias', 1000));
+  if (chave.startsWith('monte_carlo_')) return valor(inteiro('valor', 'Número', '', 10_000));
   if (unidade === 'vezes') return valor(numero('valor', 'Vezes', { maximo: 100 }));
   const coluna = percentual('valor', unidade === 'fração a.m.' ? 'Ao mês' : 'Percentual');
   return valor(

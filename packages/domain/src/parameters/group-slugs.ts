@@ -3,6 +3,7 @@ export const SLUGS_DE_GRUPO = [
   'economia',
   'vida',
   'sonhos',
+  'fluxo',
   'tributos',
   'inventario',
   'itcmd',

@@ -1,4 +1,5 @@
 import { PREMISSA_DA_CASA } from '../calculators/index.ts';
+import { FLUXO_DA_FAMILIA } from '../calculators/parameters/cash-flow.ts';
 import type { SlugDeGrupo } from './group-slugs.ts';
 import type { GrupoParametro } from './types.ts';
 
@@ -7,6 +8,11 @@ export const GRUPOS: readonly (GrupoParametro & { slug: SlugDeGrupo })[] = [
   { slug: 'economia', nome: 'Economia', resumo: 'Inflação, juros e referências do ano.' },
   { slug: 'vida', nome: 'Vida e proteção da renda', resumo: 'O que a família mantém, e por quanto tempo.' },
   { slug: 'sonhos', nome: 'Sonhos e investimentos', resumo: 'Retornos por perfil, reserva e alocação.' },
+  {
+    slug: 'fluxo',
+    nome: 'Fluxo da família',
+    resumo: 'Preços, salários, oscilação dos retornos e regras do dinheiro ano a ano.',
+  },
   { slug: 'tributos', nome: 'Impostos e previdência', resumo: 'IRPF, INSS, PGBL e VGBL.' },
   { slug: 'inventario', nome: 'Inventário', resumo: 'Honorários, cartório e certidões.' },
   { slug: 'itcmd', nome: 'ITCMD por estado', resumo: 'Imposto sobre herança, com a unidade fiscal.' },
@@ -42,6 +48,7 @@ const POR_GRUPO: Readonly<Record<string, readonly string[]>> = {
   ],
   inventario: ['pct_honorarios', 'pct_emolumentos', 'certidoes'],
   itcmd: ['itcmd', 'unidade_fiscal'],
+  fluxo: FLUXO_DA_FAMILIA.map(({ chave }) => chave),
 };
 
 const INICIOS: readonly (readonly [inicio: string, grupo: string])[] = [

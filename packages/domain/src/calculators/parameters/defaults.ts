@@ -49,7 +49,7 @@ export const PADROES: readonly Parametro[] = [
     'ANS, Painel de Precificação de 2022, planos individuais; faixas do meio estimadas',
   ),
   casa('idade_vitalicio', 'Idade até a qual se sustenta quem depende a vida toda', 'anos', 90),
-  casa(EDICAO_DA_FAMILIA, 'Edição das contas da família', '', 3),
+  casa(EDICAO_DA_FAMILIA, 'Edição das contas da família', '', 4),
   casa('custo_funeral', 'Custo de funeral', 'R$', 10_000),
   casa('meses_transicao', 'Meses de transição', 'meses', 6),
   casa('meses_protecao', 'Meses de despesas protegidos na doença grave', 'meses', 24),

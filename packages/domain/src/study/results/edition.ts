@@ -12,7 +12,7 @@ import { type Leitura, prepareStudy } from './reading.ts';
 /** Whether the rules since this edition count: a study presented under an earlier one keeps that until updated. */
 export function isPresentEdition(
   { parametros, usados }: Pick<Conta, 'parametros' | 'usados'>,
-  desde: 2 | 3 = 2,
+  desde: 2 | 3 | 4 = 2,
 ): boolean {
   const edicao = parametros.get(EDICAO_DA_FAMILIA);
   if (typeof edicao?.valor !== 'number' || edicao.valor >= desde) return true;

@@ -122,7 +122,7 @@ describe('succession of the study', () => {
     );
     const partilha = findResultado(computeResultados(FAMILIA, parametros), 'sucessao.partilha');
     expect(partilha?.outputs).toMatchObject({ meacao: 360_000, heranca: 630_000 });
-    expect(storedParametros(FAMILIA.hoje, [...keptNow()]).get(EDICAO_DA_FAMILIA)?.valor).toBe(3);
+    expect(storedParametros(FAMILIA.hoje, [...keptNow()]).get(EDICAO_DA_FAMILIA)?.valor).toBe(4);
   });
 
   it('includes half of a joint asset under agreed separation', () => {

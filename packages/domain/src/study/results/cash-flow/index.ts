@@ -35,6 +35,9 @@ const alvo = (referencia: string): Alvo => ({
   referencia,
 });
 
+const AVISO_INSS_JA =
+  'Já pode se aposentar pelo INSS: o fluxo conta o benefício desde já, além da sobra do mês';
+
 /** Fields of the study behind the inputs of the flow. */
 const CAMPOS: Readonly<Record<string, string>> = {
   pessoas: 'data_nascimento',
@@ -75,13 +78,20 @@ export function familyOf(base: Base, conta: Conta): Familia {
   };
 }
 
+/** Who meets a rule of the INSS today and did not ask for it: the flow counts it, the month of the study does not. */
+function notingInss(hoje: Resultado<'fluxo.familia'>): Resultado<'fluxo.familia'> {
+  const { outputs } = hoje;
+  const now = outputs?.inss_pessoas.some(({ inicio }) => inicio === outputs.linhas[0]?.de);
+  return now ? { ...hoje, avisos: [...hoje.avisos, AVISO_INSS_JA] } : hoje;
+}
+
 /** The family's money year by year: as it lives today, with the plan, and what it must save for it to last. */
 export function computeCashFlow(base: Base, resultados: readonly Resultado[]): ResultadoDoFluxo[] {
   const conta = newAccount(base.parametros);
-  if (!isPresentEdition(conta, 3)) return [];
+  if (!isPresentEdition(conta, 4)) return [];
   const familia = familyOf(base, conta);
   const plano = planOf(base, resultados, (familia.objetivos ?? []).length > 0, repeatWith(conta));
-  const hoje = evaluate('fluxo.familia', alvo(HOJE), repeatWith(conta), familia);
+  const hoje = notingInss(evaluate('fluxo.familia', alvo(HOJE), repeatWith(conta), familia));
   const comPlano = plano && {
     ...familia,
     plano,
