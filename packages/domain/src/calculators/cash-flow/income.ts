@@ -9,7 +9,7 @@ import {
 } from './context.ts';
 import { isWork, type Renda, whose } from './family.ts';
 import { inssPayer } from './inss-benefits.ts';
-import { add, at, type Coluna, type Movimentos } from './months.ts';
+import { add, at, type Coluna, type MesDaPessoa, type Movimentos } from './months.ts';
 import { isOutOfJob, isPlanned } from './retirement.ts';
 import { employeeInss, monthlyTax, onDividends } from './tax-tables.ts';
 import { yearOf } from './timeline.ts';
@@ -34,18 +34,6 @@ const COLUNA: Record<Renda['tipo'], Coluna> = {
 
 const chosen = (told: 'S' | 'N' | null, byDefault: boolean): boolean =>
   told === null ? byDefault : told === 'S';
-
-/** What one person's rows of a month share: salaries so far, dependants and the exemption, each used once. */
-export type MesDaPessoa = {
-  salarios: number;
-  inss: number;
-  /** Dependants not yet carried by a row. */
-  dependentes: number;
-  /** Exemption from 65 years on that no row has used yet, in cents. */
-  isencao: number;
-  /** INSS and APO of the month, which a pension accumulates with. */
-  beneficios: number;
-};
 
 export type ImpostosDaRenda = { inss: number; imposto: number; tributavel: number; lucro: number };
 

@@ -1,8 +1,7 @@
 import { toCents } from './cents.ts';
 import { type Contexto, deathOf, isAlive } from './context.ts';
 import type { Dependente, Pessoa } from './family.ts';
-import type { MesDaPessoa } from './income.ts';
-import { add, at, type Movimentos } from './months.ts';
+import { add, at, type MesDaPessoa, type Movimentos } from './months.ts';
 import { coefficient, withinInss } from './retirement.ts';
 import { monthlyTax } from './tax-tables.ts';
 import { yearOf } from './timeline.ts';

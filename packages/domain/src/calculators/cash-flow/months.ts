@@ -38,6 +38,18 @@ export type Coluna = (typeof COLUNAS)[number];
 /** One person's return of each year, in cents. */
 export type Declaracao = Record<'tributavel' | 'retido' | 'lucros' | 'deducoes', Float64Array>;
 
+/** What one person's rows of a month share: salaries so far, dependants and the exemption, each used once. */
+export type MesDaPessoa = {
+  salarios: number;
+  inss: number;
+  /** Dependants not yet carried by a row. */
+  dependentes: number;
+  /** Exemption from 65 years on that no row has used yet, in cents. */
+  isencao: number;
+  /** INSS and APO of the month, which a pension accumulates with. */
+  beneficios: number;
+};
+
 export type Movimentos = Record<Coluna, Float64Array> & {
   /** FGTS deposits by person. */
   fgts: Float64Array[];

@@ -4,8 +4,7 @@ import { declaresDependants, isTaxDependant } from '../../known/income-tax.ts';
 import type { Papel } from '../../snapshot.ts';
 import { type Base, parametroNumber } from '../base.ts';
 import { countedLinhas, fromGeneralBlock, toNumber } from '../reading.ts';
-import { bondOf } from './incomes.ts';
-import { contributes } from './people.ts';
+import { bondOf, contributes } from './bond.ts';
 
 /** INSS or own regime of the present month, R$. */
 function contribution(base: Base, papel: Papel): number {
@@ -24,8 +23,8 @@ function contribution(base: Base, papel: Papel): number {
   }
   const prolabore = toNumber(fromGeneralBlock(leitura, papel, 'pro_labore_mensal'));
   const salario = parametroNumber(parametros, 'salario_minimo') ?? 0;
-  const base_ = tipo === 'PJ' ? (prolabore ?? salario) : bruta;
-  const individual = recall('impostos.inss_individual', { base: base_ }, parametros);
+  const salary = tipo === 'PJ' ? (prolabore ?? salario) : bruta;
+  const individual = recall('impostos.inss_individual', { base: salary }, parametros);
   if (tipo === 'PJ') return numberIn(individual, 'prolabore11') ?? 0;
   if (tipo === 'AUT') return numberIn(individual, 'individual20') ?? 0;
   return tipo === 'MEI' ? (numberIn(individual, 'mei5') ?? 0) : 0;

@@ -1,6 +1,5 @@
 import { ageAt, isCalendarDay } from '../../../calendar/index.ts';
 import { CODIGO } from '../../../catalogue/index.ts';
-import { vinculoOfWork } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import type { Conta } from '../evaluate.ts';
@@ -18,35 +17,11 @@ import {
 } from '../reading.ts';
 import { isLetOut } from '../rents.ts';
 import { wantedItensOf } from '../wanted.ts';
-import { type Familia, isStatutory, situationOf, toldNumber } from './people.ts';
+import { bondOf, toldNumber } from './bond.ts';
+import type { Familia } from './people.ts';
 import { monthsToYear, monthsUntilDay } from './time.ts';
 
 type Renda = NonNullable<Familia['rendas']>[number];
-export type Vinculo = 'CLT' | 'PJ' | 'MEI' | 'FP' | 'AUT' | 'APO' | null;
-
-const POR_SITUACAO: Readonly<Record<string, Vinculo>> = {
-  empregado: 'CLT',
-  socio: 'PJ',
-  autonomo: 'AUT',
-  mei: 'MEI',
-  servidor_estatutario: 'FP',
-  militar: 'FP',
-  aposentado: 'APO',
-  do_lar: null,
-  estudante: null,
-  sem_trabalho: null,
-};
-
-/** Bond of the work of this person; null without work. */
-export function bondOf(base: Base, papel: Papel): Vinculo {
-  const situacao = situationOf(base, papel);
-  if (situacao !== null && situacao in POR_SITUACAO) return POR_SITUACAO[situacao] ?? null;
-  if (isStatutory(base, papel)) return 'FP';
-  const tipo = vinculoOfWork(fromGeneralBlock(base.leitura, papel, 'tipo_vinculo'), situacao);
-  if (tipo === 'FP') return 'CLT';
-  return tipo;
-}
-
 /** Months in which a work begins and ends, where a date tells them. */
 function termOf({ leitura }: Base, papel: Papel): Partial<Renda> {
   const inicio = monthsUntilDay(leitura.hoje, fromGeneralBlock(leitura, papel, 'renda_inicio'));

@@ -1,12 +1,12 @@
 import type { InputsOf } from '../../../calculators/index.ts';
 import { yearOf } from '../../../calendar/index.ts';
 import { CODIGO } from '../../../catalogue/index.ts';
-import { contributesByLaw } from '../../employment.ts';
 import type { Papel } from '../../snapshot.ts';
 import { type Base, parametroNumber } from '../base.ts';
 import { perfilOf } from '../dreams/investor.ts';
 import type { Conta } from '../evaluate.ts';
 import { ageOf, fromGeneralBlock, fromItem, generalBlockName, toNumber, toText } from '../reading.ts';
+import { contributes, situationOf, toldNumber } from './bond.ts';
 import { deductionsBesides } from './deductions.ts';
 
 export type Familia = InputsOf<'fluxo.familia'>;
@@ -14,38 +14,6 @@ export type PessoaDoFluxo = NonNullable<Familia['pessoas']>[number];
 
 const DEFINITIVA = 95;
 const MESES_NO_ANO = 12;
-
-/** An answer told by a person, not one that the study estimated. */
-export function toldNumber(
-  base: Base,
-  papel: Papel,
-  nome: 'idade_aposentadoria' | 'idade_inss' | 'beneficio_inss_estimado',
-): number | null {
-  const { leitura } = base;
-  if (leitura.estudo.estimados?.has(generalBlockName(papel, nome))) return null;
-  return toNumber(fromGeneralBlock(leitura, papel, nome));
-}
-
-export const situationOf = ({ leitura }: Base, papel: Papel): string | null =>
-  toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
-
-const ESTATUTARIOS: ReadonlySet<string | null> = new Set(['servidor_estatutario', 'militar']);
-
-export const isStatutory = (base: Base, papel: Papel): boolean => ESTATUTARIOS.has(situationOf(base, papel));
-
-/** Whether this person pays the INSS: as told, else by the bond or by an average of contribution. */
-export function contributes(base: Base, papel: Papel): 'S' | 'N' {
-  const { leitura } = base;
-  if (isStatutory(base, papel)) return 'N';
-  const told = fromGeneralBlock(leitura, papel, 'contribui_inss');
-  if (told === 'S' || told === 'N') return told;
-  const known = toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao')) !== null;
-  const byLaw = contributesByLaw(
-    fromGeneralBlock(leitura, papel, 'tipo_vinculo'),
-    fromGeneralBlock(leitura, papel, 'subtipo_vinculo'),
-  );
-  return known || byLaw ? 'S' : 'N';
-}
 
 function inssOf(base: Base, papel: Papel, { avisos }: Conta): PessoaDoFluxo['inss'] {
   const { leitura, parametros } = base;
