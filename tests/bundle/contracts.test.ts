@@ -290,6 +290,7 @@ describe('bundle served by npm start', () => {
     await decide(c, e, params, option);
     expect((await close(open, c, e, params, option)).estagio).toBe(10);
     expect((await c.call(api.diagnosis.history, { params })).length).toBeGreaterThan(10);
+    expect((await c.call(api.diagnosis.flow, { params }))[0]?.kind).toBe('fluxo.familia');
     await keepPolicies(c, cliente_id);
 
     for (const board of [api.boards.todo, api.boards.salesPanel, api.boards.salesPanelList])

@@ -3,7 +3,7 @@ import { endpoint, STUDY_BODY_LIMIT } from './endpoint.ts';
 import { byId, estagio, id, idQuery, produtoDiagnosticoId, recordOf, timestamp, versao } from './fields.ts';
 import { estudoSalvo, itemSalvo, linhaSalva, retirada } from './study-changes.ts';
 import { evento } from './study-events.ts';
-import { cenario, estudo, item, produto, tarefa } from './study-shapes.ts';
+import { cenario, estudo, item, produto, resultado, tarefa } from './study-shapes.ts';
 
 const EDIT = ['estudos.editar', 'cotacoes.editar'] as const;
 
@@ -203,6 +203,17 @@ export const diagnosis = {
     scope: 'estudos.ler',
     params: byId,
     response: z.array(evento),
+  }),
+  flow: endpoint({
+    method: 'GET',
+    path: '/motor-interno/diagnostico/{id}/fluxo',
+    summary: 'O dinheiro da família ano a ano',
+    description:
+      'O fluxo como a família vive hoje (referencia hoje), com as opções do plano (com_o_plano) e quanto guardar para o dinheiro durar. Contado das respostas, com as premissas do estudo; o especialista não vê o dinheiro da família: a lista vem vazia.',
+    access: 'estudos.ver',
+    scope: 'estudos.ler',
+    params: byId,
+    response: z.array(resultado),
   }),
   tasks: endpoint({
     method: 'GET',

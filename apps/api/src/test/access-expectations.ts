@@ -173,6 +173,7 @@ export const EXPECTATIONS = new Map<AnyEndpoint, Expectation>([
     row(BOTH_SIDES, id('produto_item_tabela_item_id'), { fresh: true, seenOnly: SPECIALISTS }),
   ],
   [api.diagnosis.history, row(STUDY_READERS, id('diagnostico_id'))],
+  [api.diagnosis.flow, row(STUDY_READERS, id('diagnostico_id'))],
   [api.diagnosis.tasks, row(STUDY_READERS, id('diagnostico_id'))],
   [
     api.diagnosis.unfinished,

@@ -5,6 +5,7 @@ import { commentItem } from './items/comment-item.ts';
 import { saveItem } from './items/save-item.ts';
 import { updateProduct } from './items/update-product.ts';
 import { uploadLifeFile } from './items/upload-life-file.ts';
+import { studyFlow } from './read-flow.ts';
 import { itemsOfPerson, studyAsSpecialist, studyById, studyHistory, studyTasks } from './read-studies.ts';
 import { removeStudy } from './remove-study.ts';
 import { removeRow, updateRow, upsertRow } from './rows/save-row.ts';
@@ -48,6 +49,7 @@ export function diagnosisRoutes(serve: Serve, deps: Deps) {
   );
 
   serve(api.diagnosis.history, ({ params, ...who }) => studyHistory({ deps, ...who }, params.id));
+  serve(api.diagnosis.flow, ({ params, ...who }) => studyFlow({ deps, ...who }, params.id));
   serve(api.diagnosis.tasks, ({ params, ...who }) => studyTasks({ deps, ...who }, params.id));
   serve(api.diagnosis.unfinished, ({ query, ...who }) => unfinishedStudies({ deps, ...who }, query));
   serve(api.diagnosis.itemsOfPerson, ({ params, ...who }) => itemsOfPerson({ deps, ...who }, params.id));

@@ -4,6 +4,7 @@ import { isFilled } from '@farol/domain/catalogue';
 import { AREA } from '@farol/domain/code-lists';
 import {
   computeApuracao,
+  computeFluxo,
   type EstudoConferido,
   isHealthCaveat,
   type NotasDoEstudo,
@@ -155,6 +156,20 @@ function figuresOf(contents: Contents, from: FiguresFrom): StudyFigures {
   const figures = computeFigures(contents, from);
   FIGURES.set(contents, figures);
   return figures;
+}
+
+/** The family's money year by year, for those who see the whole study. */
+export function flowFor(
+  study: Study,
+  contents: Contents,
+  view: View,
+  parameters: readonly ParameterRow[],
+  today: string,
+): ResultadoFio[] {
+  if (view.areas !== null) return [];
+  const assumptions = studyAssumptions(study, parameters, today);
+  const { checked } = figuresOf(contents, { study, assumptions });
+  return computeFluxo(checked, assumptions.parametros, assumptions.em).map((result) => toWire(view, result));
 }
 
 export function resultsFor(
