@@ -7,6 +7,7 @@ import { PARAMETROS_ATUAIS, type Parametros } from './parameters/index.ts';
 import { CALCULATORS } from './registry.ts';
 
 export type { Erro, Incompleto, RessalvaDaConta } from './calculator.ts';
+export { monthlySurplus } from './cash-flow/month-surplus.ts';
 export { UnknownInputError, UnknownKindError } from './errors.ts';
 export { compareWithExample, readPath } from './examples.ts';
 export { type PerfilCalculado, perfilFromPontos } from './health/investor-profile.ts';

@@ -26,7 +26,7 @@ const premio = (valor_premio: number): OpcaoDoEstudo => ({
   periodicidade_pagamento: 'monthly',
 });
 
-/** R$ 1.616,83 short; the car's 1.690 end in 34 months. */
+/** R$ 1.616,83 short; the card's 1.470 end in 14 months and the car's 1.690 in 34. */
 const inTheRed = (...itens: ItemDoEstudo[]): EstudoSnapshot => ({
   ...withTabelas(withCampos(FAMILIA, { capacidade_poupanca: -1616.83 }), {
     dividas: [
@@ -43,7 +43,7 @@ const rows = (...itens: ItemDoEstudo[]) =>
   );
 
 describe('plan of a family in the red', () => {
-  // −1.616,83 + 1.690,00 = 73,17: above zero 34 months after November 2026.
+  // −1.616,83 + 1.470,00 + 1.690,00 = 1.543,17: above zero 34 months after November 2026.
   it('stands before anything is quoted, in its order, each with its month', () => {
     expect(rows(wanted('2.03'), wanted('2.05'), wanted('1.01'))).toEqual([
       '1º | Dívida cara | Trocar, quitar ou vender um bem: Cartão de crédito (rotativo) | — | agora',
@@ -64,12 +64,13 @@ describe('plan of a family in the red', () => {
     expect(nomes([])).toEqual(['1º Trocar, quitar ou vender um bem: Cartão de crédito (rotativo)']);
   });
 
-  // 73,17 carry 70,00 of the cheaper cover; the 3,17 left do not carry 214,90, and what comes later waits for it.
+  // The card ends in 14 months, by its limit of interest, and the car in 34: the 1.543,17 of then carry 70,00 of the
+  // cheaper cover and not 2.149,00 besides, and what comes later waits for it.
   it('takes what avoids ruin at the least cost first, and lets nothing pass before it', () => {
-    const quoted = [wanted('1.01', [premio(214.9)]), wanted('1.04', [premio(70)]), wanted('2.05')];
+    const quoted = [wanted('1.01', [premio(2149)]), wanted('1.04', [premio(70)]), wanted('2.05')];
     expect(rows(...quoted)?.slice(1)).toEqual([
       '2º | Evita a ruína | Invalidez permanente por acidente (IPA) | R$ 70,00 por mês | daqui a 34 meses, em setembro de 2029',
-      '3º | Evita a ruína | Seguro de vida temporário | R$ 214,90 por mês | quando sobrar para isso',
+      '3º | Evita a ruína | Seguro de vida temporário | R$ 2.149,00 por mês | quando sobrar para isso',
       '4º | Reserva | Reserva de emergência | — | quando sobrar para isso',
     ]);
   });
@@ -89,12 +90,12 @@ describe('plan of a family in the red', () => {
       expect(rows(missing, wanted('2.05'))?.[1]).toMatch(/^2º \| Evita a ruína \| Renda por incapacidade/);
     });
 
-    // 73,17 from month 34 on: the missing cover of 70,00 comes before the one of 20,00 that lacks nothing.
+    // 1.543,17 from month 34 on: the missing cover of 70,00 comes before the one of 2.000,00 that lacks nothing.
     it('lets no quoted one pass before what avoids ruin', () => {
-      const quoted = [dit({}, [premio(20)]), wanted('1.01', [premio(70)])];
+      const quoted = [dit({}, [premio(2000)]), wanted('1.01', [premio(70)])];
       expect(rows(...quoted)?.slice(1)).toEqual([
         '2º | Evita a ruína | Seguro de vida temporário | R$ 70,00 por mês | daqui a 34 meses, em setembro de 2029',
-        '3º | Já coberto | Renda por incapacidade temporária (DIT) | R$ 20,00 por mês | quando sobrar para isso',
+        '3º | Já coberto | Renda por incapacidade temporária (DIT) | R$ 2.000,00 por mês | quando sobrar para isso',
       ]);
     });
 

@@ -1,25 +1,9 @@
 import { AREA } from '../../../code-lists/index.ts';
 import type { Base } from '../base.ts';
 import { isPresentEdition } from '../edition.ts';
-import {
-  type Alvo,
-  type Conta,
-  evaluate,
-  newAccount,
-  type Resultado,
-  repeatWith,
-  toCampos,
-} from '../evaluate.ts';
-import { papeisOf, sumColuna, toNumber } from '../reading.ts';
-import { assetsOf, goodsOf } from './balances.ts';
-import { debtsOf } from './debts.ts';
-import { dependantsOfFlow } from './dependants.ts';
-import { expensesOf, noteSchool } from './expenses.ts';
-import { goalsOf, savingsOf } from './goals.ts';
-import { incomesOf } from './incomes.ts';
-import { type Familia, personOf } from './people.ts';
+import { type Alvo, evaluate, newAccount, type Resultado, repeatWith, toCampos } from '../evaluate.ts';
+import { familyOf } from './family.ts';
 import { planOf } from './plan.ts';
-import { policiesOf } from './policies.ts';
 
 export type ResultadoDoFluxo = Resultado<'fluxo.familia' | 'fluxo.cenario' | 'fluxo.poupanca_necessaria'>;
 
@@ -48,35 +32,6 @@ const CAMPOS: Readonly<Record<string, string>> = {
   aportes: 'aporte_atual',
   plano: 'prioridade',
 };
-
-/** The household as the study tells it: answers are read once, and nothing is asked again. */
-export function familyOf(base: Base, conta: Conta): Familia {
-  const { leitura, derivado } = base;
-  const { diagnostico } = leitura.estudo;
-  const objetivos = goalsOf(base, conta);
-  const guardado = sumColuna(objetivos.map((um) => um.guardado));
-  const reserva = toNumber(diagnostico.reserva_atual) ?? 0;
-  noteSchool(base, conta);
-  return {
-    inicio: leitura.hoje.slice(0, 7),
-    pessoas: papeisOf(leitura).map((papel) => personOf(base, papel, conta)),
-    rendas: incomesOf(base, conta),
-    despesas: expensesOf(base, conta),
-    educacao_incluida: derivado.educacao_incluida.valor ?? 'N',
-    dependentes: dependantsOfFlow(base),
-    dividas: debtsOf(base, conta),
-    apolices: policiesOf(base),
-    objetivos,
-    aportes: savingsOf(base),
-    ativos: assetsOf(base, guardado, conta),
-    reserva,
-    reserva_alvo: reserva,
-    ...goodsOf(base, conta),
-    ...(toNumber(diagnostico.idade_independencia) !== null && {
-      idade_independencia: toNumber(diagnostico.idade_independencia),
-    }),
-  };
-}
 
 /** Who meets a rule of the INSS today and did not ask for it: the flow counts it, the month of the study does not. */
 function notingInss(hoje: Resultado<'fluxo.familia'>): Resultado<'fluxo.familia'> {

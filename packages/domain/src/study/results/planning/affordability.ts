@@ -1,6 +1,7 @@
 import type { InputsOf } from '../../../calculators/index.ts';
 import { isItem, itemDefinition } from '../../../catalogue/index.ts';
 import type { Base } from '../base.ts';
+import { reliefsOfFlow } from '../cash-flow/reliefs.ts';
 import type { LinhaDoVermelho } from '../caveats.ts';
 import { swapsOfPlan } from '../credit/refinancing.ts';
 import { isPresentEdition } from '../edition.ts';
@@ -70,9 +71,10 @@ const outsideCaveat = ({ item }: Desejado, fora: ForaDoMes): string => {
 
 /** What fits in the family's month, over the chosen areas: each item by its option of the plan. */
 export function computePriority(
-  { leitura, parametros, derivado }: Base,
+  base: Base,
   resultados: readonly Resultado[],
 ): Resultado<'planejamento.prioridade'> {
+  const { leitura, parametros, derivado } = base;
   const conta = newAccount(parametros);
   const capacidade = derivado.capacidade_poupanca.valor;
   if (capacidade === null) {
@@ -92,7 +94,8 @@ export function computePriority(
   });
   const nomes = new Map(desejados.map(({ item }) => [codigoInOrder(item), nameOf(item, leitura)]));
   const trocadas = swapsOfPlan(leitura).length > 0;
-  const alivios = noVermelho ? reliefs(leitura, trocadas) : [];
+  const doFluxo = noVermelho && isPresentEdition(conta, 4) ? reliefsOfFlow(base, trocadas) : null;
+  const alivios = doFluxo ?? (noVermelho ? reliefs(leitura, trocadas) : []);
   const resultado = toCampos(
     evaluate('planejamento.prioridade', DA_FAMILIA, conta, {
       capacidade,

@@ -4,6 +4,7 @@ import { CODIGO, type CodigoItem, itemDefinition, numberIn } from '../../../cata
 import { codeLabel } from '../../../code-lists/index.ts';
 import { isRevolving } from '../../revolving.ts';
 import type { EstudoSnapshot } from '../../snapshot.ts';
+import type { Alivio } from '../cash-flow/reliefs.ts';
 import type { LinhaDoVermelho } from '../caveats.ts';
 import { derivedValues } from '../derived.ts';
 import { readStudyBy } from '../edition.ts';
@@ -94,8 +95,6 @@ export const dearDividas = (leitura: Leitura, trocadas: boolean): string[] => [
     ),
   ),
 ];
-
-export type Alivio = { mes: number; valor: number };
 
 /** Instalments that end, by the months left; those of exchanged debts are gone already. */
 export const reliefs = (leitura: Leitura, trocadas: boolean): Alivio[] =>
