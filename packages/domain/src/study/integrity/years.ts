@@ -17,8 +17,7 @@ const workOver = pointsOfPeople((caso, papel, aqui) => {
     (nome) => (toNumber(fromGeneralBlock(leitura, papel, nome)) ?? 0) > 0,
   );
   const lugar = aqui('renda_fim');
-  if (fim <= leitura.hoje)
-    return pointWhen(renda, 'contradicao', { codigo: 'trabalho_acabado', lugar, fim });
+  if (fim <= leitura.hoje) return pointWhen(renda, 'contradicao', { codigo: 'trabalho_acabado', lugar, fim });
   return pointWhen((inicio ?? fim) > fim, 'contradicao', { codigo: 'trabalho_fora_de_ordem', lugar });
 });
 
