@@ -57,6 +57,8 @@ export type Conta =
   | 'idade_final'
   | 'cep_da_moradia'
   | 'alugueis_recebidos'
+  | 'anos_no_plano'
+  | 'conjuge_anos_no_plano'
   | 'rendas_na_aposentadoria'
   | `tem_${TabelaPerguntada}`
   | ContaDoInss
@@ -414,4 +416,6 @@ export const CONHECIDOS_DO_BLOCO: Ligacoes = {
   tipo_moradia: [computed('bens', 'moradia_dos_bens')],
   aluguel_atual: [computed('levantamento', 'aluguel_do_orcamento')],
   outras_rendas_mensais: [computed('bens', 'alugueis_recebidos')],
+  previdencia_anos: [computed('levantamento', 'anos_no_plano')],
+  conjuge_previdencia_anos: [computed('levantamento', 'conjuge_anos_no_plano')],
 };

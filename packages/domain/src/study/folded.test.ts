@@ -10,6 +10,11 @@ it('folds what only the value of a life reads', () => {
   expect(isFoldedQuestion('altura_cm', vida)).toBe(true);
 });
 
+it('folds what the flow has a default for', () => {
+  for (const nome of ['renda_fim', 'conjuge_recebe_13', 'pensao_ate', 'previdencia_aplicado'] as const)
+    expect(isFoldedQuestion(nome, sonhos)).toBe(true);
+});
+
 it('work benefits are in sight where the income tax counts them', () => {
   expect(isFoldedQuestion('beneficios_anuais', vida)).toBe(true);
   expect(isFoldedQuestion('beneficios_anuais', sonhos)).toBe(false);

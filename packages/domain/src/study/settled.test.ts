@@ -69,6 +69,32 @@ describe('questions that do not apply', () => {
     expect(isAlreadyDecided('previdencia_tipo', open({ saldo_previdencia: 88_000 }))).toBe(false);
   });
 
+  it('a 13th salary is asked where no law says it', () => {
+    const com = (diagnostico: Diagnostico) => isAlreadyDecided('recebe_13', open(diagnostico));
+    expect(com({ subtipo_vinculo: 'empregado' })).toBe(true);
+    expect(com({ subtipo_vinculo: 'mei' })).toBe(true);
+    expect(com({ subtipo_vinculo: 'socio' })).toBe(false);
+    expect(com({ subtipo_vinculo: 'aposentado' })).toBe(false);
+    expect(com({ subtipo_vinculo: 'empregado', recebe_13: 'N' })).toBe(false);
+  });
+
+  it('a plan tells what was paid in once it has a balance', () => {
+    expect(isAlreadyDecided('previdencia_aplicado', open({}))).toBe(true);
+    expect(isAlreadyDecided('previdencia_aplicado', open({ saldo_previdencia: 88_000 }))).toBe(false);
+    expect(isAlreadyDecided('conjuge_previdencia_aplicado', open({ saldo_previdencia: 88_000 }))).toBe(true);
+  });
+
+  it('the year of a plan is not asked beside its years', () => {
+    const plan = { saldo_previdencia: 88_000, previdencia_regime: 'regressivo' } as const;
+    expect(isAlreadyDecided('previdencia_desde', open(plan))).toBe(false);
+    expect(isAlreadyDecided('previdencia_desde', open({ ...plan, previdencia_anos: 4 }))).toBe(true);
+  });
+
+  it('the end of an alimony is asked of who pays one', () => {
+    expect(isAlreadyDecided('pensao_ate', open({ pensao_recebida_mensal: 900 }))).toBe(true);
+    expect(isAlreadyDecided('pensao_ate', open({ pensao_paga_mensal: 900 }))).toBe(false);
+  });
+
   it('what was answered stays', () => {
     expect(isAlreadyDecided('beneficios_anuais', open({ beneficios_anuais: 9000 }))).toBe(false);
   });

@@ -151,12 +151,15 @@ const DECIDIDAS: Partial<Record<NomeCampo, Decisao>> = {
   pensao_ate: ({ diagnostico }) => !diagnostico.pensao_paga_mensal,
   recebe_13: hasSure13th('subtipo_vinculo'),
   conjuge_recebe_13: hasSure13th('conjuge_subtipo_vinculo'),
+  previdencia_desde: ({ diagnostico }) =>
+    !diagnostico.saldo_previdencia || isFilled(diagnostico.previdencia_anos),
+  conjuge_previdencia_desde: ({ diagnostico }) =>
+    !diagnostico.conjuge_saldo_previdencia || isFilled(diagnostico.conjuge_previdencia_anos),
   ...ofPlan('saldo_previdencia', [
     'previdencia_tipo',
     'previdencia_regime',
     'previdencia_aplicado',
     'previdencia_anos',
-    'previdencia_desde',
     'previdencia_beneficiario',
   ]),
   ...ofPlan('conjuge_saldo_previdencia', [
@@ -164,7 +167,6 @@ const DECIDIDAS: Partial<Record<NomeCampo, Decisao>> = {
     'conjuge_previdencia_regime',
     'conjuge_previdencia_aplicado',
     'conjuge_previdencia_anos',
-    'conjuge_previdencia_desde',
     'conjuge_previdencia_beneficiario',
   ]),
 };

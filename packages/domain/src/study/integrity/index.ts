@@ -11,6 +11,7 @@ import { DINHEIRO } from './money.ts';
 import { PESSOAS } from './people.ts';
 import { type Caso, type Gravidade, isHealthPoint, type Ponto, pointAt } from './point.ts';
 import { PATRIMONIO } from './wealth.ts';
+import { ANOS } from './years.ts';
 
 export type { Gravidade, Ponto } from './point.ts';
 
@@ -30,7 +31,7 @@ const DESCONTO: Readonly<Record<Gravidade, number>> = { falta: 0, contradicao: 0
 const ORDEM: readonly Gravidade[] = ['contradicao', 'falta', 'improvavel'];
 const PARCIAL = 0.5;
 
-const REGRAS = [...PESSOAS, ...DINHEIRO, ...PATRIMONIO, ...AREAS_DO_ESTUDO];
+const REGRAS = [...PESSOAS, ...DINHEIRO, ...PATRIMONIO, ...ANOS, ...AREAS_DO_ESTUDO];
 
 /** Requirements of the guards for the end of the survey and for quotes. */
 function requirements(estudo: EstudoConferido): Ponto[] {

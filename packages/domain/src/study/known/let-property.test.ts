@@ -97,6 +97,30 @@ describe('legal facts told', () => {
   });
 });
 
+describe('the year of a plan', () => {
+  const anos = (diagnostico: Diagnostico) => {
+    const { previdencia_anos, conjuge_previdencia_anos } = knownForGeneralBlock(com([], diagnostico));
+    return [previdencia_anos?.valor, conjuge_previdencia_anos?.valor];
+  };
+  const desde = Number(estudo().hoje.slice(0, 4)) - 7;
+
+  it('tells the years of each one’s', () => {
+    const regressivo = { previdencia_regime: 'regressivo', previdencia_desde: desde } as const;
+    expect(anos(regressivo)).toEqual([7, undefined]);
+    expect(anos({ conjuge_previdencia_regime: 'regressivo', conjuge_previdencia_desde: desde - 1 })).toEqual([
+      undefined,
+      8,
+    ]);
+  });
+
+  it('tells none of another table', () => {
+    expect(anos({ previdencia_regime: 'progressivo', previdencia_desde: desde })).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('currency of a goal', () => {
   const valor = (objetivo_ano: number) => {
     const objetivo = {

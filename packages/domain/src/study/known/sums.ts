@@ -1,5 +1,5 @@
 import type { Parametros } from '../../calculators/index.ts';
-import { addMonths, ageAt, isCalendarDay } from '../../calendar/index.ts';
+import { addMonths, ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import { CODIGO, type Conta, type ContaDoInss, type LinhaDe } from '../../catalogue/index.ts';
 import { findLista } from '../../code-lists/index.ts';
 import { countsFor } from '../results/cover.ts';
@@ -99,6 +99,13 @@ function rentInBudget({ leitura: { estudo } }: Fontes): number | null {
 
 const planBalance = ({ leitura }: Fontes, item: ItemConsultado): number | null =>
   toNumber(fromGeneralBlock(leitura, papelOf(item), 'saldo_previdencia')) || null;
+
+/** Years of the money in the plan, by the year it came. */
+function yearsInPlan({ leitura }: Fontes, papel: Papel): number | null {
+  const isAsked = fromGeneralBlock(leitura, papel, 'previdencia_regime') === 'regressivo';
+  const desde = isAsked ? toNumber(fromGeneralBlock(leitura, papel, 'previdencia_desde')) : null;
+  return desde === null ? null : Math.max(0, yearOf(leitura.hoje) - desde);
+}
 
 const MESES_DO_ANO = 12;
 const ownsNoProperty = (bens: readonly LinhaDe<'bens'>[]): boolean =>
@@ -251,6 +258,8 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   },
   plano_indicado: (fontes, item) => suitedPlan(fontes, papelOf(item)),
   cep_da_moradia: homeCep,
+  anos_no_plano: (fontes) => yearsInPlan(fontes, 'titular'),
+  conjuge_anos_no_plano: (fontes) => yearsInPlan(fontes, 'conjuge'),
   alugueis_recebidos: ({ leitura }) => rentsOf(leitura, 'casal'),
   rendas_na_aposentadoria: ({ leitura, parametros }, item) =>
     isPresentEdition({ parametros, usados: [] }, 3) ? rentsInRetirement(leitura, item.tipo_segurado) : null,

@@ -110,6 +110,13 @@ export const TEXTOS_DA_CONFERENCIA = {
   consumo_maior: () => 'O consumo próprio passa das despesas da família, que o contêm.',
   alugueis_fora_das_rendas: ({ alugueis, outras }: { alugueis: number; outras: number }) =>
     `Os imóveis recebem ${formatMoney(alugueis)} de aluguel e as outras rendas trazem ${formatMoney(outras)}: elas contêm os aluguéis.`,
+  trabalho_acabado: ({ fim }: { fim: string }) =>
+    `O trabalho acabou em ${formatDay(fim)}, e a renda dele continua nas respostas.`,
+  trabalho_fora_de_ordem: () => 'O trabalho acaba antes de começar.',
+  pensao_paga_acabada: ({ ano }: { ano: number }) =>
+    `A pensão paga ia até ${ano}, que já passou, e continua nas respostas.`,
+  venda_no_passado: ({ quem, ano }: { quem: Linha; ano: number }) =>
+    `${nameOf(quem)} seria vendido em janeiro de ${ano}, que já passou: diga outro ano ou apague.`,
   aluguel_em_aberto: () => 'A moradia é alugada: informe o aluguel.',
   escola_em_aberto: ({ escola }: { escola: number }) =>
     `Diga se as mensalidades dos filhos, ${formatMoney(escola)}, já estão nas despesas.`,

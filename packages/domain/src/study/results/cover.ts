@@ -96,15 +96,20 @@ const isPaidAtDeath = (
   papel: Papel,
 ): boolean => tem_prestamista === 'S' && countsFor(titular, papel);
 
-/** Fraction of the housing insurance that is this person's: as contracted, else of the couple's net income. */
+/**
+ * Fraction of a joint debt's insurance that is this person's: as told; of the housing insurance else of the couple's
+ * net income, of another the whole.
+ */
 function insuredShare(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Papel, conta: Conta): number {
-  if (divida.tipo_divida !== 'imobiliario' || divida.titular !== 'casal' || !leitura.conjuge) return 1;
+  if (divida.titular !== 'casal' || !leitura.conjuge) return 1;
+  const daCasa = divida.tipo_divida === 'imobiliario';
+  const contratada = (daCasa ? divida.participacao_mip_pct : divida.parte_titular_pct) ?? null;
+  if (!daCasa && contratada === null) return 1;
   const rendas = (['titular', 'conjuge'] as const).map((um) =>
     Math.max(0, fromGeneralBlock(leitura, um, 'renda_mensal_liquida') ?? 0),
   );
   const [daTitular = 0] = rendas;
   const total = sumColuna(rendas);
-  const contratada = divida.participacao_mip_pct ?? null;
   const doTitular =
     contratada === null
       ? total > 0
@@ -114,7 +119,7 @@ function insuredShare(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Papel
   const parte = papel === 'titular' ? doTitular : 1 - doTitular;
   const porQue = contratada === null ? 'a sua parte na renda do casal' : 'a parte no contrato';
   conta.avisos.add(
-    `O seguro do financiamento quita ${formatPercent(parte * 100, { max: 1 })} do saldo: ${porQue}`,
+    `O seguro ${daCasa ? 'do financiamento' : 'da dívida'} quita ${formatPercent(parte * 100, { max: 1 })} do saldo: ${porQue}`,
   );
   return parte;
 }

@@ -45,6 +45,13 @@ describe('insurance of a home loan', () => {
     expect(debtAfter('titular', { ...LOAN, titular: 'titular' })).toBe(0);
   });
 
+  it('pays of another joint loan the whole, or the share answered', () => {
+    const car = { ...LOAN, tipo_divida: 'veiculo' } as const;
+    expect(debtAfter('titular', car)).toBe(0);
+    expect(debtAfter('titular', { ...car, parte_titular_pct: 60 })).toBe(752_000 * 0.4);
+    expect(debtAfter('conjuge', { ...car, parte_titular_pct: 60 })).toBe(752_000 * 0.6);
+  });
+
   it('leaves the rest in the estate', () => {
     const resultados = computeResultados(withTabelas(withCampos(FAMILIA, RENDAS), { dividas: [LOAN] }));
     expect(findResultado(resultados, 'sucessao.partilha')?.inputs.dividas_comuns).toBe(82_720);

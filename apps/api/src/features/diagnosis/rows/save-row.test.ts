@@ -3,7 +3,7 @@ import type { TabelasDoEstudo } from '@farol/domain/catalogue';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Who } from '../../../test/brokerage.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { readAs, rowName, saveAs, startOf } from '../diagnosis.fixture.ts';
+import { readAs, rowName, saveAs, savedAs, startOf } from '../diagnosis.fixture.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -75,6 +75,21 @@ describe('rows of tables', () => {
     expect(wrong.error.errors).toEqual({ tabela: ['Esta tabela não existe aqui.'] });
   });
 
+  test('keep the sale of a property and the share of a joint debt', async () => {
+    const study = await startOf(t);
+    const flat = { descricao: 'Sala', tipo_bem: 'imovel', valor_mercado: 300_000 };
+    const sale = { vender_em: 2031, custo_aquisicao: 180_000 };
+    const share = { parte_titular_pct: 62.5 };
+    const loan = { tipo_divida: 'veiculo', titular: 'casal', saldo_devedor: 40_000, parcela_atual: 1200 };
+    await add('corretor', study, 'bens', { ...flat, ...sale });
+    await add('corretor', study, 'dividas', { ...loan, tem_prestamista: 'S', ...share });
+    const seen = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(rowsIn(seen, 'bens')).toMatchObject([sale]);
+    expect(rowsIn(seen, 'dividas')).toMatchObject([share]);
+    const late = await add('corretor', study, 'bens', { ...flat, vender_em: 2020 });
+    expect(Object.keys(late.error.errors ?? {})).toEqual(['vender_em']);
+  });
+
   test('are visible only with their study', async () => {
     const study = await startOf(t);
     expect((await add('corretor2', study, 'dependentes', child)).status).toBe(404);
@@ -109,6 +124,30 @@ describe('rows of tables', () => {
       dono_id: delivered.opcoes[1],
     });
     expect(late).toMatchObject({ status: 409, error: { code: 'transicao_invalida' } });
+  });
+});
+
+describe('the flow of the years', () => {
+  test('keeps what the flow of the years reads, of both, and names what cannot be', async () => {
+    const study = await startOf(t);
+    const own = {
+      crescimento_real_salario: 1.5,
+      recebe_13: 'S',
+      renda_inicio: '2027-02-01',
+      renda_fim: '2031-06-01',
+      previdencia_aplicado: 60_000,
+      previdencia_desde: 2018,
+    };
+    const spouses = Object.fromEntries(
+      Object.entries(own).map(([nome, valor]) => [`conjuge_${nome}`, valor]),
+    );
+    const sent = { ...own, ...spouses, pensao_ate: 2033 };
+    await savedAs(t, 'corretor', study, { estado_civil: 'C', ...sent });
+    const seen = await readAs(t, 'corretor', study.diagnostico_id);
+    expect(seen).toMatchObject(sent);
+    const wrong = await saveAs(t, 'corretor', seen, { pensao_ate: 1999, conjuge_renda_fim: '2027-01-01' });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.error.errors ?? {}).sort()).toEqual(['conjuge_renda_fim', 'pensao_ate']);
   });
 });
 
