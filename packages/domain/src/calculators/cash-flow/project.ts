@@ -1,7 +1,7 @@
 import type { ParametrosConsultados } from '../parameters/index.ts';
 import { numberOf } from '../parameters/tables.ts';
 import { fromReais, toCents } from './cents.ts';
-import { lettersOf, otherOutflows, payDebts, placeDebts, policies, settleAtDeath } from './commitments.ts';
+import { lettersOf, otherOutflows, payDebts, placeDebts, policies } from './commitments.ts';
 import { type Contexto, fallsAt } from './context.ts';
 import { type Familia, type Perfil, whose } from './family.ts';
 import { deductions, incomes } from './income.ts';
@@ -227,10 +227,9 @@ export function project(
   incomes(contexto, m);
   deductions(contexto, m, escola);
   spending(contexto, m, escola);
-  const debts = placeDebts(contexto);
+  const debts = placeDebts(contexto, m);
   const bought = lettersOf(contexto, m, debts);
   const imoveis = properties(contexto, m, debts, bought);
-  settleAtDeath(contexto, m, debts);
   payDebts(contexto, m, debts);
   policies(contexto, m);
   otherOutflows(contexto, m);
