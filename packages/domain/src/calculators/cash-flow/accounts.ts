@@ -282,11 +282,13 @@ export class Contas {
     this.reserva += refill;
     left -= refill;
     for (const a of this.p.aportes) {
-      if (t < a.inicio || t >= a.fim) continue;
-      const value = Math.min(toCents(a.valor * P), left);
-      left -= value;
-      this.contribute(a, value, t);
-      if (t === a.inicio && a.unico > 0 && a.destino !== 'investimentos') {
+      if (t < a.inicio) continue;
+      if (t < a.fim) {
+        const value = Math.min(toCents(a.valor * P), left);
+        left -= value;
+        this.contribute(a, value, t);
+      }
+      if (t === a.inicio && t < a.fimDoUnico && a.unico > 0 && a.destino !== 'investimentos') {
         this.contribute(a, this.fromInvestments(toCents(a.unico * P), t), t);
       }
     }
@@ -298,6 +300,14 @@ export class Contas {
     for (let k = 0; k < this.fgts.length; k++) {
       add(this.fgts, k, at(this.p.movimentos.fgts[k] as Float64Array, t));
     }
+  }
+
+  /** No figure is told of money that cents no longer count exactly. */
+  isBeyondNumbers(cash: number): boolean {
+    if (Math.abs(cash) + this.total() <= Number.MAX_SAFE_INTEGER) return false;
+    this.caminho.falta.fill(Number.NaN);
+    this.caminho.saldo_investimentos.fill(Number.NaN);
+    return true;
   }
 
   plansTotal(): number {

@@ -24,6 +24,7 @@ export function simulate(p: Projeto, taxas: Taxas, extra = 0, meses = p.contexto
     const saving = extra > 0 && t < parada.familia ? toCents(extra * P) : 0;
     add(path.poupanca_extra, y, saving);
     const cash = at(p.caixa, t) - adjustment + saving;
+    if (contas.isBeyondNumbers(cash)) return path;
     let surplus = 0;
     if (cash < 0) {
       const got = contas.withdraw(-cash, t);
