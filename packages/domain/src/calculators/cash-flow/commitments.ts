@@ -5,15 +5,40 @@ import { type Divida, whose } from './family.ts';
 import { add, at, type Movimentos } from './months.ts';
 import { yearOf } from './timeline.ts';
 
-/** A debt placed in the projection's months. */
-export type DividaNoTempo = { divida: Divida; quadro: Quadro; quitada: number };
+/** A debt placed in the projection's months; paid off before its end by a death that asks for it or by a sale. */
+export type DividaNoTempo = {
+  divida: Divida;
+  quadro: Quadro;
+  quitada: number;
+  /** What a sale in the month of `quitada` pays off, in cents. */
+  pagaNaVenda: number;
+};
 
-export const placeDebts = (c: Contexto): DividaNoTempo[] =>
-  c.familia.dividas.map((divida) => ({
-    divida,
-    quadro: debtSchedule(divida, c.tempo.meses, c.tetoDeJuros),
-    quitada: Number.POSITIVE_INFINITY,
-  }));
+const nextSale = (c: Contexto, { id }: Divida): number =>
+  c.familia.imoveis.reduce(
+    (first, { divida, venda_mes }) =>
+      divida !== null && String(divida) === String(id) ? Math.min(first, venda_mes ?? first) : first,
+    Number.POSITIVE_INFINITY,
+  );
+
+/** Every debt, paid off by the first event that finds a balance; it pays the one before that month's instalment. */
+export function placeDebts(c: Contexto, to: Movimentos): DividaNoTempo[] {
+  const deaths = c.eventos.pessoas.flatMap(({ morte }) => (morte?.quitaDividas ? [morte.mes] : []));
+  return c.familia.dividas.map((divida) => {
+    const quadro = debtSchedule(divida, c.tempo.meses, c.tetoDeJuros);
+    const debt: DividaNoTempo = { divida, quadro, quitada: Number.POSITIVE_INFINITY, pagaNaVenda: 0 };
+    const sale = nextSale(c, divida);
+    const first = [...deaths, sale]
+      .sort((a, b) => a - b)
+      .find((t) => t < c.tempo.meses && owedBefore(c, debt, t) > 0);
+    if (first === undefined) return debt;
+    const owed = owedBefore(c, debt, first);
+    debt.quitada = first;
+    if (deaths.includes(first)) add(to.outras_saidas, first, owed);
+    else debt.pagaNaVenda = owed;
+    return debt;
+  });
+}
 
 /** Share of a debt that housing insurance has not paid by a month. */
 function remaining(c: Contexto, { seguro, parte_titular, parte_conjuge }: Divida, t: number): number {
@@ -47,18 +72,6 @@ export function payDebts(c: Contexto, to: Movimentos, debts: readonly DividaNoTe
       const factor = remaining(c, divida, t);
       add(to.parcelas, t, toCents(at(quadro.parcelas, k) * factor));
       add(to.dividas, t, toCents(at(quadro.saldos, k) * factor));
-    }
-  }
-}
-
-/** Whole debts paid at a death that asks for it, at the balance before that month's instalment. */
-export function settleAtDeath(c: Contexto, to: Movimentos, debts: readonly DividaNoTempo[]): void {
-  for (const { morte } of c.eventos.pessoas) {
-    if (!morte?.quitaDividas) continue;
-    for (const debt of debts) {
-      if (debt.quitada <= morte.mes) continue;
-      add(to.outras_saidas, morte.mes, owedBefore(c, debt, morte.mes));
-      debt.quitada = Math.min(debt.quitada, morte.mes);
     }
   }
 }
@@ -119,7 +132,9 @@ export function otherOutflows(c: Contexto, to: Movimentos): void {
     add(to.outras_saidas, t, toCents(reais * 100 * at(c.tempo.P, yearOf(t))));
   for (const { morte, invalidez } of c.eventos.pessoas) {
     if (morte) pay(morte.mes, morte.custos);
-    if (invalidez) pay(invalidez.mes, invalidez.adaptacao);
+    if (invalidez && invalidez.mes < (morte?.mes ?? Number.POSITIVE_INFINITY)) {
+      pay(invalidez.mes, invalidez.adaptacao);
+    }
   }
   for (const { valor, mes } of c.familia.desembolsos) {
     if (mes < c.tempo.meses) pay(mes, valor);

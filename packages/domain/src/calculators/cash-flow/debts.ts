@@ -120,6 +120,12 @@ function consortium(d: Divida): Quadro {
   return { parcelas, saldos, inicial: 0, carta };
 }
 
+/** Instalments of a debt that amortises, in cents. */
+export const linesOf = (d: Divida): readonly number[] | null =>
+  (d.sistema === 'price' || d.sistema === 'sac') && d.parcelas !== null && d.saldo > 0
+    ? amortised(d, d.sistema, d.parcelas).parcelas
+    : null;
+
 /** What a debt pays until the end of a projection of these months. */
 export function debtSchedule(d: Divida, meses: number, tetoDeJuros: number): Quadro {
   if (d.sistema === 'consorcio') return consortium(d);

@@ -12,6 +12,7 @@ import {
   listOf,
   money,
   optional,
+  type Problems,
   rate,
   recordOf,
   rowsOf,
@@ -49,8 +50,20 @@ const owner = choice('titular', 'conjuge', 'casal');
 const payer = choice('titular', 'conjuge', 'familia');
 const regime = withDefault(choice('progressivo', 'regressivo'), 'progressivo');
 
-/** Rows that may be missing. */
-const rows = <S extends Inputs>(columns: S) => withDefault(rowsOf(columns), []);
+const MAX_ROWS = 200;
+
+/** Rows that may be missing; more than a household has are refused, so that a projection always ends soon. */
+function rows<S extends Inputs>(columns: S) {
+  const any = withDefault(rowsOf(columns), []);
+  return {
+    ...any,
+    ler(value: unknown, nome: string, problems: Problems) {
+      if (!Array.isArray(value) || value.length <= MAX_ROWS) return any.ler(value, nome, problems);
+      problems.erro.push(nome);
+      return undefined;
+    },
+  };
+}
 
 const PESSOA = {
   papel: holder,

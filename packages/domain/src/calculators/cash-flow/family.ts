@@ -1,5 +1,5 @@
 import { Decimal } from '../decimal.ts';
-import type { Problems, Values } from '../inputs.ts';
+import type { Values } from '../inputs.ts';
 import type { FAMILIA, MUDANCAS } from './family-inputs.ts';
 
 type Plain<T> = T extends Decimal
@@ -36,7 +36,6 @@ const PERFIS = ['conservador', 'moderado', 'balanceado', 'sofisticado', 'especia
 export type Quem = 0 | 1 | -1;
 
 const TRABALHO = new Set(['CLT', 'PJ', 'MEI', 'FP', 'AUT']);
-const PESSOAIS = new Set([...TRABALHO, 'APO', 'PREV']);
 
 export const isWork = ({ tipo }: Pick<Renda, 'tipo'>): boolean => TRABALHO.has(tipo);
 
@@ -59,27 +58,3 @@ export const inOrder = (familia: Familia): Familia => ({
   ...familia,
   pessoas: [...familia.pessoas].sort((a, b) => (a.papel < b.papel ? 1 : -1)),
 });
-
-/** Rows that contradict the family, by path. */
-export function checkFamily(familia: Familia, problems: Problems, prefix = ''): void {
-  const papeis = familia.pessoas.map(({ papel }) => papel);
-  familia.pessoas.forEach(({ papel }, k) => {
-    const repeated = papeis.indexOf(papel) < k;
-    const alone = papel === 'conjuge' && !papeis.includes('titular');
-    if (repeated || alone) problems.erro.push(`pessoas[${k + 1}].papel`);
-  });
-  const absent = (papel: string) => papel === 'conjuge' && !papeis.includes('conjuge');
-  familia.rendas.forEach((renda, k) => {
-    if (!PESSOAIS.has(renda.tipo)) return;
-    const nobody = renda.papel === 'familia' && familia.pessoas.length > 1;
-    if (nobody || absent(renda.papel)) problems.erro.push(`${prefix}rendas[${k + 1}].papel`);
-  });
-  familia.aportes.forEach(({ destino, papel, objetivo }, k) => {
-    if ((destino === 'VGBL' || destino === 'PGBL') && absent(papel)) {
-      problems.erro.push(`${prefix}aportes[${k + 1}].papel`);
-    }
-    if (destino === 'objetivo' && !familia.objetivos[(objetivo ?? 0) - 1]) {
-      problems.erro.push(`${prefix}aportes[${k + 1}].objetivo`);
-    }
-  });
-}

@@ -1,22 +1,31 @@
-import { type Output, out } from '../outputs.ts';
+import { BeyondNumbers, type Output, out } from '../outputs.ts';
+
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw new BeyondNumbers();
+  return value || 0;
+}
 
 /** Whole cents, written in reais. */
 const cents = (rotulo: string): Output<number, number> => ({
   tipo: '$',
   rotulo,
-  escrever: (raw) => raw / 100 || 0,
+  escrever(raw) {
+    // Beyond these, cents are no longer whole and sums no longer exact.
+    if (!(Math.abs(raw) <= Number.MAX_SAFE_INTEGER)) throw new BeyondNumbers();
+    return raw / 100 || 0;
+  },
 });
 
 const fraction = (rotulo: string): Output<number, number> => ({
   tipo: 'f',
   rotulo,
-  escrever: (raw) => Math.round(raw * 10_000 + 1e-9) / 10_000 || 0,
+  escrever: (raw) => finite(Math.round(raw * 10_000 + 1e-9) / 10_000),
 });
 
 const number = (rotulo: string, places: number): Output<number, number> => ({
   tipo: 'x',
   rotulo,
-  escrever: (raw) => Math.round(raw * 10 ** places + 1e-9) / 10 ** places || 0,
+  escrever: (raw) => finite(Math.round(raw * 10 ** places + 1e-9) / 10 ** places),
 });
 
 /** Money that comes in during a year. */

@@ -1,9 +1,9 @@
 import type { RawOutputs } from '../outputs.ts';
+import type { Trajeto } from './accounts.ts';
 import { toCents } from './cents.ts';
 import type { CONCILIACAO, ENTRADAS, FLUXO, LINHA, SAIDAS } from './flow-outputs.ts';
 import { at, type Coluna } from './months.ts';
 import type { Projeto } from './project.ts';
-import type { Trajeto } from './simulation.ts';
 import { isSchoolOutside } from './spending.ts';
 import { yearOf } from './timeline.ts';
 

@@ -93,6 +93,8 @@ function taxesOf(c: Contexto, renda: Renda, gross: number, m: MesDaPessoa, n: Ni
 type Linha = {
   renda: Renda;
   quem: number;
+  /** The rent of a property, which outlives its owner. */
+  fica: boolean;
   W: Float64Array;
   trabalho: boolean;
   /** Discounts other than INSS and tax, in cents of today, signed. */
@@ -144,29 +146,38 @@ const ownerOf = ({ familia }: Contexto, renda: Renda): number =>
 
 /** Every row with the discounts that lead from its gross to the net told, at the tables and dependants of month 0. */
 function linesOf(c: Contexto): Linha[] {
-  const months = c.familia.pessoas.map((_, k) => newMonth(c, k, 0));
-  return [...c.familia.rendas, ...rents(c)].map((renda) => {
+  const today = { ...c, eventos: { ...c.eventos, pessoas: [] } };
+  const months = c.familia.pessoas.map((_, k) => newMonth(today, k, 0));
+  const told = c.familia.rendas.map((renda) => ({ renda, fica: false }));
+  return [...told, ...rents(c).map((renda) => ({ renda, fica: true }))].map(({ renda, fica }) => {
     const quem = ownerOf(c, renda);
     const bruto = fromReais(renda.bruto);
-    const month = months[Math.max(0, quem)] as MesDaPessoa;
+    const month = (months[Math.max(0, quem)] ?? months[0]) as MesDaPessoa;
     const taxes = taxesOf(c, renda, bruto, month, { P: 1, F: 1, W: 1 });
-    const told = renda.liquido;
-    const descontos = told === null ? 0 : bruto - taxes.inss - taxes.imposto - fromReais(told);
-    return { renda, quem, W: growth(c, renda), trabalho: isWork(renda), descontos, bruto: renda.bruto * 100 };
+    const net = renda.liquido;
+    return {
+      renda,
+      quem,
+      fica,
+      W: growth(c, renda),
+      trabalho: isWork(renda),
+      descontos: net === null ? 0 : bruto - taxes.inss - taxes.imposto - fromReais(net),
+      bruto: renda.bruto * 100,
+    };
   });
 }
 
-function isActive(c: Contexto, { renda, quem, trabalho }: Linha, t: number): boolean {
-  const stop = quem >= 0 ? (c.parada.porPessoa[quem] as number) : c.parada.familia;
+function isActive(c: Contexto, { renda, quem, fica, trabalho }: Linha, t: number): boolean {
+  const stop = c.parada.porPessoa[quem] ?? c.parada.familia;
   if (!isPlanned(renda, t, stop)) return false;
   if (quem < 0) return true;
-  if (!isAlive(c, quem, t) && renda.tipo !== 'ALUGUEL') return false;
+  if (!isAlive(c, quem, t) && !fica) return false;
   return !trabalho || !(isDisabled(c, quem, t) || isOutOfJob(c.eventos, quem, t));
 }
 
 /** The one who declares a row of the family, or of somebody who died: the first one alive. */
 function taxpayer(c: Contexto, quem: number, t: number): number {
-  if (quem >= 0 && isAlive(c, quem, t)) return quem;
+  if (c.familia.pessoas[quem] && isAlive(c, quem, t)) return quem;
   const alive = c.familia.pessoas.findIndex((_, k) => isAlive(c, k, t));
   return Math.max(0, alive);
 }
@@ -226,7 +237,8 @@ export function incomes(c: Contexto, to: Movimentos): void {
 
 function payUnemployment(c: Contexto, to: Movimentos, t: number): void {
   const P = at(c.tempo.P, yearOf(t));
-  for (const { desempregos } of c.eventos.pessoas) {
+  for (const [k, { desempregos }] of c.eventos.pessoas.entries()) {
+    if (!isAlive(c, k, t)) continue;
     for (const { mes, verbas, seguro, parcelas } of desempregos) {
       if (t === mes) add(to.verbas_rescisorias, t, toCents(verbas * 100 * P));
       if (t >= mes && t < mes + parcelas) add(to.seguro_desemprego, t, toCents(seguro * 100 * P));

@@ -1,10 +1,11 @@
 import type { RawOutputs } from '../outputs.ts';
+import type { Trajeto } from './accounts.ts';
 import { toCents } from './cents.ts';
 import type { MONTE_CARLO } from './flow-outputs.ts';
 import { at } from './months.ts';
 import type { Projeto } from './project.ts';
 import { drawOf } from './random-paths.ts';
-import { simulate, type Trajeto } from './simulation.ts';
+import { simulate } from './simulation.ts';
 
 type Sorteados = RawOutputs<typeof MONTE_CARLO>;
 

@@ -1,9 +1,10 @@
 import type { RawOutputs } from '../outputs.ts';
+import type { Trajeto } from './accounts.ts';
 import { toCents } from './cents.ts';
 import type { POUPANCA } from './flow-outputs.ts';
 import { at } from './months.ts';
 import type { Projeto } from './project.ts';
-import { simulate, type Trajeto } from './simulation.ts';
+import { simulate } from './simulation.ts';
 import { yearOf } from './timeline.ts';
 
 export type Meta = 'sem_falta' | 'objetivos';

@@ -5,6 +5,13 @@ import { MONTE_CARLO } from './flow-outputs.ts';
 import { pathSteps } from './flow-steps.ts';
 import { drawPaths } from './monte-carlo.ts';
 import { isProject, prepare } from './prepare.ts';
+import type { Projeto } from './project.ts';
+
+/** Months of accounts that a call walks at most, some seconds of work. */
+const MAX_WALKED = 500_000_000;
+
+const walks = (p: Projeto, caminhos: number): number =>
+  caminhos * p.contexto.tempo.meses * (4 + p.ativos.length + p.objetivos.length);
 
 /** The household under drawn returns, R$; one draw a year for all its accounts. No forecast. */
 export const pathsFlow = calculator({
@@ -21,6 +28,7 @@ export const pathsFlow = calculator({
   compute({ plano, mudancas, caminhos, semente, ...dados }, parametros) {
     const p = prepare(dados, { plano, mudancas }, parametros);
     if (!isProject(p)) return p;
+    if (walks(p, caminhos) > MAX_WALKED) return { erro: ['caminhos'] };
     const sorteio = drawPaths(p, caminhos, semente);
     sorteio.walk(caminhos);
     const saidas = sorteio.result();

@@ -1,7 +1,7 @@
 import type { ParametrosConsultados } from '../parameters/index.ts';
 import { numberOf } from '../parameters/tables.ts';
 import { fromReais, toCents } from './cents.ts';
-import { lettersOf, otherOutflows, payDebts, placeDebts, policies, settleAtDeath } from './commitments.ts';
+import { lettersOf, otherOutflows, payDebts, placeDebts, policies } from './commitments.ts';
 import { type Contexto, fallsAt } from './context.ts';
 import { type Familia, type Perfil, whose } from './family.ts';
 import { deductions, incomes } from './income.ts';
@@ -46,7 +46,9 @@ export type Projeto = {
     valor: number;
     unico: number;
     inicio: number;
+    /** The monthly one ends with the work, the single one only with its goal or its person. */
     fim: number;
+    fimDoUnico: number;
     carregamento: number;
   }[];
   fgts: number[];
@@ -61,7 +63,7 @@ export type Projeto = {
 
 const PERFIS = ['conservador', 'moderado', 'balanceado', 'sofisticado', 'especialista'] as const;
 
-function profiles(familia: Familia, parametros: ParametrosConsultados): Perfis {
+export function profiles(familia: Familia, parametros: ParametrosConsultados): Perfis {
   const number = (chave: string) => Number(numberOf(parametros, chave).valor);
   const entries = PERFIS.map((perfil: Perfil) => [
     perfil,
@@ -185,8 +187,7 @@ function contributionsOf(c: Contexto, goals: Projeto['objetivos']): Projeto['apo
     const objetivo = (a.objetivo ?? 1) - 1;
     const goal = goals[objetivo];
     const isPlan = a.destino === 'VGBL' || a.destino === 'PGBL';
-    const ends = [
-      a.fim_mes ?? parada.familia,
+    const limits = [
       a.destino === 'objetivo' && goal ? Math.min(goal.mes, goal.cai) : Number.POSITIVE_INFINITY,
       isPlan ? (eventos.pessoas[quem]?.morte?.mes ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
     ];
@@ -198,7 +199,8 @@ function contributionsOf(c: Contexto, goals: Projeto['objetivos']): Projeto['apo
       valor: a.valor * 100,
       unico: a.unico * 100,
       inicio: a.inicio_mes,
-      fim: Math.min(...ends),
+      fim: Math.min(a.fim_mes ?? parada.familia, ...limits),
+      fimDoUnico: Math.min(...limits),
       carregamento: a.carregamento,
     };
   });
@@ -227,10 +229,9 @@ export function project(
   incomes(contexto, m);
   deductions(contexto, m, escola);
   spending(contexto, m, escola);
-  const debts = placeDebts(contexto);
+  const debts = placeDebts(contexto, m);
   const bought = lettersOf(contexto, m, debts);
   const imoveis = properties(contexto, m, debts, bought);
-  settleAtDeath(contexto, m, debts);
   payDebts(contexto, m, debts);
   policies(contexto, m);
   otherOutflows(contexto, m);

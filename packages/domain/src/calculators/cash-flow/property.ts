@@ -1,5 +1,5 @@
 import { fromReais, toCents } from './cents.ts';
-import { type DividaNoTempo, owedBefore } from './commitments.ts';
+import type { DividaNoTempo } from './commitments.ts';
 import type { Contexto } from './context.ts';
 import { add, at, type Movimentos } from './months.ts';
 import { yearOf } from './timeline.ts';
@@ -31,8 +31,8 @@ export function properties(
     const debt = debts.find(
       ({ divida }) => imovel.divida !== null && String(divida.id) === String(imovel.divida),
     );
-    const owed = debt && debt.quitada > sold ? owedBefore(c, debt, sold) : 0;
-    if (debt) debt.quitada = Math.min(debt.quitada, sold);
+    const owed = debt?.quitada === sold ? debt.pagaNaVenda : 0;
+    if (debt) debt.pagaNaVenda = 0;
     const net = price - cost - tax - owed;
     if (net >= 0) add(to.venda_bens, sold, net);
     else add(to.outras_saidas, sold, -net);

@@ -28,8 +28,17 @@ const monthsOf = (anoMes: string): number => Number(anoMes.slice(0, 4)) * 12 + N
 const levels = (rate: number, anos: number): Float64Array =>
   Float64Array.from({ length: anos + 1 }, (_, y) => (1 + rate) ** y);
 
-/** Whole years to the last of the final ages; one already reached is an error of its person. */
-export function timeline(familia: Familia, inflacaoPp: number, problems: Problems): Tempo {
+/** A birth to come and a final age already reached, by person. */
+export function checkAges({ inicio, pessoas }: Familia, problems: Problems): void {
+  pessoas.forEach(({ nascimento, idade_final }, k) => {
+    const age = monthsOf(inicio) - monthsOf(nascimento);
+    if (age < 0) problems.erro.push(`pessoas[${k + 1}].nascimento`);
+    else if (12 * idade_final <= age) problems.erro.push(`pessoas[${k + 1}].idade_final`);
+  });
+}
+
+/** Whole years to the last of the final ages. */
+export function timeline(familia: Familia, inflacaoPp: number): Tempo {
   const start = monthsOf(familia.inicio);
   const births = new Map<string, number>();
   const birthOf = (nascimento: string): number => {
@@ -38,12 +47,7 @@ export function timeline(familia: Familia, inflacaoPp: number, problems: Problem
     return known;
   };
   const age = (nascimento: string, t: number) => start + t - birthOf(nascimento);
-  const left = familia.pessoas.map(({ nascimento, idade_final }, k) => {
-    const months = 12 * idade_final - age(nascimento, 0);
-    if (age(nascimento, 0) < 0) problems.erro.push(`pessoas[${k + 1}].nascimento`);
-    else if (months <= 0) problems.erro.push(`pessoas[${k + 1}].idade_final`);
-    return months;
-  });
+  const left = familia.pessoas.map(({ nascimento, idade_final }) => 12 * idade_final - age(nascimento, 0));
   const anos = Math.min(150, Math.max(1, Math.ceil(Math.max(...left) / 12)));
   const base = familia.inflacao_aa;
   const inflation = base + inflacaoPp;
