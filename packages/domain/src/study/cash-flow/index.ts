@@ -1,0 +1,3 @@
+export * from './flow.ts';
+export * from './levers.ts';
+export * from './trial.ts';
