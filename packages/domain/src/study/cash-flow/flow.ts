@@ -1,4 +1,5 @@
 import type { OutputsOf } from '../../calculators/index.ts';
+import type { ResultadoDoFluxo } from '../results/cash-flow/index.ts';
 import type { Resultado } from '../results/evaluate.ts';
 import type { Papel } from '../snapshot.ts';
 
@@ -19,10 +20,10 @@ export type FluxosDoEstudo = {
   poupanca: DoFluxo<'fluxo.poupanca_necessaria'> | null;
 };
 
-/** Null in studies whose edition has no cash flow. */
-export function flowsOfEstudo(resultados: readonly Resultado[]): FluxosDoEstudo | null {
-  const of = <K extends Resultado['kind']>(kind: K) =>
-    (resultados.find((one) => one.kind === kind) ?? null) as Resultado<K> | null;
+/** Of `computeFluxo`; null where the study's edition has no cash flow. */
+export function flowsOf(figuras: readonly ResultadoDoFluxo[]): FluxosDoEstudo | null {
+  const of = <K extends ResultadoDoFluxo['kind']>(kind: K) =>
+    (figuras.find((one) => one.kind === kind) ?? null) as Resultado<K> | null;
   const hoje = of('fluxo.familia');
   return hoje && { hoje, plano: of('fluxo.cenario'), poupanca: of('fluxo.poupanca_necessaria') };
 }
@@ -49,3 +50,7 @@ export const rowOfMonth = (fluxo: Fluxo, codigo: string): number =>
 /** The couple, the customer first. */
 export const peopleOf = ({ pessoas }: EntradasDoFluxo): readonly Papel[] =>
   (pessoas ?? []).some((one) => one?.papel === 'conjuge') ? ['titular', 'conjuge'] : ['titular'];
+
+/** Month of each goal as the flow lists them: the family's, then the plan's. */
+export const goalMonthsOf = ({ objetivos, plano }: EntradasDoFluxo, comPlano: boolean): number[] =>
+  [...(objetivos ?? []), ...(comPlano ? (plano?.objetivos ?? []) : [])].map((one) => one?.mes ?? 0);

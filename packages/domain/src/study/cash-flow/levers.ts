@@ -69,7 +69,8 @@ const LIMITES: ReadonlyMap<string, readonly [min: number, max: number]> = new Ma
 ]);
 
 /** Limits of a trial value of the flow; undefined for other names. */
-export const flowLimits = (nome: string): readonly [min: number, max: number] | undefined => LIMITES.get(nome);
+export const flowLimits = (nome: string): readonly [min: number, max: number] | undefined =>
+  LIMITES.get(nome);
 
 /** Trial values of the flow, by name; a year or an age is whole. */
 export type AjustesDoFluxo = Readonly<Partial<Record<NomeDoFluxo | NomeAlavancaDoFluxo, number>>>;

@@ -128,7 +128,10 @@ function triedFamily({ familia }: BaseDoFluxo, ajustes: AjustesDoFluxo): InputsO
     ...(idade_final !== undefined && {
       pessoas: (pessoas ?? []).map(
         (one) =>
-          one && { ...one, idade_final: Math.max(idade_final, ageNow(inicio ?? '', one.nascimento ?? '') + 1) },
+          one && {
+            ...one,
+            idade_final: Math.max(idade_final, ageNow(inicio ?? '', one.nascimento ?? '') + 1),
+          },
       ),
     }),
   };
@@ -142,7 +145,9 @@ export function trialInputs(base: BaseDoFluxo, ajustes: AjustesDoFluxo, comPlano
   const fator = 1 + (ajustes.variar_despesas ?? 0) / POR_CENTO;
   const entradas: EntradasDoFluxo & { poupanca_extra?: number } = {
     ...triedFamily(base, ajustes),
-    ...(isPlan && { plano: fator === 1 || !despesas ? plano : { ...plano, despesas: scaled(despesas, fator) } }),
+    ...(isPlan && {
+      plano: fator === 1 || !despesas ? plano : { ...plano, despesas: scaled(despesas, fator) },
+    }),
     mudancas: [...(isPlan ? [{ tipo: 'plano' as const }] : []), ...changesOf(base, ajustes)],
     ...(ajustes.guardar_mais && { poupanca_extra: ajustes.guardar_mais }),
   } as EntradasDoFluxo;
