@@ -7,7 +7,14 @@ import { PARAMETROS_ATUAIS, type Parametros } from './parameters/index.ts';
 import { CALCULATORS } from './registry.ts';
 
 export type { Erro, Incompleto, RessalvaDaConta } from './calculator.ts';
+export {
+  ENTRADAS as ENTRADAS_DO_FLUXO,
+  LINHA as LINHA_DO_FLUXO,
+  SAIDAS as SAIDAS_DO_FLUXO,
+} from './cash-flow/flow-outputs.ts';
 export { monthlySurplus } from './cash-flow/month-surplus.ts';
+export { AVISO_DO_FLUXO, FONTE_DO_FLUXO } from './cash-flow/source.ts';
+export { drawFlow, type Sorteando, tryFlow } from './cash-flow/trial.ts';
 export { UnknownInputError, UnknownKindError } from './errors.ts';
 export { compareWithExample, readPath } from './examples.ts';
 export { type PerfilCalculado, perfilFromPontos } from './health/investor-profile.ts';

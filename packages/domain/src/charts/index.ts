@@ -1,5 +1,7 @@
 export * from './amortisation.ts';
 export { axisMoney, chartCell, type Grafico, type OpcaoDoGrafico, type Quadro, reais } from './chart.ts';
+export * from './flow.ts';
+export * from './flow-shapes.ts';
 export * from './month.ts';
 export * from './months.ts';
 export * from './needs.ts';

@@ -1,6 +1,7 @@
 export * from './agreed.ts';
 export * from './births.ts';
 export * from './board-row.ts';
+export * from './cash-flow/index.ts';
 export * from './compare/index.ts';
 export * from './fits/index.ts';
 export { isFoldedQuestion } from './folded.ts';

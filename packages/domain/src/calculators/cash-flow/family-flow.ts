@@ -5,12 +5,13 @@ import { flowResult } from './flow-result.ts';
 import { flowSteps } from './flow-steps.ts';
 import { isProject, prepare } from './prepare.ts';
 import { simulate } from './simulation.ts';
+import { FONTE_DO_FLUXO } from './source.ts';
 
 /** The household's money month by month, shown by year, R$; each movement is rounded to the cent when it happens. */
 export const familyFlow = calculator({
   kind: 'fluxo.familia',
   titulo: 'O dinheiro da família ano a ano',
-  fonte: 'Fluxo de caixa mensal; tabelas da Receita Federal e do INSS de 2026; EC 103/2019; Lei 15.270/2025',
+  fonte: FONTE_DO_FLUXO,
   inputs: FAMILIA,
   outputs: FLUXO,
   compute(dados, parametros) {

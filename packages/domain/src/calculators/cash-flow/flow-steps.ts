@@ -5,11 +5,9 @@ import { brl, type Passo, passo } from '../steps.ts';
 import type { MONTE_CARLO, POUPANCA } from './flow-outputs.ts';
 import type { Fluxo } from './flow-result.ts';
 import type { Projeto } from './project.ts';
+import { AVISO_DO_FLUXO } from './source.ts';
 
 type Explicado = { passos: Passo[]; avisos: string[]; parametros: readonly Parametro[] };
-
-export const AVISO_PROJECAO =
-  'Projeção, não promessa: rendimentos, impostos e regras do INSS mudam. Valores líquidos, pelas premissas da última página.';
 
 const reais = (cents: number) => dec(cents).div(100);
 
@@ -39,19 +37,19 @@ export function flowSteps(p: Projeto, fluxo: Fluxo): Explicado {
         'saldo final ÷ índice de preços',
       ),
     ],
-    avisos: [AVISO_PROJECAO],
+    avisos: [AVISO_DO_FLUXO],
     parametros: p.contexto.tributos.usados,
   };
 }
 
 export const pathSteps = (p: Projeto, _: RawOutputs<typeof MONTE_CARLO>): Explicado => ({
   passos: [],
-  avisos: [AVISO_PROJECAO],
+  avisos: [AVISO_DO_FLUXO],
   parametros: p.contexto.tributos.usados,
 });
 
 export const savingSteps = (p: Projeto, _: RawOutputs<typeof POUPANCA>): Explicado => ({
   passos: [],
-  avisos: [AVISO_PROJECAO],
+  avisos: [AVISO_DO_FLUXO],
   parametros: p.contexto.tributos.usados,
 });

@@ -35,8 +35,8 @@ const allPaid = (path: Trajeto): boolean => {
   return true;
 };
 
-/** Paths of a projection with drawn returns; walked in pieces, so that a worker can tell and stop. */
-export function drawPaths(p: Projeto, caminhos: number, semente: number): Sorteio {
+/** Paths of a projection with drawn returns; walked in pieces, so that a worker can tell and stop. `extra` as in `simulate`. */
+export function drawPaths(p: Projeto, caminhos: number, semente: number, extra = 0): Sorteio {
   const { tempo, familia } = p.contexto;
   const balances = Array.from({ length: tempo.anos }, () => new Float64Array(caminhos));
   const shortfalls: number[] = [];
@@ -45,7 +45,7 @@ export function drawPaths(p: Projeto, caminhos: number, semente: number): Sortei
   let done = 0;
   const walkOne = (path: number) => {
     const taxas = p.taxas((year) => drawOf(semente, path, year));
-    const walked = simulate(p, taxas);
+    const walked = simulate(p, taxas, extra);
     for (let y = 0; y < tempo.anos; y++) (balances[y] as Float64Array)[path] = totalOf(walked, y);
     if (walked.primeiraFalta === null) lasting += 1;
     else shortfalls.push(walked.primeiraFalta);
@@ -82,7 +82,7 @@ export function drawPaths(p: Projeto, caminhos: number, semente: number): Sortei
       const tenth = Math.ceil(done / 10);
       const sorted = [...shortfalls].sort((a, b) => a - b);
       const reached = sorted[tenth - 1];
-      const still = simulate(p, p.taxas(null));
+      const still = simulate(p, p.taxas(null), extra);
       return {
         linhas,
         caminhos: done,

@@ -1,5 +1,6 @@
 import type { Kind } from '../../calculators/index.ts';
 import { CODIGO } from '../../catalogue/index.ts';
+import { flowLimits, type NomeDoFluxo, type Regua } from '../cash-flow/levers.ts';
 import type { EstudoSnapshot, ItemDoEstudo, TipoSegurado } from '../snapshot.ts';
 import { HIPOTESES, isHipotese, type NomeHipotese, withHypotheses } from './hypotheses.ts';
 
@@ -16,18 +17,14 @@ export type NomeAlavanca =
   | 'idade_independencia'
   | 'conjuge_idade_aposentadoria';
 
-/** Adjusted values, by field and in the field's unit; a hypothesis is 1 while it is tried. */
-export type Ajustes = Readonly<Partial<Record<NomeAlavanca | NomeHipotese, number>>>;
+/** Adjusted values, by field and in the field's unit; a hypothesis is 1 while it is tried. Those of the flow move it alone. */
+export type Ajustes = Readonly<Partial<Record<NomeAlavanca | NomeHipotese | NomeDoFluxo, number>>>;
 
 /** An adjustable figure: a field of the study within two limits. */
-export type Alavanca = {
+export type Alavanca = Regua & {
   nome: NomeAlavanca;
   /** Item of the field; null for the general block. */
   item: typeof VIDA | typeof LIBERDADE | null;
-  min: number;
-  max: number;
-  passo: number;
-  unidade: 'R$' | '%' | 'anos';
   /** Default parameter of a blank field, and the factor that converts it to the field's unit. */
   parametro?: { chave: string; escala: number };
 };
@@ -96,8 +93,9 @@ const POR_NOME = new Map<string, Alavanca>(ALAVANCAS.map((alavanca) => [alavanca
 export function adjustmentError(nome: string, valor: number): string | undefined {
   if (isHipotese(nome)) return valor === 1 ? undefined : 'Informe 1.';
   const alavanca = POR_NOME.get(nome);
-  if (!alavanca) return 'Ajuste desconhecido.';
-  const { min, max } = alavanca;
+  const limites = alavanca ? ([alavanca.min, alavanca.max] as const) : flowLimits(nome);
+  if (!limites) return 'Ajuste desconhecido.';
+  const [min, max] = limites;
   return valor < min || valor > max
     ? `Informe de ${min.toLocaleString('pt-BR')} a ${max.toLocaleString('pt-BR')}.`
     : undefined;
