@@ -57,6 +57,7 @@ export type Conta =
   | 'idade_final'
   | 'cep_da_moradia'
   | 'alugueis_recebidos'
+  | 'reserva_dos_investimentos'
   | 'rendas_na_aposentadoria'
   | `tem_${TabelaPerguntada}`
   | ContaDoInss
@@ -414,4 +415,5 @@ export const CONHECIDOS_DO_BLOCO: Ligacoes = {
   tipo_moradia: [computed('bens', 'moradia_dos_bens')],
   aluguel_atual: [computed('levantamento', 'aluguel_do_orcamento')],
   outras_rendas_mensais: [computed('bens', 'alugueis_recebidos')],
+  reserva_atual: [computed('investimentos', 'reserva_dos_investimentos')],
 };
