@@ -7,14 +7,18 @@ import {
   PARTES_OPCAO,
   type Valores,
 } from '../../packages/domain/src/catalogue/index.ts';
-import { AREAS, codeLabel } from '../../packages/domain/src/code-lists/index.ts';
+import { codeLabel, type TipoDocumento } from '../../packages/domain/src/code-lists/index.ts';
 import {
+  type DonoDocumento,
   documentRulesOf,
   insuredBy,
   isInsuredBy,
   ownerKey,
   ownersOfDocument,
+  type PapelEnviado,
+  papersOnce,
   requiredDocumentos,
+  SEM_DATAS,
 } from '../../packages/domain/src/pipeline/index.ts';
 import {
   computeResultados,
@@ -23,6 +27,9 @@ import {
   isOpcaoFigure,
   withKnown,
 } from '../../packages/domain/src/study/index.ts';
+
+/** A day of the papers' check. */
+const HOJE = '2026-12-01';
 
 /** An answer that was typed: where, of which field, and what another answer had already said. */
 export type Resposta = {
@@ -127,7 +134,7 @@ function optionsAskComputed(estudo: EstudoConferido): string[] {
     });
 }
 
-/** Documents asked of one person by more than one area, where every item wanted is approved. */
+/** Papers asked of one person more than once, by several areas or as kinds that show the same; every item is approved. */
 function documentsTwice(estudo: EstudoConferido): string[] {
   const doEstudo = new Set(documentRulesOf(null).map(({ tipo }) => tipo));
   const pedidos = estudo.produtos.flatMap(({ produto_diagnostico_id: area, itens }) => {
@@ -142,20 +149,54 @@ function documentsTwice(estudo: EstudoConferido): string[] {
         requiredDocumentos(area, fatosDe(segurados.filter((um) => isInsuredBy(um, dono)))).some(
           (um) => um.tipo === tipo,
         ),
-      ).map((dono) => ({
-        area,
-        tipo,
-        chave: `${codeLabel('tipo_documento', tipo)} ${ownerKey(tipo, dono)}`,
-      })),
+      ).map((dono) => asked(tipo, doEstudo.has(tipo) ? null : area, dono)),
     );
   });
-  const porDono = Map.groupBy(pedidos, ({ chave }) => chave);
-  return [...porDono].flatMap(([chave, uns]) =>
-    uns.length > 1 && !uns.some(({ tipo }) => doEstudo.has(tipo))
-      ? [`${chave}: areas ${uns.map(({ area }) => area).join(', ')} of ${AREAS.length}`]
-      : [],
+  const daPessoa = Map.groupBy(pedidos, ({ tipo, produto_diagnostico_id: area, ...dono }) =>
+    [tipo, area, ownerKey(tipo, dono)].join('/'),
+  );
+  const linhas = papersOnce(
+    [...daPessoa].flatMap(([, [um]]) => um ?? []),
+    [],
+    HOJE,
+  ).map(({ papel }) => papel);
+  return linhas.flatMap((um, k) =>
+    linhas
+      .filter((outro, n) => isSamePaper(um, outro) && (um.tipo !== outro.tipo || n > k))
+      .map(
+        (outro) =>
+          `${codeLabel('tipo_documento', um.tipo)} ${ownerKey(um.tipo, um)} (${areaOf(um)}), ` +
+          `${codeLabel('tipo_documento', outro.tipo)} (${areaOf(outro)})`,
+      ),
   );
 }
+
+const areaOf = ({ produto_diagnostico_id: area }: PapelEnviado): string =>
+  area === null ? 'the study' : `area ${area}`;
+
+/** By the kind alone, whatever the rules of shared papers say: what a customer would call the same paper. */
+const isSamePaper = (um: PapelEnviado, outro: PapelEnviado): boolean =>
+  um !== outro &&
+  !DE_UMA_COISA.has(um.tipo) &&
+  ownerKey(um.tipo, um) === ownerKey(outro.tipo, outro) &&
+  (um.tipo === outro.tipo || (um.tipo === 'cnh' && ['identidade', 'cpf'].includes(outro.tipo)));
+/** Of one property, vehicle or payment. */
+const DE_UMA_COISA: ReadonlySet<string> = new Set(['matricula_imovel', 'crlv', 'iptu', 'fatura_invoice']);
+
+const asked = (tipo: TipoDocumento, area: number | null, dono: DonoDocumento): PapelEnviado => ({
+  ...dono,
+  ...SEM_DATAS,
+  tipo,
+  produto_diagnostico_id: area,
+  descricao: null,
+  sensivel: tipo === 'dps',
+  pedido: false,
+  arquivo_id: null,
+  status: 'analisis',
+  dispensado: false,
+  validade_motivo: null,
+  obrigatorio: true,
+});
 
 function print(titulo: string, linhas: readonly string[]): void {
   console.log(`${titulo}: ${linhas.length}`);
@@ -174,5 +215,5 @@ export function printRepeated(estudo: EstudoConferido, respostas: readonly Respo
   );
   print('Computed, and asked', computedAnyway(estudo, respostas));
   print('Computed, and asked in an option', optionsAskComputed(estudo));
-  print('Documents of a person asked by several areas', documentsTwice(estudo));
+  print('Papers of a person asked more than once', documentsTwice(estudo));
 }

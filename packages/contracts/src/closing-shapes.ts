@@ -46,6 +46,10 @@ export const documento = z.object({
   /** Sent by the customer through the private link. */
   enviado_pelo_cliente: z.boolean(),
   conferido_em: timestamp.nullable(),
+  /** Sent for another area, or as another kind that shows the same: the file, its dates and its check are those. */
+  recebido: z
+    .object({ tipo: tipoDocumento, produto_diagnostico_id: produtoDiagnosticoId.nullable() })
+    .optional(),
 });
 export type Documento = z.output<typeof documento>;
 

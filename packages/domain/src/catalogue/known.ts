@@ -59,6 +59,7 @@ export type Conta =
   | 'alugueis_recebidos'
   | 'anos_no_plano'
   | 'conjuge_anos_no_plano'
+  | 'reserva_dos_investimentos'
   | 'rendas_na_aposentadoria'
   | `tem_${TabelaPerguntada}`
   | ContaDoInss
@@ -418,4 +419,5 @@ export const CONHECIDOS_DO_BLOCO: Ligacoes = {
   outras_rendas_mensais: [computed('bens', 'alugueis_recebidos')],
   previdencia_anos: [computed('levantamento', 'anos_no_plano')],
   conjuge_previdencia_anos: [computed('levantamento', 'conjuge_anos_no_plano')],
+  reserva_atual: [computed('investimentos', 'reserva_dos_investimentos')],
 };

@@ -21,6 +21,7 @@ const PESSOAIS: ReadonlySet<TipoDocumento> = new Set<TipoDocumento>([
   'carteirinha_anterior',
   'registro_conselho',
   'passaporte',
+  'cnh',
 ]);
 /** A dependant of a health plan needs these too. */
 const DE_DEPENDENTES: ReadonlySet<TipoDocumento> = new Set<TipoDocumento>([

@@ -19,7 +19,8 @@ const DA_SEGURADORA =
 /** Where the customer gets a document that she does not have at hand; null: she knows. */
 const ORIGENS: Partial<Record<TipoDocumento, string>> = {
   dps: DA_SEGURADORA,
-  beneficiarios: DA_SEGURADORA,
+  beneficiarios:
+    'O formulário vem de quem cuida do seu estudo: preencha, assine e envie aqui. Um só serve a todas as áreas.',
   perfil_assinado: 'O formulário vem de quem cuida do seu estudo: assine e envie aqui.',
   declaracao_ir: 'Com o recibo de entrega; sai do programa da Receita Federal ou do e-CAC.',
   extrato_fgts: 'Sai do aplicativo FGTS, da Caixa.',

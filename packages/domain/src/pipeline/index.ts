@@ -42,6 +42,7 @@ export * from './reminders/mail-wish.ts';
 export * from './reminders/reminders.ts';
 export * from './routing.ts';
 export * from './screens.ts';
+export * from './shared-documents.ts';
 export * from './sort-files.ts';
 export * from './stage-times.ts';
 export * from './state.ts';

@@ -65,7 +65,7 @@ describe('what follows from a cell in its row', () => {
     expect(named.flatMap(({ nomes }) => nomes)).not.toContain('finalidade_imovel');
   });
 
-  it('the cover of a policy says its area, and whose the only car is', () => {
+  it('the cover of a policy says its area, whose the only car is and its value', () => {
     const car = {
       descricao: 'HB20',
       tipo_bem: 'veiculo',
@@ -74,7 +74,7 @@ describe('what follows from a cell in its row', () => {
     } as const;
     const begun = { tipo_segurado: 'titular' };
     const brought = valuesBroughtAlong('apolices', begun, { cobertura: 'casco' }, answered({ bens: [car] }));
-    expect(brought).toEqual({ area_produto: 3, tipo_segurado: 'conjuge' });
+    expect(brought).toEqual({ area_produto: 3, tipo_segurado: 'conjuge', valor_cobertura: 60_000 });
     expect(valuesBroughtAlong('apolices', {}, { cobertura: 'outra' }, estudo())).toEqual({});
   });
 

@@ -13,7 +13,9 @@ import { isTaxDependant } from './known/income-tax.ts';
 import type { EstudoComCadastro } from './known/index.ts';
 import { readAssetKind } from './known/texts.ts';
 import { bensWithOwnDivida } from './results/asset-debts.ts';
-import { countedLinhas, prepareStudy } from './results/reading.ts';
+import { planInBudget, planOfExpense } from './results/budget-plans.ts';
+import { monthlyPremio } from './results/premiums.ts';
+import { countedLinhas, prepareStudy, sumColuna } from './results/reading.ts';
 import { newLinhaDefaults } from './settled.ts';
 
 type Linha = Readonly<Partial<Record<string, unknown>>>;
@@ -41,12 +43,31 @@ function purposeOf(linha: Linha, { diagnostico, tabelas }: EstudoComCadastro): s
   return isDwelling && outros.length === 0 && !rents ? 'moradia' : null;
 }
 
+/**
+ * The other income told is this property's rent where it is the only one let without a rent: as much of it as the rents
+ * of the others leave.
+ */
+function rentOf(linha: Linha, { diagnostico, tabelas }: EstudoComCadastro): number | null {
+  if (linha.finalidade_imovel !== 'investimento') return null;
+  const outros = (tabelas.bens ?? []).filter(
+    (um) => um.tipo_bem === 'imovel' && um.finalidade_imovel !== 'moradia' && !isItself(um, linha),
+  );
+  if (outros.some((um) => um.finalidade_imovel === 'investimento' && !isFilled(um.aluguel_recebido)))
+    return null;
+  const rendas = diagnostico.outras_rendas_mensais ?? 0;
+  const resto = sumColuna([rendas, ...outros.map(({ aluguel_recebido }) => -(aluguel_recebido ?? 0))]);
+  return resto > 0 ? resto : null;
+}
+
 const proposeAsset: Proposta = (linha, estudo) => {
   const tipo_bem = readAssetKind.kind(textOf(linha.descricao), hasCompany(estudo));
   const atual = linha.tipo_bem ?? tipo_bem;
   return {
     ...(tipo_bem && { tipo_bem }),
-    ...(atual === 'imovel' && { finalidade_imovel: purposeOf(linha, estudo) }),
+    ...(atual === 'imovel' && {
+      finalidade_imovel: purposeOf(linha, estudo),
+      aluguel_recebido: rentOf(linha, estudo),
+    }),
   };
 };
 
@@ -69,15 +90,24 @@ function ofEmployer({ do_empregador, valor_premio, periodicidade_pagamento }: Li
   return valor_premio === 0 ? { ...mayBe } : {};
 }
 
-/** The area of the cover; of a car's insurance also whose the only car is. */
-const proposePolicy: Proposta = (linha, { tabelas }) => {
+/** The premium of a health plan that the budget already names. */
+function planPremium({ cobertura }: Linha, { tabelas }: EstudoComCadastro): Valores {
+  const despesa = planInBudget(tabelas, cobertura);
+  return despesa ? { valor_premio: despesa.valor_mensal, periodicidade_pagamento: 'monthly' } : {};
+}
+
+/** The area of the cover; of a car's insurance also whose the only car is, and its value; of a plan its premium. */
+const proposePolicy: Proposta = (linha, estudo) => {
+  const { tabelas } = estudo;
   const area = areaOfCobertura(linha.cobertura);
   const carros = (tabelas.bens ?? []).filter(({ tipo_bem }) => tipo_bem === 'veiculo');
-  const dono = linha.cobertura === CASCO && carros.length === 1 ? carros[0]?.titularidade : null;
+  const carro = linha.cobertura === CASCO && carros.length === 1 ? carros[0] : undefined;
   return {
     ...(area && !isFilled(linha.area_produto) && { area_produto: area }),
-    ...(dono && { tipo_segurado: dono }),
+    ...(carro?.titularidade && { tipo_segurado: carro.titularidade }),
+    ...(carro?.valor_mercado && { valor_cobertura: carro.valor_mercado }),
     ...((linha.area_produto ?? area) === AREA.vida && ofEmployer(linha)),
+    ...planPremium(linha, estudo),
   };
 };
 
@@ -136,8 +166,21 @@ const FIXAS: ReadonlySet<unknown> = new Set([
   'impostos',
 ]);
 
-const proposeExpense: Proposta = ({ categoria }) =>
-  isFilled(categoria) ? { natureza_despesa: FIXAS.has(categoria) ? 'fixa' : 'variavel' } : {};
+/** What a plan costs, where its policy was told before the expenses. */
+function planCost(linha: Linha, { tabelas }: EstudoComCadastro): number | null {
+  const despesa = linha as Partial<LinhaDe<'orcamento'>>;
+  const { categoria = null, descricao = null } = despesa;
+  const apolice = planOfExpense({ categoria, descricao }, tabelas.apolices ?? []);
+  return apolice && monthlyPremio(apolice);
+}
+
+const proposeExpense: Proposta = (linha, estudo) => {
+  const custo = planCost(linha, estudo);
+  return {
+    ...(isFilled(linha.categoria) && { natureza_despesa: FIXAS.has(linha.categoria) ? 'fixa' : 'variavel' }),
+    ...(custo && { valor_mensal: custo }),
+  };
+};
 
 const PROPOSTAS: Partial<Record<NomeTabela, Proposta>> = {
   dependentes: proposeDependant,

@@ -1,12 +1,13 @@
 import type { Actor } from '@farol/domain/access';
 import { addDays } from '@farol/domain/calendar';
-import type { Area, TipoDocumento } from '@farol/domain/code-lists';
+import type { Area } from '@farol/domain/code-lists';
 import type {
   AreaDoMomento,
   ClienteDoMomento,
   EstudoDoMomento,
   MomentoMensagem,
 } from '@farol/domain/messages';
+import { missingPapers, type PapelEnviado } from '@farol/domain/pipeline';
 import { RADAR_DIAS } from '@farol/domain/policies';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -28,24 +29,24 @@ export type MessageStudy = {
   /** The customer's link to the study opens now. */
   tem_link: boolean;
   fornecedor: string | null;
-  documentos: {
-    tipo: TipoDocumento;
-    tipo_segurado: string | null;
-    dependente: string | null;
-    descricao: string | null;
-    sensivel: boolean;
-  }[];
+  /** What the customer still has to send, each paper once. */
+  documentos: PapelEnviado[];
 };
 
-const MISSING_DOCUMENTS: SQL = sql`(
-  select coalesce(json_agg(json_build_object('tipo', d.tipo, 'tipo_segurado', d.tipo_segurado,
-                                             'dependente', d.dependente, 'descricao', d.descricao,
-                                             'sensivel', d.sensivel)
-                           order by d.diagnostico_documento_id), '[]')
+type Asked = { pedidos: PapelEnviado[] };
+
+/** What is asked of the study's customer, with what was sent of it. */
+const ASKED_DOCUMENTS: SQL = sql`(
+  select coalesce(json_agg(json_build_object(
+           'tipo', d.tipo, 'tipo_segurado', d.tipo_segurado, 'dependente', d.dependente, 'descricao', d.descricao,
+           'sensivel', d.sensivel, 'produto_diagnostico_id', d.produto_diagnostico_id,
+           'pedido', d.solicitado_por is not null, 'obrigatorio', d.obrigatorio, 'arquivo_id', d.arquivo_id,
+           'status', d.status, 'dispensado', d.dispensado_em is not null, 'emitido_em', d.emitido_em,
+           'valido_ate', d.valido_ate, 'exercicio', d.exercicio, 'validade_motivo', d.validade_motivo)
+           order by d.diagnostico_documento_id), '[]')
     from diagnostico_documento d
    where d.empresa_id = diagnostico.empresa_id and d.diagnostico_id = diagnostico.diagnostico_id
-     and d.dispensado_em is null
-     and (d.arquivo_id is null or d.status = 'reproved'))`;
+     and d.excluido_em is null)`;
 
 /** Areas of the study with their task; before they are sent, as if they were at the first stage. */
 const AREAS: SQL = sql`(
@@ -69,17 +70,17 @@ export async function findMessageStudy(
   tx: Tx,
   actor: Actor,
   { empresa_id, cliente_id }: OfCustomer,
-  { diagnostico_id, now }: { diagnostico_id: number | undefined; now: Date },
+  { diagnostico_id, now, today }: { diagnostico_id: number | undefined; now: Date; today: string },
 ): Promise<MessageStudy | undefined> {
-  const { rows } = await tx.execute<MessageStudy>(sql`
+  const { rows } = await tx.execute<Omit<MessageStudy, 'documentos'> & Asked>(sql`
     select ${diagnostico.diagnostico_id}, ${AREAS} as areas, ${providersOf(sql`diagnostico`)} as fornecedor,
-           ${MISSING_DOCUMENTS} as documentos, ${hasLink(now)} as tem_link
+           ${ASKED_DOCUMENTS} as pedidos, ${hasLink(now)} as tem_link
       from ${diagnostico}
      where ${diagnostico.empresa_id} = ${empresa_id} and ${diagnostico.cliente_id} = ${cliente_id}
        and ${visibleStudies(actor)}
        ${diagnostico_id === undefined ? sql`` : sql`and ${diagnostico.diagnostico_id} = ${diagnostico_id}`}
      order by ${diagnostico.diagnostico_id} desc limit 1`);
-  return rows[0];
+  return rows.map(({ pedidos, ...study }) => ({ ...study, documentos: missingPapers(pedidos, today) }))[0];
 }
 
 export type MessagePolicy = {
@@ -166,10 +167,10 @@ export async function messageFacts(
   customer: OfCustomer,
   today: string,
 ): Promise<Facts> {
-  const { rows: estudos } = await tx.execute<Facts['estudos'][number]>(sql`
+  const { rows: estudos } = await tx.execute<Omit<Facts['estudos'][number], 'faltam_documentos'> & Asked>(sql`
     select ${diagnostico.diagnostico_id}, ${diagnostico.estagio}, ${diagnostico.encerrado_em},
            to_char(${diagnostico.concluido_em} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as concluido_em,
-           ${AREAS} as areas, json_array_length(${MISSING_DOCUMENTS}) > 0 as faltam_documentos
+           ${AREAS} as areas, ${ASKED_DOCUMENTS} as pedidos
       from ${diagnostico}
      where ${diagnostico.empresa_id} = ${customer.empresa_id} and ${diagnostico.cliente_id} = ${customer.cliente_id}
        and ${visibleStudies(actor)}
@@ -179,5 +180,11 @@ export async function messageFacts(
     select ${any('apolice_emitida')} as chegou, ${any('renovacao')} as vence, ${any('renovacao_vencida')} as venceu,
            ${any('parcela')} as parcela
       ${policiesOf(actor, customer)}`);
-  return { estudos, apolices: rows[0] ?? { chegou: false, vence: false, venceu: false, parcela: false } };
+  return {
+    estudos: estudos.map(({ pedidos, ...estudo }) => ({
+      ...estudo,
+      faltam_documentos: missingPapers(pedidos, today).length > 0,
+    })),
+    apolices: rows[0] ?? { chegou: false, vence: false, venceu: false, parcela: false },
+  };
 }

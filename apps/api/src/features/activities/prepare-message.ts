@@ -153,7 +153,7 @@ export const prepareMessage = ({ deps, actor, request_id }: RequestContext, id: 
     const asksStudy = !isOfPolicy && (fields.includes('areas') || query.diagnostico_id !== undefined);
     const { diagnostico_id } = query;
     const study = asksStudy
-      ? await findMessageStudy(tx, actor, customer, { diagnostico_id, now: deps.clock.now() })
+      ? await findMessageStudy(tx, actor, customer, { diagnostico_id, now: deps.clock.now(), today })
       : undefined;
     if (diagnostico_id !== undefined && asksStudy && !study) throw notFound('Estudo');
     const policy = isOfPolicy

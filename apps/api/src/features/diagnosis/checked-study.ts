@@ -12,6 +12,7 @@ import {
 import type { Contents, ItemRow, OptionRow, TableRow } from './contents.store.ts';
 import { iso } from './iso.ts';
 import { coveredBy } from './policy-covers.ts';
+import { documentsWithReceived } from './received-documents.ts';
 import type { Study } from './study.store.ts';
 import { recordOf, studyFields } from './study-fields.ts';
 
@@ -143,7 +144,7 @@ function storedStudy(
       estagio_especialista: row.estagio_especialista,
       cancelada_em: iso(row.cancelada_em),
     })),
-    documentos: contents.documentos.map(({ row }) => ({
+    documentos: documentsWithReceived(contents, hoje).map(({ row }) => ({
       diagnostico_documento_id: row.diagnostico_documento_id,
       produto_diagnostico_id: row.produto_diagnostico_id,
       diagnostico_produto_item_opcao_id: row.diagnostico_produto_item_opcao_id,

@@ -7,6 +7,7 @@ import type { View } from './diagnosis.policy.ts';
 import { generalNamesFor } from './field-visibility.ts';
 import { findItem } from './items/find-item.ts';
 import { loadView } from './load-study.ts';
+import { showsFileOf } from './received-documents.ts';
 import { findStudyBy, ofDocument, ofItem, ofOption, ofRow, type StudyCondition } from './study.store.ts';
 
 type Shown = { contents: Contents; view: View };
@@ -34,8 +35,11 @@ function seesRow(shown: Shown, id: number): boolean {
 function seesDocument({ contents, view }: Shown, id: number): boolean {
   const document = contents.documentos.find(({ row }) => row.diagnostico_documento_id === id)?.row;
   if (!document) return false;
-  const area = document.produto_diagnostico_id;
-  return area === null || seesArea(view, area);
+  // Also where one of her areas asks for the same paper.
+  return contents.documentos.some(({ row }) => {
+    const area = row.produto_diagnostico_id;
+    return (area === null || seesArea(view, area)) && (row === document || showsFileOf(row, document));
+  });
 }
 
 /** As the study's reply would show the file: its area's readers, and those of health data for such a file. */

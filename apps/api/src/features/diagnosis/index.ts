@@ -68,6 +68,12 @@ export { coveredByText, coveredCodes, isCoveredBy, isRenewed } from './policy-co
 export { coveredBy, coveredNames, hasPolicy, isInsured } from './policy-covers.ts';
 export { providersOf } from './providers.store.ts';
 export { studyAsSpecialist, studyById } from './read-studies.ts';
+export {
+  documentsServedBy,
+  documentsWithReceived,
+  paperOf,
+  receivedDocument,
+} from './received-documents.ts';
 export { restoreStudy } from './remove-study.ts';
 export { changesOf, optionReply } from './reply/changes.ts';
 export {

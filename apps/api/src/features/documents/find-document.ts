@@ -1,13 +1,17 @@
 import type { Documento } from '@farol/contracts';
+import { dayInSaoPaulo } from '@farol/domain/calendar';
 import type { Area } from '@farol/domain/code-lists';
 import type { Tx } from '../../db/client.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import {
+  documentsServedBy,
+  documentsWithReceived,
   getStudy,
   loadContents,
   loadReplyContext,
   loadView,
   type RequestContext,
+  receivedDocument,
   replyDocument,
 } from '../diagnosis/index.ts';
 import { areasOf, lockPipeline, type OpenPipeline, tasksFor } from '../tasks/index.ts';
@@ -17,6 +21,8 @@ import { type DocumentRow, studyOfDocument } from './documents.store.ts';
 type FoundDocument = {
   open: OpenPipeline;
   document: DocumentRow;
+  /** Of another area, whose file serves this one. */
+  received: DocumentRow | null;
   /** Ids of its files. */
   files: number[];
   /** Areas whose task may wait for another party after the change. */
@@ -39,8 +45,26 @@ export async function lockDocument(tx: Tx, ctx: RequestContext, id: number): Pro
   if (!document || hidden || (document.sensivel && !view.ve_saude)) throw notFound('Documento');
   const tasks = tasksFor(open.contents, area);
   assertMayChangeDocument(ctx.actor, tasks);
-  return { open, document, files: found?.arquivos ?? [], areas: areasOf(tasks) };
+  return {
+    open,
+    document,
+    received: receivedDocument(open.contents, document, dayInSaoPaulo(ctx.deps.clock.now())),
+    files: found?.arquivos ?? [],
+    areas: areasConcerned(open, document),
+  };
 }
+
+/** Areas whose task may wait for another party after a change of this document: its own first, then those it serves. */
+export const areasConcerned = (
+  { contents }: Pick<OpenPipeline, 'contents'>,
+  document: DocumentRow,
+): Area[] => [
+  ...new Set(
+    [document, ...documentsServedBy(contents, document)].flatMap((one) =>
+      areasOf(tasksFor(contents, one.produto_diagnostico_id)),
+    ),
+  ),
+];
 
 /** Reads a changed document again for the reply. */
 export async function replyDocumentById(
@@ -51,7 +75,9 @@ export async function replyDocumentById(
 ): Promise<Documento> {
   const study = await getStudy(tx, ctx.actor, diagnostico_id);
   const contents = await loadContents(tx, study);
-  const found = contents.documentos.find(({ row }) => row.diagnostico_documento_id === id);
+  const found = documentsWithReceived(contents, dayInSaoPaulo(ctx.deps.clock.now())).find(
+    ({ row }) => row.diagnostico_documento_id === id,
+  );
   if (!found) throw notFound('Documento');
   return replyDocument(found, await loadReplyContext(tx, ctx.deps, ctx.actor, study, contents));
 }

@@ -10,7 +10,7 @@ import {
 import { invalid } from '../../platform/http/errors.ts';
 import type { RequestContext } from '../diagnosis/index.ts';
 import { type DocumentRow, updateDocument } from './documents.store.ts';
-import { lockDocument, replyDocumentById } from './find-document.ts';
+import { areasConcerned, lockDocument, replyDocumentById } from './find-document.ts';
 import { recordChange } from './record-change.ts';
 
 type Review = {
@@ -77,7 +77,10 @@ export async function reviewDocument(ctx: RequestContext, id: number, review: Re
     throw invalid({ status: ['Aprove, recuse ou dispense o documento.'] });
   const reply = await deps.db.write(actor, async (tx) => {
     const now = deps.clock.now();
-    const { open, document, areas } = await lockDocument(tx, ctx, id);
+    const { open, document: asked, received } = await lockDocument(tx, ctx, id);
+    // What came for another area is checked once, for all that it serves.
+    const document = review.dispensado === undefined && received ? received : asked;
+    const areas = areasConcerned(open, document);
     const { study } = open;
     const changes =
       review.dispensado === undefined

@@ -2,8 +2,9 @@ import type { EstudoPublico } from '@farol/contracts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { findLink, findValidLink, linkReader, maySend, replyOfLink } from '../presentation/index.ts';
-import { areasOf, lockPipeline, tasksFor } from '../tasks/index.ts';
+import { lockPipeline } from '../tasks/index.ts';
 import { putFile, type Sent } from './document-files.ts';
+import { areasConcerned } from './find-document.ts';
 import { recordChange } from './record-change.ts';
 
 type Sending = Sent & { token: string; id: number; request_id: string };
@@ -33,7 +34,7 @@ export async function sendByLink(
       evento: 'enviar_documento',
       antes: document,
       depois,
-      areas: areasOf(tasksFor(contents, document.produto_diagnostico_id)),
+      areas: areasConcerned({ contents }, document),
       byCustomer: true,
       notices: [{ nome: 'documentos_do_cliente', para: 'consultor' }],
     });

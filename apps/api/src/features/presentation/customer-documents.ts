@@ -5,11 +5,13 @@ import {
   documentSource,
   isAskedOfCustomer,
   isReadByCustomer,
+  papersOnce,
+  servesAlsoText,
   validityOf,
   validityRule,
 } from '@farol/domain/pipeline';
 import { documentOwners } from '@farol/domain/study';
-import type { Contents, Study } from '../diagnosis/index.ts';
+import { type Contents, paperOf, type Study } from '../diagnosis/index.ts';
 import { takesDocuments, tasksFor } from '../tasks/index.ts';
 
 type DocumentRow = Contents['documentos'][number]['row'];
@@ -29,11 +31,18 @@ function situationOf({ arquivo_id, status }: DocumentRow): DocumentoPublico['sit
 }
 
 /** The name of its kind; a health document shows nothing more, since its description may hold health data. */
-function wordsOf(row: DocumentRow): Pick<DocumentoPublico, 'nome' | 'detalhes'> {
+function wordsOf(
+  row: DocumentRow,
+  others: readonly DocumentRow[],
+): Pick<DocumentoPublico, 'nome' | 'detalhes'> {
   const { tipo, descricao } = row;
   const kind = codeLabel('tipo_documento', tipo);
-  if (!isRead(row) || !descricao) return { nome: kind, detalhes: null };
-  return tipo === 'outro' ? { nome: descricao, detalhes: null } : { nome: kind, detalhes: descricao };
+  const own = isRead(row) ? descricao : null;
+  if (tipo === 'outro' && own) return { nome: own, detalhes: null };
+  const same = others.filter((one) => one.tipo === tipo && isRead(one)).map((one) => one.descricao);
+  const also = servesAlsoText(others.filter((one) => one.tipo !== tipo).map((one) => one.tipo));
+  const details = [...new Set([own, ...same, also])].filter(Boolean).join(' ');
+  return { nome: kind, detalhes: details || null };
 }
 
 /**
@@ -65,7 +74,15 @@ function shownValidity(row: DocumentRow, hoje: CalendarDay): string | null {
   return validity?.estado === 'vencido' ? validity.texto : null;
 }
 
-/** The study's documents as its customer sees them: what is missing, and what became of what was sent. */
+type ShownDocument = {
+  asked: DocumentRow;
+  /** The one whose file serves it: itself, or of an area that waits for nothing here any more. */
+  row: DocumentRow;
+  /** Of other areas, or of kinds that it shows too, asked for by this line alone. */
+  others: readonly DocumentRow[];
+};
+
+/** The study's documents as its customer sees them, each paper once: what is missing, and what became of what was sent. */
 export function customerDocuments(
   study: Study,
   contents: Contents,
@@ -73,23 +90,33 @@ export function customerDocuments(
   hoje: CalendarDay,
 ): DocumentoPublico[] {
   const pages = new Map(contents.documentos.map(({ row, arquivos }) => [row, arquivos.length]));
-  const shown = contents.documentos
-    .map(({ row }) => row)
-    .filter((row) => isHers(row) && takesDocuments(tasksFor(contents, row.produto_diagnostico_id)));
-  const nameOf = documentOwners(shown, people);
-  return shown.map((row) => ({
-    diagnostico_documento_id: row.diagnostico_documento_id,
-    ...wordsOf(row),
-    origem: documentSource(row.tipo),
-    pessoa: nameOf(row),
-    obrigatorio: row.obrigatorio,
-    situacao: situationOf(row),
-    motivo: row.status === 'reproved' && isRead(row) ? row.motivo : null,
-    enviado_em: row.enviado_em?.toISOString() ?? null,
-    pede_data: requestedDate(row),
-    validade: shownValidity(row, hoje),
-    paginas: row.arquivo_id === null ? 0 : Math.max(1, pages.get(row) ?? 1),
-    do_link: isFromLink(row),
-    pode_enviar: maySend(study, contents, row),
-  }));
+  const all = contents.documentos.map(({ row }) => paperOf(row));
+  const shown = all.filter(
+    ({ row }) => isHers(row) && takesDocuments(tasksFor(contents, row.produto_diagnostico_id)),
+  );
+  const nameOf = documentOwners(
+    shown.map(({ row }) => row),
+    people,
+  );
+  return papersOnce(shown, all, hoje).map(({ papel, recebido, tambem }) =>
+    shownDocument({ asked: papel.row, row: (recebido ?? papel).row, others: tambem.map(({ row }) => row) }),
+  );
+
+  function shownDocument({ asked, row, others }: ShownDocument): DocumentoPublico {
+    return {
+      diagnostico_documento_id: asked.diagnostico_documento_id,
+      ...wordsOf(asked, others),
+      origem: documentSource(asked.tipo),
+      pessoa: nameOf(asked),
+      obrigatorio: [asked, ...others].some(({ obrigatorio }) => obrigatorio),
+      situacao: situationOf(row),
+      motivo: row.status === 'reproved' && isRead(row) ? row.motivo : null,
+      enviado_em: row.enviado_em?.toISOString() ?? null,
+      pede_data: requestedDate(row),
+      validade: shownValidity(row, hoje),
+      paginas: row.arquivo_id === null ? 0 : Math.max(1, pages.get(row) ?? 1),
+      do_link: isFromLink(row),
+      pode_enviar: asked === row && maySend(study, contents, row),
+    };
+  }
 }

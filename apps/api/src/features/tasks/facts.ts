@@ -1,5 +1,5 @@
 import type { Parametros } from '@farol/domain/calculators';
-import { type Area, type Fatos, type Pipeline, tarefaOfArea } from '@farol/domain/pipeline';
+import { type Area, type Fatos, type Pipeline, receivedFrom, tarefaOfArea } from '@farol/domain/pipeline';
 import {
   areDocumentosSent,
   type EstudoConferido,
@@ -7,7 +7,7 @@ import {
   outsidePerfil,
   type RegrasDeApresentacao,
 } from '@farol/domain/study';
-import { type Contents, checkedStudy, type ParameterRow, type Study } from '../diagnosis/index.ts';
+import { type Contents, checkedStudy, type ParameterRow, paperOf, type Study } from '../diagnosis/index.ts';
 import { missingDocuments } from './checklist.ts';
 import type { CandidatesByArea } from './routing.store.ts';
 
@@ -36,13 +36,17 @@ export function factsOf(
   let checked: EstudoConferido | undefined;
   const facts = () =>
     (checked ??= checkedStudy(study, contents, { hoje: today, parametros: sources.parametros }));
+  const papers = () => contents.documentos.map(({ row }) => paperOf(row));
   return {
     faltas: (guarda, area) => missingForGuard(guarda, facts(), area, sources.rules),
     documentosEnviados: (area, approved) =>
       areDocumentosSent(facts(), area) &&
       (!isWithCustomer(pipeline, area) ||
-        missingDocuments({ study, contents, pipeline, parameters: sources.parameters, approved }, area, today)
-          .length === 0),
+        missingDocuments(
+          { study, contents, pipeline, parameters: sources.parameters, approved },
+          area,
+          today,
+        ).every((one) => receivedFrom({ ...one, pedido: false }, papers(), today))),
     pedeDeclaracao: (id) => {
       const { produtos, ...estudo } = facts();
       return produtos.some(({ itens }) =>

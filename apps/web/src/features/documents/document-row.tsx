@@ -2,7 +2,7 @@ import type { Documento } from '@farol/contracts';
 import { Button, Stack, Text } from '@mantine/core';
 import { Clock, FileText, MinusCircle, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { documentReason, documentTitle, fileSize, moment } from '../../shared/format/index.ts';
+import { documentReason, documentTitle, fileSize, moment, receivedText } from '../../shared/format/index.ts';
 import { FileDrop, type UploadProgress } from '../../shared/ui/file-drop.tsx';
 import { FileLink } from '../../shared/ui/file-link.tsx';
 import { StatusBadge } from '../../shared/ui/stage-badge.tsx';
@@ -44,6 +44,8 @@ export function DocumentRow({
   // Signed proposals are not reviewed: they go to the provider.
   const isFiled = document.tipo === 'proposta_assinada' && status === 'analisis';
   const open = status === 'toSend' || status === 'reproved';
+  // Another area's file is changed where it was sent.
+  const isOwn = document.recebido === undefined;
   return (
     <li className={classes.row} data-narrow={narrow || undefined}>
       <div>
@@ -66,7 +68,7 @@ export function DocumentRow({
             <Pages
               document={document}
               name={name}
-              mayChange={maySend && status === 'analisis'}
+              mayChange={maySend && status === 'analisis' && isOwn}
               onUpload={onUpload}
               onRemove={onRemove}
             />
@@ -134,6 +136,7 @@ function Details({ document, status }: { document: Documento; status: DocumentSt
   const sentAt = document.enviado_pelo_cliente ? texts.sentByCustomerAt : texts.sentAt;
   const settled = status === 'approved' || status === 'reproved';
   const facts = [
+    receivedText(document),
     tipo !== 'outro' && descricao,
     solicitado_por && texts.askedBy(solicitado_por.pessoa_nome),
     settled && conferido_em

@@ -71,6 +71,20 @@ describe('document checklist on the screen', () => {
     expect(screen.queryByText(/^O cliente lê/)).toBeNull();
   });
 
+  it('says of which area a file came that serves here, and changes it only there', async () => {
+    const received = documentoDe({
+      tipo: 'identidade',
+      status: 'analisis',
+      arquivo: ARQUIVO,
+      recebido: { tipo: 'cnh', produto_diagnostico_id: 3 },
+    });
+    await renderAt('/aqui', () => (
+      <DocumentChecklist estudo={closing({ diagnostico_documentos: [received] })} />
+    ));
+    expect(await screen.findByText(/^Já recebido em Proteção Patrimonial: CNH/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Acrescentar verso/ })).toBeNull();
+  });
+
   it('accepts no file in read-only studies', async () => {
     await renderAt('/aqui', () => <DocumentChecklist estudo={closing()} readOnly />);
     expect(await screen.findByText('O cliente lê: Imagem ilegível.')).toBeDefined();

@@ -1,6 +1,6 @@
 import type { EstudoConferido } from '../guards/facts.ts';
 import { item } from '../test/estudo.ts';
-import { doItem, linha, withAnswers } from './with-answers.fixture.ts';
+import { doItem, linha, PLANO_DE_DOIS_PRECOS, withAnswers } from './with-answers.fixture.ts';
 
 const DIVIDA_AO_ANO = { saldo_devedor: 412_000, parcela_atual: 4350, taxa_juros_mensal: 9.8 };
 const DIVIDA_CURTA = { saldo_devedor: 1000, parcela_atual: 10, parcelas_restantes: 20 };
@@ -185,6 +185,7 @@ export const CASOS: readonly [codigo: string, campo: string, caso: EstudoConferi
     'orcamento',
     linha('orcamento', { categoria: 'seguros', natureza_despesa: 'fixa', valor_mensal: 100 }),
   ],
+  ['plano_difere_do_orcamento', 'apolices', withAnswers({}, PLANO_DE_DOIS_PRECOS)],
   ['capital_em_aberto', 'apolices', linha('apolices', { area_produto: 1, cobertura: 'morte' })],
   [
     'plano_sem_preco',

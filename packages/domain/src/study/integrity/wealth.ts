@@ -19,6 +19,7 @@ import {
   toText,
 } from '../results/reading.ts';
 import { isRevolving } from '../revolving.ts';
+import { planOtherwise } from './plans.ts';
 import { pointsOfLinhas, pointWhen, type Regra } from './point.ts';
 
 const EXAGERO = 1.5;
@@ -330,5 +331,6 @@ export const PATRIMONIO: readonly Regra[] = [
   cetBelowJuros,
   arrearsWithoutRestriction,
   apolices,
+  planOtherwise,
   ownerWithoutConjuge,
 ];

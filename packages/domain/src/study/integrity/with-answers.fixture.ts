@@ -41,3 +41,19 @@ export const doItem = (
     [item(codigo, campos, { tabelas })],
     itemDefinition(codigo).produto_diagnostico_id,
   );
+
+/** A health plan with one price among the expenses and another one in its policy. */
+export const PLANO_DE_DOIS_PRECOS: TabelasDoEstudo = {
+  orcamento: [
+    { categoria: 'saude', natureza_despesa: 'fixa', descricao: 'Plano de saúde', valor_mensal: 380 },
+  ],
+  apolices: [
+    {
+      area_produto: 1,
+      cobertura: 'plano_saude',
+      tipo_segurado: 'titular',
+      valor_premio: 410,
+      periodicidade_pagamento: 'monthly',
+    },
+  ],
+};

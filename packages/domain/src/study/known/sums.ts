@@ -97,6 +97,24 @@ function rentInBudget({ leitura: { estudo } }: Fontes): number | null {
   return linhas.length === 1 ? (unica?.valor_mensal ?? null) : null;
 }
 
+const PARA_A_RESERVA = /reserva|emerg[eê]ncia/i;
+const RENDA_FIXA = 1;
+const SEM_PRAZO = 99;
+
+/** What is kept for emergencies by its purpose or, of a family with a single investment, is at hand within a day. */
+function reserveHeld({ leitura }: Fontes): number | null {
+  const investimentos = countedLinhas(leitura, 'investimentos') ?? [];
+  const separados = investimentos.filter(({ finalidade }) => PARA_A_RESERVA.test(toText(finalidade) ?? ''));
+  if (separados.length > 0) return sumColuna(colunaOf(separados, 'saldo')) || null;
+  const [unico] = investimentos;
+  const isAtHand =
+    investimentos.length === 1 &&
+    unico?.tipo_investimento === RENDA_FIXA &&
+    toText(unico.finalidade) === null &&
+    (toNumber(unico.liquidez_dias) ?? SEM_PRAZO) <= 1;
+  return isAtHand ? (unico.saldo ?? null) : null;
+}
+
 const planBalance = ({ leitura }: Fontes, item: ItemConsultado): number | null =>
   toNumber(fromGeneralBlock(leitura, papelOf(item), 'saldo_previdencia')) || null;
 
@@ -260,6 +278,8 @@ export const CONTAS: Record<Conta, (fontes: Fontes, item: ItemConsultado) => unk
   cep_da_moradia: homeCep,
   anos_no_plano: (fontes) => yearsInPlan(fontes, 'titular'),
   conjuge_anos_no_plano: (fontes) => yearsInPlan(fontes, 'conjuge'),
+  reserva_dos_investimentos: (fontes) =>
+    isPresentEdition({ ...fontes, usados: [] }, 4) ? reserveHeld(fontes) : null,
   alugueis_recebidos: ({ leitura }) => rentsOf(leitura, 'casal'),
   rendas_na_aposentadoria: ({ leitura, parametros }, item) =>
     isPresentEdition({ parametros, usados: [] }, 3) ? rentsInRetirement(leitura, item.tipo_segurado) : null,

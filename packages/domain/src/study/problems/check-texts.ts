@@ -163,6 +163,16 @@ export const TEXTOS_DA_CONFERENCIA = {
     `${nameOfApolice(qual)}: diga se o prêmio é por mês ou por ano; sem isso, ele não conta no mês.`,
   premio_no_orcamento: ({ premio, ...qual }: Apolice & { premio: number }) =>
     `${nameOfApolice(qual)}: o prêmio, ${formatMoney(premio)} por mês, está também no orçamento. Conta uma vez, nas despesas.`,
+  plano_difere_do_orcamento: ({
+    premio,
+    orcamento,
+    dental,
+  }: {
+    premio: number;
+    orcamento: number;
+    dental: boolean;
+  }) =>
+    `O plano ${dental ? 'odontológico' : 'de saúde'} custa ${formatMoney(premio)} por mês em Apólices e ${formatMoney(orcamento)} no orçamento. Se é o mesmo, deixe o mesmo valor: assim conta uma vez.`,
   capital_em_aberto: (qual: Apolice) => `${nameOfApolice(qual)}: sem o capital, conta como zero.`,
   plano_sem_preco: () =>
     'O plano de saúde da empresa acaba com o emprego: informe quanto custaria sem ela; até lá conta um preço médio.',

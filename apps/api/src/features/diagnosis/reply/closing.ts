@@ -8,6 +8,7 @@ import type { Contents, ItemRow, OptionRow, TaskRow } from '../contents.store.ts
 import { isTaskInForce } from '../diagnosis.policy.ts';
 import { iso } from '../iso.ts';
 import { coveredBy } from '../policy-covers.ts';
+import { documentsWithReceived } from '../received-documents.ts';
 import type { ReplyContext } from './context.ts';
 
 const person = (funcionario_id: number, pessoa_nome: string | null) => ({
@@ -75,7 +76,7 @@ const filesOfDocument = (first: number | null, all: readonly number[]): number[]
   first === null ? [] : [first, ...all.filter((id) => id !== first)];
 
 export const replyDocument = (
-  { row, solicitante_nome, arquivos }: Contents['documentos'][number],
+  { row, solicitante_nome, arquivos, recebido }: ReturnType<typeof documentsWithReceived>[number],
   context: ReplyContext,
 ): Documento => ({
   diagnostico_documento_id: row.diagnostico_documento_id,
@@ -101,11 +102,14 @@ export const replyDocument = (
   enviado_em: iso(row.enviado_em),
   enviado_pelo_cliente: row.enviado_em !== null && row.enviado_por === null,
   conferido_em: iso(row.revisado_em),
+  ...(recebido && {
+    recebido: { tipo: recebido.tipo, produto_diagnostico_id: recebido.produto_diagnostico_id },
+  }),
 });
 
 /** Documents with health data are visible to readers of health data only. */
 export const replyDocuments = (contents: Contents, context: ReplyContext): Documento[] =>
-  contents.documentos
+  documentsWithReceived(contents, dayInSaoPaulo(context.now))
     .filter(
       ({ row }) =>
         isVisibleArea(context, row.produto_diagnostico_id) && (!row.sensivel || context.view.ve_saude),

@@ -23,7 +23,7 @@ export function DocumentsPart({ cliente, estudo }: { cliente: Cliente; estudo: E
       enviado_em,
     })),
     ...asked.flatMap(({ diagnostico_documento_id, arquivo, enviado_em, ...documento }) =>
-      arquivo
+      arquivo && !documento.recebido
         ? [
             {
               key: `estudo-${diagnostico_documento_id}`,

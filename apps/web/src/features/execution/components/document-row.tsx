@@ -2,7 +2,13 @@ import type { Documento } from '@farol/contracts';
 import { Button, Text } from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { documentReason, documentTitle, fileSize, moment } from '../../../shared/format/index.ts';
+import {
+  documentReason,
+  documentTitle,
+  fileSize,
+  moment,
+  receivedText,
+} from '../../../shared/format/index.ts';
 import { FileLink } from '../../../shared/ui/file-link.tsx';
 import { StatusBadge, type Tone } from '../../../shared/ui/stage-badge.tsx';
 import { type DocumentState, documentState, documentStateLabel } from '../closing.ts';
@@ -42,6 +48,7 @@ export function DocumentRow({ document, pessoa, calls, readOnly, mayUndo }: Docu
   const state = documentState(document);
   const isOver = document.validade?.estado === 'vencido';
   const facts = [
+    receivedText(document),
     document.produto_diagnostico_id === null ? texts.ofStudy : null,
     document.obrigatorio ? null : texts.optional,
     solicitado_por ? texts.askedBy(solicitado_por.pessoa_nome) : null,
