@@ -4,7 +4,7 @@ import type { Area } from '@farol/domain/code-lists';
 import { Button, Group, Input, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { keyOf, useCall, useSession } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
