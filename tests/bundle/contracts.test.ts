@@ -266,6 +266,7 @@ async function close(open: Remote, c: Remote, e: Remote, params: { id: number },
   await e.call(api.policies.update, { params: policy, body: { versao, valor_cobertura: 700000 } });
   await e.call(api.policies.uploadFile, { params: { ...policy, x: 1 }, file: PDF });
   await e.call(api.policies.uploadFile, { params: { ...policy, x: 2 }, file: PDF });
+  await e.call(api.policies.markFile, { params: { ...policy, x: 2 }, body: { saude: 'S' } });
   await e.call(api.policies.removeFile, { params: { ...policy, x: 2 } });
   return concludeWithPolicy(open, c, { params, policy }, () => step(e, params, 6));
 }

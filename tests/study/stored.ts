@@ -111,7 +111,7 @@ const policy = (area: Area, opcao: number) =>
         excluido_em: null,
         ...columns,
       },
-      arquivos: arquivos.map((x) => ({ x, arquivo_id: 901 })),
+      arquivos: arquivos.map((x) => ({ x, arquivo_id: 901, sensivel: false })),
       renovacoes: [],
     }));
 

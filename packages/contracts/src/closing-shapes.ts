@@ -114,7 +114,16 @@ export const apolice = z.object({
     )
     .optional(),
   /** By kind: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado. */
-  arquivos: z.array(z.object({ x: z.number().int().min(1).max(3), arquivo })),
+  arquivos: z.array(
+    z.object({
+      x: z.number().int().min(1).max(3),
+      arquivo,
+      /** Marked as health data: not on the customer's link, and absent for whoever may not see it. */
+      saude: z.literal(true).optional(),
+    }),
+  ),
+  /** Whether the reader sees health data of the policy, and marks its files as such. */
+  ve_saude: z.literal(true).optional(),
   versao,
 });
 export type Apolice = z.output<typeof apolice>;

@@ -217,9 +217,20 @@ export const policies = {
     summary: 'Arquivo da apólice: 1 apólice/contrato, 2 boleto/carnê, 3 carteirinha/certificado',
     access: ['apolices.editar', 'clientes.editar'],
     params: fileKind,
+    /** Unsaid: as the file that it replaces. */
+    query: z.object({ saude: z.enum(['S', 'N']).optional() }),
     upload: file,
     response: apoliceDoCliente,
     status: 201,
+  }),
+  markFile: endpoint({
+    method: 'PUT',
+    path: '/motor-interno/diagnostico-apolice/{id}/{x}',
+    summary: 'Dizer se um arquivo da apólice contém dados de saúde',
+    access: ['apolices.editar', 'clientes.editar'],
+    params: fileKind,
+    body: z.object({ saude: z.enum(['S', 'N']) }),
+    response: apoliceDoCliente,
   }),
   removeFile: endpoint({
     method: 'DELETE',

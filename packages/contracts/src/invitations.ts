@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byId, cargo, email, id, timestamp, userName, withStoredNames } from './fields.ts';
+import {
+  byId,
+  cargo,
+  email,
+  id,
+  produtoDiagnosticoId,
+  timestamp,
+  userName,
+  withStoredNames,
+} from './fields.ts';
 import { listOf, pageQuery } from './paging.ts';
 
 const convite = z.object({
@@ -11,6 +20,8 @@ const convite = z.object({
   pessoa_email: z.string(),
   funcionario_cargo_id: cargo,
   funcionario_cargo_nome: z.string(),
+  /** What a specialist will quote once registered; empty for other titles. */
+  areas: z.array(produtoDiagnosticoId),
   convidado_por: z.string(),
   data_criacao: timestamp,
   expira_em: timestamp,
@@ -42,6 +53,8 @@ export const invitations = {
         email,
         funcionario_cargo_id: cargo,
         nome: userName.optional(),
+        /** Of a specialist. Areas of an earlier invitation to the e-mail do not stay. */
+        areas: z.array(produtoDiagnosticoId).max(6).optional(),
         empresa_id: id.optional(),
       }),
     ),

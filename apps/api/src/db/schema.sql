@@ -583,6 +583,8 @@ create table convite (
   usado_em timestamp(3) with time zone,
   revogado_em timestamp(3) with time zone,
   aceito_por integer,
+  areas integer[] not null default '{}'::integer[],
+  constraint convite_check check (areas <@ '{1,2,3,4,5,6}'::integer[] and (funcionario_cargo_id = 4 or areas = '{}'::integer[])),
   constraint convite_pkey primary key (empresa_id, convite_id),
   constraint convite_token_hash_key unique (token_hash)
 );
@@ -2223,7 +2225,7 @@ grant maintain, select on table produto_diagnostico, registro_retirado to farol_
 grant select (empresa_id, agenda_link_id, funcionario_id, perfil, com_nomes, acessos, ultimo_acesso_em, revogado_em, criado_em) on table agenda_link to farol_app;
 grant select (empresa_id, chave_api_id, funcionario_id, perfil, nome, prefixo, escopos, criado_em, expira_em, avisada_em, revogada_em, revogada_por, ultimo_uso_em, ultimo_uso_ip) on table chave_api to farol_app;
 grant update (revogada_em, revogada_por) on table chave_api to farol_app;
-grant select (empresa_id, convite_id, pessoa_nome, pessoa_email, funcionario_cargo_id, criado_por, criado_em, expira_em, usado_em, revogado_em, aceito_por) on table convite to farol_app;
+grant select (empresa_id, convite_id, pessoa_nome, pessoa_email, funcionario_cargo_id, criado_por, criado_em, expira_em, usado_em, revogado_em, aceito_por, areas) on table convite to farol_app;
 grant select (empresa_id, estudo_link_id, diagnostico_id, estudo_retrato_id, expira_em, revogado_em, acessos, ultimo_acesso_em, criado_por, criado_em) on table estudo_link to farol_app;
 grant select (empresa_id, ficha_link_id, ficha_id, expira_em, revogado_em, acessos, ultimo_acesso_em, criado_por, criado_em) on table ficha_link to farol_app;
 grant insert (empresa_id, pessoa_nome, pessoa_email, pessoa_telefone, pessoa_cpf, pessoa_data_nascimento, endereco_cep, endereco_estado, endereco_cidade, endereco_bairro, endereco_logradouro, endereco_numero, endereco_complemento, funcionario_cargo_id, empresas_ids, usuario_username, logo_arquivo_id, termos_arquivo_id, termos_aceitos_em, ativo, ultimo_acesso_em, versao, criado_por, criado_em, atualizado_em, excluido_em, excluido_por, termos_aceitos_versao) on table funcionario to farol_app;

@@ -51,6 +51,10 @@ export const POLICIES: Rows = [
   [api.policies.update, row(QUOTERS, put('diagnostico_apolice_id', { versao: 1 }))],
   [api.policies.remove, row(QUOTERS, id('diagnostico_apolice_id'), { fresh: true })],
   [api.policies.uploadFile, row(FILERS, upload('diagnostico_apolice_id', { x: 1 }))],
+  [
+    api.policies.markFile,
+    row(FILERS, (target) => ({ ...files('diagnostico_apolice_id')(target), body: { saude: 'N' } })),
+  ],
   [api.policies.removeFile, row(FILERS, files('diagnostico_apolice_id'), { fresh: true })],
 
   [api.customerPolicies.create, row(CUSTOMER_EDITORS, put('cliente_id', OUTSIDE))],

@@ -60,6 +60,9 @@ export const receivesEstudos = (cargo: Cargo): boolean =>
 /** Job titles that may have customers of their own: those, and administrators, who work as consultants too. */
 export const mayHaveClientes = (cargo: Cargo): boolean =>
   perfisOf(cargo).includes('broker') && cargo !== CARGOS.PARCEIRO;
+/** Job titles that may work as administrators of their own company. */
+export const isAdministrator = (cargo: Cargo): boolean =>
+  cargo !== CARGOS.MASTER && perfisOf(cargo).includes('admin');
 export const isCargo = (value: number): value is Cargo => value in PERFIS;
 
 /** The requester: read from the session at every call. */

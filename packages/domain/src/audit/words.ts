@@ -89,6 +89,8 @@ const VERBOS: Readonly<Record<string, string>> = {
   importar: 'importou',
   enviar_arquivo: 'enviou um arquivo para',
   remover_arquivo: 'retirou um arquivo de',
+  tirar_arquivo: 'retirou um arquivo de',
+  marcar_arquivo: 'disse se há dados de saúde num arquivo de',
   enviar_documento: 'enviou',
   pedir_documento: 'pediu',
   conferir_documento: 'conferiu',

@@ -33,6 +33,7 @@ export * from './notices/happenings.ts';
 export * from './notices/mentions.ts';
 export * from './notices/notifications.ts';
 export * from './notices/place.ts';
+export * from './notices/receivers.ts';
 export * from './open-study.ts';
 export * from './outcome.ts';
 export * from './quoted-items.ts';

@@ -182,7 +182,8 @@ create or replace trigger direitos_mudados
           old.usuario_username, old.ativo, old.excluido_em) is distinct from (new.empresa_id, new.empresas_ids,
           new.funcionario_cargo_id, new.pessoa_email, new.usuario_username, new.ativo, new.excluido_em))
   execute function farol_direitos_dados();
-create or replace trigger de_quem before insert or update of funcionario_cargo_id, token_hash, criado_por, pessoa_email on convite
+create or replace trigger de_quem before insert or update of funcionario_cargo_id, areas, token_hash, criado_por, pessoa_email
+  on convite
   for each row when (current_user = 'farol_app') execute function farol_de_quem_age('criado_por');
 create or replace trigger de_quem before insert or update or delete on diretorio
   for each row when (current_user = 'farol_app') execute function farol_diretorio_de_quem();

@@ -241,12 +241,21 @@ export async function eraseHealth(tx: Tx, key: CustomerKey): Promise<void> {
     );
   const { rows: documents } = tableOf('diagnostico_documento').of;
   const { rows: files } = tableOf('arquivo').of;
+  const { rows: policyFiles } = tableOf('diagnostico_apolice_arquivo').of;
   await tx.execute(
     bound(
-      `update arquivo t set nome = '', sha256 = '', ${FREED.join(', ')} where (${files}) and (t.sensivel or (
+      `update arquivo t set nome = '', sha256 = '', excluido_em = now(), ${FREED.join(', ')}
+        where (${files}) and (t.sensivel or (
          t.dono_tipo = 'diagnostico_documento' and t.dono_id in (
            select s.diagnostico_documento_id from diagnostico_documento s
             where s.empresa_id = :empresa and s.sensivel)))`,
+      key,
+    ),
+  );
+  await tx.execute(
+    bound(
+      `delete from diagnostico_apolice_arquivo t where (${policyFiles}) and exists (
+         select from arquivo q where q.empresa_id = t.empresa_id and q.arquivo_id = t.arquivo_id and q.sensivel)`,
       key,
     ),
   );

@@ -29,7 +29,7 @@ export const HOUSE_TABLES = {
   comissao_mes: { none: 'empresa_id diagnostico_apolice_id competencia esperado recebido recebimentos' },
   contagem: { none: 'chave minuto total' },
   convite: {
-    none: `empresa_id convite_id funcionario_cargo_id criado_por criado_em expira_em usado_em revogado_em aceito_por`,
+    none: `empresa_id convite_id funcionario_cargo_id areas criado_por criado_em expira_em usado_em revogado_em aceito_por`,
     personal: 'pessoa_nome pessoa_email',
     secret: 'token_hash',
   },

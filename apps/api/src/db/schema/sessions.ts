@@ -1,4 +1,5 @@
 import type { Cargo, Perfil } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, empresaId, instant, rowId } from './columns.ts';
 
@@ -38,6 +39,8 @@ export const convite = pgTable('convite', {
   pessoa_nome: text(),
   pessoa_email: text().notNull(),
   funcionario_cargo_id: integer().$type<Cargo>().notNull(),
+  /** What a specialist will quote. */
+  areas: integer().array().$type<Area[]>().notNull().default([]),
   token_hash: text().notNull(),
   criado_por: integer(),
   criado_em: createdAt(),

@@ -1,5 +1,5 @@
-import { CARGOS, type Cargo, perfisOf } from '@farol/domain/access';
 import { dayInSaoPaulo } from '@farol/domain/calendar';
+import { cargosDaNotificacao } from '@farol/domain/pipeline';
 import { BoardsBusy, isPassing, isUnavailable } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
@@ -33,10 +33,6 @@ const KEPT = 2;
 /** Cancelled, begun anew, taken by another process, or the process ends. */
 class Stopped extends Error {}
 
-const ADMINISTRATORS = (Object.values(CARGOS) as Cargo[]).filter((cargo) =>
-  perfisOf(cargo).includes('admin'),
-);
-
 const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Why an archive could not be made, for whoever asked. */
@@ -55,7 +51,7 @@ async function tell(
   claimed: ClaimedArchive,
   { ate, motivo }: { ate: string | null; motivo: string | null },
 ) {
-  const people = await peopleToTell(tx, claimed, ADMINISTRATORS);
+  const people = await peopleToTell(tx, claimed, cargosDaNotificacao('levar_tudo'));
   const asker = people.find(({ funcionario_id }) => funcionario_id === claimed.funcionario_id);
   // A failure concerns who waits for it.
   const told = ate === null ? people.filter((one) => one === asker) : people;

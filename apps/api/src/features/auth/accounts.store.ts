@@ -1,4 +1,5 @@
 import type { Cargo } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
@@ -36,6 +37,18 @@ export async function createAccount(
     returning funcionario_id`);
   return rows[0]!.funcionario_id;
 }
+
+/** The areas that a new specialist quotes. */
+export const giveAreas = (
+  tx: Tx,
+  { empresa_id, funcionario_id }: { empresa_id: number; funcionario_id: number },
+  areas: readonly Area[],
+  now: Date,
+) =>
+  tx.execute(sql`
+    insert into funcionario_especialidade (empresa_id, funcionario_id, produto_diagnostico_id, criado_em)
+    select ${empresa_id}, ${funcionario_id}, area, ${now.toISOString()}
+      from unnest(${sql.param(areas)}::int[]) area`);
 
 export async function createFirstAccount(
   tx: Tx,

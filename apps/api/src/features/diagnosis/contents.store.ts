@@ -82,7 +82,11 @@ type RowsJson = {
   tarefas: (Named<'especialista_nome'> & { entrega: Delivered | null })[];
   opcoes: JsonRow[];
   documentos: (Named<'solicitante_nome'> & { arquivos: number[] })[];
-  apolices: { row: JsonRow; arquivos: { x: number; arquivo_id: number }[]; renovacoes: Renewal[] }[];
+  apolices: {
+    row: JsonRow;
+    arquivos: { x: number; arquivo_id: number; sensivel: boolean }[];
+    renovacoes: Renewal[];
+  }[];
   comentarios: (Named<'autor_nome'> & { mencoes: PessoaCurta[] })[];
   apresentacao: JsonRow | null;
   atividade: JsonRow | null;
@@ -149,8 +153,10 @@ const WHOLE = `
     where t.empresa_id = s.empresa_id and t.diagnostico_id = s.diagnostico_id
       and t.excluido_em is null) as documentos,
   (select coalesce(json_agg(json_build_object('row', t, 'arquivos', (
-            select coalesce(json_agg(json_build_object('x', a.x, 'arquivo_id', a.arquivo_id) order by a.x), '[]')
+            select coalesce(json_agg(json_build_object('x', a.x, 'arquivo_id', a.arquivo_id, 'sensivel', q.sensivel)
+                                     order by a.x), '[]')
               from diagnostico_apolice_arquivo a
+              join arquivo q on q.empresa_id = a.empresa_id and q.arquivo_id = a.arquivo_id
              where a.empresa_id = t.empresa_id and a.diagnostico_apolice_id = t.diagnostico_apolice_id),
             'renovacoes', ${RENEWALS}) order by t.diagnostico_apolice_id), '[]')
      from diagnostico_apolice t

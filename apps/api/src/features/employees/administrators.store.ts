@@ -1,14 +1,9 @@
-import { CARGOS, type Cargo, perfisOf } from '@farol/domain/access';
+import { CARGOS, type Cargo, isAdministrator } from '@farol/domain/access';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 
 /** Job titles that may work as administrators of their own company. */
-export const CAN_ADMINISTER: readonly Cargo[] = (Object.values(CARGOS) as Cargo[]).filter(
-  (cargo) => cargo !== CARGOS.MASTER && perfisOf(cargo).includes('admin'),
-);
-
-/** Whether a job title is one of them. */
-export const isAdministrator = (cargo: Cargo): boolean => CAN_ADMINISTER.includes(cargo);
+export const CAN_ADMINISTER: readonly Cargo[] = Object.values<Cargo>(CARGOS).filter(isAdministrator);
 
 /** Who may work as an administrator of these companies, by company. */
 export async function administratorsOf(tx: Tx, empresas: readonly number[]): Promise<Map<number, number[]>> {

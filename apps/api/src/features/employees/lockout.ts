@@ -1,6 +1,7 @@
+import { isAdministrator } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { type FieldErrors, invalid } from '../../platform/http/errors.ts';
-import { isAdministrator, isLastAdministrator } from './administrators.store.ts';
+import { isLastAdministrator } from './administrators.store.ts';
 import type { EmployeeRow } from './employee.store.ts';
 import type { EmployeeForm } from './employee-fields.ts';
 

@@ -1,7 +1,7 @@
-import { CARGOS, CARGOS_DO_FORMULARIO, type Cargo } from '@farol/domain/access';
+import { CARGOS, CARGOS_DO_FORMULARIO, type Cargo, isAdministrator } from '@farol/domain/access';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
-import { isAdministrator, isLastAdministrator } from './administrators.store.ts';
+import { isLastAdministrator } from './administrators.store.ts';
 import { lockEmployee, updateEmployee } from './employee.store.ts';
 import { cargoProblem } from './employee-rules.ts';
 import { openWork } from './open-work.store.ts';

@@ -41,15 +41,15 @@ export async function findFile(tx: Tx, arquivo_id: number): Promise<StoredFile |
   return rows[0];
 }
 
-type FileStudy = { empresa_id: number; cliente_id: number; diagnostico_id: number };
+type FileStudy = { empresa_id: number; cliente_id: number; diagnostico_id: number | null };
 
-/** The study of a file of an answer, a row or a document. */
+/** Whose file of an answer, a row, a document or a policy it is, and of which study; policies may have none. */
 export async function studyOfFile(
   tx: Tx,
   { empresa_id, arquivo_id }: { empresa_id: number; arquivo_id: number },
 ): Promise<FileStudy | undefined> {
   const { rows } = await tx.execute<FileStudy>(sql`
-    select d.empresa_id, d.cliente_id, d.diagnostico_id
+    select a.empresa_id, coalesce(d.cliente_id, v.cliente_id) as cliente_id, d.diagnostico_id
       from arquivo a
       left join produto_item_tabela_item l on a.dono_tipo = 'produto_item_tabela_item'
        and l.empresa_id = a.empresa_id and l.produto_item_tabela_item_id = a.dono_id
@@ -63,9 +63,13 @@ export async function studyOfFile(
       left join diagnostico_produto p on p.empresa_id = a.empresa_id and p.diagnostico_produto_id = i.diagnostico_produto_id
       left join diagnostico_documento c on a.dono_tipo = 'diagnostico_documento'
        and c.empresa_id = a.empresa_id and c.diagnostico_documento_id = a.dono_id
-      join diagnostico d on d.empresa_id = a.empresa_id
-       and d.diagnostico_id = coalesce(p.diagnostico_id, c.diagnostico_id, case when l.dono_tipo = 'diagnostico' then l.dono_id end)
-     where a.empresa_id = ${empresa_id} and a.arquivo_id = ${arquivo_id}`);
+      left join diagnostico_apolice v on a.dono_tipo = 'diagnostico_apolice'
+       and v.empresa_id = a.empresa_id and v.diagnostico_apolice_id = a.dono_id
+      left join diagnostico d on d.empresa_id = a.empresa_id
+       and d.diagnostico_id = coalesce(p.diagnostico_id, c.diagnostico_id, v.diagnostico_id,
+                                       case when l.dono_tipo = 'diagnostico' then l.dono_id end)
+     where a.empresa_id = ${empresa_id} and a.arquivo_id = ${arquivo_id}
+       and coalesce(d.cliente_id, v.cliente_id) is not null`);
   return rows[0];
 }
 

@@ -61,20 +61,20 @@ describe('an empty installation', () => {
     });
     expect(await done()).toEqual(['empresa', 'seguradoras']);
 
-    const { url } = await admin.call(api.invitations.create, {
-      body: { nome: 'Otávio Rezende', email: 'otavio@exemplo.com.br', funcionario_cargo_id: 4 },
-    });
+    const register = async (usuario_username: string, invitation: { areas?: number[] }) => {
+      const email = `${usuario_username}@exemplo.com.br`;
+      const { url } = await admin.call(api.invitations.create, {
+        body: { email, funcionario_cargo_id: 4, ...invitation },
+      });
+      expect(await done()).toEqual(['empresa', 'seguradoras']);
+      const token = url.split('/').at(-1) ?? '';
+      const body = { token, nome: 'Otávio Rezende', email, usuario_username, senha: 'uma senha comprida' };
+      await t.anonymous.call(api.auth.signUp, { body });
+    };
+    await register('sem.area', {});
     expect(await done()).toEqual(['empresa', 'seguradoras']);
-    await t.anonymous.call(api.auth.signUp, {
-      body: {
-        token: url.split('/').at(-1) ?? '',
-        nome: 'Otávio Rezende',
-        email: 'otavio@exemplo.com.br',
-        usuario_username: 'otavio',
-        senha: 'uma senha comprida',
-      },
-    });
-    expect(await done()).toEqual(['empresa', 'seguradoras']);
+    await register('com.area', { areas: [1] });
+    expect(await done()).toEqual(['empresa', 'pessoas', 'seguradoras']);
   });
 
   test('keeps what is skipped, and hides the panel once nothing is left', async () => {

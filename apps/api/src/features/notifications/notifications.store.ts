@@ -1,5 +1,5 @@
 import { type Actor, CARGOS } from '@farol/domain/access';
-import { type EnvioEmail, mailByDefault, type NomeNotificacao } from '@farol/domain/pipeline';
+import { type EnvioEmail, GESTORES, mailByDefault, type NomeNotificacao } from '@farol/domain/pipeline';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { funcionario, notificacao, notificacao_preferencia, resumo_aviso } from '../../db/schema/index.ts';
@@ -68,14 +68,14 @@ export async function managersOf(
        where r.empresa_id = ${empresa_id}),
     donos as (
       select array_agg(funcionario_id order by funcionario_id) as ids from funcionario
-       where empresa_id = ${empresa_id} and funcionario_cargo_id = 1 and ativo and excluido_em is null)
+       where empresa_id = ${empresa_id} and funcionario_cargo_id = ${GESTORES.dono} and ativo and excluido_em is null)
     select c.consultor_id,
            coalesce(array_agg(f.funcionario_id order by f.funcionario_id) filter (where f.funcionario_id is not null),
                     (select ids from donos), '{}') as ids
       from unnest(${sql.param([...consultores])}::int[]) as c (consultor_id)
       left join acima using (consultor_id)
       left join funcionario f on f.funcionario_id = acima.funcionario_id
-       and f.funcionario_cargo_id = 2 and f.ativo and f.excluido_em is null
+       and f.funcionario_cargo_id = ${GESTORES.gerente} and f.ativo and f.excluido_em is null
      group by c.consultor_id`);
   return new Map(rows.map(({ consultor_id, ids }) => [consultor_id, ids]));
 }

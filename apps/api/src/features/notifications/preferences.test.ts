@@ -1,5 +1,5 @@
 import { api } from '@farol/contracts';
-import { DE_ADMINISTRADOR, NOTIFICACAO } from '@farol/domain/pipeline';
+import { mailByDefault, NOTIFICACAO, type NomeNotificacao, notificacoesDe } from '@farol/domain/pipeline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
@@ -13,17 +13,28 @@ afterAll(() => t.close());
 
 it('are both channels until the person chooses, what comes by the calendar in one mail a day', async () => {
   const { data } = await (await t.as('corretor')).call(api.notifications.preferences);
-  expect(data.map(({ tipo }) => tipo)).toEqual(
-    Object.keys(NOTIFICACAO).filter((tipo) => !DE_ADMINISTRADOR.some((one) => one === tipo)),
-  );
   expect(data.every((one) => one.no_aplicativo)).toBe(true);
   expect(data.find(({ tipo }) => tipo === 'comentario')?.por_email).toBe('na_hora');
   expect(data.find(({ tipo }) => tipo === 'prazo_vencido')?.por_email).toBe('resumo');
 });
 
-it('are of every kind to an administrator', async () => {
-  const { data } = await (await t.as('admin')).call(api.notifications.preferences);
-  expect(data.map(({ tipo }) => tipo)).toEqual(Object.keys(NOTIFICACAO));
+it.each([
+  ['corretor', 3],
+  ['especialista', 4],
+  ['gerente', 2],
+  ['admin', 6],
+] as const)('are of the kinds that can reach %s, and no other is saved', async (who, cargo) => {
+  const person = await t.as(who);
+  const { data } = await person.call(api.notifications.preferences);
+  const own: readonly string[] = notificacoesDe(cargo);
+  expect(data.map(({ tipo }) => tipo)).toEqual(own);
+  for (const tipo of Object.keys(NOTIFICACAO) as NomeNotificacao[]) {
+    const row = { tipo, no_aplicativo: true, por_email: mailByDefault(tipo) };
+    const sent = await person.try(api.notifications.updatePreferences, { body: { data: [row] } });
+    expect([tipo, sent.status, Object.keys(sent.error?.errors ?? {})]).toEqual(
+      own.includes(tipo) ? [tipo, 200, []] : [tipo, 422, ['data.0.tipo']],
+    );
+  }
 });
 
 it('change the kinds sent and keep the others', async () => {

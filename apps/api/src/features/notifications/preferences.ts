@@ -1,26 +1,20 @@
-import { type Actor, listPermissions } from '@farol/domain/access';
-import { DE_ADMINISTRADOR, mailByDefault, NOTIFICACAO, type NomeNotificacao } from '@farol/domain/pipeline';
+import { type Actor, CARGO_LABELS } from '@farol/domain/access';
+import { mailByDefault, NOTIFICACAO, notificacoesDe } from '@farol/domain/pipeline';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { type FieldErrors, invalid } from '../../platform/http/errors.ts';
 import { companySendsMail } from '../../platform/mail/sends-mail.ts';
 import { findPreferences, type Preference, SUMMARY, savePreferences } from './notifications.store.ts';
 
 type RequestContext = { deps: Deps; actor: Actor; request_id: string };
 
-const KINDS = Object.keys(NOTIFICACAO) as NomeNotificacao[];
-
-const kindsOf = ({ cargo, perfil }: Actor) =>
-  listPermissions(cargo, perfil).includes('parametros.ver')
-    ? KINDS
-    : KINDS.filter((tipo) => !DE_ADMINISTRADOR.includes(tipo));
-
-/** Every kind that the person may receive, as chosen, or as it is until then. */
+/** Every kind that the person may receive, in whichever profile, as chosen, or as it is until then. */
 async function preferencesReply(tx: Tx, deps: Deps, actor: Actor) {
   const { funcionario_id, empresa_id } = actor;
   const chosen = new Map((await findPreferences(tx, funcionario_id)).map((row) => [row.tipo, row]));
   return {
-    data: kindsOf(actor).map((tipo) => ({
+    data: notificacoesDe(actor.cargo).map((tipo) => ({
       tipo,
       rotulo: NOTIFICACAO[tipo],
       no_aplicativo: chosen.get(tipo)?.no_aplicativo ?? true,
@@ -41,9 +35,18 @@ const rowsOf = ({ data, resumo_diario }: Sent): readonly Preference[] =>
     ? data
     : [...data, { tipo: SUMMARY, no_aplicativo: false, por_email: resumo_diario ? 'na_hora' : 'nunca' }];
 
+function refuseOthers({ cargo }: Actor, data: readonly Preference[]): void {
+  const own: readonly string[] = notificacoesDe(cargo);
+  const errors: FieldErrors = {};
+  for (const [n, { tipo }] of data.entries())
+    if (!own.includes(tipo)) errors[`data.${n}.tipo`] = [`Este aviso não chega a ${CARGO_LABELS[cargo]}.`];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
 /** Changes the kinds sent; the others stay. The last of two rows of one kind counts. */
-export const updatePreferences = ({ deps, actor, request_id }: RequestContext, sent: Sent) =>
-  deps.db.write(actor, async (tx) => {
+export async function updatePreferences({ deps, actor, request_id }: RequestContext, sent: Sent) {
+  refuseOthers(actor, sent.data);
+  return deps.db.write(actor, async (tx) => {
     const { funcionario_id, empresa_id } = actor;
     const now = deps.clock.now();
     const before = await findPreferences(tx, funcionario_id);
@@ -65,3 +68,4 @@ export const updatePreferences = ({ deps, actor, request_id }: RequestContext, s
     });
     return preferencesReply(tx, deps, actor);
   });
+}

@@ -9,7 +9,7 @@ import { addPolicy } from './outside/add-policy.ts';
 import { changeOutsidePolicy, removeOutsidePolicy } from './outside/change-policy.ts';
 import { readPolicyPdf } from './pdf/read-policy-pdf.ts';
 import { policiesPage } from './policies-page.ts';
-import { removePolicyFile, uploadPolicyFile } from './policy-files.ts';
+import { markFile, removePolicyFile, uploadPolicyFile } from './policy-files.ts';
 import { registerPolicy } from './register-policy.ts';
 import { closeRenewal } from './renewals/close-renewal.ts';
 import { exportRenewals } from './renewals/export-radar.ts';
@@ -37,7 +37,10 @@ export function policiesRoutes(serve: Serve, deps: Deps) {
     return undefined;
   });
   serve(api.policies.uploadFile, (call) =>
-    uploadPolicyFile(contextOf(call), call.params.id, call.params.x, call.file),
+    uploadPolicyFile(contextOf(call), call.params.id, { x: call.params.x, ...call.query }, call.file),
+  );
+  serve(api.policies.markFile, (call) =>
+    markFile(contextOf(call), call.params.id, { x: call.params.x, ...call.body }),
   );
   serve(api.policies.removeFile, async (call) => {
     await removePolicyFile(contextOf(call), call.params.id, call.params.x);

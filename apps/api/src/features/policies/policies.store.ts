@@ -1,5 +1,6 @@
 import { type Actor, visibleConsultores } from '@farol/domain/access';
 import { addDays, type CalendarDay } from '@farol/domain/calendar';
+import { AREA } from '@farol/domain/code-lists';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import {
@@ -49,13 +50,24 @@ function where(actor: Actor, filter: PolicyFilter, today: CalendarDay): SQL {
 }
 
 /** Files as an array of {x, file}, ordered by kind. */
-const FILES = sql<(FileRow & { x: number })[]>`coalesce((
+const FILES = sql<(FileRow & { x: number; sensivel: boolean })[]>`coalesce((
   select jsonb_agg(jsonb_build_object('x', f.x, 'arquivo_id', q.arquivo_id, 'nome', q.nome, 'tipo', q.tipo,
-                                      'tamanho', q.tamanho, 'pede_senha', q.pede_senha) order by f.x)
+                                      'tamanho', q.tamanho, 'pede_senha', q.pede_senha, 'sensivel', q.sensivel)
+                   order by f.x)
     from diagnostico_apolice_arquivo f
     join arquivo q on q.empresa_id = f.empresa_id and q.arquivo_id = f.arquivo_id
    where f.empresa_id = ${diagnostico_apolice.empresa_id}
      and f.diagnostico_apolice_id = ${diagnostico_apolice.diagnostico_apolice_id}), '[]')`;
+
+/** Who sees its health data besides administrators: of its study, else of the customer. */
+const HEALTH_READERS = sql<{ consultor_id: number; especialista_vida_id: number | null }>`(
+  select jsonb_build_object('consultor_id', coalesce(d.consultor_id, ${cliente.consultor_id}), 'especialista_vida_id', (
+           select t.especialista_id from tarefa t
+            where t.empresa_id = d.empresa_id and t.diagnostico_id = d.diagnostico_id and t.cancelada_em is null
+              and t.produto_diagnostico_id = ${AREA.vida} limit 1))
+    from (select) um
+    left join diagnostico d on d.empresa_id = ${diagnostico_apolice.empresa_id}
+     and d.diagnostico_id = ${diagnostico_apolice.diagnostico_id})`;
 
 /** What each policy covers: its option, or those of its proposal. */
 const COVERS = sql<PolicyCover[]>`coalesce((
@@ -89,6 +101,7 @@ export const POLICY_COLUMNS = {
   pessoa_nome: cliente.pessoa_nome,
   coberturas: COVERS,
   arquivos: FILES,
+  leem_saude: HEALTH_READERS,
   renova: FORMER,
   renovada_por_id: RENEWED_BY,
 };
@@ -240,6 +253,28 @@ export const setPolicyFile = (
       set: { arquivo_id, criado_por, criado_em },
     });
 };
+
+/** Writing the policy's line too makes its study read again. */
+export async function markPolicyFile(
+  tx: Tx,
+  { empresa_id, diagnostico_apolice_id }: PolicyRow,
+  { x, arquivo_id, sensivel }: { x: number; arquivo_id: number; sensivel: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    update arquivo set sensivel = ${sensivel}
+     where empresa_id = ${empresa_id} and arquivo_id = ${arquivo_id} and excluido_em is null`);
+  await tx.execute(sql`
+    update diagnostico_apolice_arquivo set arquivo_id = ${arquivo_id}
+     where empresa_id = ${empresa_id} and diagnostico_apolice_id = ${diagnostico_apolice_id} and x = ${x}`);
+}
+
+export async function hasHealthConsent(tx: Tx, { empresa_id, cliente_id }: PolicyRow): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from consentimento
+     where empresa_id = ${empresa_id} and cliente_id = ${cliente_id} and finalidade = 'dados_saude'
+       and revogado_em is null limit 1`);
+  return rows.length > 0;
+}
 
 export const deletePolicyFile = (tx: Tx, row: PolicyRow, x: number) =>
   tx

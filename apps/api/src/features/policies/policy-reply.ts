@@ -1,4 +1,5 @@
 import type { Apolice, ApoliceDoCliente } from '@farol/contracts';
+import { type Actor, canSeeHealthData } from '@farol/domain/access';
 import { policyName, premiumChange } from '@farol/domain/policies';
 import type { Tx } from '../../db/client.ts';
 import { fileReply } from '../../platform/files/file-reply.ts';
@@ -16,8 +17,12 @@ export const coversOf = ({ row, coberturas }: FoundPolicy) =>
         pagamento: 'premio' as const,
       };
 
+export const seesHealthOf = (actor: Actor, { leem_saude }: FoundPolicy): boolean =>
+  canSeeHealthData(actor, leem_saude);
+
 export function replyPolicy(found: FoundPolicy, ctx: RequestContext): ApoliceDoCliente {
   const { row, pessoa_nome, coberturas, arquivos, renova, renovada_por_id } = found;
+  const ve_saude = seesHealthOf(ctx.actor, found);
   const { nao_renovada_em: quando, nao_renovada_motivo: motivo, nao_renovada_observacao } = row;
   return {
     ...policyFields(row),
@@ -37,10 +42,14 @@ export function replyPolicy(found: FoundPolicy, ctx: RequestContext): ApoliceDoC
     renovada_por_id,
     nao_renovada: quando &&
       motivo && { quando: quando.toISOString(), motivo, observacao: nao_renovada_observacao },
-    arquivos: arquivos.map(({ x, ...file }) => ({
-      x,
-      arquivo: fileReply(file, ctx.actor, ctx.deps),
-    })),
+    arquivos: arquivos
+      .filter(({ sensivel }) => ve_saude || !sensivel)
+      .map(({ x, sensivel, ...file }) => ({
+        x,
+        arquivo: fileReply(file, ctx.actor, ctx.deps),
+        ...(sensivel && { saude: true as const }),
+      })),
+    ...(ve_saude && { ve_saude }),
   };
 }
 

@@ -89,11 +89,8 @@ test('a policy of another study, another kind of file and an unknown code are as
 
 test('a file marked as health data is neither named nor given', async () => {
   const one = await concluded();
-  await t.db.service((tx) =>
-    tx.execute(
-      sql`update arquivo set sensivel = true where dono_tipo = 'diagnostico_apolice' and dono_id = ${one.id}`,
-    ),
-  );
+  const broker = await t.as('corretor');
+  await broker.call(api.policies.markFile, { params: { id: one.id, x: 1 }, body: { saude: 'S' } });
   expect((await one.open()).apolices?.[0]?.arquivos).toEqual([]);
   expect((await file(one)).statusCode).toBe(404);
 });

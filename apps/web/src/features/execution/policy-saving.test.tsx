@@ -160,3 +160,40 @@ describe('policies', () => {
     expect(sent).toHaveLength(1);
   });
 });
+
+describe('files of a policy', () => {
+  const arquivo = {
+    arquivo_id: 8,
+    nome: 'dps.pdf',
+    tipo: 'application/pdf',
+    tamanho: 900,
+    url: '/api/arquivo/8',
+  };
+
+  test('are marked as health data by who sees it, and the form says what the customer reads', async () => {
+    const bodies: unknown[] = [];
+    let policy = policyOf({ arquivos: [{ x: 1, arquivo }], ve_saude: true });
+    await open('execution-documents-upload', study, {
+      [STUDY]: () => reply({ ...study, diagnostico_apolices: [policy] }),
+      'PUT /api/motor-interno/diagnostico-apolice/61/1': async (request) => {
+        bodies.push(await request.json());
+        policy = { ...policy, arquivos: [{ x: 1, arquivo, saude: true }] };
+        return reply(policy);
+      },
+    });
+    expect(await screen.findByText(/^Concluída a área, o cliente lê no link dele/)).toBeTruthy();
+    const box = await screen.findByRole('checkbox', { name: 'apólice: contém dados de saúde' });
+    await userEvent.click(box);
+    await waitFor(() => expect(box).toHaveProperty('checked', true));
+    expect(bodies).toEqual([{ saude: 'S' }]);
+    expect(screen.getByText(/^Fica fora do link do cliente/)).toBeTruthy();
+  });
+
+  test('are not marked by who may not see health data', async () => {
+    await open('execution-documents-upload', study, {
+      [STUDY]: () => reply({ ...study, diagnostico_apolices: [policyOf({ arquivos: [{ x: 1, arquivo }] })] }),
+    });
+    await screen.findByText('dps.pdf');
+    expect(screen.queryByRole('checkbox', { name: /contém dados de saúde/ })).toBeNull();
+  });
+});

@@ -137,4 +137,6 @@ export const executionTexts = {
   removeBody: 'Os dados e os arquivos saem do estudo.',
   required: 'Preencha este campo.',
   lifelong: 'Cobertura vitalícia: não tem fim.',
+  onLink:
+    'Concluída a área, o cliente lê no link dele a cobertura, o número, a vigência, o pagamento e os arquivos, menos os marcados como de saúde.',
 } as const;

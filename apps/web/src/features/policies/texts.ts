@@ -41,3 +41,9 @@ export const policyTexts = {
   difference: (name: string, approved: string, issued: string) =>
     `${name}: aprovado ${approved}, emitido ${issued}.`,
 } as const;
+
+export const fileTexts = {
+  health: 'Contém dados de saúde',
+  healthOf: (file: string) => `${file}: contém dados de saúde`,
+  healthHint: 'Fica fora do link do cliente e só abre para quem pode ver a saúde dele.',
+} as const;

@@ -197,6 +197,7 @@ const INVITATION = {
   pessoa_email: 'ana@exemplo.com.br',
   funcionario_cargo_id: 3,
   funcionario_cargo_nome: 'Corretor',
+  areas: [],
   convidado_por: 'Helena Prado',
   data_criacao: '2026-06-10T12:00:00.000Z',
   expira_em: '2026-06-17T12:00:00.000Z',
@@ -236,6 +237,33 @@ describe('invitations', () => {
     expect(bodies).toEqual([{ email: 'ana@exemplo.com.br', funcionario_cargo_id: 3, empresa_id: 1 }]);
   });
 
+  it('of a specialist carry the areas chosen', async () => {
+    const bodies: unknown[] = [];
+    const { user } = await open('/users', {
+      'POST /api/convite': async (request) => {
+        bodies.push(await request.json());
+        return replyError(422, { errors: { areas: ['Só Especialista Master tem especialidades.'] } });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Convidar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Convidar por e-mail' }));
+    expect(dialog.queryByRole('group', { name: 'Especialidades' })).toBeNull();
+    await user.type(dialog.getByLabelText(/^E-mail/), 'lia@exemplo.com.br');
+    const cargo = dialog.getByRole('combobox', { name: /^Cargo/ });
+    await user.click(cargo);
+    const list = within(document.getElementById(cargo.getAttribute('aria-controls') ?? '') ?? document.body);
+    await user.click(await list.findByRole('option', { name: 'Especialista Master', hidden: true }));
+    const areas = within(await dialog.findByRole('group', { name: 'Especialidades' }));
+    for (const nome of [/Imóveis/, /^Vida/, /^Câmbio/, /^Câmbio/])
+      await user.click(areas.getByRole('button', { name: nome }));
+    expect(areas.getByRole('button', { name: /^Vida/, pressed: true })).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
+    expect(await dialog.findByText('Só Especialista Master tem especialidades.')).toBeDefined();
+    expect(bodies).toEqual([
+      { email: 'lia@exemplo.com.br', funcionario_cargo_id: 4, empresa_id: 1, areas: [6, 1] },
+    ]);
+  });
+
   it('show the server’s refusal at the field', async () => {
     const { user } = await open('/users', {
       'POST /api/convite': () =>
@@ -246,6 +274,26 @@ describe('invitations', () => {
     await user.type(dialog.getByLabelText(/^E-mail/), 'ana@exemplo.com.br');
     await user.click(dialog.getByRole('button', { name: 'Enviar convite' }));
     expect(await dialog.findByText('Já existe um usuário com este e-mail nesta empresa.')).toBeDefined();
+  });
+
+  it('of specialists are listed with their areas', async () => {
+    const specialist = {
+      ...INVITATION,
+      funcionario_cargo_id: 4,
+      funcionario_cargo_nome: 'Especialista Master',
+    };
+    await open('/users?convites=abertos', {
+      'GET /api/convite': () =>
+        reply(
+          page([
+            { ...specialist, areas: [1, 6] },
+            { ...specialist, convite_id: 5 },
+          ]),
+        ),
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Convites' }));
+    expect(await drawer.findByText(/^Especialista Master · Vida, Imóveis · vale até/)).toBeDefined();
+    expect(drawer.getByText(/^Especialista Master · sem especialidades · vale até/)).toBeDefined();
   });
 
   it('are listed while pending, and revoked after a confirmation', async () => {

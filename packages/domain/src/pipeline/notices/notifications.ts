@@ -9,7 +9,7 @@ type SobreComentario = { area: Area | null; comentario_id?: number };
 
 /** Kinds of notification about a study. Comments come from people, the rest from moves. */
 export type Notificacao =
-  | ({ nome: 'tarefa_aberta'; area: Area } & Destinatario)
+  | { nome: 'tarefa_aberta'; area: Area; para: 'especialista'; especialista_id: number }
   /** `pendentes`: areas whose quotes the first presentation still waits for. */
   | { nome: 'cotacao_entregue'; areas: Area[]; pendentes?: Area[]; para: 'consultor' }
   | ({ nome: 'ajuste_solicitado'; area: Area; motivo: string | null } & Destinatario)
@@ -87,14 +87,6 @@ export type NomeNotificacao = (
   | NotificacaoDoDia
   | NotificacaoDaInstalacao
 )['nome'];
-
-/** Kinds that only administrators receive. */
-export const DE_ADMINISTRADOR: readonly NomeNotificacao[] = [
-  'backup_falhou',
-  'levar_tudo',
-  'chave_vence',
-  'webhook_desligado',
-];
 
 export const NOTIFICACAO: Record<NomeNotificacao, string> = {
   tarefa_aberta: 'Nova tarefa',

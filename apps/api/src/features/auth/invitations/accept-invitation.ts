@@ -2,7 +2,7 @@ import { initialPerfil } from '@farol/domain/access';
 import { audit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, notFound } from '../../../platform/http/errors.ts';
-import { createAccount } from '../accounts.store.ts';
+import { createAccount, giveAreas } from '../accounts.store.ts';
 import { directoryRequired } from '../directory-required.ts';
 import { requiresDirectory } from '../password-entry.store.ts';
 import { passwordProblem } from '../password-rules.ts';
@@ -35,11 +35,12 @@ export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<v
   if (problem) throw invalid({ senha: [problem] });
   const senha_hash = await hashPassword(input.senha);
 
-  const { empresa_id, criado_por, funcionario_cargo_id: cargo } = invitation;
+  const { empresa_id, criado_por, funcionario_cargo_id: cargo, areas } = invitation;
   await refuseTakenNames(deps.db.service, { ...input, empresa_id }, () =>
     deps.db.service(async (tx) => {
       const account = { ...input, empresa_id, senha_hash, cargo, criado_por };
       const funcionario_id = await createAccount(tx, account, now);
+      await giveAreas(tx, { empresa_id, funcionario_id }, areas, now);
       if (!(await consumeInvitation(tx, invitation, { aceito_por: funcionario_id, now })))
         throw notFound('Convite');
       await audit(tx, { funcionario_id, perfil: initialPerfil(cargo) }, now, {
@@ -47,7 +48,11 @@ export async function acceptInvitation(deps: Deps, input: Acceptance): Promise<v
         entidade: 'funcionario',
         entidade_id: funcionario_id,
         acao: 'aceitar_convite',
-        depois: { usuario_username: input.usuario_username, funcionario_cargo_id: cargo },
+        depois: {
+          usuario_username: input.usuario_username,
+          funcionario_cargo_id: cargo,
+          ...(areas.length > 0 && { areas }),
+        },
         request_id: input.request_id,
       });
     }),

@@ -1,4 +1,5 @@
 import { type Actor, CARGOS, type Cargo } from '@farol/domain/access';
+import type { Area } from '@farol/domain/code-lists';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { offsetOf, type Page } from '../../../platform/paging.ts';
@@ -10,6 +11,7 @@ export type InvitationRow = {
   pessoa_nome: string | null;
   pessoa_email: string;
   funcionario_cargo_id: Cargo;
+  areas: Area[];
   criado_por: number | null;
   convidado_por: string;
   /** Job title of who made it; null once that person is gone from the company. */
@@ -22,7 +24,7 @@ const PENDING = sql`c.usado_em is null and c.revogado_em is null`;
 
 const pendingWhere = (condition: SQL) => sql`
   select c.convite_id, c.empresa_id, e.empresa_nome_fantasia, c.pessoa_nome, c.pessoa_email,
-         c.funcionario_cargo_id, c.criado_por, coalesce(f.pessoa_nome, '') as convidado_por,
+         c.funcionario_cargo_id, c.areas, c.criado_por, coalesce(f.pessoa_nome, '') as convidado_por,
          c.criado_em as data_criacao, c.expira_em,
          case when f.ativo and f.excluido_em is null
                and (c.empresa_id = f.empresa_id or c.empresa_id = any (f.empresas_ids)
@@ -112,6 +114,7 @@ export async function insertInvitation(
     nome?: string | null;
     email: string;
     funcionario_cargo_id: Cargo;
+    areas: readonly Area[];
     token_hash: string;
     criado_por: number;
     criado_em: Date;
@@ -119,11 +122,11 @@ export async function insertInvitation(
   },
 ): Promise<number> {
   const { rows } = await tx.execute<{ convite_id: number }>(sql`
-    insert into convite (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, token_hash, criado_por,
-                         criado_em, expira_em)
+    insert into convite (empresa_id, pessoa_nome, pessoa_email, funcionario_cargo_id, areas, token_hash,
+                         criado_por, criado_em, expira_em)
     values (${invitation.empresa_id}, ${invitation.nome ?? null}, ${invitation.email},
-            ${invitation.funcionario_cargo_id}, ${invitation.token_hash}, ${invitation.criado_por},
-            ${invitation.criado_em.toISOString()}, ${invitation.expira_em.toISOString()})
+            ${invitation.funcionario_cargo_id}, ${sql.param(invitation.areas)}::int[], ${invitation.token_hash},
+            ${invitation.criado_por}, ${invitation.criado_em.toISOString()}, ${invitation.expira_em.toISOString()})
     returning convite_id`);
   return rows[0]!.convite_id;
 }

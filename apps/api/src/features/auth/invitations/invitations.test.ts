@@ -98,6 +98,15 @@ describe('an invitation', () => {
     expect((await pending()).map(({ convite_id }) => convite_id)).not.toContain(data.convite_id);
   });
 
+  test('gives a specialist the areas chosen in it, listed until then', async () => {
+    const { data } = await invite({ funcionario_cargo_id: 4, areas: [6, 1, 6] });
+    expect((await pending()).find(({ convite_id }) => convite_id === data.convite_id)?.areas).toEqual([1, 6]);
+    const { usuario } = (await accept(tokenOf(data))).data;
+    const params = { id: usuario.funcionario_id };
+    const person = await (await t.as('admin')).call(api.employees.get, { params });
+    expect(person.funcionario_especialidades.map((one) => one.produto_diagnostico_id)).toEqual([1, 6]);
+  });
+
   test('accepted twice at once makes one account', async () => {
     const token = tokenOf((await invite()).data);
     const replies = await Promise.all([accept(token), accept(token, { usuario_username: 'caio.dois' })]);
@@ -152,12 +161,18 @@ describe('an invitation', () => {
     expect((await pending()).filter(({ pessoa_email }) => pessoa_email === email)).toHaveLength(1);
   });
 
-  test('says which one it replaces, and keeps the name', async () => {
+  test('says which one it replaces, and keeps the name, not the areas', async () => {
     const email = 'trocado@exemplo.com.br';
-    const first = await invite({ email, nome: 'Rosa Linhares', funcionario_cargo_id: 4 });
-    expect(first.data.no_lugar_de).toBeNull();
+    const first = await invite({ email, nome: 'Rosa Linhares', funcionario_cargo_id: 4, areas: [2] });
+    expect(first.data).toMatchObject({ no_lugar_de: null, areas: [2] });
     const second = await invite({ email, funcionario_cargo_id: 3 });
-    expect(second.data).toMatchObject({ no_lugar_de: 'Especialista Master', pessoa_nome: 'Rosa Linhares' });
+    expect(second.data).toMatchObject({
+      no_lugar_de: 'Especialista Master',
+      pessoa_nome: 'Rosa Linhares',
+      areas: [],
+    });
+    const third = await invite({ email, funcionario_cargo_id: 4, areas: [3] });
+    expect(third.data.areas).toEqual([3]);
   });
 });
 
@@ -238,6 +253,8 @@ describe('is refused', () => {
     ['no e-mail', { email: 'caio' }, 'email'],
     ['a name with digits', { nome: 'Caio 2' }, 'nome'],
     ['a company out of reach', { empresa_id: 999 }, 'empresa_id'],
+    ['a consultant with areas', { areas: [1] }, 'areas'],
+    ['an unknown area', { funcionario_cargo_id: 4, areas: [7] }, 'areas.0'],
     ['somebody who has an account here', { email: 'CORRETOR@farol.local' }, 'email'],
   ])('an invitation to %s', async (_, over, field) => {
     const { status, error } = await invite(over);

@@ -1,4 +1,5 @@
-import { type Actor, CARGO_LABELS, type Cargo, mayGiveCargo } from '@farol/domain/access';
+import { type Actor, CARGO_LABELS, CARGOS, type Cargo, mayGiveCargo } from '@farol/domain/access';
+import { AREAS, type Area, shortAreaName } from '@farol/domain/code-lists';
 import type { Tx } from '../../../db/client.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -22,7 +23,13 @@ const HOUR = 3_600_000;
 const MAILS_PER_HOUR = 5;
 
 type Request = { actor: Actor; request_id: string };
-type NewInvitation = { email: string; funcionario_cargo_id: Cargo; nome?: string; empresa_id?: number };
+type NewInvitation = {
+  email: string;
+  funcionario_cargo_id: Cargo;
+  nome?: string;
+  empresa_id?: number;
+  areas?: readonly Area[];
+};
 
 /** Invites somebody to an account of the company; an earlier invitation to the same address ends. */
 export async function invite(deps: Deps, { actor, request_id }: Request, input: NewInvitation) {
@@ -31,6 +38,7 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const now = deps.clock.now();
   const secret = newSecret(deps, now);
+  const areas = AREAS.filter((area) => input.areas?.includes(area));
   const reply = await deps.db.write(actor, async (tx) => {
     if (await isEmailTaken(tx, { empresa_id, email: input.email }))
       throw invalid({ email: ['Já existe um usuário com este e-mail nesta empresa.'] });
@@ -40,6 +48,7 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
       ...input,
       nome: input.nome ?? former?.pessoa_nome ?? null,
       empresa_id,
+      areas,
       token_hash: secret.token_hash,
       criado_por: actor.funcionario_id,
       criado_em: now,
@@ -50,7 +59,11 @@ export async function invite(deps: Deps, { actor, request_id }: Request, input: 
       entidade: 'convite',
       entidade_id: convite_id,
       acao: 'convidar',
-      depois: { pessoa_email: input.email, funcionario_cargo_id: input.funcionario_cargo_id },
+      depois: {
+        pessoa_email: input.email,
+        funcionario_cargo_id: input.funcionario_cargo_id,
+        ...(areas.length > 0 && { areas }),
+      },
       request_id,
     });
     const invitation = await sent(tx, deps, actor, convite_id, { url: secret.url, now });
@@ -100,11 +113,16 @@ function newSecret(deps: Deps, now: Date) {
   };
 }
 
-function inputErrors(actor: Actor, { funcionario_cargo_id: cargo, empresa_id }: NewInvitation): FieldErrors {
+function inputErrors(
+  actor: Actor,
+  { funcionario_cargo_id: cargo, empresa_id, areas = [] }: NewInvitation,
+): FieldErrors {
   const errors: FieldErrors = {};
   if (!mayGiveCargo(actor, cargo)) errors.funcionario_cargo_id = ['Escolha um dos cargos da lista.'];
   if (empresa_id !== undefined && !actor.empresas.includes(empresa_id))
     errors.empresa_id = ['Escolha entre as suas empresas.'];
+  if (areas.length > 0 && cargo !== CARGOS.ESPECIALISTA)
+    errors.areas = ['Só Especialista Master tem especialidades.'];
   return errors;
 }
 
@@ -131,11 +149,14 @@ async function sent(
   return { ...invitationReply(row, now), url, envia_email };
 }
 
+const areasText = ({ areas }: InvitationRow) =>
+  areas.length === 0 ? '' : ` (${areas.map(shortAreaName).join(', ')})`;
+
 const mailText = (row: InvitationRow, url: string) =>
   [
     row.pessoa_nome ? `Olá, ${row.pessoa_nome}.` : 'Olá.',
     '',
-    `${row.convidado_por} convida você para o Farol, na empresa ${row.empresa_nome_fantasia}, como ${CARGO_LABELS[row.funcionario_cargo_id]}.`,
+    `${row.convidado_por} convida você para o Farol, na empresa ${row.empresa_nome_fantasia}, como ${CARGO_LABELS[row.funcionario_cargo_id]}${areasText(row)}.`,
     'Para criar a sua conta, abra este endereço nos próximos sete dias:',
     url,
     '',

@@ -198,10 +198,11 @@ export function replyPolicies(contents: Contents, context: ReplyContext): Apolic
             return item ? [coverOf(option, item)] : [];
           }),
         ),
-        arquivos: arquivos.flatMap(({ x, arquivo_id }) => {
-          const arquivo = context.file(arquivo_id);
-          return arquivo ? [{ x, arquivo }] : [];
+        arquivos: arquivos.flatMap(({ x, arquivo_id, sensivel }) => {
+          const arquivo = sensivel && !context.view.ve_saude ? null : context.file(arquivo_id);
+          return arquivo ? [{ x, arquivo, ...(sensivel && { saude: true as const }) }] : [];
         }),
+        ...(context.view.ve_saude && { ve_saude: true as const }),
       };
       if (covered.length === 0) return [policy];
       return covered.map(({ diagnostico_produto_item_opcao_id }) => ({

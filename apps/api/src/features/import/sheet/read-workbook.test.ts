@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -48,32 +49,87 @@ test('of a workbook every sheet with rows is read', async () => {
   expect('folhas' in book && book.folhas.map(({ nome }) => nome)).toEqual(['A a M', 'N a Z']);
 });
 
-test('a number that a sheet shows as a percentage is read as it is shown', async () => {
-  const share = (value: number, numFmt: string) => ({ value, style: { numFmt } });
-  const rows = [
-    [{ value: 'Nome' }, { value: 'Comissão' }, { value: 'Fator' }],
-    [{ value: 'Ana' }, share(1, '0%'), { value: 1 }],
-    [{ value: 'Rui' }, share(0.125, '0.00%'), share(0.07, '0.0%')],
-    [{ value: 'Eva' }, share(1.2, '0.0" %"'), { value: 0.125 }],
-  ];
-  const plain = rows.map((row) => row.map(({ value }) => value));
+/** The second sheet's cells: percentages and codes, each beside numbers that are none. */
+const SHOWN = [
+  ['Nome', 'Comissão', 'CEP', 'Código', 'Fator'],
+  ['Ana', '10,5%', '01310-100', '00042', '0,105'],
+  ['Rui', '100%', '88010-400', '00007', '2,5'],
+  ['Eva', '1,2', '1310100', '1234567', '-3'],
+  ['Bia', '7%', '01310-100', '005', '1234,5'],
+];
+const CELLS = [
+  [0.105, '0.0%', 1_310_100, '00000\\-000', 42, '00000', 0.105, 'General'],
+  [1, '0%', 88_010_400, '00000"-"000', 7, '00000', 2.5, '0.00'],
+  [1.2, '0.0" %"', 1_310_100, '0', 1_234_567, '00000', -3, '00'],
+  [0.07, '0.00%', 1_310_100, '00000\\-000', 5, '000', 1234.5, '00000'],
+] as const;
+
+async function shownXlsx() {
+  const rows = [SHOWN[0]!, ...CELLS.map((row, r) => [SHOWN[r + 1]![0]!, row[0], row[2], row[4], row[6]])];
   const cells = new Map(
-    rows.flatMap((row, r) =>
-      row.flatMap((cell, c) => ('style' in cell ? [[`${r},${c}`, cell] as const] : [])),
+    CELLS.flatMap((row, r) =>
+      ([0, 2, 4, 6] as const).map(
+        (at) =>
+          [
+            `${r + 1},${at / 2 + 1}`,
+            { value: row[at], style: { numFmt: row[(at + 1) as 1 | 3 | 5 | 7] } },
+          ] as const,
+      ),
     ),
   );
-  const bytes = await writeXlsx({
+  return writeXlsx({
     sheets: [
       { name: 'Capa', rows: [['x']] },
-      { name: 'A', rows: plain, cells },
+      { name: 'A', rows, cells },
     ],
   });
-  const book = await read(bytes, XLSX);
-  expect('folhas' in book && book.folhas[1]?.linhas.map(({ celulas }) => celulas)).toEqual([
-    ['Nome', 'Comissão', 'Fator'],
-    ['Ana', '100%', '1'],
-    ['Rui', '12,5%', '7%'],
-    ['Eva', '1,2', '0,125'],
+}
+
+/** The same as Excel 97 to 2003 has it, one of the cells by a formula; packed. */
+const SHOWN_XLS = inflateSync(
+  Buffer.from(
+    'eNrtl01sVFUUgL97353pmxnaznSK0IJjfYaYSFDshJ8F7fyUKmlig52FGxKYBuk0WIeUaoQVQRs2mJjI0g1LNiAbIQ2LssdoWBjjiupSFxjYCR1zz3tvOgy+pICBaOZM7s2b7917zj3355z7fvwhc+fi1cEV2mQUh9VGgngLU4AO/6T9/7asNhqNEDc68p+Sh41GYzUoBoiBrHlXsK6d8v8v9kw7QPv6u0ACSAIpYAPQDfQAvX4IIAP0AVmgH9gIvARsAjYDA8AgsAXYCrwM5IBXgCHgVcADXuvstxdSpng2McRUGEvUOvvYvSYbS/JHhRp58iwwwa4ntt+HFvs6yD3rH7cvH1BnnuNMU6fO8ae2H8p6+th5Ou/yr8mT2m+VPcO7h5/FdsJNQzzG9Pz3XYllRbwLVtB8a27KXeFX4BAnbDyp1PL5hYkKz0XKMoaqsmNYVjCiDArNN2gyDMjY+qTOSn1FWt6QekQiGhyZX96/N1ix+6oo7b6U2pO6B43imvT5RcjbDHJXenwVHIaYKjHPLFU+Imd2sZfNKI/k5IHKW6QmD1SG8KhRw6N8zGOOOTziUx4nOYnH7VP2fc50sw+D2smb7GQbOTPACEkLwt8hdgRPOdPLKLHWlzmzhQKpVuSxA6/5OkuRrlC/xxDbxGyCkvXRb5OijBOquCPRHu637bgOf768XXy+L4KPRPDRCJ6I4IUIriN4MYKrCF6K4MkIXn6MH5FTuUianyXUGzVGlRNUWSTJrZicalXivD1WKB6wFpCTzbiWfiSudct534DmKL3ynBGP07g8uPTn7femDxYOC39D+Hapzwo506L/c+Ff+LOle5o5wa+NTgUfWAr1GaO6j+/kK6x1EpdUyg489GnGzTLjtmZY0VdzX6fmtiVea8U8lgtfhM+xZm10JvDZoCapM8eHGD0gg7Wm1JjAWQmLv1HH6F7Zb2nr6xjjHMTojeJjmrhF9zjKLDPSNitepm1QfIcqC5L0rQolRh1UiY+p4uge2Q0ZVk73X353ZangEx1khAsP8yWfOHLjtTJe9InVH/ayqnWoeopPmBXVdlLCY3u34BMtV2bOLP11oeSTNdVbiz4xcqWWpSpa1U6oepxPg1HbFd9EXuRewSdabuBro3aaqs/9NBwQIzd0K+6yVW1C1WVJWraRPSCD/PH+9dzi71cLPmmfEIMjV3wr/UWfmNCPia+LUbs4Zqe79NT710gx/xgZOrIe+RtI9RAt',
+    'base64',
+  ),
+);
+
+/** As LibreOffice writes it: repeated rows and cells, a note, a merged cell. */
+function shownOds() {
+  const cell = (value: string, text: string, more = '', type = 'float') =>
+    `<table:table-cell ${more} office:value-type="${type}" office:value="${value}"><text:p>${text}</text:p></table:table-cell>`;
+  const words = (text: string) =>
+    `<table:table-cell office:value-type="string"><office:annotation><text:p>0042</text:p></office:annotation><text:p>${text}</text:p></table:table-cell>`;
+  const share = (value: string, text: string) =>
+    cell(value, text, 'table:formula="of:=[.A1]&gt;0"', 'percentage');
+  const row = (cells: string, more = '') => `<table:table-row ${more}>${cells}</table:table-row>`;
+  const empty = '<table:table-row table:number-rows-repeated="3"><table:table-cell/></table:table-row>';
+  const content = `<office:document-content><office:body><office:spreadsheet>
+    <table:table table:name="Capa">${row(words('x'))}</table:table>
+    <table:table table:name="A">${row(words('Nome') + words('Comissão') + words('CEP'))}${empty}
+      ${row(words('Ana') + share('0.105', '10,5%') + cell('1310100', '01310-100'))}
+      ${row(words('Rui') + share('1', '100%') + cell('42', '00042'), 'table:number-rows-repeated="2"')}
+      ${row(`${words('Eva')}<table:covered-table-cell/>${cell('0.5', '0,50', 'table:number-columns-repeated="2"')}${share('0.07', '7,00%')}`)}
+    </table:table></office:spreadsheet></office:body></office:document-content>`;
+  const parts = { mimetype: ODS, 'content.xml': content };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)])));
+}
+
+test.each([
+  ['XLSX', XLSX, shownXlsx],
+  ['the old Excel', CFB, async () => SHOWN_XLS],
+])('percentages and codes of %s are read as the sheet shows them', async (_, tipo, make) => {
+  const book = await read(await make(), tipo);
+  expect('folhas' in book && book.folhas[1]?.linhas.map(({ celulas }) => celulas)).toEqual(SHOWN);
+});
+
+test('percentages and codes of an OpenDocument sheet are read as it shows them', async () => {
+  const book = await read(shownOds(), ODS);
+  expect('folhas' in book && book.folhas[1]?.linhas).toEqual([
+    { numero: 1, celulas: ['Nome', 'Comissão', 'CEP', '', ''] },
+    { numero: 5, celulas: ['Ana', '10,5%', '01310-100', '', ''] },
+    { numero: 6, celulas: ['Rui', '100%', '00042', '', ''] },
+    { numero: 7, celulas: ['Rui', '100%', '00042', '', ''] },
+    { numero: 8, celulas: ['Eva', '', '0,5', '0,5', '7%'] },
   ]);
 });
 

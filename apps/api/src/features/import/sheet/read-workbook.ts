@@ -1,12 +1,11 @@
 import { repairEncoding } from '@farol/domain/br';
 import type { CellValue } from 'hucre/xlsx';
 import { boundedZip, type ZipLimits } from './bounded-zip.ts';
+import { MAX_COLUMNS, numberText, type ShownNumber } from './cell-formats.ts';
 import type { Separador } from './delimited-rows.ts';
-import { type IsPercent, percentsOf } from './percent-cells.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
-const MAX_COLUMNS = 100;
 /** Longest text stored of a cell; no field takes more. */
 const MAX_TEXT = 2_000;
 /** Of all cells: many may show one long text. */
@@ -41,15 +40,6 @@ export type Workbook = {
 /** What comes back from the process that reads: errors would lose their kind on the way. */
 export type ReadWorkbook = Workbook | { problem: SheetProblem };
 
-/** Digits that spreadsheets show: 851 × 1,5% is stored as 12.764999999999999. */
-const SHOWN_DIGITS = 15;
-
-const NUMBER = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 20 });
-
-/** A number with a decimal comma: with a dot, 12.765 would be read as thousands. */
-const numberText = (value: number): string =>
-  Number.isInteger(value) ? BigInt(value).toString() : NUMBER.format(Number(value.toPrecision(SHOWN_DIGITS)));
-
 /** A cell as text: a day in ISO, a number without exponent, yes or no. */
 function textOf(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
@@ -58,10 +48,6 @@ function textOf(value: CellValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   return repairEncoding(String(value).replaceAll('\u0000', '').toWellFormed().slice(0, MAX_TEXT));
 }
-
-/** "100%" of 1, as the spreadsheet shows it. */
-const percentText = (value: number): string =>
-  `${numberText(Number((value * 100).toPrecision(SHOWN_DIGITS)))}%`;
 
 type Cells = readonly (CellValue | undefined)[];
 
@@ -74,9 +60,9 @@ function createSheet(nome: string, most: number, left: { letters: number }) {
   const linhas: SheetRow[] = [];
   return {
     folha: { nome, linhas } satisfies Folha,
-    add(index: number, cells: Cells, isPercent?: IsPercent) {
+    add(index: number, cells: Cells, shown?: ShownNumber) {
       const celulas = Array.from(cells.slice(0, MAX_COLUMNS), (value, column) =>
-        typeof value === 'number' && isPercent?.(index, column) ? percentText(value) : textOf(value),
+        typeof value === 'number' ? (shown?.(index, column, value) ?? numberText(value)) : textOf(value),
       );
       while (celulas.at(-1)?.trim() === '') celulas.pop();
       if (celulas.length === 0) return;
@@ -115,13 +101,14 @@ async function xlsxSheets(bytes: Buffer, most: number): Promise<Folha[]> {
   // Hidden ones hold lists and workings: they come last.
   const sheets = found.toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
   const left = { letters: MAX_LETTERS };
-  const percents = await percentsOf(zip);
+  const { shownInXlsx } = await import('./xlsx-formats.ts');
+  const shownIn = await shownInXlsx(zip);
   const folhas: Folha[] = [];
   for (const { name, index, hidden } of sheets.slice(0, MAX_SHEETS)) {
     const sheet = createSheet(hidden ? `${name} (oculta)` : name, most, left);
-    const isPercent = await percents(index);
+    const shown = await shownIn(index);
     for await (const { index: row, values } of streamXlsxRows(zip, { sheet: index }))
-      if (row >= 0) sheet.add(row, values, isPercent);
+      if (row >= 0) sheet.add(row, values, shown);
     folhas.push(sheet.folha);
   }
   return folhas;
@@ -130,22 +117,26 @@ async function xlsxSheets(bytes: Buffer, most: number): Promise<Folha[]> {
 async function odsSheets(bytes: Buffer, most: number): Promise<Folha[]> {
   const { streamOdsRows } = await import('hucre/ods');
   const zip = await unpacked(bytes);
+  const { shownInOds } = await import('./ods-shown.ts');
+  const shownIn = await shownInOds(zip);
   const left = { letters: MAX_LETTERS };
   const sheets = new Map<number, ReturnType<typeof createSheet>>();
   for await (const { index, sheetIndex = 0, values } of streamOdsRows(zip)) {
     if (sheetIndex >= MAX_SHEETS) break;
     const sheet = sheets.get(sheetIndex) ?? createSheet(`Planilha ${sheetIndex + 1}`, most, left);
     sheets.set(sheetIndex, sheet);
-    sheet.add(index, values);
+    sheet.add(index, values, shownIn(sheetIndex));
   }
   return [...sheets.values()].map(({ folha }) => folha);
 }
 
-const sheetsOf = (sheets: readonly { nome: string; rows: readonly Cells[] }[], most: number): Folha[] => {
+type Rows = { nome: string; rows: readonly Cells[]; shown?: ShownNumber };
+
+const sheetsOf = (sheets: readonly Rows[], most: number): Folha[] => {
   const left = { letters: MAX_LETTERS };
-  return sheets.slice(0, MAX_SHEETS).map(({ nome, rows }) => {
+  return sheets.slice(0, MAX_SHEETS).map(({ nome, rows, shown }) => {
     const sheet = createSheet(nome, most, left);
-    for (const [index, cells] of rows.entries()) sheet.add(index, cells);
+    for (const [index, cells] of rows.entries()) sheet.add(index, cells, shown);
     return sheet.folha;
   });
 };
@@ -154,8 +145,10 @@ const sheetsOf = (sheets: readonly { nome: string; rows: readonly Cells[] }[], m
 async function xlsSheets(bytes: Buffer, most: number): Promise<Folha[]> {
   const { readXls } = await import('hucre/xlsx');
   const { sheets } = await readXls(bytes);
+  const { shownInXls } = await import('./xls-formats.ts');
+  const shownIn = shownInXls(bytes);
   return sheetsOf(
-    sheets.map(({ name, rows }) => ({ nome: name, rows })),
+    sheets.map(({ name, rows }, n) => ({ nome: name, rows, shown: shownIn(n) })),
     most,
   );
 }

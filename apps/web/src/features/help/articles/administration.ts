@@ -75,9 +75,9 @@ export const ADMINISTRATION: readonly Article[] = [
       },
       {
         steps: [
-          'Em Usuários, escolha Convidar e diga e-mail e cargo. A pessoa recebe um endereço que vale uma vez, por sete dias, e escolhe usuário e senha.',
+          'Em Usuários, escolha Convidar e diga e-mail e cargo; para um especialista, ligue as Especialidades, as áreas que vai cotar. A pessoa recebe um endereço que vale uma vez, por sete dias, e escolhe usuário e senha.',
           'Se a empresa não envia e-mails, copie o endereço e mande por onde preferir. Ele não aparece de novo.',
-          'Para um especialista, abra o cadastro dele e ligue as Especialidades. Sem elas ele não recebe cotações.',
+          'As Especialidades mudam no cadastro do especialista. Sem elas ele não recebe cotações.',
           'Em Pessoas relacionadas, monte a equipe de um líder, ou os especialistas preferidos de um consultor.',
         ],
       },

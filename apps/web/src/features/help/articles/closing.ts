@@ -68,8 +68,8 @@ export const CLOSING: Theme = {
           steps: [
             'Em Resultado no fornecedor, diga se foi emitida ou recusada. Numa proposta em comum, pode ser cobertura por cobertura.',
             'Preencha número, início e fim da vigência, cobertura e prêmio, como o fornecedor emitiu.',
-            'Salve e junte os arquivos: apólice, boleto e carteirinha, ou contrato e comprovante.',
-            'Escolha Concluir a área. Ela fica só para leitura, e o cliente passa a ver a apólice e os arquivos no link.',
+            'Salve e junte os arquivos: apólice, boleto e carteirinha, ou contrato e comprovante. Se um deles fala da saúde do cliente, marque Contém dados de saúde.',
+            'Escolha Concluir a área. Ela fica só para leitura, e o cliente passa a ler no link a cobertura, o número, a vigência, o pagamento e os arquivos, menos os marcados como de saúde.',
           ],
         },
         'Se o emitido for diferente do aprovado, o consultor vê a diferença ao lado. Uma proposta em comum tem uma só apólice. Uma cobertura vitalícia não tem fim; nas outras, o fim da vigência é pedido quando a opção o diz.',

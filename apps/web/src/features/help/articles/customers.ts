@@ -188,7 +188,7 @@ export const CUSTOMERS: Theme = {
             'Escolha Registrar apólice e diga se é da nossa corretora ou de outra.',
             'Preencha o que souber. O que não souber pode ficar em branco.',
             'Informe o fim da vigência: sem ele a apólice não aparece nas renovações.',
-            'Depois de salvar, junte os arquivos: apólice, boleto ou carteirinha.',
+            'Depois de salvar, junte os arquivos: apólice, boleto ou carteirinha. O que fala da saúde do cliente, marque como Contém dados de saúde: só abre para quem pode ver a saúde dele.',
           ],
         },
         { title: 'Ler de um PDF' },

@@ -143,7 +143,7 @@ export const DAY: Theme = {
         'O sino guarda o que os outros fizeram nos seus estudos e o que o calendário lembra: prazos, renovações, tarefas, aniversários. Só os não lidos filtra; Marcar todos como lidos zera a contagem.',
         {
           steps: [
-            'Em Seu perfil, abra Avisos.',
+            'Em Seu perfil, abra Avisos: estão os tipos que chegam ao seu cargo.',
             'Para cada tipo, diga se quer No aplicativo.',
             'Por e-mail, escolha Na hora, No resumo do dia ou Não enviar. Cada escolha é salva na hora.',
           ],

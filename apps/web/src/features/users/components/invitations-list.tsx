@@ -1,4 +1,6 @@
 import { api, type Convite } from '@farol/contracts';
+import { CARGOS } from '@farol/domain/access';
+import { shortAreaName } from '@farol/domain/code-lists';
 import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -67,6 +69,8 @@ function Invitation({ convite, onResent }: InvitationProps) {
   };
   const facts = [
     convite.funcionario_cargo_nome,
+    convite.funcionario_cargo_id === CARGOS.ESPECIALISTA &&
+      (convite.areas.map(shortAreaName).join(', ') || texts.noAreas),
     convite.vencido ? texts.expired : texts.until(date(convite.expira_em)),
     convite.convidado_por && texts.by(convite.convidado_por),
   ];

@@ -1,11 +1,13 @@
 import { api } from '@farol/contracts';
 import { CARGOS } from '@farol/domain/access';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import type { Area } from '@farol/domain/code-lists';
+import { Button, Group, Input, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useCall, useSession } from '../../../shared/api/index.ts';
 import { common } from '../../../shared/texts/common.ts';
+import { AREAS } from '../../../shared/theme/areas.ts';
 import { useConfirmedLeave } from '../../../shared/ui/confirmed-leave.ts';
 import { EmailInput, SelectInput } from '../../../shared/ui/fields/index.ts';
 import { FormAlert } from '../../../shared/ui/form-alert.tsx';
@@ -13,7 +15,9 @@ import { useRestoreFocusOnUnmount } from '../../../shared/ui/restore-focus.ts';
 import { applyServerErrors, focusFirstError } from '../../../shared/ui/server-errors.ts';
 import { employeeOptionsQuery } from '../../employees/index.ts';
 import { inviteTexts as texts } from '../texts.ts';
+import { AreaButton } from './area-button.tsx';
 import { InvitationAddress } from './invitation-address.tsx';
+import classes from './users.module.css';
 
 /** Invites somebody by e-mail; then shows the address once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -54,6 +58,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             required
             {...form.getInputProps('funcionario_cargo_id')}
           />
+          {form.values.funcionario_cargo_id === CARGOS.ESPECIALISTA && (
+            <AreasInput {...form.getInputProps('areas')} />
+          )}
           <TextInput label={texts.name} autoComplete="off" {...form.getInputProps('nome')} />
           {companies.length > 1 && (
             <SelectInput
@@ -77,6 +84,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+type AreasInputProps = { value?: Area[]; onChange?: (areas: Area[]) => void; error?: React.ReactNode };
+
+function AreasInput({ value = [], onChange, error }: AreasInputProps) {
+  const toggle = (area: Area) =>
+    onChange?.(value.includes(area) ? value.filter((one) => one !== area) : [...value, area]);
+  return (
+    <Input.Wrapper label={texts.areas} labelElement="div" description={texts.areasHint} error={error}>
+      <fieldset className={`${classes.specialties} ${classes.two}`} aria-label={texts.areas}>
+        {AREAS.map(({ id }) => (
+          <AreaButton key={id} area={id} isOn={value.includes(id)} onClick={() => toggle(id)} />
+        ))}
+      </fieldset>
+    </Input.Wrapper>
+  );
+}
+
 function useInvite() {
   const client = useQueryClient();
   const own = useSession()?.user.empresa_id ?? null;
@@ -86,6 +109,7 @@ function useInvite() {
       email: '',
       nome: '',
       funcionario_cargo_id: CARGOS.CORRETOR as number | null,
+      areas: [] as Area[],
       empresa_id: own,
     },
     validate: {
@@ -99,7 +123,7 @@ function useInvite() {
     onError: (error) => setFailure(applyServerErrors(form, error)),
   });
   const submit = form.onSubmit(
-    ({ email, nome, funcionario_cargo_id, empresa_id }) => {
+    ({ email, nome, funcionario_cargo_id, areas, empresa_id }) => {
       setFailure([]);
       if (funcionario_cargo_id === null) return;
       invite.mutate({
@@ -107,6 +131,7 @@ function useInvite() {
           email,
           funcionario_cargo_id,
           ...(nome.trim() ? { nome } : {}),
+          ...(funcionario_cargo_id === CARGOS.ESPECIALISTA ? { areas } : {}),
           ...(empresa_id ? { empresa_id } : {}),
         },
       });

@@ -1,14 +1,13 @@
 import { api, type Funcionario } from '@farol/contracts';
 import { CARGOS } from '@farol/domain/access';
 import type { Area } from '@farol/domain/code-lists';
-import { UnstyledButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { call, useCall } from '../../../shared/api/index.ts';
 import { AREAS } from '../../../shared/theme/areas.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { cacheUser } from '../queries.ts';
 import { formTexts as texts } from '../texts.ts';
+import { AreaButton } from './area-button.tsx';
 import classes from './users.module.css';
 
 type SpecialtiesProps = { person: Funcionario; cargo: number | null; disabled: boolean };
@@ -36,22 +35,17 @@ function Toggle({ person, area, disabled }: { person: Funcionario; area: Area; d
   const reload = async () => cacheUser(client, await call(api.employees.get, { params }));
   const add = useCall(api.employees.addSpecialty, { onSuccess: reload });
   const remove = useCall(api.employees.removeSpecialty, { onSuccess: reload });
-  const info = AREAS.find(({ id }) => id === area);
   const linked = person.funcionario_especialidades.find((one) => one.produto_diagnostico_id === area);
   const toggle = () =>
     linked
       ? remove.mutate({ params: { id: linked.funcionario_especialidade_id } })
       : add.mutate({ params, body: { produto_diagnostico_id: area } });
   return (
-    <UnstyledButton
-      className={classes.specialty}
-      aria-pressed={linked !== undefined}
+    <AreaButton
+      area={area}
+      isOn={linked !== undefined}
       disabled={disabled || add.isPending || remove.isPending}
       onClick={toggle}
-    >
-      <i style={{ '--lamp': info?.cor } as React.CSSProperties} aria-hidden />
-      <span className="grow">{info?.nome}</span>
-      {linked && <Check size={15} aria-hidden />}
-    </UnstyledButton>
+    />
   );
 }

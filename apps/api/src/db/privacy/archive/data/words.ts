@@ -254,6 +254,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   executada_em: 'Quando foi feita.',
   desfeita_em: 'Quando foi desfeita.',
   // People and the company.
+  areas: 'Áreas que um especialista convidado vai cotar, por número.',
   funcionario_cargo_id: 'Cargo, por código (ver "cargos" em descricao.json).',
   usado_em: 'Quando foi usado.',
   aceito_por: 'Usuário criado com ele.',
