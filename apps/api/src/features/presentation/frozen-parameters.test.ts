@@ -124,7 +124,7 @@ describe('when the rules change', () => {
     expect(need(before)?.inputs).toMatchObject({ sobra_paga_escola: 'N' });
     expect(before.parametros.linhas).toContainEqual(expect.objectContaining({ chave: EDITION, valor: 1 }));
     expect(before.parametros.novas).toContainEqual(
-      expect.objectContaining({ chave: EDITION, antes: 1, agora: 3 }),
+      expect.objectContaining({ chave: EDITION, antes: 1, agora: 4 }),
     );
 
     await expectOk(choose(presented, 'atualizar'));

@@ -1,5 +1,6 @@
 import { api, type Estudo } from '@farol/contracts';
 import { dimensionOf } from '@farol/domain/br';
+import { EDICAO_DA_FAMILIA } from '@farol/domain/calculators';
 import { figureText } from '@farol/domain/study';
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,12 +28,14 @@ function valueText(value: unknown, unidade: Newer['unidade']): string | null {
   }
 }
 
-const changeText = ({ rotulo, unidade, antes, agora }: Newer): string =>
-  texts.newerChange(
-    rotulo,
-    valueText(antes, unidade) ?? texts.newerTable,
-    valueText(agora, unidade) ?? texts.newerOther,
-  );
+const changeText = ({ chave, rotulo, unidade, antes, agora }: Newer): string =>
+  chave === EDICAO_DA_FAMILIA
+    ? texts.newerEdition
+    : texts.newerChange(
+        rotulo,
+        valueText(antes, unidade) ?? texts.newerTable,
+        valueText(agora, unidade) ?? texts.newerOther,
+      );
 
 /** A presented study has older parameters than today's: update them, or continue as shown. */
 export function NewerParameters({ estudo }: { estudo: Estudo }) {

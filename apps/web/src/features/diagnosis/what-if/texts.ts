@@ -74,6 +74,7 @@ export const whatIfTexts = {
     count === 1 ? 'Uma premissa deste estudo mudou' : `${count} premissas deste estudo mudaram`,
   newerSince: (day: string) => `desde ${day}. Os números continuam os da apresentação até você decidir.`,
   newerChange: (name: string, before: string, after: string) => `${name}: de ${before} para ${after}`,
+  newerEdition: 'As contas da família ganharam regras novas e o dinheiro ano a ano',
   newerTable: 'uma tabela',
   newerOther: 'outra tabela',
   update: 'Atualizar premissas',
