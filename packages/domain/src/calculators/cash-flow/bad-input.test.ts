@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculate, explain, PARAMETROS_ATUAIS, type Parametro } from '../index.ts';
+import { calculate, explain, type Kind, PARAMETROS_ATUAIS, type Parametro } from '../index.ts';
 import exemplos from './examples.json' with { type: 'json' };
 
 const PESSOA = { papel: 'titular', nascimento: '1986-11', idade_final: 60 };
@@ -128,7 +128,7 @@ it('answers names or finite numbers for any value of a parameter it reads', () =
       for (const valor of [-1, -0.999999999995, 0, 1e300]) {
         const parametro = { ...(PARAMETROS_ATUAIS.get(chave) as Parametro), valor };
         if (typeof PARAMETROS_ATUAIS.get(chave)?.valor !== 'number') continue;
-        const result = explain(kind, inputs, new Map([...PARAMETROS_ATUAIS, [chave, parametro]]));
+        const result = explain(kind as Kind, inputs, new Map([...PARAMETROS_ATUAIS, [chave, parametro]]));
         expect(
           numbers('outputs' in result ? result.outputs : result).every(Number.isFinite),
           `${kind} ${chave} ${valor}`,

@@ -1,6 +1,7 @@
 import type { Problems } from '../inputs.ts';
 import { bidOf, linesOf } from './debts.ts';
-import { type Cenario, type Familia, isWork } from './family.ts';
+import { type Cenario, type Familia, isWork, type Mudanca } from './family.ts';
+import type { Perfis } from './returns.ts';
 
 type Listas = Omit<Cenario['plano'], 'dividas_quitadas' | 'apolices_encerradas' | 'reserva_alvo'>;
 
@@ -66,4 +67,27 @@ export function checkFamily(familia: Familia, plano: Cenario['plano'] | null, pr
   const goals = familia.objetivos.length;
   checkRows(familia, familia, goals, '', problems);
   if (plano) checkRows(familia, plano, goals + plano.objetivos.length, 'plano.', problems);
+}
+
+/** A stress that would take prices or returns to nothing, by path. */
+export function checkRates(
+  familia: Familia,
+  mudancas: readonly Mudanca[],
+  perfis: Perfis,
+  problems: Problems,
+): void {
+  const sum = (nome: 'inflacao_pp' | 'retorno_pp') =>
+    mudancas.reduce((all, m) => all + (m.tipo === 'estresse' ? m[nome] : 0), 0);
+  const reais = [
+    ...Object.values(perfis).map(({ real }) => real),
+    familia.taxa_real_usufruto_aa,
+    ...familia.ativos.flatMap(({ taxa_real_aa }) => taxa_real_aa ?? []),
+  ];
+  const low = { inflacao_pp: familia.inflacao_aa, retorno_pp: Math.min(...reais) };
+  mudancas.forEach((m, k) => {
+    if (m.tipo !== 'estresse') return;
+    for (const nome of ['inflacao_pp', 'retorno_pp'] as const) {
+      if (m[nome] < 0 && low[nome] + sum(nome) <= -1) problems.erro.push(`mudancas[${k + 1}].${nome}`);
+    }
+  });
 }

@@ -1,11 +1,24 @@
 import '../../test/fast-check.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculate, type Erro, type Incompleto, isError, isIncomplete, type Kind } from '../index.ts';
+import {
+  calculate,
+  type Erro,
+  type Incompleto,
+  isError,
+  isIncomplete,
+  type Kind,
+  PARAMETROS_ATUAIS,
+} from '../index.ts';
+import { readInputs } from '../inputs.ts';
 import { scenarios } from './families.fixture.ts';
+import { FAMILIA } from './family-inputs.ts';
+import { neededSaving } from './needed-saving.ts';
+import { isProject, prepare } from './prepare.ts';
+import { simulate } from './simulation.ts';
 
 /** More of them: `FAMILIES=300 npm test -- unit`. */
-const COUNT = Number(process.env.FAMILIES ?? 80);
+const COUNT = Number(process.env.FAMILIES ?? 60);
 
 function answer<K extends Kind>(kind: K, inputs: Record<string, unknown>) {
   const result = calculate(kind, inputs) as object;
@@ -197,5 +210,77 @@ describe('drawn paths, in random households', () => {
       const inputs = { ...familia, caminhos: 10, semente: 7 };
       expect(answer('fluxo.monte_carlo', inputs)).toEqual(answer('fluxo.monte_carlo', inputs));
     }
+  });
+});
+
+describe('the saving needed, in random households', () => {
+  it('leaves no bill unpaid, and one cent less does', () => {
+    for (const { familia } of half) {
+      const problems = { incompleto: [], erro: [] };
+      const p = prepare(readInputs(FAMILIA, familia, PARAMETROS_ATUAIS, problems), null, PARAMETROS_ATUAIS);
+      if (!isProject(p)) throw new Error(JSON.stringify(p));
+      const { poupanca_mensal } = neededSaving(p, 'sem_falta');
+      if (poupanca_mensal === null || poupanca_mensal === 0) continue;
+      const firstShortfall = (extra: number) => simulate(p, p.taxas(null), extra).primeiraFalta;
+      expect(firstShortfall(poupanca_mensal)).toBeNull();
+      expect(firstShortfall(poupanca_mensal - 1)).not.toBeNull();
+    }
+  });
+});
+
+describe('a flow without taxes, schools or debts', () => {
+  const saver = fc.record({
+    idade: fc.integer({ min: 25, max: 55 }),
+    idade_aposentadoria: fc.integer({ min: 56, max: 65 }),
+    patrimonio: fc.integer({ min: 0, max: 900_000 }),
+    aporte: fc.integer({ min: 0, max: 6000 }),
+    renda: fc.integer({ min: 1000, max: 12_000 }),
+    inss: fc.integer({ min: 0, max: 3000 }),
+  });
+
+  it('walks as sonhos.projecao does', () => {
+    fc.assert(
+      fc.property(saver, ({ idade, idade_aposentadoria, patrimonio, aporte, renda, inss }) => {
+        const { linhas } = answer('fluxo.familia', {
+          inicio: '2026-11',
+          pessoas: [
+            {
+              papel: 'titular',
+              nascimento: `${2026 - idade}-11`,
+              idade_aposentadoria,
+              inss: { contribui: 'N', idade: 65, beneficio: inss, decimo_terceiro: 'N' },
+            },
+          ],
+          rendas: [{ tipo: 'OUTRA', bruto: 4000 + aporte, ate_aposentadoria: 'S' }],
+          despesas: [
+            { valor: 4000, fase: 'ate_aposentadoria' },
+            { valor: renda, fase: 'na_aposentadoria' },
+          ],
+          aportes: [{ valor: aporte }],
+          ativos: [{ saldo: patrimonio }],
+          sobra_poupada: 1,
+          inflacao_aa: 0,
+        });
+        const planned = answer('sonhos.projecao', {
+          idade,
+          idade_aposentadoria,
+          idade_final: 95,
+          renda_desejada: Math.max(renda, inss),
+          taxa_real_acumulacao_aa: 0.035,
+          taxa_real_usufruto_aa: 0.035,
+          beneficio_inss_estimado: inss,
+          idade_inss: 65,
+          patrimonio_aposentadoria: patrimonio,
+          aporte_atual: aporte,
+          inflacao_aa: 0,
+        });
+        if (renda < inss) return;
+        linhas.forEach(({ financeiro }, y) => {
+          const expected = planned.linhas[y]?.saldo_real ?? Number.NaN;
+          expect(Math.abs(financeiro - expected)).toBeLessThanOrEqual(0.02 * 12 * (y + 1));
+        });
+      }),
+      { numRuns: 25 },
+    );
   });
 });

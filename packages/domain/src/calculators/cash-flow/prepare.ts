@@ -1,11 +1,11 @@
 import type { Erro, Incompleto } from '../calculator.ts';
 import type { Problems, Values } from '../inputs.ts';
 import type { ParametrosConsultados } from '../parameters/index.ts';
-import { checkFamily } from './check-family.ts';
+import { checkFamily, checkRates } from './check-family.ts';
 import { type Cenario, inOrder, plain } from './family.ts';
 import type { FAMILIA, MUDANCAS } from './family-inputs.ts';
 import { type Projeto, profiles, project } from './project.ts';
-import { changedFamily, checkMonths, checkRates, readEvents } from './scenario-events.ts';
+import { changedFamily, checkMonths, readEvents } from './scenario-events.ts';
 import { checkAges, timeline } from './timeline.ts';
 
 type Dados = Values<typeof FAMILIA>;

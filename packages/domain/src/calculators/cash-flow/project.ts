@@ -11,7 +11,7 @@ import { otherGoods, properties } from './property.ts';
 import { retirement } from './retirement.ts';
 import { netReturn, type Perfis, returnsOf } from './returns.ts';
 import type { Eventos } from './scenario-events.ts';
-import { schools, spending } from './spending.ts';
+import { allSchools, schools, spending } from './spending.ts';
 import { taxTables } from './tax-tables.ts';
 import { type Tempo, yearOf } from './timeline.ts';
 
@@ -247,9 +247,7 @@ export function project(
     contexto,
     movimentos: m,
     ...cashOf(m, tempo.meses),
-    escola: Float64Array.from({ length: tempo.meses }, (_, t) =>
-      escola.reduce((sum, child) => sum + at(child, t), 0),
-    ),
+    escola: allSchools(escola, tempo.meses),
     imoveis,
     outrosBens: Float64Array.from({ length: tempo.anos }, (_, y) => otherGoods(contexto, m, y)),
     reserva: fromReais(familia.reserva),

@@ -2,7 +2,6 @@ import type { Problems } from '../inputs.ts';
 import type { ParametrosConsultados } from '../parameters/index.ts';
 import { numberOf } from '../parameters/tables.ts';
 import type { Cenario, Familia, Mudanca } from './family.ts';
-import type { Perfis } from './returns.ts';
 
 export type Morte = {
   mes: number;
@@ -104,29 +103,6 @@ export function readEvents(
     }
   });
   return eventos;
-}
-
-/** A stress that would take prices or returns to nothing, by path. */
-export function checkRates(
-  familia: Familia,
-  mudancas: readonly Mudanca[],
-  perfis: Perfis,
-  problems: Problems,
-): void {
-  const sum = (nome: 'inflacao_pp' | 'retorno_pp') =>
-    mudancas.reduce((all, m) => all + (m.tipo === 'estresse' ? m[nome] : 0), 0);
-  const reais = [
-    ...Object.values(perfis).map(({ real }) => real),
-    familia.taxa_real_usufruto_aa,
-    ...familia.ativos.flatMap(({ taxa_real_aa }) => taxa_real_aa ?? []),
-  ];
-  const low = { inflacao_pp: familia.inflacao_aa, retorno_pp: Math.min(...reais) };
-  mudancas.forEach((m, k) => {
-    if (m.tipo !== 'estresse') return;
-    for (const nome of ['inflacao_pp', 'retorno_pp'] as const) {
-      if (m[nome] < 0 && low[nome] + sum(nome) <= -1) problems.erro.push(`mudancas[${k + 1}].${nome}`);
-    }
-  });
 }
 
 /** Changes in a month beyond the projection, by path. */

@@ -14,11 +14,13 @@ function schoolOf(c: Contexto, d: Dependente, t: number): number {
 
 /** Cents of school by child and month. */
 export const schools = (c: Contexto): Float64Array[] =>
-  c.familia.dependentes.map((d) =>
-    Float64Array.from({ length: c.tempo.meses }, (_, t) =>
-      toCents(schoolOf(c, d, t) * 100 * at(c.tempo.E, yearOf(t))),
-    ),
-  );
+  c.familia.dependentes.map((d) => {
+    const months = new Float64Array(c.tempo.meses);
+    for (let t = 0; t < months.length; t++) {
+      months[t] = toCents(schoolOf(c, d, t) * 100 * at(c.tempo.E, yearOf(t)));
+    }
+    return months;
+  });
 
 type Despesa = Familia['despesas'][number];
 
@@ -88,6 +90,15 @@ export function spending(c: Contexto, to: Movimentos, school: readonly Float64Ar
       add(to.cuidados, t, toCents(invalidez.cuidado * 100 * at(P, y)));
     }
   }
+}
+
+/** School of all children in each month. */
+export function allSchools(school: readonly Float64Array[], meses: number): Float64Array {
+  const months = new Float64Array(meses);
+  for (const child of school) {
+    for (let t = 0; t < meses; t++) add(months, t, at(child, t));
+  }
+  return months;
 }
 
 /** School that the budget does not contain, paid besides it. */
