@@ -172,6 +172,13 @@ export const WORD_RULES: { name: string; pattern: RegExp; where: string[]; excep
       why: 'session, errors and idempotency are handled in one place',
     },
     {
+      name: 'screens read the search of their own address',
+      pattern: /\buseLocation\(\)\.search\b/,
+      where: ['apps/web/src/'],
+      except: [],
+      why: 'useSearch({ strict: false }): the location is the next address while the screen is still there',
+    },
+    {
       name: 'screens take the shape of a call from its own module',
       pattern: /\bapi(?:\.\w+){2}\.(?:body|query|params|response|access)\b/,
       where: ['apps/web/src/'],

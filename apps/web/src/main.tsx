@@ -4,12 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
+import { rest } from './shared/rest.ts';
 import { colorScheme } from './shared/theme/color-scheme.ts';
 
 /** After this the application says itself that it is loading; before, the page's skeleton does. */
 const PATIENCE_MS = 4_000;
-/** Storing the application on the device must not compete with the first screen. */
-const STORE_AFTER_MS = 3_000;
+/** Storing the application keeps the device busy for seconds: it begins while the person rests. */
+const STORE_AFTER_MS = 5_000;
 
 const pause = (ms: number) => new Promise<void>((then) => setTimeout(then, ms));
 
@@ -49,7 +50,7 @@ async function show(): Promise<void> {
 }
 
 async function storeOnDevice(): Promise<void> {
-  await pause(STORE_AFTER_MS);
+  await rest(STORE_AFTER_MS);
   const { registerShell } = await import('./service-worker/register-shell.ts');
   await registerShell();
 }

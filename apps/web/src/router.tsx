@@ -49,6 +49,8 @@ export function createAppRouter(context: { queryClient: QueryClient }, history?:
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
+    // A screen that is there is shown; by default its placeholder would stay for half a second.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,

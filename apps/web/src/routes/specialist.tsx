@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { conversationSearch } from '../features/comments/search.ts';
 import { queueSearch } from '../features/queue/search.ts';
@@ -41,11 +42,26 @@ const onlyNumbers = ({ params }: { params: { diagnosisId: string } }): void => {
   if (!/^\d{1,10}$/.test(params.diagnosisId)) throw redirect({ to: '/404', replace: true });
 };
 
+type Entered = {
+  context: { queryClient: QueryClient };
+  params: { diagnosisId: string };
+  cause: 'preload' | 'enter' | 'stay';
+};
+
+/** Beside the screen's code, and by no hover: who reads the study sets the task in progress. */
+const readOnEntering = ({ context, params, cause }: Entered): void => {
+  if (cause !== 'enter') return;
+  import('../features/tasks/queries.ts')
+    .then(({ readAhead }) => readAhead(context.queryClient, Number(params.diagnosisId)))
+    .catch(() => undefined);
+};
+
 const quotation = createRoute({
   getParentRoute: () => specialistRoute,
   path: '/activity-panel/proposal-quotation/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
+  loader: readOnEntering,
   component: quotationScreen,
 });
 
@@ -54,6 +70,7 @@ const awaiting = createRoute({
   path: '/activity-panel/awaiting-consultant/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
+  loader: readOnEntering,
   component: lazyScreen(
     () => import('../features/execution/screens/awaiting-consultant.tsx'),
     'AwaitingConsultantScreen',
@@ -65,6 +82,7 @@ const implementation = createRoute({
   path: '/activity-panel/implementation-solutions/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
+  loader: readOnEntering,
   component: lazyScreen(
     () => import('../features/execution/screens/implementation-solutions.tsx'),
     'ImplementationSolutionsScreen',
@@ -76,6 +94,7 @@ const policies = createRoute({
   path: '/activity-panel/execution-documents-upload/$diagnosisId',
   validateSearch: taskSearch,
   beforeLoad: onlyNumbers,
+  loader: readOnEntering,
   component: lazyScreen(
     () => import('../features/execution/screens/execution-documents.tsx'),
     'ExecutionDocumentsScreen',

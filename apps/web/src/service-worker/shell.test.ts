@@ -74,6 +74,22 @@ describe('release of the application', () => {
     expect([...world.stored.keys()]).toEqual(['farol-dois']);
   });
 
+  it('leaves connections to the page while it is stored', async () => {
+    let open = 0;
+    let most = 0;
+    const { fetch } = world.scope;
+    const counting: WorkerScope['fetch'] = async (address) => {
+      open += 1;
+      most = Math.max(most, open);
+      const reply = await fetch(address);
+      open -= 1;
+      return reply;
+    };
+    const files = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({ url: `/assets/part-${n}.js`, revision: null }));
+    await createShell({ ...world.scope, fetch: counting }, { release: 'um', files }).install();
+    expect([most, world.fetched.length]).toEqual([3, 8]);
+  });
+
   it('never takes over if it is incomplete', async () => {
     world.missing.add('/assets/index-2.js');
     await expect(createShell(world.scope, SECOND).install()).rejects.toThrow('/assets/index-2.js: 404');

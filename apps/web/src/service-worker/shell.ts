@@ -11,6 +11,8 @@ export const TAKE_OVER = 'assumir';
 export const SERVE_ME = 'atender';
 
 const FAMILY = 'farol-';
+/** Files fetched at once. The others of a server's six connections (HTTP/1.1) are the page's. */
+const LANES = 3;
 const PAGE = '/index.html';
 /** The customer's page is not part of the application. */
 const LINK = /^\/(?:estudo|ficha)\//;
@@ -27,16 +29,22 @@ export function createShell(scope: WorkerScope, { release, files }: Shell) {
    */
   async function install(): Promise<void> {
     const cache = await scope.caches.open(current);
-    await Promise.all(
-      files.map(async (file) => {
+    const left = files.values();
+    const fetchLeft = async () => {
+      for (const file of left) {
         const name = nameOf(file);
         const known = await scope.caches.match(name);
-        if (known) return cache.put(name, known);
-        const reply = await scope.fetch(file.url, { cache: file.revision === null ? 'default' : 'no-cache' });
-        if (!reply.ok) throw new Error(`${file.url}: ${reply.status}`);
+        const reply = known ?? (await fetchFile(file));
         await cache.put(name, reply);
-      }),
-    );
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, fetchLeft));
+  }
+
+  async function fetchFile({ url, revision }: ShellFile): Promise<Response> {
+    const reply = await scope.fetch(url, { cache: revision === null ? 'default' : 'no-cache' });
+    if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+    return reply;
   }
 
   async function removeOthers(): Promise<void> {

@@ -1,7 +1,7 @@
 import { api, type Empresa } from '@farol/contracts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call, queryKey, queryOf, useCan, useSession } from '../../shared/api/index.ts';
@@ -67,7 +67,7 @@ const LEADS: Record<CompanyTab, string> = {
 /** The administrator's company; an administrator of several chooses one. */
 export function CompanyScreen() {
   const own = useSession()?.user.empresa_id;
-  const { empresa = own, aba: asked = 'dados' } = useLocation().search as CompanySearch;
+  const { empresa = own, aba: asked = 'dados' } = useSearch({ strict: false }) as CompanySearch;
   const mayTake = useCan('empresa.levar');
   const aba = asked === 'levar' && !mayTake ? 'dados' : asked;
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type DashboardSearch, type Listed, NOTHING_LISTED, type Part } from './search.ts';
 
 /** The tab and the list behind a figure, stored in the address: opening it, paging and closing it. */
 export function useListed() {
-  const search = useLocation().search as DashboardSearch;
+  const search = useSearch({ strict: false }) as DashboardSearch;
   const navigate = useNavigate();
   const go = (listed: Listed & { parte?: Part | undefined }, replace = false) =>
     void navigate({

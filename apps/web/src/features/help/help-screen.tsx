@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../shared/api/index.ts';
 import { AppLink } from '../../shared/ui/app-link.tsx';
 import { useIsPhone } from '../../shared/ui/breakpoints.ts';
@@ -14,7 +14,7 @@ import { helpTexts as texts } from './texts.ts';
 
 /** What can be done at each screen, and how; for the profile that one works in. */
 export function HelpScreen() {
-  const { busca, artigo, de } = useLocation().search as HelpSearch;
+  const { busca, artigo, de } = useSearch({ strict: false }) as HelpSearch;
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const themes = useThemes();

@@ -1,6 +1,6 @@
 import type { Importacao } from '@farol/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useSession } from '../../shared/api/index.ts';
 import { OpenFailed } from '../../shared/ui/open-failed.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -56,7 +56,7 @@ const useCustomersHref = () => (useSession()?.loggedAs === 'admin' ? '/customers
 
 /** Customers or policies from a spreadsheet, in five steps. */
 export function ImportScreen() {
-  const search = useLocation().search as ImportSearch;
+  const search = useSearch({ strict: false }) as ImportSearch;
   const customers = useCustomersHref();
   const found = useQuery({ ...importQuery(search.id ?? 0), enabled: search.id !== undefined });
   const one = search.id === undefined ? undefined : found.data;

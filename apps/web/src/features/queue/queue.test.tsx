@@ -5,14 +5,16 @@ import { expect, it } from 'vitest';
 import { renderRoute } from '../../test/render.tsx';
 import { answering, reply } from '../../test/server.ts';
 import { meOf, sessionOf } from '../../test/session.ts';
+import { studyOf } from '../tasks/own-task.fixture.ts';
 import { row } from './queue.fixture.ts';
 
+const STUDY = '/motor-interno/diagnostico/7/especialista';
 const NONE = { atrasado: 0, hoje: 0, amanha: 0, esta_semana: 0, depois: 0 };
 
 /** The queue, and the queries that it was read with. */
 async function open(last_page: number, path = '/customers-specialist') {
   const asked: URLSearchParams[] = [];
-  await renderRoute(path, {
+  const { router } = await renderRoute(path, {
     as: 'specialist',
     server: answering({
       [`GET /api${api.auth.me.path}`]: () => reply(meOf(sessionOf('specialist'))),
@@ -29,9 +31,10 @@ async function open(last_page: number, path = '/customers-specialist') {
           },
         });
       },
+      [`GET /api${STUDY}`]: () => reply(studyOf()),
     }),
   });
-  return asked;
+  return Object.assign(asked, { router });
 }
 
 it('counts areas where three of them are one row', async () => {
@@ -78,4 +81,12 @@ it('asks for the status and consultant of the address', async () => {
   const asked = await open(1, '/customers-specialist?status=2&consultor=5');
   await screen.findAllByText('Ana Mattos');
   expect([asked[0]?.get('status'), asked[0]?.get('consultor')]).toEqual(['2', '5']);
+});
+
+it('does not take the area of the quotation that it leads to for a filter', async () => {
+  const asked = await open(1);
+  await screen.findAllByText('Ana Mattos');
+  await asked.router.navigate({ href: '/activity-panel/proposal-quotation/7?area=1' });
+  expect(await screen.findByRole('complementary', { name: 'Itens' })).toBeTruthy();
+  expect(asked.map((query) => query.get('produto'))).toEqual([null]);
 });

@@ -1,7 +1,8 @@
 import { api, type Estudo } from '@farol/contracts';
-import { queryOptions } from '@tanstack/react-query';
-import { lookAtStudy, queryKey } from '../../shared/api/index.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { lookAtStudy, queryKey, session } from '../../shared/api/index.ts';
 import { isOfflineCopy, readOrOfflineCopy } from '../../shared/study/index.ts';
+import { ANONYMOUS } from '../../shared/sync/visits.ts';
 
 export const specialistStudyKey = (id: number) => queryKey(api.diagnosis.getAsSpecialist, { params: { id } });
 
@@ -24,3 +25,7 @@ export const specialistStudy = (person: number, id: number) =>
     // A server may come back without a sign of it.
     refetchInterval: ({ state: { data } }) => (data && isOfflineCopy(data) ? COPY_POLL_MS : false),
   });
+
+/** Asks for the study on the way to its screen. */
+export const readAhead = (client: QueryClient, id: number): Promise<void> =>
+  client.prefetchQuery(specialistStudy(session.get()?.user.usuario_id ?? ANONYMOUS, id));

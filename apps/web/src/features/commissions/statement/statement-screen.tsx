@@ -1,7 +1,7 @@
 import { api, type ExtratoDeComissao } from '@farol/contracts';
 import { Button, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { call, errorMessage, isApiError, keyOf, queryKey, queryOf } from '../../../shared/api/index.ts';
 import { count, moment } from '../../../shared/format/index.ts';
@@ -27,7 +27,7 @@ const keyOfOne = (id: number) => queryKey(api.statements.get, { params: { id } }
 
 /** The insurer's statement: file, columns, preview, and what became of it. */
 export function StatementScreen() {
-  const { id } = useLocation().search as StatementSearch;
+  const { id } = useSearch({ strict: false }) as StatementSearch;
   const [sent, setSent] = useState<Sent | null>(null);
   const found = useQuery({
     ...queryOf(api.statements.get, { params: { id: id ?? 0 } }),

@@ -4,7 +4,7 @@ import { ageAt } from '@farol/domain/calendar';
 import { camposOfCliente, valueText } from '@farol/domain/catalogue';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiError, isHeld, useCan, useSession } from '../../../shared/api/index.ts';
 import { date, today } from '../../../shared/format/index.ts';
@@ -98,7 +98,7 @@ export function CustomerScreen() {
 }
 
 function CustomerPage({ cliente }: { cliente: Cliente }) {
-  const { aba = 'geral' } = useLocation().search as CustomerSearch;
+  const { aba = 'geral' } = useSearch({ strict: false }) as CustomerSearch;
   const openTab = useOpenTab(cliente.cliente_id);
   const editable = useCan('clientes.editar');
   const form = useCustomerForm(cliente);

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MailPlus } from 'lucide-react';
 import { useIsPhone } from '../../../shared/ui/breakpoints.ts';
 import { ToolButton } from '../../../shared/ui/tool-button.tsx';
@@ -11,7 +11,7 @@ import { InvitationsList } from './invitations-list.tsx';
 
 /** Opens the pending invitations beside the list; the address remembers it. */
 export function InvitationsButton() {
-  const search = useLocation().search as UsersSearch;
+  const search = useSearch({ strict: false }) as UsersSearch;
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const count = useQuery(invitationsQuery()).data?.meta.total ?? 0;

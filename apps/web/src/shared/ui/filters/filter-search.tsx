@@ -18,14 +18,19 @@ type FilterSearchProps = {
 export function FilterSearch({ label, value = '', onChange, problemOf }: FilterSearchProps) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed otherwise (clear, back): it replaces the input.
+  const [sent, setSent] = useState(value);
+  // The address changed otherwise (clear, back): it replaces the input. What was sent may come back after the next key.
   if (known !== value) {
     setKnown(value);
-    if (draft.trim() !== value) setDraft(value);
+    if (value !== sent) setDraft(value);
+    setSent(value);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const tell = useEffectEvent((text: string) => onChange(text.trim() || undefined));
+  const tell = useEffectEvent((text: string) => {
+    setSent(text.trim());
+    onChange(text.trim() || undefined);
+  });
   const type = (text: string) => {
     setDraft(text);
     clearTimeout(timer.current);

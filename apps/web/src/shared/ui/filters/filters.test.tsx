@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { renderAt } from '../../../test/render.tsx';
+import { renderAt, renderUi } from '../../../test/render.tsx';
 import { FilterBar, FilterSearch, FilterSelect, type ListSearch, useListSearch } from './index.ts';
 
 type Search = ListSearch & {
@@ -58,6 +59,23 @@ describe('filters', () => {
     const { router } = await renderAt('/lista?page=2', Filters);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Nome' }), 'mari');
     await waitFor(() => expect(router.state.location.search).toEqual({ busca: 'mari' }));
+  });
+
+  it('keep the letters typed while the searched text is on its way to the address', async () => {
+    let arrive = (_: string | undefined) => {};
+    let sent: string | undefined;
+    function Late() {
+      const [busca, setBusca] = useState<string | undefined>();
+      arrive = setBusca;
+      return <FilterSearch label="Nome" value={busca} onChange={(text) => (sent = text)} />;
+    }
+    renderUi(<Late />);
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(field, { target: { value: 'mari' } });
+    await waitFor(() => expect(sent).toBe('mari'));
+    fireEvent.change(field, { target: { value: 'maria' } });
+    act(() => arrive('mari'));
+    expect(field.value).toBe('maria');
   });
 
   it('are cleared together, except the period', async () => {

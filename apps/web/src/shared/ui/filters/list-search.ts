@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Sort } from '../table/types.ts';
 
 /** Address fields of every list: `ordem` is "campo" or "-campo". */
@@ -14,10 +14,12 @@ const isSet = (value: unknown): boolean =>
  * filter returns to page 1. `fixed` names fields that are not cleared (a tab, a period).
  */
 export function useListSearch<S extends ListSearch>(fixed: readonly (keyof S & string)[] = []) {
-  const search = useLocation().search as S;
+  // Of this screen's own address: the next one's, on the way to it, would be taken for filters.
+  const own: ListSearch = useSearch({ strict: false });
+  const search = own as S;
   const navigate = useNavigate();
-  const go = (next: Partial<S>, replace: boolean) =>
-    void navigate({ to: '.', search: next as never, replace });
+  const go = (patch: Partial<S>, replace: boolean) =>
+    void navigate({ to: '.', search: ((now: S) => ({ ...now, ...patch })) as never, replace });
   const filters = Object.entries(search).filter(
     ([key, value]) => !PAGING.includes(key) && !(fixed as readonly string[]).includes(key) && isSet(value),
   );
@@ -26,14 +28,14 @@ export function useListSearch<S extends ListSearch>(fixed: readonly (keyof S & s
     page: search.page ?? 1,
     /** Number of active filters. */
     active: filters.length,
-    setFilter: (patch: Partial<S>) => go({ ...search, ...patch, page: undefined }, true),
-    setPage: (page: number) => go({ ...search, page: page === 1 ? undefined : page }, false),
+    setFilter: (patch: Partial<S>) => go({ ...patch, page: undefined }, true),
+    setPage: (page: number) => go({ page: page === 1 ? undefined : page } as Partial<S>, false),
     sort: readSort(search.ordem),
     setSort: ({ field, direction }: Sort) =>
-      go({ ...search, ordem: direction === 'desc' ? `-${field}` : field, page: undefined }, true),
+      go({ ordem: direction === 'desc' ? `-${field}` : field, page: undefined } as Partial<S>, true),
     clear: () => {
       const cleared = Object.fromEntries(filters.map(([key]) => [key, undefined])) as Partial<S>;
-      go({ ...search, ...cleared, page: undefined }, true);
+      go({ ...cleared, page: undefined }, true);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { api, type Visao } from '@farol/contracts';
 import { NOMES_DE_TELA, TELAS, type Tela } from '@farol/domain/access';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { queryOf } from '../../../api/index.ts';
 import { columnsKey } from '../../table/columns-key.ts';
 import { useStored } from '../../use-stored.ts';
@@ -47,7 +47,7 @@ export const shownOf = (views: readonly Visao[], filters: Filters): Visao | unde
 
 /** Filters, order and columns of the list on the screen, and putting others in their place. */
 export function useListState(tela: Tela) {
-  const search = useLocation().search as Record<string, unknown>;
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const [colunas, setColunas] = useStored<Columns>(columnsKey(tela), {});
   return {
