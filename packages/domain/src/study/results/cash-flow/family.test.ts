@@ -104,6 +104,21 @@ describe('incomes', () => {
   });
 });
 
+describe('caveats', () => {
+  it('tell a gross and a net that do not go together', () => {
+    const { avisos } = hoje(withCampos(FAMILIA, { renda_mensal_liquida: 6000 }));
+    expect(avisos).toContainEqual(expect.stringContaining('Bruto e líquido não combinam'));
+    expect(hoje(FAMILIA).avisos).not.toContainEqual(expect.stringContaining('Bruto e líquido'));
+  });
+
+  it('tell who may retire by the INSS now', () => {
+    const campos = { data_nascimento: '1962-01-10', anos_contribuicao: 33, idade_aposentadoria: 70 };
+    expect(hoje(withCampos(FAMILIA, campos)).avisos).toContainEqual(
+      expect.stringContaining('Já pode se aposentar pelo INSS'),
+    );
+  });
+});
+
 describe('people', () => {
   it('have the benefit of the INSS told by hand, not the one estimated', () => {
     const campos = { beneficio_inss_estimado: 3000 };
