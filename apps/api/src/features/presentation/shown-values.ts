@@ -106,9 +106,12 @@ const comparableContent = ({
   divulgacao: _d,
   premissas: _p,
   areas,
+  fluxo,
   ...content
 }: ConteudoEstudo) => ({
   ...content,
+  // With the plan it follows the customer's own answers.
+  fluxo: fluxo?.desenho.hoje.valores,
   areas: areas.map(({ produto_diagnostico_id, itens }) => ({
     produto_diagnostico_id,
     itens: itens.map(({ nome: _n, frase: _f, medida, opcoes, ...item }) => ({
@@ -120,7 +123,7 @@ const comparableContent = ({
 });
 
 /** The content in its first format, without codes and numbers. */
-const toFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
+const toFirstFormat = ({ fluxo: _flow, ...content }: ConteudoEstudo): ConteudoEstudo => ({
   ...content,
   formato: 'farol.estudo/1',
   valores: undefined,
@@ -143,9 +146,10 @@ const toFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
 
 /**
  * Whether both contents mean the same to the customer, whatever their wording. A content in the first format
- * is compared by its words.
+ * is compared by its words; one from before the family's money was shown says nothing of it.
  */
 export const isSameForCustomer = (kept: ConteudoEstudo, present: ConteudoEstudo): boolean =>
   kept.formato === 'farol.estudo/1'
     ? hashOf(kept) === hashOf(toFirstFormat(present))
-    : hashOf(comparableContent(kept)) === hashOf(comparableContent(present));
+    : hashOf(comparableContent(kept)) ===
+      hashOf(comparableContent(kept.fluxo ? present : { ...present, fluxo: undefined }));
