@@ -86,10 +86,11 @@ describe("the family's money year by year", () => {
 
   test('stays as it was seen when an answer changes', async () => {
     const before = await seen();
-    await t.db.service((tx) =>
-      tx.execute(sql`update diagnostico set despesa_mensal_familiar = despesa_mensal_familiar + 1000,
-        versao = versao + 1, revisao = revisao + 1 where diagnostico_id = ${study.diagnostico_id}`),
-    );
+    const { versao } = await flow.read(study);
+    await (await corretor()).call(api.diagnosis.update, {
+      ...params(),
+      body: { versao, renda_mensal_liquida: 9_500 },
+    });
     const after = await seen();
     expect(after.fluxo?.desenho).not.toEqual(before.fluxo?.desenho);
     const [first, second] = await kept();
