@@ -123,7 +123,7 @@ const comparableContent = ({
 });
 
 /** The content in its first format, without codes and numbers. */
-const toFirstFormat = ({ fluxo: _flow, ...content }: ConteudoEstudo): ConteudoEstudo => ({
+const toFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
   ...content,
   formato: 'farol.estudo/1',
   valores: undefined,
@@ -148,8 +148,9 @@ const toFirstFormat = ({ fluxo: _flow, ...content }: ConteudoEstudo): ConteudoEs
  * Whether both contents mean the same to the customer, whatever their wording. A content in the first format
  * is compared by its words; one from before the family's money was shown says nothing of it.
  */
-export const isSameForCustomer = (kept: ConteudoEstudo, present: ConteudoEstudo): boolean =>
-  kept.formato === 'farol.estudo/1'
+export function isSameForCustomer(kept: ConteudoEstudo, now: ConteudoEstudo): boolean {
+  const present = kept.fluxo ? now : { ...now, fluxo: undefined };
+  return kept.formato === 'farol.estudo/1'
     ? hashOf(kept) === hashOf(toFirstFormat(present))
-    : hashOf(comparableContent(kept)) ===
-      hashOf(comparableContent(kept.fluxo ? present : { ...present, fluxo: undefined }));
+    : hashOf(comparableContent(kept)) === hashOf(comparableContent(present));
+}

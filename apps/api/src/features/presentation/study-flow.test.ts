@@ -89,7 +89,7 @@ describe("the family's money year by year", () => {
     const { versao } = await flow.read(study);
     await (await corretor()).call(api.diagnosis.update, {
       ...params(),
-      body: { versao, renda_mensal_liquida: 9_500 },
+      body: { versao, renda_mensal_bruta: 12_000 },
     });
     const after = await seen();
     expect(after.fluxo?.desenho).not.toEqual(before.fluxo?.desenho);
