@@ -1,16 +1,13 @@
+import { AVISO_DO_FLUXO } from '../../calculators/index.ts';
 import type { MarcaDoFluxo, SerieDoFluxo } from '../../charts/index.ts';
 import type { FluxosDoEstudo, NomesDoFluxo } from './flow.ts';
 import { familyFlowChart } from './picture.ts';
 import { goalSentences, headline, planSentence } from './sentences.ts';
 
-/** What is said below every projection. */
-export const FECHO_DO_FLUXO =
-  'Projeção, não promessa: rendimentos, impostos e regras do INSS mudam. Valores líquidos, pelas premissas da última página.';
-
 const DE_VOCE = /os (\d+) anos de você(?!s)/g;
 
 /** The link has no last page: its assumptions are in the PDF. */
-const FECHO_PARA_CLIENTE = FECHO_DO_FLUXO.replace(
+const FECHO_PARA_CLIENTE = AVISO_DO_FLUXO.replace(
   'pelas premissas da última página',
   'pelas premissas que estão no PDF',
 );

@@ -1,8 +1,8 @@
 import { firstName } from '@farol/domain/br';
+import { AVISO_DO_FLUXO } from '@farol/domain/calculators';
 import { flowSvg, type GraficoDoFluxo, PALETA_CLARA, reais } from '@farol/domain/charts';
 import {
   type EntradasDoFluxo,
-  FECHO_DO_FLUXO,
   type Fluxo,
   familyFlowChart,
   firstYearSentence,
@@ -53,8 +53,11 @@ export function flowLine(view: Sources): string | null {
 export const flowResults = (view: Sources): readonly Resultado[] =>
   shownFlow(view) ? (view.fluxo ?? []) : [];
 
+/** The premises come some pages later, not last. */
+const CLOSING = AVISO_DO_FLUXO.replace('da última página', 'deste documento');
+
 const WIDTH = 640;
-const HEIGHT = 250;
+const HEIGHT = 230;
 
 const printableMarks = (chart: GraficoDoFluxo): GraficoDoFluxo => ({
   ...chart,
@@ -74,14 +77,14 @@ function yearsTable({ hoje, plano }: Shown, chart: GraficoDoFluxo): PdfBlock {
   return {
     type: 'table',
     columns: [
-      { title: 'Ano', share: 0.17 },
-      { title: 'Idade', share: 0.09 },
-      { title: 'Entradas', share: 0.13, ...right },
-      { title: 'Saídas', share: 0.13, ...right },
-      { title: 'Falta', share: 0.11, ...right },
-      { title: 'Dinheiro', share: 0.14, ...right },
-      ...(plano ? [{ title: 'Com o plano', share: 0.14, ...right }] : []),
-      { title: 'O que acontece', share: plano ? 0.09 : 0.23 },
+      { title: 'Ano', share: 0.16 },
+      { title: 'Idade', share: 0.08 },
+      { title: 'Entradas', share: 0.115, ...right },
+      { title: 'Saídas', share: 0.115, ...right },
+      { title: 'Falta', share: 0.1, ...right },
+      { title: 'Como está hoje', share: 0.13, ...right },
+      ...(plano ? [{ title: 'Com o plano', share: 0.13, ...right }] : []),
+      { title: 'O que acontece', share: plano ? 0.17 : 0.3 },
     ],
     rows: mainYears(flowYears(plano ?? hoje, chart)).map(({ k, periodo, idades, acontece }) => {
       const linha = hoje.linhas[k];
@@ -96,6 +99,7 @@ function yearsTable({ hoje, plano }: Shown, chart: GraficoDoFluxo): PdfBlock {
         acontece.join('; '),
       ];
     }),
+    note: 'Em dinheiro de hoje. Entradas, saídas e falta como a família vive hoje.',
     print: 'small',
   };
 }
@@ -115,7 +119,9 @@ export function flowBlocks(view: Sources): PdfBlock[] {
   const { hoje, entradas, nomes } = shown;
   const chart = printableMarks(familyFlowChart(shown));
   const palette = { ...PALETA_CLARA, marca: pdfBrand(view.facts).ink };
-  const caveats = [...new Set(flowResults(view).flatMap(({ avisos }) => avisos))];
+  const caveats = [...new Set(flowResults(view).flatMap(({ avisos }) => avisos))].filter(
+    (one) => one !== AVISO_DO_FLUXO,
+  );
   return [
     { type: 'page' },
     heading(1, chart.titulo),
@@ -137,7 +143,7 @@ export function flowBlocks(view: Sources): PdfBlock[] {
     ...(caveats.length > 0
       ? [heading(3, 'O que observar'), { type: 'list' as const, items: caveats, small: true }]
       : []),
-    { type: 'text', text: FECHO_DO_FLUXO, style: 'small' },
+    { type: 'text', text: CLOSING, style: 'small' },
   ];
 }
 
