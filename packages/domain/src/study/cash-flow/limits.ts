@@ -5,7 +5,7 @@ const some = (linhas: readonly unknown[] | null | undefined): boolean => (linhas
 
 /** What the projection leaves out, of what applies to this family. */
 export function flowLimitations(entradas: EntradasDoFluxo): string[] {
-  const { dependentes, dividas, imoveis, plano, rendas, ativos, pessoas } = entradas;
+  const { dividas, imoveis, plano, rendas, ativos, pessoas } = entradas;
   const todas = [...(dividas ?? []), ...(plano?.dividas ?? [])];
   const limites: [boolean, string][] = [
     [true, 'A projeção não sorteia mortes: vai até a idade final de cada um.'],
@@ -38,7 +38,6 @@ export function flowLimitations(entradas: EntradasDoFluxo): string[] {
       (plano?.aportes ?? []).some((one) => one?.destino === 'VGBL'),
       'O limite do IOF do VGBL não sobe com a inflação.',
     ],
-    [some(dependentes), 'O custo da escola segue as respostas: idades, e o que fica fora do orçamento.'],
     [true, 'A falta não é um empréstimo: ninguém é suposto tomar crédito.'],
   ];
   return limites.flatMap(([vale, texto]) => (vale ? texto : []));
