@@ -56,6 +56,7 @@ export type {
   ConteudoEstudo,
   DocumentoPublico,
   EstudoPublico,
+  FluxoMostrado,
   LinkDoCliente,
   OpcaoMostrada,
 } from './public-study.ts';

@@ -117,6 +117,37 @@ const itemMostrado = z.object({
   opcoes: z.array(opcaoMostrada),
 });
 
+const serie = z.object({ nome: z.string(), valores: z.array(z.number()) });
+
+/** The family's money year by year, today and with the plan, in today's R$. */
+const fluxoMostrado = z.object({
+  frase: z.string(),
+  /** Null without a plan. */
+  com_o_plano: z.string().nullable(),
+  objetivos: z.array(z.string()),
+  /** That it is a projection. */
+  fecho: z.string(),
+  /** Of the start and of the end of every year: the picture and its table. */
+  desenho: z.object({
+    anos: z.array(z.number().int()),
+    idades: z.array(z.number()),
+    hoje: serie,
+    plano: serie.nullable(),
+    marcas: z.array(
+      z.object({
+        tipo: z.enum(['aposentadoria', 'objetivo', 'divida', 'acaba', 'evento']),
+        /** Years from the start. */
+        em: z.number(),
+        texto: z.string(),
+      }),
+    ),
+  }),
+  /** A sentence in place of the picture, and the note below it. */
+  alternativa: z.string(),
+  nota: z.string(),
+});
+export type FluxoMostrado = z.output<typeof fluxoMostrado>;
+
 /** What the customer sees of a study, word for word: this content is frozen and hashed. */
 const conteudoEstudo = z.object({
   formato: z.enum(['farol.estudo/1', 'farol.estudo/2']),
@@ -139,6 +170,8 @@ const conteudoEstudo = z.object({
       itens: z.array(itemMostrado),
     }),
   ),
+  /** Absent where the presentation leaves it out, and in contents of before. */
+  fluxo: fluxoMostrado.optional(),
   divulgacao: z.object({ texto: z.string(), registros: z.array(linha) }),
   consentimentos: z.array(z.object({ finalidade: z.string(), canal: z.string(), data: dayOut })),
   premissas: z.array(linha),

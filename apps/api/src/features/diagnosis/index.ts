@@ -88,7 +88,7 @@ export {
 
 export { replyOption } from './reply/items.ts';
 export { loadReplyContext, readStudyReply } from './reply/read-reply.ts';
-export { resultsFor } from './reply/results.ts';
+export { customerFlowFor, resultsFor } from './reply/results.ts';
 export { assembleStudy } from './reply/study.ts';
 export { closedStudyError, type RequestContext } from './request-context.ts';
 export { findOption } from './rows/rows.store.ts';

@@ -1,5 +1,5 @@
 import type { ConteudoEstudo, Estudo, Item, Opcao, OpcaoMostrada } from '@farol/contracts';
-import { formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
+import { firstName, formatMoney, formatNumber, formatPercent } from '@farol/domain/br';
 import { formatDay } from '@farol/domain/calendar';
 import {
   camposOfOpcao,
@@ -17,6 +17,8 @@ import {
   type EstudoConferido,
   exchangeTotalText,
   figureText,
+  flowForCliente,
+  flowsOf,
   highlightOfOpcao,
   type ItemView,
   isSameProposta,
@@ -28,6 +30,7 @@ import {
   type QuemPrecisa,
   REGISTROS,
   type Resultado,
+  type ResultadoDoFluxo,
   remuneracaoText,
   seguradoName,
   shownUnit,
@@ -169,8 +172,8 @@ const UNIT: Record<string, (value: number) => string> = {
 };
 
 /** Every parameter that a figure used, with its date, its source and what is to be confirmed. */
-function assumptions(study: Estudo): { rotulo: string; texto: string }[] {
-  const used = study.resultados.flatMap((result) => result.parametros);
+function assumptions(study: Estudo, fluxo: readonly Resultado[]): { rotulo: string; texto: string }[] {
+  const used = [...fluxo, ...study.resultados].flatMap((result) => result.parametros);
   const once = new Map(used.map((parameter) => [parameter.chave, parameter]));
   return [...once.values()]
     .sort((a, b) => (a.chave < b.chave ? -1 : 1))
@@ -202,11 +205,27 @@ export function disclosure(study: Estudo): ConteudoEstudo['divulgacao'] {
 
 const OWN_SENTENCE = 'frase';
 
+/** The family's money year by year, where the study has it and it is complete. */
+function flowOf(study: Estudo, figures: readonly Resultado[]) {
+  const flows = flowsOf(figures as readonly ResultadoDoFluxo[]);
+  const names = {
+    titular: firstName(study.pessoa_nome),
+    conjuge: firstName(seguradoName(study, 'conjuge')),
+  };
+  return flows && flowForCliente(flows, names);
+}
+
 /**
  * The content shown to the customer: presented areas with what each needs, has and lacks, and the options of
  * the present round. Excluded: notes, files, health data, names of specialists, data of other customers.
  */
-export function customerContent(study: Estudo, checked: EstudoConferido, facts: StudyFacts): ConteudoEstudo {
+export function customerContent(
+  study: Estudo,
+  checked: EstudoConferido,
+  facts: StudyFacts,
+  figures: readonly Resultado[] = [],
+): ConteudoEstudo {
+  const fluxo = flowOf(study, figures);
   const shown = study.diagnostico_produtos.filter(
     ({ produto_diagnostico_id: area }) => taskOf(study, area)?.apresentada,
   );
@@ -232,9 +251,10 @@ export function customerContent(study: Estudo, checked: EstudoConferido, facts: 
       ...(unregistered.has(area) && { avisos: unregistered.get(area)?.map(({ texto }) => texto) }),
       itens: itens.map((item) => itemForCustomer(study, item, itens)),
     })),
+    ...(fluxo && { fluxo }),
     divulgacao: disclosure(study),
     consentimentos: facts.consentimentos,
-    premissas: assumptions(study),
+    premissas: assumptions(study, fluxo ? figures : []),
     valores: studyValues(study, own, toCustomer),
   };
 }

@@ -1,11 +1,12 @@
 import type { ApolicePublica, ConteudoEstudo, DocumentoPublico, Estudo } from '@farol/contracts';
-import type { EstudoConferido } from '@farol/domain/study';
+import { type EstudoConferido, type Resultado, showsFlow } from '@farol/domain/study';
 import type { Tx } from '../../db/client.ts';
 import { hashOf } from '../../platform/canonical.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
   assembleStudy,
   type Contents,
+  customerFlowFor,
   type ParameterRow,
   parametersOf,
   resultsFor,
@@ -37,6 +38,8 @@ export type CustomerView = {
   documentos: DocumentoPublico[];
   apolices: ApolicePublica[];
   checked: EstudoConferido;
+  /** The family's money year by year; empty where it is not shown. */
+  fluxo: readonly Resultado[];
   sources: ContentSources;
 };
 
@@ -53,12 +56,15 @@ export function buildCustomerView(
   const context = { study, view, now: clock.now(), funcionario_id: null, file: () => null };
   const estudo = assembleStudy(contents, context, results, today);
   const { checked } = results;
-  const present = customerContent(estudo, checked, sources.facts);
+  const fluxo = showsFlow(estudo.apresentacao_estudo?.secoes ?? null)
+    ? customerFlowFor(study, contents, view, sources.parameters, today)
+    : [];
+  const present = customerContent(estudo, checked, sources.facts, fluxo);
   const isQuotedAgain = estudo.tarefas.some(({ rodada }) => rodada > 1);
   const conteudo = isQuotedAgain ? addEarlierAnswers(present, sources.sent) : present;
   const documentos = customerDocuments(study, contents, estudo, today);
   const apolices = customerPolicies(estudo, checked, sources.policies);
-  return { conteudo, sha256: hashOf(conteudo), estudo, documentos, apolices, checked, sources };
+  return { conteudo, sha256: hashOf(conteudo), estudo, documentos, apolices, checked, fluxo, sources };
 }
 
 /** The same, loading the other inputs; the parameters too unless passed. */

@@ -1,10 +1,12 @@
 import type { ConteudoEstudo, OpcaoMostrada } from '@farol/contracts';
 import { dayInSaoPaulo, formatDay } from '@farol/domain/calendar';
+import { flowChart } from '@farol/domain/charts';
 import { codeLabel, consentText, motivoForCliente, OUTRA_OPCAO } from '@farol/domain/code-lists';
 import { measuredText } from '@farol/domain/study';
 import type { PdfBlock, PdfDescription } from '../../platform/pdf/description.ts';
 import type { DownloadedPdf } from './snapshot.store.ts';
 import type { AnswerRecord } from './store-answers.ts';
+import { flowTable } from './study-pdf/flow-table.ts';
 import { fileNameOf } from './study-pdf/pdf-data.ts';
 
 /** Area colours of charts in print. */
@@ -188,6 +190,19 @@ function itemBlocks(area: Area, item: Item): PdfBlock[] {
   ];
 }
 
+/** The picture as its table, with the sentences around it. */
+function flowBlocks({ fluxo }: ConteudoEstudo): PdfBlock[] {
+  if (!fluxo) return [];
+  const { frase, com_o_plano, objetivos, fecho, desenho, alternativa, nota } = fluxo;
+  const { titulo, tabela } = flowChart({ ...desenho, sem: null, faixa: null }, { alternativa, nota });
+  return [
+    { type: 'heading', level: 2, text: titulo },
+    { type: 'list', items: [frase, com_o_plano, ...objetivos].filter((one) => one !== null) },
+    flowTable(tabela),
+    { type: 'text', text: `${nota} ${fecho}`, style: 'small' },
+  ];
+}
+
 const DOCUMENT = {
   completo: 'documento completo',
   resumo: 'resumo do estudo',
@@ -280,6 +295,7 @@ export function proofDescription(proof: Proof, attached: string, now: Date): Pdf
       { type: 'page' },
       { type: 'heading', level: 1, text: 'O que foi visto' },
       ...estudo.areas.flatMap((area) => area.itens.flatMap((item) => itemBlocks(area, item))),
+      ...flowBlocks(estudo),
       { type: 'heading', level: 2, text: 'Divulgação' },
       { type: 'text', text: divulgacao.texto },
       {

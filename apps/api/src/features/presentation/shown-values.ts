@@ -106,9 +106,12 @@ const comparableContent = ({
   divulgacao: _d,
   premissas: _p,
   areas,
+  fluxo,
   ...content
 }: ConteudoEstudo) => ({
   ...content,
+  // With the plan it follows the customer's own answers.
+  fluxo: fluxo?.desenho.hoje.valores,
   areas: areas.map(({ produto_diagnostico_id, itens }) => ({
     produto_diagnostico_id,
     itens: itens.map(({ nome: _n, frase: _f, medida, opcoes, ...item }) => ({
@@ -143,9 +146,11 @@ const toFirstFormat = (content: ConteudoEstudo): ConteudoEstudo => ({
 
 /**
  * Whether both contents mean the same to the customer, whatever their wording. A content in the first format
- * is compared by its words.
+ * is compared by its words; one from before the family's money was shown says nothing of it.
  */
-export const isSameForCustomer = (kept: ConteudoEstudo, present: ConteudoEstudo): boolean =>
-  kept.formato === 'farol.estudo/1'
+export function isSameForCustomer(kept: ConteudoEstudo, now: ConteudoEstudo): boolean {
+  const present = kept.fluxo ? now : { ...now, fluxo: undefined };
+  return kept.formato === 'farol.estudo/1'
     ? hashOf(kept) === hashOf(toFirstFormat(present))
     : hashOf(comparableContent(kept)) === hashOf(comparableContent(present));
+}

@@ -148,6 +148,11 @@ function Study({ token, study, passo, onStep }: StudyProps) {
   };
 
   const issued = <IssuedPolicies token={token} study={study} />;
+  const picture = steps && study.conteudo.fluxo && (
+    <steps.WithFields>
+      <steps.FlowPicture fluxo={study.conteudo.fluxo} />
+    </steps.WithFields>
+  );
   const late = failed ? <NotOpened error={offlineError()} onRetry={retry} /> : <Waiting />;
   const tag = study.exemplo && <span className={classes.tag}>{texts.example}</span>;
   // All was sent and nothing new is typed: neither the first visit nor a review is left to show.
@@ -248,7 +253,7 @@ function Study({ token, study, passo, onStep }: StudyProps) {
       )}
       {step === 0 && (
         <>
-          <Summary study={study} issued={issued} />
+          <Summary study={study} issued={issued} picture={picture} />
           <div className={classes.download}>
             <PdfButton token={token} study={study.conteudo.diagnostico_id} />
             <DocumentsButton study={study} onStep={onStep} />

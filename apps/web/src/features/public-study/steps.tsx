@@ -6,6 +6,7 @@ import { pageTheme } from '../../shared/theme/control-theme.ts';
 
 export { AreaStep } from './area-step.tsx';
 export { DocumentsStep } from './documents-step.tsx';
+export { FlowPicture } from './flow-picture.tsx';
 export { Done, Review } from './other-steps.tsx';
 
 /** Fields as everywhere else. */

@@ -2,6 +2,7 @@ import type { EstudoPublico } from '@farol/contracts';
 import type { ReactNode } from 'react';
 import { date } from '../../shared/format/dates.ts';
 import { areaInfo } from '../../shared/theme/areas.ts';
+import { FlowPart } from './flow-part.tsx';
 import { OnePage } from './one-page.tsx';
 import classes from './public-study.module.css';
 import { publicTexts as texts } from './texts.ts';
@@ -31,9 +32,11 @@ function Inside({ areas }: Pick<EstudoPublico['conteudo'], 'areas'>) {
   );
 }
 
-/** The study on one page, with its sentence. */
-export function Summary({ study, issued }: { study: EstudoPublico; issued?: ReactNode }) {
-  const { cliente, data_apresentacao, empresa, frase, areas } = study.conteudo;
+type SummaryProps = { study: EstudoPublico; issued?: ReactNode; picture?: ReactNode };
+
+/** The study on one page, with its sentence and the family's money, whose picture comes later. */
+export function Summary({ study, issued, picture }: SummaryProps) {
+  const { cliente, data_apresentacao, empresa, frase, areas, fluxo } = study.conteudo;
   const { pagina } = study;
   const [headline = '', ...rest] = frase.length > LONG ? frase.split(NEXT_SENTENCE) : [frase];
   return (
@@ -45,6 +48,7 @@ export function Summary({ study, issued }: { study: EstudoPublico; issued?: Reac
       {rest.length > 0 && <p className={classes.rest}>{rest.join(' ')}</p>}
       {issued}
       {pagina ? <OnePage pagina={pagina} /> : <Inside areas={areas} />}
+      {fluxo && <FlowPart fluxo={fluxo} picture={picture} />}
       {data_apresentacao && (
         <p className={classes.note}>{texts.presented(date(data_apresentacao), empresa.nome)}</p>
       )}

@@ -184,6 +184,7 @@ export const onePageTexts = {
   nothing: 'nada',
   others: (count: number) =>
     count === 1 ? 'Mais 1 item no estudo completo' : `Mais ${count} itens no estudo completo`,
+  flow: 'O dinheiro da família ano a ano',
   red: 'Com o mês no vermelho, o que vem primeiro',
   plan: 'O que recomendamos e quanto custa',
   next: 'O que vem agora',

@@ -3,7 +3,7 @@ import { CODIGO } from '../../catalogue/index.ts';
 import { knownForGeneralBlock } from '../known/index.ts';
 import type { EstudoSnapshot, Papel } from '../snapshot.ts';
 import type { Base } from './base.ts';
-import { computeCashFlow, type ResultadoDoFluxo } from './cash-flow/index.ts';
+import { computeCashFlow, type OpcoesDoFluxo, type ResultadoDoFluxo } from './cash-flow/index.ts';
 import { computeCredit } from './credit/index.ts';
 import { derivedValues } from './derived.ts';
 import { computeDisability } from './disability.ts';
@@ -113,9 +113,10 @@ export function computeFluxo(
   estudo: EstudoSnapshot,
   parametros: Parametros = currentParametros(estudo.hoje),
   hoje: string = estudo.hoje,
+  opcoes: OpcoesDoFluxo = {},
 ): ResultadoDoFluxo[] {
   const base = baseOf(estudo, parametros, hoje);
-  return computeCashFlow(base, resultadosOf(base));
+  return computeCashFlow(base, resultadosOf(base), opcoes);
 }
 
 /** The same results with what else is derived from the answers. */

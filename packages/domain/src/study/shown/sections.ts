@@ -1,3 +1,4 @@
+import { EDICAO_DA_FAMILIA } from '../../calculators/index.ts';
 import { AREAS } from '../../code-lists/index.ts';
 
 /** A section of the presentation, in display order. */
@@ -5,6 +6,8 @@ export type Secao = { id: string; mostrada: boolean };
 
 export const SECAO_RESUMO = 'resumo';
 export const SECAO_NOTAS = 'notas';
+/** The family's money year by year. */
+export const SECAO_FLUXO = 'fluxo';
 export const SECAO_CUSTOS = 'custos';
 export const SECAO_PASSOS = 'proximos-passos';
 
@@ -22,20 +25,25 @@ export const areaOfSection = (id: string): number | null =>
 /** Prefix of a name: section hidden, position preserved. */
 const FORA = '-';
 
-const padrao = (areas: readonly number[]): string[] => [
+const padrao = (areas: readonly number[], comFluxo: boolean): string[] => [
   SECAO_RESUMO,
   SECAO_NOTAS,
   ...areas.map(sectionOfArea),
+  ...(comFluxo ? [SECAO_FLUXO] : []),
   SECAO_CUSTOS,
   SECAO_PASSOS,
 ];
 
 /**
  * Sections of a study's presentation as chosen and ordered; sections without a choice, such as areas added later,
- * appear at their default position.
+ * appear at their default position. `comFluxo`: the study's edition has the family's money year by year.
  */
-export function sectionsOfEstudo(guardadas: readonly string[] | null, areas: readonly number[]): Secao[] {
-  const usuais = padrao(areas);
+export function sectionsOfEstudo(
+  guardadas: readonly string[] | null,
+  areas: readonly number[],
+  comFluxo = false,
+): Secao[] {
+  const usuais = padrao(areas, comFluxo);
   const escolhidas = (guardadas ?? []).map((id) => ({
     id: id.startsWith(FORA) ? id.slice(FORA.length) : id,
     mostrada: !id.startsWith(FORA),
@@ -53,3 +61,21 @@ export function sectionsOfEstudo(guardadas: readonly string[] | null, areas: rea
 /** Storage format. */
 export const storedSections = (secoes: readonly Secao[]): string[] =>
   secoes.map(({ id, mostrada }) => (mostrada ? id : `${FORA}${id}`));
+
+const EDICAO_DO_FLUXO = 4;
+
+type LinhaDePremissa = { chave: string; valor?: unknown; antes?: unknown };
+
+/** Whether the parameters of a study have the family's money year by year: those of before keep their edition. */
+export const hasFlow = (premissas: {
+  linhas: readonly LinhaDePremissa[];
+  novas: readonly LinhaDePremissa[];
+}): boolean =>
+  [...premissas.linhas, ...premissas.novas].every(
+    ({ chave, valor, antes }) =>
+      chave !== EDICAO_DA_FAMILIA || Number(antes ?? valor ?? EDICAO_DO_FLUXO) >= EDICAO_DO_FLUXO,
+  );
+
+/** Whether the customer is shown the family's money. */
+export const showsFlow = (guardadas: readonly string[] | null): boolean =>
+  sectionsOfEstudo(guardadas, [], true).some(({ id, mostrada }) => id === SECAO_FLUXO && mostrada);

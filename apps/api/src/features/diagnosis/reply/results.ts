@@ -172,6 +172,28 @@ export function flowFor(
   return computeFluxo(checked, assumptions.parametros, assumptions.em).map((result) => toWire(view, result));
 }
 
+const FLOWS = new WeakMap<StudyFigures, readonly ResultadoFio[]>();
+
+/** The same without the needed saving, for the customer: computed once for a study in memory. */
+export function customerFlowFor(
+  study: Study,
+  contents: Contents,
+  view: View,
+  parameters: readonly ParameterRow[],
+  today: string,
+): readonly ResultadoFio[] {
+  const assumptions = studyAssumptions(study, parameters, today);
+  const figures = figuresOf(contents, { study, assumptions });
+  const before = FLOWS.get(figures);
+  if (before) return before;
+  const options = { semPoupanca: true };
+  const flow = computeFluxo(figures.checked, assumptions.parametros, assumptions.em, options).map((result) =>
+    toWire(view, result),
+  );
+  FLOWS.set(figures, flow);
+  return flow;
+}
+
 export function resultsFor(
   study: Study,
   contents: Contents,

@@ -6,6 +6,7 @@ import {
   conjugeName,
   REGISTROS,
   SECAO_CUSTOS,
+  SECAO_FLUXO,
   SECAO_NOTAS,
   SECAO_PASSOS,
   SECAO_RESUMO,
@@ -16,6 +17,7 @@ import { disclosure } from '../customer-content.ts';
 import { areaBlocks } from './area.ts';
 import { contactLines, pdfBrand } from './brand.ts';
 import { briefAreaBlocks } from './brief.ts';
+import { briefFlowBlocks, flowBlocks } from './flow.ts';
 import { foundationBlocks } from './foundations.ts';
 import { onePageBlocks } from './one-page.ts';
 import type { PdfData } from './pdf-data.ts';
@@ -64,6 +66,7 @@ function sectionBlocks(view: PdfView, id: string): PdfBlock[] {
   const isBrief = view.documento === 'resumo';
   if (id === SECAO_RESUMO) return onePageBlocks(view);
   if (id === SECAO_NOTAS) return isBrief ? [] : scoreBlocks(view);
+  if (id === SECAO_FLUXO) return isBrief ? briefFlowBlocks(view) : flowBlocks(view);
   if (id === SECAO_CUSTOS) return isBrief ? [] : costBlocks(view);
   if (id === SECAO_PASSOS) return isBrief ? [] : nextBlocks();
   const area = view.areas.find((one) => one.area === areaOfSection(id));
@@ -84,6 +87,7 @@ export function studyDescription(data: PdfData): PdfDescription {
   const sections = sectionsOfEstudo(
     estudo.apresentacao_estudo?.secoes ?? null,
     view.areas.map(({ area }) => area),
+    view.fluxo !== undefined,
   ).filter(({ mostrada }) => mostrada);
   const day = formatDay(dayInSaoPaulo(criado));
   return {

@@ -20,10 +20,14 @@ import {
   subjectOfFigure,
   titleOf,
 } from './calculation.ts';
+import { flowLimitBlocks, flowResults } from './flow.ts';
 import { GLOSSARY, words } from './texts.ts';
 import type { PdfView } from './view.ts';
 
 const heading = (level: 1 | 2 | 3, text: string): PdfBlock => ({ type: 'heading', level, text });
+
+/** Of the figures and of the family's money year by year; the numbers of accounts are places in it. */
+const printedPremises = (view: PdfView) => usedPremissas([...view.resultados, ...flowResults(view)]);
 
 /** The needs that a result measures, named in its account. */
 function measuredOf({ areas }: PdfView, result: Resultado): string {
@@ -86,7 +90,7 @@ function accountBlocks(view: PdfView): PdfBlock[] {
     [words.ofTheFamily, all.filter((r) => r.produto_diagnostico_id === null)],
   ];
   if (all.length === 0) return [];
-  const listed = usedPremissas(view.resultados);
+  const listed = printedPremises(view);
   return [
     { type: 'page', unless: 300 },
     heading(1, words.accounts),
@@ -103,10 +107,11 @@ function accountBlocks(view: PdfView): PdfBlock[] {
 }
 
 /** Premises grouped by source, each source written once; numbered where accounts refer to them. */
-function premiseBlocks({ documento, estudo, resultados }: PdfView): PdfBlock[] {
+function premiseBlocks(view: PdfView): PdfBlock[] {
+  const { documento, estudo } = view;
   const numbered = documento === 'completo';
   const sources = new Map<string, string[]>();
-  usedPremissas(resultados).forEach((one, at) => {
+  printedPremises(view).forEach((one, at) => {
     const source = [one.fonte, one.vigencia && `desde ${formatDay(one.vigencia)}`].filter(Boolean).join(', ');
     const doubt = doubtOfPremissa(one, estudo.parametros.em);
     const text = `${numbered ? `${at + 1}. ` : ''}${one.rotulo}: ${premiseValue(one)}${doubt ? ` (${doubt})` : ''}`;
@@ -217,6 +222,7 @@ export function foundationBlocks(view: PdfView): PdfBlock[] {
       ],
       small: true,
     },
+    ...(view.documento === 'completo' ? flowLimitBlocks(view) : []),
     ...(missing.length > 0
       ? [heading(2, words.notComputed), { type: 'list' as const, items: missing, small: true }]
       : []),

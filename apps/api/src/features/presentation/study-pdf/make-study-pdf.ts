@@ -27,13 +27,14 @@ type PdfRequest = { documento: Documento; visto: ConteudoEstudo | null };
 
 /** Without health answers for every reader: a document leaves the company. */
 const toPdfData = (
-  { estudo, checked, sources: { facts } }: CustomerView,
+  { estudo, checked, fluxo, sources: { facts } }: CustomerView,
   { documento, visto }: PdfRequest,
   clock: Clock,
 ): PdfData => ({
   documento,
   estudo: withoutInternals(estudo),
   checked,
+  ...(fluxo.length > 0 && { fluxo }),
   facts,
   visto,
   criado: clock.now().toISOString(),

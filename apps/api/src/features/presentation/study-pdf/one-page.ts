@@ -15,6 +15,7 @@ import {
 } from '@farol/domain/study';
 import type { PdfBlock } from '../../../platform/pdf/description.ts';
 import { planPriceText } from '../customer-page.ts';
+import { flowLine } from './flow.ts';
 import { redMonthBlocks } from './red-month.ts';
 import { words } from './texts.ts';
 import type { PdfView } from './view.ts';
@@ -141,6 +142,7 @@ const TITLE = 110;
 /** The study on one page: its sentence, the scores, what is missing, what the plan costs, what is next. */
 export function onePageBlocks(view: PdfView): PdfBlock[] {
   const { pagina, frase, facts, familia } = view;
+  const money = flowLine(view);
   return [
     { type: 'page' },
     {
@@ -151,6 +153,7 @@ export function onePageBlocks(view: PdfView): PdfBlock[] {
     ...scoreBlocks(view),
     ...amountBlocks(words.amounts, pagina.linhas, pagina.pedidos),
     ...amountBlocks(words.flows, pagina.fluxos),
+    ...(money ? [{ type: 'text' as const, text: money }] : []),
     ...redMonthBlocks(view, RED_ROWS),
     heading(words.plan),
     ...planBlocks(view, pagina),

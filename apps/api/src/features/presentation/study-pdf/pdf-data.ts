@@ -1,5 +1,5 @@
 import type { ConteudoEstudo, DocumentoDoEstudo, Estudo } from '@farol/contracts';
-import type { EstudoConferido } from '@farol/domain/study';
+import type { EstudoConferido, Resultado } from '@farol/domain/study';
 import type { StudyFacts } from '../link.store.ts';
 
 /** One page, a short document to read in minutes, or the whole with every option's details and every account. */
@@ -14,6 +14,8 @@ export type PdfData = {
   /** The study as its reader sees it, without what is never printed: comments, files, scenarios. */
   estudo: Estudo;
   checked: EstudoConferido;
+  /** The family's money year by year; absent where it is not shown. */
+  fluxo?: readonly Resultado[];
   facts: StudyFacts;
   /** The content shown on the customer's link, for the customer; null for the consultant's copy. */
   visto: ConteudoEstudo | null;

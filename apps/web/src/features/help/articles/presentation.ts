@@ -27,7 +27,7 @@ export const PRESENTATION: Theme = {
         { title: 'Na reunião' },
         'Setas mudam o slide, F alterna a tela cheia, Esc sai. Num casal, o seletor com os nomes e Casal mostra só os números de uma pessoa. "Como calculamos" abre a conta. Em "E se?" você simula na frente do cliente, e cada slide diz Simulação; no mês da casa, também alguém sem o emprego, as dívidas quitadas ou um imóvel vendido.',
         { title: 'O PDF' },
-        'Uma página tem a frase, as notas e o custo. Resumo junta necessidades e opções. Completo traz cada conta passo a passo. Antes de qualquer cotação, mostre o diagnóstico: no estudo, em Resumo, Mostrar em tela cheia.',
+        'Uma página tem a frase, as notas e o custo. Resumo junta necessidades e opções. Completo traz cada conta passo a passo, e uma página com O dinheiro da família ano a ano. Antes de qualquer cotação, mostre o diagnóstico: no estudo, em Resumo, Mostrar em tela cheia.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const PRESENTATION: Theme = {
           ],
         },
         'O link vale por 30 dias, ou até vencer a última opção que espera resposta. Só um vale por vez: Criar outro link fecha o anterior. Você vê quando ele foi aberto e quantas vezes.',
-        'O que ficou sem resposta pode vir depois, pelo mesmo link. Sem conexão, as respostas ficam no celular até a rede voltar. Anotações suas, arquivos e dados de saúde não aparecem.',
+        'O que ficou sem resposta pode vir depois, pelo mesmo link. Sem conexão, as respostas ficam no celular até a rede voltar. Anotações suas, arquivos e dados de saúde não aparecem. O dinheiro da família ano a ano aparece quando essa parte está ligada na Apresentação.',
         'Acima do perfil do investidor, aprovar pede que o cliente marque uma declaração, que fica no comprovante.',
         'Comprovante baixa o que o cliente viu e respondeu, com data e hora, como prova.',
       ],

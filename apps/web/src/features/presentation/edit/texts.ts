@@ -148,6 +148,7 @@ export const scriptTexts = {
   sections: {
     resumo: 'A frase do estudo',
     notas: 'Notas de hoje e desejadas',
+    fluxo: 'O dinheiro da família ano a ano',
     custos: 'Quanto custa por mês',
     'proximos-passos': 'Próximos passos',
   } as Readonly<Record<string, string>>,

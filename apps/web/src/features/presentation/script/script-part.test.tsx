@@ -34,7 +34,7 @@ describe('what the presentation shows', () => {
     const sent = show(study);
     await userEvent.click(await screen.findByRole('switch', { name: 'Notas de hoje e desejadas' }));
     await waitFor(() =>
-      expect(sent).toEqual([{ secoes: ['resumo', '-notas', 'area-1', 'custos', 'proximos-passos'] }]),
+      expect(sent).toEqual([{ secoes: ['resumo', '-notas', 'area-1', 'fluxo', 'custos', 'proximos-passos'] }]),
     );
   });
 
@@ -46,7 +46,7 @@ describe('what the presentation shows', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Subir Quanto custa por mês' }));
     await waitFor(() =>
-      expect(sent).toEqual([{ secoes: ['resumo', 'notas', 'custos', 'area-1', 'proximos-passos'] }]),
+      expect(sent).toEqual([{ secoes: ['resumo', 'notas', 'area-1', 'custos', 'fluxo', 'proximos-passos'] }]),
     );
   });
 

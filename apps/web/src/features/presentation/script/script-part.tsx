@@ -1,5 +1,5 @@
 import type { Estudo } from '@farol/contracts';
-import { areaOfSection, type Secao, sectionsOfEstudo, storedSections } from '@farol/domain/study';
+import { areaOfSection, hasFlow, type Secao, sectionsOfEstudo, storedSections } from '@farol/domain/study';
 import { ActionIcon, Anchor, Switch } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -64,6 +64,7 @@ export function ScriptPart({ estudo, areas, readOnly }: ScriptPartProps) {
   const sections = sectionsOfEstudo(
     secoes,
     areasToShow(areas).map(({ area }) => area),
+    hasFlow(estudo.parametros),
   );
   const save = (next: readonly Secao[]) =>
     words.mutate({ params: { id: estudo.diagnostico_id }, body: { secoes: storedSections(next) } });

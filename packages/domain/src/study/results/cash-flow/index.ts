@@ -49,8 +49,15 @@ function notingIncome(hoje: Resultado<'fluxo.familia'>): Resultado<'fluxo.famili
   return noted.length > 0 ? { ...hoje, avisos: [...hoje.avisos, ...noted] } : hoje;
 }
 
+/** `semPoupanca` leaves out the needed saving, which takes as long as some thirty projections. */
+export type OpcoesDoFluxo = { semPoupanca?: boolean };
+
 /** The family's money year by year: as it lives today, with the plan, and what it must save for it to last. */
-export function computeCashFlow(base: Base, resultados: readonly Resultado[]): ResultadoDoFluxo[] {
+export function computeCashFlow(
+  base: Base,
+  resultados: readonly Resultado[],
+  { semPoupanca = false }: OpcoesDoFluxo = {},
+): ResultadoDoFluxo[] {
   const conta = newAccount(base.parametros);
   if (!isPresentEdition(conta, 4)) return [];
   const familia = familyOf(base, conta);
@@ -64,12 +71,16 @@ export function computeCashFlow(base: Base, resultados: readonly Resultado[]): R
   const figuras: ResultadoDoFluxo[] = [
     hoje,
     ...(comPlano ? [evaluate('fluxo.cenario', alvo(COM_O_PLANO), repeatWith(conta), comPlano)] : []),
-    evaluate(
-      'fluxo.poupanca_necessaria',
-      alvo(comPlano ? COM_O_PLANO : HOJE),
-      repeatWith(conta),
-      comPlano ?? familia,
-    ),
+    ...(semPoupanca
+      ? []
+      : [
+          evaluate(
+            'fluxo.poupanca_necessaria',
+            alvo(comPlano ? COM_O_PLANO : HOJE),
+            repeatWith(conta),
+            comPlano ?? familia,
+          ),
+        ]),
   ];
   return figuras.map((um) => toCampos(um, CAMPOS));
 }
