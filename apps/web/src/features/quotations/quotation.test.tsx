@@ -348,21 +348,3 @@ test('offers the insurers of the study’s company in the area', async () => {
   });
   await waitFor(() => expect(asked).toEqual([{ empresa_id: String(study.empresa_id), produto: '1' }]));
 });
-
-test('on the way to a quotation its study is read once, and by no preload', async () => {
-  const read: number[] = [];
-  const answer = (id: number) => () => {
-    read.push(id);
-    return reply(studyOf());
-  };
-  const { router } = await open(studyOf(), {
-    [STUDY]: answer(7),
-    'GET /api/motor-interno/diagnostico/8/especialista': answer(8),
-  });
-  await deliver();
-  const params = { diagnosisId: '8' };
-  await router.preloadRoute({ to: '/activity-panel/proposal-quotation/$diagnosisId', params });
-  // A turn in which it would have been asked for.
-  await screen.findByRole('complementary', { name: 'Itens' });
-  expect(read).toEqual([7]);
-});
