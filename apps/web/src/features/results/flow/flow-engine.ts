@@ -55,13 +55,13 @@ const PIECE = 20;
 type Opened = FlowSource & { base: BaseDoFluxo; hoje: Fluxo; plano: Fluxo | null };
 
 /** Answers questions on one study; lives in a worker. */
-export function createFlowEngine(post: (answer: Answer) => void) {
+export function createFlowEngine(post: (answer: Answer) => void, compute = computeFluxo) {
   let opened: Opened | null = null;
   let drawing = 0;
 
   function open(source: FlowSource) {
     const { conferido, parametros, dia, resultados } = source;
-    const figuras = computeFluxo(conferido, parametros, dia);
+    const figuras = compute(conferido, parametros, dia);
     const flows = flowsOf(figuras);
     const base = flows && flowBase(flows, resultados);
     const hoje = flows?.hoje.outputs;
