@@ -87,6 +87,26 @@ export const MESES_SEM_TRABALHO = 6;
 export const idadeName = (papel: Papel): 'idade_aposentadoria' | 'conjuge_idade_aposentadoria' =>
   papel === 'titular' ? 'idade_aposentadoria' : 'conjuge_idade_aposentadoria';
 
+/** What is told by a sentence of its own: each thing that happens, apart from the levers under all of them. */
+export function separateCases(ajustes: AjustesDoFluxo): { base: AjustesDoFluxo; casos: AjustesDoFluxo[] } {
+  const grupos: (keyof AjustesDoFluxo)[][] = [
+    ...(['titular', 'conjuge'] as const).flatMap((papel) => [
+      ...TIPOS_DE_ACASO.map((tipo): (keyof AjustesDoFluxo)[] =>
+        tipo === 'desemprego' ? [acasoName(tipo, papel), 'meses_sem_trabalho'] : [acasoName(tipo, papel)],
+      ),
+      [idadeName(papel)],
+    ]),
+    ['decada_ruim'],
+    ['variar_inflacao', 'variar_retorno'],
+  ];
+  const pick = (nomes: readonly string[], isIn: boolean): AjustesDoFluxo =>
+    Object.fromEntries(Object.entries(ajustes).filter(([nome]) => nomes.includes(nome) === isIn));
+  const casos = grupos
+    .map((nomes) => pick(nomes, true))
+    .filter((caso) => Object.keys(caso).some((nome) => nome !== 'meses_sem_trabalho'));
+  return { base: pick(grupos.flat(), false), casos };
+}
+
 const ROTULOS: Readonly<Record<NomeDaRegua, string>> = {
   guardar_mais: 'Guardar mais por mês',
   guardar_sobra: 'Guardar da sobra',

@@ -16,6 +16,8 @@ import {
   type Resultado,
   type ResultadoDoFluxo,
   type Sorteados,
+  scenarioSentences,
+  separateCases,
   trialInputs,
 } from '@farol/domain/study';
 
@@ -40,7 +42,7 @@ export type Question =
 /** A picture with its sentences, small enough for every frame. */
 export type Moved = { desenho: DesenhoDoFluxo; frase: string; doPlano: string };
 /** With what is tried; null where it cannot be. */
-export type Tried = { hoje: Fluxo; plano: Fluxo | null } | null;
+export type Tried = { hoje: Fluxo; plano: Fluxo | null; frases: readonly string[] } | null;
 
 export type Answer =
   | { type: 'opened'; figuras: readonly ResultadoDoFluxo[]; base: BaseDoFluxo | null }
@@ -71,7 +73,9 @@ export function createFlowEngine(post: (answer: Answer) => void, compute = compu
 
   const isTrying = (ajustes: Ajustes) => Object.keys(ajustes).length > 0;
 
-  function tryOut({ base, parametros, hoje, plano }: Opened, ajustes: Ajustes): Tried {
+  type Flows = { hoje: Fluxo; plano: Fluxo | null };
+
+  function project({ base, parametros, hoje, plano }: Opened, ajustes: Ajustes): Flows | null {
     if (!isTrying(ajustes)) return { hoje, plano };
     const of = (comPlano: boolean): Fluxo | null => {
       const flow = tryFlow(trialInputs(base, ajustes, comPlano), parametros);
@@ -81,8 +85,30 @@ export function createFlowEngine(post: (answer: Answer) => void, compute = compu
     return tried && { hoje: tried, plano: base.plano ? of(true) : null };
   }
 
+  /** One sentence for each thing that happens, by itself. */
+  function sentencesOf(from: Opened, ajustes: Ajustes): string[] {
+    const { base, casos } = separateCases(ajustes);
+    const antes = casos.length > 0 ? project(from, base)?.hoje : null;
+    if (!antes) return [];
+    const entradas = from.base.familia;
+    return casos.flatMap((caso) => {
+      const flows = project(from, { ...base, ...caso });
+      return flows
+        ? scenarioSentences(
+            { antes, depois: flows.hoje, plano: flows.plano, entradas, nomes: from.nomes },
+            caso,
+          )
+        : [];
+    });
+  }
+
+  function tryOut(from: Opened, ajustes: Ajustes): Tried {
+    const flows = project(from, ajustes);
+    return flows && { ...flows, frases: sentencesOf(from, ajustes) };
+  }
+
   function move(from: Opened, ajustes: Ajustes, moeda: MoedaDoFluxo): Moved | null {
-    const tried = tryOut(from, ajustes);
+    const tried = project(from, ajustes);
     if (!tried) return null;
     const { base, nomes } = from;
     const entradas = { ...base.familia, plano: base.plano };

@@ -14,7 +14,6 @@ import {
   planSentence,
   retirementSentence,
   savingSentence,
-  scenarioSentences,
   trialInputs,
   unspentSentence,
 } from '@farol/domain/study';
@@ -84,7 +83,7 @@ function shownFlow({ flows, flow }: Pick<FlowScreenProps, 'flows' | 'flow'>) {
     ajustes: isTrying ? tried.ajustes : NOTHING,
     isTrying,
     isImpossible: isTrying && tried.tried === null,
-    ...(isTrying && tried.tried ? tried.tried : base),
+    ...(isTrying && tried.tried ? tried.tried : { ...base, frases: [] }),
   };
 }
 
@@ -103,9 +102,6 @@ export function FlowScreen({ estudo, flows, base, flow, live }: FlowScreenProps)
     [hoje, plano, entradas, nomes, ajustes, moeda, sem, sorteados],
   );
   const frase = headline(hoje, trialInputs(base, ajustes, false), nomes, isTrying);
-  const cenarios = isTrying
-    ? scenarioSentences({ antes: shown.base.hoje, depois: hoje, plano, entradas, nomes }, ajustes)
-    : [];
   return (
     <div className={classes.flow}>
       <div className={classes.head}>
@@ -147,7 +143,7 @@ export function FlowScreen({ estudo, flows, base, flow, live }: FlowScreenProps)
               {texts.trial.impossible}
             </p>
           )}
-          {cenarios.map((text) => (
+          {shown.frases.map((text) => (
             <p key={text} className="text-md readable">
               {text}
             </p>

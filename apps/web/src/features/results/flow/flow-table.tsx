@@ -110,12 +110,21 @@ type FigureProps = Pick<FlowTableProps, 'entradas' | 'nomes' | 'parametros' | 'm
   grupo: GrupoDoFluxo;
 };
 
+/** What a year leaves, takes from savings, or cannot pay. */
+function cashText(fluxo: Fluxo, k: number, moeda: MoedaDoFluxo): { figure: string; isShort: boolean } {
+  const of = (coluna: 'falta' | 'resgates' | 'sobra') => flowFigure(fluxo, k, coluna, moeda);
+  if (of('falta') > 0) return { figure: texts.lacks(whole(of('falta'))), isShort: true };
+  const taken = of('resgates') - of('sobra');
+  return { figure: taken > 0 ? texts.takes(whole(taken)) : texts.leaves(whole(-taken)), isShort: false };
+}
+
 function Figure({ fluxo, ano, grupo, moeda, ...rest }: FigureProps) {
-  const value = flowFigure(fluxo, ano.k, FIGURA_DO_GRUPO[grupo], moeda);
-  const lacks = grupo === 'caixa' ? flowFigure(fluxo, ano.k, 'falta', moeda) : 0;
-  const figure = lacks > 0 ? texts.lacks(whole(lacks)) : whole(value);
+  const { figure, isShort } =
+    grupo === 'caixa'
+      ? cashText(fluxo, ano.k, moeda)
+      : { figure: whole(flowFigure(fluxo, ano.k, FIGURA_DO_GRUPO[grupo], moeda)), isShort: false };
   return (
-    <span className={lacks > 0 ? 'danger' : undefined}>
+    <span className={isShort ? 'danger' : undefined}>
       <HowCalculated subject={texts.subject(texts.groups[grupo], ano.rotulo)} figure={figure}>
         <Account {...rest} fluxo={fluxo} moeda={moeda} ano={ano} grupo={grupo} />
       </HowCalculated>
