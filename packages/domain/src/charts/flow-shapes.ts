@@ -16,7 +16,6 @@ const LINHA = 15;
 /** Pixels of a letter of 11 px, on average. */
 const LETRA = 5.8;
 const FAIXAS_DE_MARCAS = 3;
-const LEGENDA = 20;
 
 /** A round top of the axis above the largest value, in four steps. */
 export function axisTop(largest: number): number {
@@ -84,10 +83,18 @@ const CORES: Readonly<Record<MarcaDoFluxo['tipo'], (paleta: Paleta) => string>> 
 /** What matters most is placed first; a word without room is left to the table. */
 const ORDEM: readonly MarcaDoFluxo['tipo'][] = ['acaba', 'evento', 'aposentadoria', 'objetivo', 'divida'];
 
-function marks({ x, base }: Escala, d: DesenhoDoFluxo, { largura }: Tamanho, paleta: Paleta): Forma[] {
+function marks(
+  under: number,
+  { x, base }: Escala,
+  d: DesenhoDoFluxo,
+  { largura }: Tamanho,
+  paleta: Paleta,
+): Forma[] {
   const rows: [number, number][][] = Array.from({ length: FAIXAS_DE_MARCAS }, () => []);
   const sorted = d.marcas.toSorted((a, b) => ORDEM.indexOf(a.tipo) - ORDEM.indexOf(b.tipo) || a.em - b.em);
-  return sorted.flatMap(({ tipo, em, texto }): Forma[] => {
+  const lines: Forma[] = [];
+  const words: Forma[] = [];
+  for (const { tipo, em, texto } of sorted) {
     const at = x(em);
     const width = texto.length * LETRA;
     const ends = at + 4 + width > largura - 4;
@@ -97,58 +104,63 @@ function marks({ x, base }: Escala, d: DesenhoDoFluxo, { largura }: Tamanho, pal
     );
     const cor = CORES[tipo](paleta);
     const strong = tipo === 'acaba' || tipo === 'evento' || tipo === 'aposentadoria';
-    const top = LEGENDA + (row < 0 ? FAIXAS_DE_MARCAS : row) * LINHA + 4;
-    const stroke = Number(at.toFixed(1));
-    const tick = line({
-      x1: stroke,
-      x2: stroke,
-      y1: strong ? top : base - 6,
-      y2: base,
-      stroke: cor,
-      'stroke-width': strong ? 1 : 2,
-      ...(strong && { 'stroke-dasharray': '3 3' }),
-    });
-    if (row < 0) return [tick];
+    const top = under + (row < 0 ? FAIXAS_DE_MARCAS : row) * LINHA + 4;
+    const place = Number(at.toFixed(1));
+    const down = { x1: place, x2: place, y2: base, stroke: cor };
+    if (strong) lines.push(line({ ...down, y1: top, 'stroke-dasharray': '3 3' }));
+    else {
+      if (row >= 0) lines.push(line({ ...down, y1: top, 'stroke-opacity': 0.25 }));
+      lines.push(line({ ...down, y1: base - 6, 'stroke-width': 2 }));
+    }
+    if (row < 0) continue;
     rows[row]?.push([from, from + width]);
-    const lead = strong
-      ? []
-      : [line({ x1: stroke, x2: stroke, y1: top, y2: base - 6, stroke: cor, 'stroke-opacity': 0.25 })];
-    return [
-      ...lead,
-      tick,
+    words.push(
       text(ends ? at - 4 : at + 4, top + 10, texto, cor, {
         'text-anchor': ends ? 'end' : 'start',
+        // Over the lines of other marks.
+        'paint-order': 'stroke',
+        stroke: paleta.fundo,
+        'stroke-width': 4,
         ...(strong && { 'font-weight': 600 }),
       }),
-    ];
-  });
+    );
+  }
+  return [...lines, ...words];
 }
 
-function legend(d: DesenhoDoFluxo, paleta: Paleta): Forma[] {
+/** Lines of names above the picture, as many as the width needs. */
+function legend(d: DesenhoDoFluxo, largura: number, paleta: Paleta): { formas: Forma[]; altura: number } {
   const principal = d.plano ?? d.hoje;
   const lines = [
-    { nome: principal.nome, cor: paleta.marca, dash: '' },
+    { nome: principal.nome, cor: paleta.marca, dash: 'none' },
     ...(d.plano ? [{ nome: d.hoje.nome, cor: paleta.comparacao, dash: '6 4' }] : []),
     ...(d.sem ? [{ nome: 'sem este ajuste', cor: paleta.comparacao, dash: '1 4' }] : []),
     ...(d.faixa ? [{ nome: '8 em 10 caminhos', cor: paleta.marca, dash: '2 3' }] : []),
   ];
   let at = MARGEM.esquerda;
-  return lines.flatMap(({ nome, cor, dash }) => {
+  let y = 9;
+  const formas = lines.flatMap(({ nome, cor, dash }) => {
+    const width = 26 + nome.length * 6.2;
+    if (at > MARGEM.esquerda && at + width > largura) {
+      at = MARGEM.esquerda;
+      y += LINHA;
+    }
     const from = at;
-    at += 26 + nome.length * 6.2 + 16;
+    at += width + 16;
     return [
       line({
         x1: from,
         x2: from + 20,
-        y1: 9,
-        y2: 9,
+        y1: y,
+        y2: y,
         stroke: cor,
         'stroke-width': 2.5,
-        'stroke-dasharray': dash || 'none',
+        'stroke-dasharray': dash,
       }),
-      text(from + 26, 13, nome, paleta.texto),
+      text(from + 26, y + 4, nome, paleta.texto),
     ];
   });
+  return { formas, altura: y + 11 };
 }
 
 /** Elements of the picture of a size, in drawing order; always the same ones for the same lines and marks. */
@@ -156,7 +168,8 @@ export function flowShapes(d: DesenhoDoFluxo, tamanho: Tamanho, paleta: Paleta):
   const { largura, altura } = tamanho;
   const series = [d.hoje.valores, d.plano?.valores ?? [], d.sem ?? [], d.faixa?.p90 ?? []];
   const topo = axisTop(Math.max(...series.flat()));
-  const alto = LEGENDA + FAIXAS_DE_MARCAS * LINHA + 8;
+  const nomes = legend(d, largura, paleta);
+  const alto = nomes.altura + FAIXAS_DE_MARCAS * LINHA + 8;
   const base = altura - MARGEM.base;
   const last = Math.max(1, d.anos.length - 1);
   const escala: Escala = {
@@ -204,8 +217,8 @@ export function flowShapes(d: DesenhoDoFluxo, tamanho: Tamanho, paleta: Paleta):
         ]
       : []),
     stroke(principal, { stroke: paleta.marca, 'stroke-width': 2.5 }),
-    ...marks(escala, d, tamanho, paleta),
-    ...legend(d, paleta),
+    ...marks(nomes.altura, escala, d, tamanho, paleta),
+    ...nomes.formas,
   ];
 }
 

@@ -13,7 +13,7 @@ import { SidePanel } from '../../shared/ui/side-panel.tsx';
 import { Empty } from '../../shared/ui/state-views.tsx';
 import { DirectionPage, directionPath, NewerParameters, useDirection } from '../diagnosis/index.ts';
 import { type DeckPlace, Slides } from '../presentation/index.ts';
-import { areaPart, assumptionsPart, PartLinks, summaryPart } from '../results/index.ts';
+import { areaPart, assumptionsPart, flowPart, PartLinks, summaryPart } from '../results/index.ts';
 import { ProblemList, ReadOnlyNotice } from '../study/index.ts';
 import { AreaCard } from './area-card.tsx';
 import classes from './direction.module.css';
@@ -101,6 +101,7 @@ function Hub({ estudo, part, slide, who }: HubProps) {
             parts={[
               { id: AREAS_PART, label: texts.cards },
               summaryPart,
+              flowPart,
               ...areas.map(areaPart),
               assumptionsPart,
             ]}

@@ -4,6 +4,8 @@ import {
   AreaResults,
   ASSUMPTIONS_PART,
   AssumptionsPart,
+  FLOW_PART,
+  FlowPart,
   StudySentence,
   StudySummary,
 } from '../results/index.ts';
@@ -21,6 +23,7 @@ export const HubResults = ({ estudo, part }: HubResultsProps) => (
 function Result({ estudo, areas, part }: { estudo: Estudo; areas: readonly AreaView[]; part: string }) {
   const view = areas.find(({ area }) => String(area) === part);
   if (view) return <AreaResults estudo={estudo} view={view} />;
+  if (part === FLOW_PART) return <FlowPart estudo={estudo} />;
   if (part === ASSUMPTIONS_PART) return <AssumptionsPart estudo={estudo} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Estudo } from '@farol/contracts';
 import { StudyAssumptions } from '../diagnosis/index.ts';
-import { ACCOUNTS, AreaViews, ASSUMPTIONS_PART, areaOfPart } from '../results/index.ts';
+import { ACCOUNTS, AreaViews, ASSUMPTIONS_PART, areaOfPart, FLOW_PART } from '../results/index.ts';
 import { deliveredAreasOf } from './delivered-areas.ts';
 import type { ComparisonView } from './options/comparison-view.ts';
 import { ANSWERS, PARTS, SCRIPT } from './parts.tsx';
@@ -46,6 +46,7 @@ function OpenPart({ estudo, part, readOnly, hrefOf, compared, onCompare }: PartP
     );
   if (part === SCRIPT)
     return <PARTS.script estudo={estudo} areas={areas} readOnly={readOnly || !estudo.pode_editar} />;
+  if (part === FLOW_PART) return <PARTS.flow estudo={estudo} />;
   if (part === ASSUMPTIONS_PART) return <PARTS.assumptions estudo={estudo} />;
   return <PARTS.summary estudo={estudo} areas={areas} readOnly={readOnly} />;
 }

@@ -16,6 +16,7 @@ import {
   areaOfPart,
   areaPart,
   assumptionsPart,
+  flowPart,
   type PartLink,
   PartLinks,
   SUMMARY_PART,
@@ -170,6 +171,7 @@ export function StudyPresentationScreen({ search }: { search: PresentationSearch
 
 const partsOf = (estudo: Estudo, answering: boolean): PartLink[] => [
   summaryPart,
+  flowPart,
   ...estudo.diagnostico_produtos.map(areaPart),
   assumptionsPart,
   { id: SCRIPT, label: scriptTexts.tab },

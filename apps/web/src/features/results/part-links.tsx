@@ -5,11 +5,13 @@ import classes from './results.module.css';
 import { resultTexts as texts } from './texts.ts';
 
 export const SUMMARY_PART = 'resumo';
+export const FLOW_PART = 'fluxo';
 export const ASSUMPTIONS_PART = 'premissas';
 
 export type PartLink = { id: string; label: string; count?: number };
 
 export const summaryPart: PartLink = { id: SUMMARY_PART, label: texts.summary };
+export const flowPart: PartLink = { id: FLOW_PART, label: texts.flow };
 export const assumptionsPart: PartLink = { id: ASSUMPTIONS_PART, label: texts.assumptions };
 
 /** An area with its number of needs, at every stage. */

@@ -29,6 +29,7 @@ export const resultTexts = {
   parts: 'Partes do resultado',
   summary: 'Resumo',
   sentence: 'a frase do estudo',
+  flow: 'Fluxo',
   assumptions: 'Premissas',
   inTodaysMoney: 'em valores de hoje',
   forPerson: (name: string) => `para ${name}`,

@@ -8,8 +8,12 @@ import classes from './how-calculated.module.css';
 type HowCalculatedProps = {
   /** "Vida": the popover's title is "Como calculamos: Vida". */
   subject: string;
+  /** The figure itself opens its account, in place of the words. */
+  figure?: string;
   children: ReactNode;
 };
+
+const texts = { opener: 'como calculamos' } as const;
 
 const GAP = 12;
 
@@ -33,7 +37,7 @@ function distanceToPanelEdge({ currentTarget }: MouseEvent<HTMLElement>): number
 }
 
 /** Formula, inputs and assumptions of a figure, one click away. */
-export function HowCalculated({ subject, children }: HowCalculatedProps) {
+export function HowCalculated({ subject, figure, children }: HowCalculatedProps) {
   const [opened, setOpened] = useState(false);
   const [offset, setOffset] = useState(GAP);
   const isPhone = useIsPhone();
@@ -42,15 +46,16 @@ export function HowCalculated({ subject, children }: HowCalculatedProps) {
   const opener = (
     <UnstyledButton
       className={classes.opener}
+      data-figure={figure === undefined ? undefined : true}
       aria-haspopup="dialog"
       aria-expanded={opened}
-      aria-label={title}
+      aria-label={figure === undefined ? title : `${figure}. ${title}`}
       onClick={(event) => {
         setOffset(distanceToPanelEdge(event));
         setOpened((was) => !was);
       }}
     >
-      como calculamos
+      {figure ?? texts.opener}
     </UnstyledButton>
   );
   if (isPhone)

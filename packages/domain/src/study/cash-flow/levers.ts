@@ -1,3 +1,4 @@
+import { formatMoney, formatNumber, formatPercent } from '../../br/index.ts';
 import type { Papel } from '../snapshot.ts';
 
 /** A figure between two limits. `pontos`: percent points. */
@@ -85,3 +86,94 @@ export const MESES_SEM_TRABALHO = 6;
 
 export const idadeName = (papel: Papel): 'idade_aposentadoria' | 'conjuge_idade_aposentadoria' =>
   papel === 'titular' ? 'idade_aposentadoria' : 'conjuge_idade_aposentadoria';
+
+/** What is told by a sentence of its own: each thing that happens, apart from the levers under all of them. */
+export function separateCases(ajustes: AjustesDoFluxo): { base: AjustesDoFluxo; casos: AjustesDoFluxo[] } {
+  const grupos: (keyof AjustesDoFluxo)[][] = [
+    ...(['titular', 'conjuge'] as const).flatMap((papel) => [
+      ...TIPOS_DE_ACASO.map((tipo): (keyof AjustesDoFluxo)[] =>
+        tipo === 'desemprego' ? [acasoName(tipo, papel), 'meses_sem_trabalho'] : [acasoName(tipo, papel)],
+      ),
+      [idadeName(papel)],
+    ]),
+    ['decada_ruim'],
+    ['variar_inflacao', 'variar_retorno'],
+  ];
+  const pick = (nomes: readonly string[], isIn: boolean): AjustesDoFluxo =>
+    Object.fromEntries(Object.entries(ajustes).filter(([nome]) => nomes.includes(nome) === isIn));
+  const casos = grupos
+    .map((nomes) => pick(nomes, true))
+    .filter((caso) => Object.keys(caso).some((nome) => nome !== 'meses_sem_trabalho'));
+  return { base: pick(grupos.flat(), false), casos };
+}
+
+const ROTULOS: Readonly<Record<NomeDaRegua, string>> = {
+  guardar_mais: 'Guardar mais por mês',
+  guardar_sobra: 'Guardar da sobra',
+  variar_despesas: 'Despesas',
+  variar_retorno: 'Retorno real ao ano',
+  variar_inflacao: 'Inflação a mais ao ano',
+  corrigir_tabela_ir: 'Correção da tabela do IR',
+};
+
+/** Words of a lever of the flow; ages name their person. */
+export function flowLeverLabel(nome: NomeAlavancaDoFluxo, nomeOf: (papel: Papel) => string): string {
+  if (nome === 'idade_aposentadoria') return `${nomeOf('titular')} para de trabalhar aos`;
+  if (nome === 'conjuge_idade_aposentadoria') return `${nomeOf('conjuge')} para de trabalhar aos`;
+  return nome === 'idade_final' ? 'O dinheiro deve durar até os' : ROTULOS[nome];
+}
+
+const ACASOS: Readonly<Record<TipoDeAcaso, (quem: string) => string>> = {
+  morte: (quem) => `Faltar, ${quem}`,
+  invalidez: (quem) => `Sem poder trabalhar, ${quem}`,
+  desemprego: (quem) => `Sem trabalho, ${quem}`,
+};
+
+const signed = (valor: number, fim: string): string =>
+  `${valor > 0 ? '+' : valor < 0 ? '−' : ''}${formatNumber(Math.abs(valor), { max: 2 })}${fim}`;
+
+function valueText(nome: NomeDaRegua, valor: number): string {
+  const { unidade, min } = REGUAS[nome];
+  if (unidade === 'R$') return formatMoney(valor).replace(/,00$/, '');
+  if (unidade === 'pontos') return signed(valor, ' p.p.');
+  return min < 0 ? signed(valor, '%') : formatPercent(valor);
+}
+
+/** What a trial changes in the flow alone, in words; ages belong to the study. */
+export function triedInFlow(
+  ajustes: AjustesDoFluxo,
+  nomeOf: (papel: Papel) => string,
+): { nome: NomeDoFluxo; rotulo: string; valor: string }[] {
+  const { meses_sem_trabalho, decada_ruim } = ajustes;
+  return [
+    ...DO_FLUXO.flatMap((nome) => {
+      const valor = ajustes[nome];
+      return valor === undefined ? [] : [{ nome, rotulo: ROTULOS[nome], valor: valueText(nome, valor) }];
+    }),
+    ...TIPOS_DE_ACASO.flatMap((tipo) =>
+      (['titular', 'conjuge'] as const).flatMap((papel) => {
+        const nome = acasoName(tipo, papel);
+        const ano = ajustes[nome];
+        return ano === undefined ? [] : [{ nome, rotulo: ACASOS[tipo](nomeOf(papel)), valor: `em ${ano}` }];
+      }),
+    ),
+    ...(meses_sem_trabalho === undefined
+      ? []
+      : [
+          {
+            nome: 'meses_sem_trabalho' as const,
+            rotulo: 'Meses sem trabalho',
+            valor: String(meses_sem_trabalho),
+          },
+        ]),
+    ...(decada_ruim === undefined
+      ? []
+      : [
+          {
+            nome: 'decada_ruim' as const,
+            rotulo: 'Década ruim',
+            valor: decada_ruim === 2 ? 'a partir da aposentadoria' : 'a partir de hoje',
+          },
+        ]),
+  ];
+}

@@ -18,7 +18,7 @@ import {
   type TipoDeAcaso,
 } from './levers.ts';
 import { endText } from './sentences.ts';
-import { counted, monthText, wholeReais } from './words.ts';
+import { counted, wholeReais } from './words.ts';
 
 /** A scenario beside the same household without it. */
 export type Cenarios = {
@@ -120,18 +120,8 @@ function personSentences(c: Cenarios, ajustes: AjustesDoFluxo, papel: Papel): st
   ];
 }
 
-/** What each thing tried does to the money, all of them applied together. */
+/** What a case of `separateCases` does to the money. */
 export const scenarioSentences = (c: Cenarios, ajustes: AjustesDoFluxo): string[] => [
   ...peopleOf(c.entradas).flatMap((papel) => personSentences(c, ajustes, papel)),
   ...marketSentences(c, ajustes),
 ];
-
-/** Where the trial moved the end of the money; null where it stays. */
-export function movedEnd(antes: Fluxo, depois: Fluxo): string | null {
-  if (antes.esgota_em === depois.esgota_em) {
-    const mudou = depois.saldo_final_hoje - antes.saldo_final_hoje;
-    return mudou === 0 ? null : `No fim, ${wholeReais(Math.abs(mudou))} a ${mudou > 0 ? 'mais' : 'menos'}.`;
-  }
-  const fim = ({ esgota_em }: Fluxo) => (esgota_em === null ? 'dura até o fim' : monthText(esgota_em));
-  return `Antes: ${fim(antes)}. Agora: ${fim(depois)}.`;
-}

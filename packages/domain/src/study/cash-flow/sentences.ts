@@ -28,12 +28,21 @@ function lastAge(entradas: EntradasDoFluxo, nomes: NomesDoFluxo): string {
     : `os ${primeira} anos de ${nomes.titular} e os ${segunda} de ${nomes.conjuge}`;
 }
 
-/** Whether the money lasts as the family lives today. */
-export function headline(fluxo: Fluxo, entradas: EntradasDoFluxo, nomes: NomesDoFluxo): string {
+const COMO_ESTA = 'Mantendo o que fazem hoje';
+const COM_AJUSTES = 'Com estes ajustes';
+
+/** Whether the money lasts as the family lives today, or with what is tried. */
+export function headline(
+  fluxo: Fluxo,
+  entradas: EntradasDoFluxo,
+  nomes: NomesDoFluxo,
+  comAjustes = false,
+): string {
+  const inicio = comAjustes ? COM_AJUSTES : COMO_ESTA;
   const { esgota_em, esgota_idade, falta_total_hoje, saldo_final_hoje } = fluxo;
   if (esgota_em === null)
-    return `Mantendo o que fazem hoje, o dinheiro da família dura até ${lastAge(entradas, nomes)} e ainda restam ${wholeReais(saldo_final_hoje)}, em dinheiro de hoje.`;
-  return `Mantendo o que fazem hoje, o dinheiro acaba em ${monthText(esgota_em)}, quando ${nomes.titular} tiver ${Math.floor(esgota_idade ?? 0)} anos. Daí em diante faltariam ${wholeReais(falta_total_hoje)}, em dinheiro de hoje.`;
+    return `${inicio}, o dinheiro da família dura até ${lastAge(entradas, nomes)} e ainda restam ${wholeReais(saldo_final_hoje)}, em dinheiro de hoje.`;
+  return `${inicio}, o dinheiro acaba em ${monthText(esgota_em)}, quando ${nomes.titular} tiver ${Math.floor(esgota_idade ?? 0)} anos. Daí em diante faltariam ${wholeReais(falta_total_hoje)}, em dinheiro de hoje.`;
 }
 
 type Fim = Pick<Fluxo, 'esgota_em'>;

@@ -3,6 +3,7 @@ import { calculate, drawFlow, PARAMETROS_ATUAIS, tryFlow } from '../../calculato
 import { adjustmentError } from '../what-if/index.ts';
 import { exampleInputs, flowsOfExample } from './flow.fixture.ts';
 import type { Fluxo } from './flow.ts';
+import { separateCases } from './levers.ts';
 import { type BaseDoFluxo, flowBase, flowStarts, trialInputs } from './trial.ts';
 
 const base = flowBase(flowsOfExample(), []) as BaseDoFluxo;
@@ -80,6 +81,19 @@ it('paths walked in pieces are those of fluxo.monte_carlo', () => {
   if (!('walk' in drawn)) throw new Error('incomplete');
   while (drawn.walk(30));
   expect(drawn.result()).toEqual(calculate('fluxo.monte_carlo', { ...inputs, caminhos: 100 }));
+});
+
+it('each thing that happens is a case by itself, over the levers', () => {
+  const ajustes = {
+    guardar_mais: 500,
+    ano_morte: 2030,
+    conjuge_ano_sem_trabalho: 2028,
+    meses_sem_trabalho: 9,
+  };
+  expect(separateCases(ajustes)).toEqual({
+    base: { guardar_mais: 500 },
+    casos: [{ ano_morte: 2030 }, { conjuge_ano_sem_trabalho: 2028, meses_sem_trabalho: 9 }],
+  });
 });
 
 describe('a trial value of the flow', () => {

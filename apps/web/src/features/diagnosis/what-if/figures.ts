@@ -7,10 +7,12 @@ import {
   hypothesesOfEstudo,
   type ResumoDoCenario,
   seguradoName,
+  triedInFlow,
   yearsAndMonths,
 } from '@farol/domain/study';
 import { decimal, wholeMoney } from '../../../shared/format/index.ts';
 import { calculatedStudy } from '../../../shared/study/index.ts';
+import type { RangeOf } from './lever.tsx';
 import { whatIfTexts as texts } from './texts.ts';
 
 type FigureName = keyof ResumoDoCenario;
@@ -32,9 +34,12 @@ export function differenceText(name: FigureName, value: number | null, base: num
   return `${value > base ? '+' : '−'} ${isAge(name) ? yearsAndMonths(size) : wholeMoney(size)}`;
 }
 
-export function leverText({ unidade }: Alavanca, value: number): string {
+export function leverText({ unidade }: Pick<RangeOf, 'unidade'>, value: number): string {
   if (unidade === 'R$') return wholeMoney(value);
+  if (unidade === 'ano') return String(value);
   const written = decimal(value, Number.isInteger(value) ? 0 : 2);
+  if (unidade === 'pontos') return texts.points(written);
+  if (unidade === 'meses') return texts.months(value);
   return unidade === '%' ? `${written}%` : texts.years(written);
 }
 
@@ -65,6 +70,11 @@ export function triedOf(estudo: Estudo, ajustes: Ajustes): Tried[] {
         ? []
         : [{ key: lever.nome, label: texts.levers[lever.nome], value: leverText(lever, value) }];
     }),
+    ...triedInFlow(ajustes, (papel) => seguradoName(estudo, papel)).map(({ nome, rotulo, valor }) => ({
+      key: nome,
+      label: rotulo,
+      value: valor,
+    })),
     ...on.map((nome) => {
       const bem = known.find((one) => one.nome === nome)?.bem ?? null;
       const label = texts.hypothesis({ nome, bem }, (papel) => seguradoName(estudo, papel));

@@ -1,4 +1,4 @@
-import type { Alavanca } from '@farol/domain/study';
+import type { Alavanca, Regua } from '@farol/domain/study';
 import { Box, Text } from '@mantine/core';
 import { memo, useRef } from 'react';
 import {
@@ -13,38 +13,60 @@ import { leverText } from './figures.ts';
 import { whatIfTexts as texts } from './texts.ts';
 import classes from './what-if.module.css';
 
-type LeverProps = {
-  lever: Alavanca;
+/** `year`: a calendar year, without a dot among its digits. */
+export type RangeOf = Regua | (Omit<Regua, 'unidade'> & { unidade: 'ano' | 'meses' });
+
+type RangeLeverProps = {
+  label: string;
+  lever: RangeOf;
   value: number;
   reach: number;
+  /** At every frame of a moving finger. */
+  onMove?: ((value: number) => void) | undefined;
   onChange: (value: number) => void;
 };
 
-const UNIT = { '%': '%', anos: 'anos' } as const;
+const UNIT = { '%': '%', anos: 'anos', pontos: 'p.p.', ano: '', meses: 'meses' } as const;
 
 /** As the lever's field shows it. */
-const fieldText = ({ unidade, passo }: Alavanca, value: number): string =>
+const fieldText = ({ unidade, passo }: RangeOf, value: number): string =>
   formattedNumber(value, {
     decimals: unidade === 'R$' || passo < 1 ? 2 : 0,
     fixed: unidade === 'R$',
-    grouped: true,
+    grouped: unidade !== 'ano',
   });
 
+type LeverProps = Omit<RangeLeverProps, 'label' | 'lever' | 'onMove'> & { lever: Alavanca };
+
+/** An answer of the study, tried. */
+export const Lever = ({ lever, ...rest }: LeverProps) => (
+  <RangeLever label={texts.levers[lever.nome]} lever={lever} {...rest} />
+);
+
+const ignore = () => undefined;
+
 /** A trial value: typed, or moved by finger or arrow keys. Drawn when it moves itself, not with another lever. */
-export function Lever({ lever, value, reach, onChange }: LeverProps) {
-  const steady = useStableHandlers({ lever, value, reach, onChange });
+export function RangeLever({ onMove = ignore, ...props }: RangeLeverProps) {
+  const steady = useStableHandlers({ ...props, onMove });
   return <MemoLever {...steady} />;
 }
 
-const MemoLever = memo(function MemoLever({ lever, value, reach, onChange }: LeverProps) {
+const MemoLever = memo(function MemoLever({
+  label,
+  lever,
+  value,
+  reach,
+  onMove,
+  onChange,
+}: RangeLeverProps & { onMove: (value: number) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const { nome, min, max, passo, unidade } = lever;
-  const label = texts.levers[nome];
+  const { min, max, passo, unidade } = lever;
   const type = (typed: number | null) => {
     if (typed !== null && typed >= min && typed <= max) onChange(typed);
   };
-  const write = (moved: number) => {
+  const move = (moved: number) => {
     if (input.current) input.current.value = fieldText(lever, moved);
+    onMove(moved);
   };
   const field = { ref: input, 'aria-label': label, size: 'sm', value, onChange: type } as const;
   return (
@@ -53,10 +75,10 @@ const MemoLever = memo(function MemoLever({ lever, value, reach, onChange }: Lev
         <span>{label}</span>
         {unidade === 'R$' ? (
           <MoneyInput {...field} w={148} />
-        ) : passo < 1 ? (
-          <DecimalInput {...field} w={96} unit={UNIT[unidade]} />
+        ) : passo < 1 || min < 0 ? (
+          <DecimalInput {...field} w={96} unit={UNIT[unidade]} allowNegative={min < 0} />
         ) : (
-          <IntegerInput {...field} w={96} unit={UNIT[unidade]} />
+          <IntegerInput {...field} w={96} unit={UNIT[unidade]} grouped={unidade !== 'ano'} />
         )}
       </div>
       <Slider
@@ -66,7 +88,7 @@ const MemoLever = memo(function MemoLever({ lever, value, reach, onChange }: Lev
         step={passo}
         value={value}
         className={classes.slider}
-        onMove={write}
+        onMove={move}
         onChange={onChange}
       />
       <Text size="xs" component="div" mt={4} className={classes.ends}>

@@ -56,6 +56,8 @@ export const whatIfTexts = {
   figure: 'Resultado',
   noFigure: '—',
   years: (value: string) => `${value} anos`,
+  points: (value: string) => `${value} p.p.`,
+  months: (value: number) => (value === 1 ? '1 mês' : `${value} meses`),
   difference: 'em relação a como está',
   keep: 'Guardar cenário',
   keepName: 'Nome do cenário',
