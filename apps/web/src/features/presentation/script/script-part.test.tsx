@@ -34,7 +34,9 @@ describe('what the presentation shows', () => {
     const sent = show(study);
     await userEvent.click(await screen.findByRole('switch', { name: 'Notas de hoje e desejadas' }));
     await waitFor(() =>
-      expect(sent).toEqual([{ secoes: ['resumo', '-notas', 'area-1', 'fluxo', 'custos', 'proximos-passos'] }]),
+      expect(sent).toEqual([
+        { secoes: ['resumo', '-notas', 'area-1', 'fluxo', 'custos', 'proximos-passos'] },
+      ]),
     );
   });
 
