@@ -5,6 +5,7 @@ import {
   type Alavanca,
   HIPOTESES,
   hypothesesOfEstudo,
+  type Regua,
   type ResumoDoCenario,
   seguradoName,
   triedInFlow,
@@ -12,7 +13,6 @@ import {
 } from '@farol/domain/study';
 import { decimal, wholeMoney } from '../../../shared/format/index.ts';
 import { calculatedStudy } from '../../../shared/study/index.ts';
-import type { RangeOf } from './lever.tsx';
 import { whatIfTexts as texts } from './texts.ts';
 
 type FigureName = keyof ResumoDoCenario;
@@ -33,6 +33,9 @@ export function differenceText(name: FigureName, value: number | null, base: num
   const size = Math.abs(value - base);
   return `${value > base ? '+' : '−'} ${isAge(name) ? yearsAndMonths(size) : wholeMoney(size)}`;
 }
+
+/** `ano`: a calendar year, without a dot among its digits. */
+export type RangeOf = Regua | (Omit<Regua, 'unidade'> & { unidade: 'ano' | 'meses' });
 
 export function leverText({ unidade }: Pick<RangeOf, 'unidade'>, value: number): string {
   if (unidade === 'R$') return wholeMoney(value);

@@ -1,4 +1,4 @@
-import type { Alavanca, Regua } from '@farol/domain/study';
+import type { Alavanca } from '@farol/domain/study';
 import { Box, Text } from '@mantine/core';
 import { memo, useRef } from 'react';
 import {
@@ -9,12 +9,9 @@ import {
   useStableHandlers,
 } from '../../../shared/ui/fields/index.ts';
 import { Slider } from '../../../shared/ui/slider.tsx';
-import { leverText } from './figures.ts';
+import { leverText, type RangeOf } from './figures.ts';
 import { whatIfTexts as texts } from './texts.ts';
 import classes from './what-if.module.css';
-
-/** `year`: a calendar year, without a dot among its digits. */
-export type RangeOf = Regua | (Omit<Regua, 'unidade'> & { unidade: 'ano' | 'meses' });
 
 type RangeLeverProps = {
   label: string;
