@@ -2,6 +2,7 @@ import type { RawOutputs } from '../outputs.ts';
 import type { Trajeto } from './accounts.ts';
 import { toCents } from './cents.ts';
 import type { CONCILIACAO, ENTRADAS, FLUXO, LINHA, SAIDAS } from './flow-outputs.ts';
+import { monthGroups } from './month-groups.ts';
 import { at, type Coluna } from './months.ts';
 import type { Projeto } from './project.ts';
 import { isSchoolOutside } from './spending.ts';
@@ -120,38 +121,21 @@ function rowOf(p: Projeto, path: Trajeto, y: number, saldo_inicial: number): Lin
 function reconciliation(p: Projeto): RawOutputs<typeof CONCILIACAO> {
   const { movimentos: m, escola } = p;
   const outside = isSchoolOutside(p.contexto);
-  const incomes = (t: number) =>
-    at(m.renda_trabalho, t) +
-    at(m.aposentadoria, t) +
-    at(m.pensao, t) +
-    at(m.alugueis, t) +
-    at(m.outras_rendas, t) -
-    at(m.inss, t) -
-    at(m.imposto_retido, t) -
-    at(m.outros_descontos, t) +
-    at(m.descontos_13, t);
-  const spent = (t: number) =>
-    -at(m.despesas, t) - at(m.saude, t) - at(m.educacao, t) + (outside ? at(escola, t) : 0);
-  const cares = (t: number) => -at(m.cuidados, t);
-  const instalments = (t: number) => -at(m.parcelas, t);
-  const premiums = (t: number) => -at(m.premios, t);
-  const groups = [incomes, spent, cares, instalments, premiums];
-  const month = groups.reduce((sum, group) => sum + group(0), 0);
+  const groups = monthGroups(p);
+  const month = Object.values(groups).reduce((sum, group) => sum + group(0), 0);
   const months = [...Array(12).keys()];
   const sum = (of: (t: number) => number) => months.reduce((all, t) => all + of(t), 0);
-  const [rendas = 0, despesas = 0, cuidados = 0, parcelas = 0, premios = 0] = groups.map(
-    (group) => sum(group) - 12 * group(0),
-  );
+  const changed = (group: (t: number) => number) => sum(group) - 12 * group(0);
   return {
     sobra_mensal: month,
     doze_meses: 12 * month,
     decimo_ferias: sum((t) => at(m.decimo_ferias, t) - at(m.descontos_13, t)),
     escola_fora: outside ? -sum((t) => at(escola, t)) : 0,
-    mudancas_rendas: rendas,
-    mudancas_despesas: despesas,
-    mudancas_cuidados: cuidados,
-    mudancas_parcelas: parcelas,
-    mudancas_premios: premios,
+    mudancas_rendas: changed(groups.rendas),
+    mudancas_despesas: changed(groups.despesas),
+    mudancas_cuidados: changed(groups.cuidados),
+    mudancas_parcelas: changed(groups.parcelas),
+    mudancas_premios: changed(groups.premios),
     eventos: sum((t) => at(m.seguro_desemprego, t) - at(m.outras_saidas, t)),
     sobra_ano_1: sum((t) => at(p.caixa, t)),
   };

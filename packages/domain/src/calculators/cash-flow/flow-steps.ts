@@ -1,7 +1,7 @@
 import { dec } from '../decimal.ts';
 import type { RawOutputs } from '../outputs.ts';
 import type { Parametro } from '../parameters/index.ts';
-import { brl, type Passo, passo } from '../steps.ts';
+import { brl, num, type Passo, passo } from '../steps.ts';
 import type { MONTE_CARLO, POUPANCA } from './flow-outputs.ts';
 import type { Fluxo } from './flow-result.ts';
 import type { Projeto } from './project.ts';
@@ -38,18 +38,52 @@ export function flowSteps(p: Projeto, fluxo: Fluxo): Explicado {
       ),
     ],
     avisos: [AVISO_DO_FLUXO],
-    parametros: p.contexto.tributos.usados,
+    parametros: p.usados(),
   };
 }
 
-export const pathSteps = (p: Projeto, _: RawOutputs<typeof MONTE_CARLO>): Explicado => ({
-  passos: [],
-  avisos: [AVISO_DO_FLUXO],
-  parametros: p.contexto.tributos.usados,
-});
+export function pathSteps(p: Projeto, sorteados: RawOutputs<typeof MONTE_CARLO>): Explicado {
+  const { caminhos, dura } = sorteados;
+  return {
+    passos: [
+      passo(
+        'dura',
+        'Caminhos em que o dinheiro dura até o fim',
+        dec(Math.round(dura * caminhos)),
+        '',
+        `de ${num(caminhos)} caminhos, um retorno sorteado por ano em torno da projeção`,
+        { caminhos },
+      ),
+    ],
+    avisos: [AVISO_DO_FLUXO],
+    parametros: p.usados(),
+  };
+}
 
-export const savingSteps = (p: Projeto, _: RawOutputs<typeof POUPANCA>): Explicado => ({
-  passos: [],
-  avisos: [AVISO_DO_FLUXO],
-  parametros: p.contexto.tributos.usados,
-});
+export function savingSteps(p: Projeto, poupanca: RawOutputs<typeof POUPANCA>): Explicado {
+  const { poupanca_mensal, sobra_livre, corte_de_despesa, ate } = poupanca;
+  const saving = poupanca_mensal === null ? null : reais(poupanca_mensal);
+  const free = reais(sobra_livre);
+  const cut = corte_de_despesa === null ? null : reais(corte_de_despesa);
+  return {
+    passos: [
+      passo(
+        'poupanca_mensal',
+        'Guardar por mês',
+        saving,
+        'R$/mês',
+        `o menor valor, ao centavo, com que nenhuma conta fica sem dinheiro, guardado até ${ate}`,
+      ),
+      passo(
+        'corte_de_despesa',
+        'Pede despesas menores',
+        cut,
+        'R$/mês',
+        saving ? `${brl(saving)} − ${brl(free)} que sobram sem destino hoje` : 'guardar não resolve',
+        { sobra_livre: free },
+      ),
+    ],
+    avisos: [AVISO_DO_FLUXO],
+    parametros: p.usados(),
+  };
+}

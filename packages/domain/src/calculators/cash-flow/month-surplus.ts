@@ -2,27 +2,10 @@ import { type Problems, readInputs } from '../inputs.ts';
 import type { ParametrosConsultados } from '../parameters/index.ts';
 import { toCents } from './cents.ts';
 import { FAMILIA } from './family-inputs.ts';
-import { at, type Movimentos } from './months.ts';
+import { monthGroups } from './month-groups.ts';
+import { at } from './months.ts';
 import { isProject, prepare } from './prepare.ts';
-import type { Projeto } from './project.ts';
-import { isSchoolOutside } from './spending.ts';
 import { yearOf } from './timeline.ts';
-
-/** What goes into the month of a study, by group, in cents; money that comes in is positive. */
-export const monthGroups = ({ contexto, movimentos: m, escola }: Projeto) => {
-  const outside = isSchoolOutside(contexto);
-  const of = (t: number, nomes: readonly (keyof Movimentos)[]) =>
-    nomes.reduce((sum, nome) => sum + at(m[nome] as Float64Array, t), 0);
-  return {
-    rendas: (t: number) =>
-      of(t, ['renda_trabalho', 'aposentadoria', 'pensao', 'alugueis', 'outras_rendas', 'descontos_13']) -
-      of(t, ['inss', 'imposto_retido', 'outros_descontos']),
-    despesas: (t: number) => (outside ? at(escola, t) : 0) - of(t, ['despesas', 'saude', 'educacao']),
-    cuidados: (t: number) => -at(m.cuidados, t),
-    parcelas: (t: number) => -at(m.parcelas, t),
-    premios: (t: number) => -at(m.premios, t),
-  };
-};
 
 /**
  * What each month of a family leaves as its study counts a month, R$ of today; null while something is missing.

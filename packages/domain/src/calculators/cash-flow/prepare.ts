@@ -4,7 +4,7 @@ import type { ParametrosConsultados } from '../parameters/index.ts';
 import { checkFamily, checkRates } from './check-family.ts';
 import { type Cenario, inOrder, plain } from './family.ts';
 import type { FAMILIA, MUDANCAS } from './family-inputs.ts';
-import { type Projeto, profiles, project } from './project.ts';
+import { noting, type Projeto, profiles, project } from './project.ts';
 import { changedFamily, checkMonths, readEvents } from './scenario-events.ts';
 import { checkAges, timeline } from './timeline.ts';
 
@@ -30,13 +30,14 @@ export function prepare(
   if (problems.erro.length > 0) return { erro: [...new Set(problems.erro)] };
   const ordered = inOrder(told);
   const familia = cenario ? changedFamily(ordered, cenario.plano, mudancas) : ordered;
-  const eventos = readEvents(familia, mudancas, parametros, problems);
+  const noted = noting(parametros);
+  const eventos = readEvents(familia, mudancas, noted, problems);
   const tempo = timeline(familia, eventos.inflacaoPp);
   checkMonths(mudancas, tempo.meses, problems);
-  checkRates(familia, mudancas, profiles(familia, parametros), problems);
+  checkRates(familia, mudancas, profiles(familia, noted), problems);
   if (problems.erro.length > 0) return { erro: [...new Set(problems.erro)] };
   if (problems.incompleto.length > 0) return { incompleto: problems.incompleto };
-  return project(familia, tempo, eventos, parametros);
+  return project(familia, tempo, eventos, noted);
 }
 
 export const isProject = (result: Projeto | Incompleto | Erro): result is Projeto => 'movimentos' in result;

@@ -1,4 +1,4 @@
-import type { ParametrosConsultados } from '../parameters/index.ts';
+import type { Parametro, ParametrosConsultados } from '../parameters/index.ts';
 import { numberOf } from '../parameters/tables.ts';
 import { fromReais, toCents } from './cents.ts';
 import { lettersOf, otherOutflows, payDebts, placeDebts, policies } from './commitments.ts';
@@ -58,18 +58,37 @@ export type Projeto = {
   planos: Plano[];
   deduzPgbl: boolean[];
   perfis: Perfis;
+  /** Parameters read so far, beside those that are inputs. */
+  usados: () => Parametro[];
   taxas: ReturnType<typeof returnsOf>;
 };
 
-const PERFIS = ['conservador', 'moderado', 'balanceado', 'sofisticado', 'especialista'] as const;
+/** Parameters that note which of them were read. */
+export type ParametrosNotados = ParametrosConsultados & { usados(): Parametro[] };
 
+export function noting(parametros: ParametrosConsultados): ParametrosNotados {
+  const read = new Map<string, Parametro>();
+  return {
+    get(chave) {
+      const parametro = parametros.get(chave);
+      if (parametro) read.set(chave, parametro);
+      return parametro;
+    },
+    usados: () => [...read.values()],
+  };
+}
+
+/** Rates of the profiles in use, read when they are. */
 export function profiles(familia: Familia, parametros: ParametrosConsultados): Perfis {
   const number = (chave: string) => Number(numberOf(parametros, chave).valor);
-  const entries = PERFIS.map((perfil: Perfil) => [
+  const inUse = new Set<Perfil>(['conservador', ...familia.pessoas.map(({ perfil }) => perfil)]);
+  const entries = [...inUse].map((perfil) => [
     perfil,
     {
       real: familia.taxas_reais[perfil] ?? number(`taxa_real_${perfil}_aa`),
-      volatilidade: familia.volatilidades[perfil] ?? number(`volatilidade_${perfil}_aa`),
+      get volatilidade() {
+        return familia.volatilidades[perfil] ?? number(`volatilidade_${perfil}_aa`);
+      },
     },
   ]);
   return Object.fromEntries(entries) as Perfis;
@@ -211,7 +230,7 @@ export function project(
   familia: Familia,
   tempo: Tempo,
   eventos: Eventos,
-  parametros: ParametrosConsultados,
+  parametros: ParametrosNotados,
 ): Projeto {
   const number = (chave: string) => Number(numberOf(parametros, chave).valor);
   const perfis = profiles(familia, parametros);
@@ -272,6 +291,7 @@ export function project(
         familia.rendas.some(({ tipo, papel }) => tipo === 'FP' && whose(familia, papel) === k),
     ),
     perfis,
+    usados: () => parametros.usados(),
     taxas: returnsOf(familia, tempo, eventos, parada, perfis, goals),
   };
 }

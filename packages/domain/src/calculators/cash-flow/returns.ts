@@ -41,20 +41,18 @@ export function returnsOf(
   const decadeFrom = eventos.decadaRuim === 'aposentadoria' ? yearOf(parada) : 0;
   const isBad = (y: number) => eventos.decadaRuim !== null && y >= decadeFrom && y < decadeFrom + 10;
 
-  /** Net nominal rate of a year, with its volatility. */
-  function yearly({ real, perfil }: Fonte, y: number, retired: boolean) {
-    const profileRate = retired ? familia.taxa_real_usufruto_aa : perfis[perfil].real;
-    const n = nominal((real ?? profileRate) + eventos.retornoPp);
-    const sigma = perfis[real === null && retired ? 'conservador' : perfil].volatilidade;
-    if (!isBad(y)) return { n, sigma };
-    return { n: Math.exp(Math.log(1 + n) - (PIOR_DECADA * sigma) / Math.sqrt(10)) - 1, sigma };
-  }
+  const netOf = ({ real, perfil }: Fonte, retired: boolean) =>
+    nominal((real ?? (retired ? familia.taxa_real_usufruto_aa : perfis[perfil].real)) + eventos.retornoPp);
+  const sigmaOf = ({ real, perfil }: Fonte, retired: boolean) =>
+    perfis[real === null && retired ? 'conservador' : perfil].volatilidade;
 
   /** A plan earns the return before the tax that it pays on the way out. */
   const beforeTax = (n: number) => (n > 0 ? n / (1 - familia.ir_embutido_pct) : n);
 
   function monthly(fonte: Fonte, y: number, retired: boolean, plan: boolean, z: number | null): number {
-    const { n, sigma } = yearly(fonte, y, retired);
+    const net = netOf(fonte, retired);
+    const sigma = isBad(y) || z !== null ? sigmaOf(fonte, retired) : 0;
+    const n = isBad(y) ? Math.exp(Math.log(1 + net) - (PIOR_DECADA * sigma) / Math.sqrt(10)) - 1 : net;
     if (z === null || sigma === 0) return monthlyOf(plan ? beforeTax(n) : n);
     const x = Math.log(1 + n) + sigma * z;
     const grossed = plan && x > 0 ? Math.log(1 + (Math.exp(x) - 1) / (1 - familia.ir_embutido_pct)) : x;

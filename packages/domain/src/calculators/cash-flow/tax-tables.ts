@@ -1,4 +1,4 @@
-import type { Faixa, Parametro, ParametrosConsultados } from '../parameters/index.ts';
+import type { Faixa, ParametrosConsultados } from '../parameters/index.ts';
 import { codigosOf, faixasOf, numberOf } from '../parameters/tables.ts';
 import { INSS_EMPREGADO } from '../taxes/inss-table.ts';
 import { toCents } from './cents.ts';
@@ -30,7 +30,6 @@ export type Tributos = {
   regressiva: { meses: number; aliquota: number }[];
   iofVgbl: { limite: number; aliquota: number };
   progressiva: number;
-  usados: Parametro[];
 };
 
 const tabela = (faixas: readonly Faixa[]): Tabela => ({
@@ -53,14 +52,9 @@ export const onDividends = (profit: number, limit: number): number =>
   profit > limit ? toCents(profit * DIVIDENDOS) : 0;
 
 export function taxTables(parametros: ParametrosConsultados): Tributos {
-  const usados: Parametro[] = [];
-  const note = <P extends Parametro>(parametro: P): P => {
-    usados.push(parametro);
-    return parametro;
-  };
-  const number = (chave: string) => Number(note(numberOf(parametros, chave)).valor);
-  const codes = (chave: string) => note(codigosOf(parametros, chave)).valor.valores;
-  const brackets = (chave: string) => note(faixasOf(parametros, chave)).valor.faixas;
+  const number = (chave: string) => Number(numberOf(parametros, chave).valor);
+  const codes = (chave: string) => codigosOf(parametros, chave).valor.valores;
+  const brackets = (chave: string) => faixasOf(parametros, chave).valor.faixas;
   const individual = codes('inss_individual');
   const minimo = codes('irpfm');
   return {
@@ -91,7 +85,6 @@ export function taxTables(parametros: ParametrosConsultados): Tributos {
     })),
     iofVgbl: { limite: number('limite_iof_vgbl') * 100, aliquota: number('iof_vgbl') },
     progressiva: number('previdencia_imposto_na_falta'),
-    usados,
   };
 }
 
