@@ -629,7 +629,7 @@ export const TABELAS = {
         visivel_se: { titular: ['casal'], tem_prestamista: ['S'] },
         oculto_se: { tipo_divida: ['imobiliario'] },
         ajuda:
-          'Quanto da dívida dos dois o seguro quita se faltar o titular. Sem resposta: a parte dele na renda do casal.',
+          'Quanto da dívida dos dois o seguro quita se faltar o titular. Sem resposta: no fluxo, a parte dele na renda do casal; no que falta, a dívida inteira.',
         coluna: { lugar: 'detalhe' },
       },
       {

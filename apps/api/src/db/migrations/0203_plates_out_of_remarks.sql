@@ -4,6 +4,7 @@ alter table diagnostico_apolice no force row level security;
 alter table diagnostico_apolice disable trigger user;
 update diagnostico_apolice
    set placa = substring(observacao from '^Placa: ([^\n]*)'),
+       versao = versao + 1,
        observacao = nullif(regexp_replace(observacao, '^[^\n]*\n?', ''), '')
  where placa is null
    and observacao ~ '^Placa: [A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}(, [A-Z]{3}-?[0-9][A-Z0-9][0-9]{2}){0,21}(\n|$)';

@@ -3,12 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   changedPremissas,
   currentParametros,
+  EDICAO_DA_FAMILIA,
   type LinhaParametro,
   ownLinhas,
   type Parametros,
   sameValue,
   storedParametro,
   storedParametros,
+  usedParametro,
 } from '@farol/domain/calculators';
 import type { Resultado } from '@farol/domain/study';
 import { isCompanySetting } from '../settings/index.ts';
@@ -69,14 +71,16 @@ export const freezeParameters = (rows: readonly ParameterRow[], today: string): 
   linhas: [...parametersInForce(rows, today).values()].map(storedParametro),
 });
 
-const changes = ({ parametros, frozen, current }: Assumptions, results: readonly Resultado[]) =>
-  frozen
-    ? changedPremissas(
-        results.flatMap((result) => result.parametros),
-        parametros,
-        current,
-      )
-    : [];
+/** Of the parameters that the results use, and of the edition, which may bring figures that they do not have. */
+function changes({ parametros, frozen, current }: Assumptions, results: readonly Resultado[]) {
+  if (!frozen) return [];
+  const edicao = parametros.get(EDICAO_DA_FAMILIA);
+  const used = [
+    ...results.flatMap((result) => result.parametros),
+    ...(edicao ? [usedParametro(edicao)] : []),
+  ];
+  return changedPremissas(used, parametros, current);
+}
 
 const editionOf = (em: string, linhas: readonly LinhaParametro[]): string =>
   createHash('sha256')

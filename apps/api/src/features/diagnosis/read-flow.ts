@@ -7,16 +7,20 @@ import { flowFor } from './reply/results.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The family's money year by year, as the study's answers stand; nothing of it for a specialist. */
-export const studyFlow = (ctx: RequestContext, id: number): Promise<ResultadoFio[]> =>
-  ctx.deps.db.write(ctx.actor, async (tx) => {
-    const { study, contents } = await getWholeStudy(tx, ctx.actor, id);
-    const view = await loadView(tx, ctx.actor, study, contents);
-    const today = ctx.deps.clock.today();
-    const parameters = await parametersOf(tx, study.empresa_id, today);
-    await auditForeignReads(ctx.deps, ctx.actor, {
-      entidade: 'diagnostico',
-      rows: [{ empresa_id: study.empresa_id, id: study.diagnostico_id }],
-      request_id: ctx.request_id,
-    });
-    return noteHealthRead(tx, ctx, study, flowFor(study, contents, view, parameters, today));
+export async function studyFlow(ctx: RequestContext, id: number): Promise<ResultadoFio[]> {
+  const { deps, actor, request_id } = ctx;
+  const today = deps.clock.today();
+  const { study, contents, view, parameters } = await deps.db.read(actor, async (tx) => {
+    const whole = await getWholeStudy(tx, actor, id);
+    const view = await loadView(tx, actor, whole.study, whole.contents);
+    return { ...whole, view, parameters: await parametersOf(tx, whole.study.empresa_id, today) };
   });
+  // The needed saving takes many projections: no transaction waits for them.
+  const flow = flowFor(study, contents, view, parameters, today);
+  await auditForeignReads(deps, actor, {
+    entidade: 'diagnostico',
+    rows: [{ empresa_id: study.empresa_id, id: study.diagnostico_id }],
+    request_id,
+  });
+  return deps.db.write(actor, (tx) => noteHealthRead(tx, ctx, study, flow));
+}

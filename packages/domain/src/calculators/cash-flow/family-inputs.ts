@@ -109,6 +109,7 @@ const rendas = rows({
   decimo_terceiro: optional(yesNo),
   ferias: optional(yesNo),
   fgts: optional(yesNo),
+  fase: withDefault(choice('sempre', 'na_aposentadoria'), 'sempre'),
   /** Paid once a year and counted with the 13th, a twelfth a month: shares of profits, bonuses. */
   anual: withDefault(yesNo, 'N'),
 });
@@ -212,6 +213,8 @@ const imoveis = rows({
   papel: withDefault(owner, 'casal'),
   valorizacao_aa: optional(rate),
   aluguel: withDefault(money, 0),
+  /** What the family told that it leaves; without it, the rent less its tax. */
+  aluguel_liquido: optional(money),
   inicio_mes: fromStart,
   venda_mes: optional(month),
   custo_venda_pct: optional(share),

@@ -9,6 +9,9 @@ import { AVISO_DO_FLUXO } from './source.ts';
 
 type Explicado = { passos: Passo[]; avisos: string[]; parametros: readonly Parametro[] };
 
+const AVISO_BRUTO =
+  'Bruto e líquido não combinam: os descontos além de INSS e imposto passam de 30% da renda; confira os dois';
+
 const reais = (cents: number) => dec(cents).div(100);
 
 export function flowSteps(p: Projeto, fluxo: Fluxo): Explicado {
@@ -37,7 +40,7 @@ export function flowSteps(p: Projeto, fluxo: Fluxo): Explicado {
         'saldo final ÷ índice de preços',
       ),
     ],
-    avisos: [AVISO_DO_FLUXO],
+    avisos: [...(p.contradiz ? [AVISO_BRUTO] : []), AVISO_DO_FLUXO],
     parametros: p.usados(),
   };
 }

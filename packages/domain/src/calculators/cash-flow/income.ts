@@ -17,6 +17,7 @@ import { yearOf } from './timeline.ts';
 const COM_13 = new Set(['CLT', 'FP', 'APO']);
 const COM_FERIAS = new Set(['CLT', 'FP']);
 const COM_DEPENDENTES = new Set(['CLT', 'FP', 'PJ', 'AUT', 'APO', 'PREV']);
+const COM_ISENCAO = new Set(['APO', 'PREV']);
 const COM_PESSOA = new Set([...COM_DEPENDENTES, 'MEI']);
 const MESES_DE_65_ANOS = 780;
 
@@ -111,11 +112,11 @@ function growth(c: Contexto, renda: Renda): Float64Array {
 const rents = ({ familia }: Contexto): Renda[] =>
   familia.imoveis
     .filter(({ aluguel }) => aluguel > 0)
-    .map(({ aluguel, papel, inicio_mes, venda_mes }) => ({
+    .map(({ aluguel, aluguel_liquido, papel, inicio_mes, venda_mes }) => ({
       papel: papel === 'casal' ? 'familia' : papel,
       tipo: 'ALUGUEL',
       bruto: aluguel,
-      liquido: null,
+      liquido: aluguel_liquido,
       pro_labore: null,
       crescimento_real_aa: null,
       inicio_mes,
@@ -124,6 +125,7 @@ const rents = ({ familia }: Contexto): Renda[] =>
       decimo_terceiro: 'N',
       ferias: 'N',
       fgts: 'N',
+      fase: 'sempre',
       anual: 'N',
     }));
 
@@ -170,6 +172,7 @@ function linesOf(c: Contexto): Linha[] {
 function isActive(c: Contexto, { renda, quem, fica, trabalho }: Linha, t: number): boolean {
   const stop = c.parada.porPessoa[quem] ?? c.parada.familia;
   if (!isPlanned(renda, t, stop)) return false;
+  if (renda.fase === 'na_aposentadoria' && t < c.parada.familia) return false;
   if (quem < 0) return true;
   if (!isAlive(c, quem, t) && !fica) return false;
   return !trabalho || !(isDisabled(c, quem, t) || isOutOfJob(c.eventos, quem, t));
@@ -211,8 +214,14 @@ function payRow(c: Contexto, to: Movimentos, linha: Linha, m: MesDaPessoa, k: nu
   }
 }
 
-/** Incomes of every month with their INSS, tax and discounts. */
-export function incomes(c: Contexto, to: Movimentos): void {
+const DESCONTO_DEMAIS = 0.3;
+
+/** Pay whose discounts besides INSS and tax exceed this share of it: its gross and its net do not go together. */
+const isContradictory = ({ renda, trabalho, descontos, bruto }: Linha): boolean =>
+  (trabalho || COM_ISENCAO.has(renda.tipo)) && Math.abs(descontos) > DESCONTO_DEMAIS * bruto;
+
+/** Incomes of every month with their INSS, tax and discounts; tells whether a gross and a net contradict each other. */
+export function incomes(c: Contexto, to: Movimentos): boolean {
   const lines = linesOf(c);
   const payInss = inssPayer(c);
   const people = c.familia.pessoas.length;
@@ -233,6 +242,7 @@ export function incomes(c: Contexto, to: Movimentos): void {
     payInss(to, months, t);
     payUnemployment(c, to, t);
   }
+  return lines.some(isContradictory);
 }
 
 function payUnemployment(c: Contexto, to: Movimentos, t: number): void {

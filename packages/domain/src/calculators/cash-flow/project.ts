@@ -58,6 +58,8 @@ export type Projeto = {
   planos: Plano[];
   deduzPgbl: boolean[];
   perfis: Perfis;
+  /** A gross and a net told do not go together. */
+  contradiz: boolean;
   /** Parameters read so far, beside those that are inputs. */
   usados: () => Parametro[];
   taxas: ReturnType<typeof returnsOf>;
@@ -245,7 +247,7 @@ export function project(
   };
   const m = emptyMonths(tempo.meses, familia.pessoas.length);
   const escola = schools(contexto);
-  incomes(contexto, m);
+  const contradiz = incomes(contexto, m);
   deductions(contexto, m, escola);
   spending(contexto, m, escola);
   const debts = placeDebts(contexto, m);
@@ -291,6 +293,7 @@ export function project(
         familia.rendas.some(({ tipo, papel }) => tipo === 'FP' && whose(familia, papel) === k),
     ),
     perfis,
+    contradiz,
     usados: () => parametros.usados(),
     taxas: returnsOf(familia, tempo, eventos, parada, perfis, goals),
   };

@@ -42,26 +42,30 @@ export function isTaxDependant(dependente: LinhaDe<'dependentes'>, hoje: string)
   );
 }
 
-/**
- * Deductions of a full return, R$ a year: INSS, dependants and their school as in the survey; health and other
- * receipts are not known. Null without an income, or where the contribution to a public pension is unknown.
- */
-export function estimateDeductions(dados: Dados, papel: Papel): number | null {
+/** Deductions for dependants and their school, R$ a year, of who declares them. */
+export function familyDeductions(dados: Dados, papel: Papel): number {
   const { leitura, parametros } = dados;
-  const tributavel = taxableOf(dados, papel);
-  const contribuicoes = tributavel && contributionsOfYear(dados, papel, tributavel);
-  if (!tributavel || contribuicoes === null) return null;
   const de = (chave: string) => asNumber(parametros.get(chave)?.valor) ?? 0;
   const porPessoa = (custo: number) => Math.min(custo * MESES, de('irpf_anual_instrucao'));
   const dependentes = declaresDependants(dados, papel)
     ? (countedLinhas(leitura, 'dependentes') ?? []).filter((um) => isTaxDependant(um, leitura.hoje))
     : [];
-  const familia = dependentes.reduce(
+  return dependentes.reduce(
     (soma, { custo_educacao_mensal }) =>
       soma + de('irpf_anual_dependente') + porPessoa(custo_educacao_mensal ?? 0),
     0,
   );
-  return roundTo(contribuicoes + familia, 2);
+}
+
+/**
+ * Deductions of a full return, R$ a year: INSS, dependants and their school as in the survey; health and other
+ * receipts are not known. Null without an income, or where the contribution to a public pension is unknown.
+ */
+export function estimateDeductions(dados: Dados, papel: Papel): number | null {
+  const tributavel = taxableOf(dados, papel);
+  const contribuicoes = tributavel && contributionsOfYear(dados, papel, tributavel);
+  if (!tributavel || contribuicoes === null) return null;
+  return roundTo(contribuicoes + familyDeductions(dados, papel), 2);
 }
 
 /** The return with less tax on what is known; null without an income or its deductions. */

@@ -2,6 +2,7 @@ import type { Parametros } from '../../calculators/index.ts';
 import { addMonths, ageAt, isCalendarDay, yearOf } from '../../calendar/index.ts';
 import { CODIGO, type Conta, type ContaDoInss, type LinhaDe } from '../../catalogue/index.ts';
 import { findLista } from '../../code-lists/index.ts';
+import { isForReserve } from '../reserve-purpose.ts';
 import { countsFor } from '../results/cover.ts';
 import { replacedDividas } from '../results/credit/refinancing.ts';
 import { isPresentEdition } from '../results/edition.ts';
@@ -97,14 +98,13 @@ function rentInBudget({ leitura: { estudo } }: Fontes): number | null {
   return linhas.length === 1 ? (unica?.valor_mensal ?? null) : null;
 }
 
-const PARA_A_RESERVA = /reserva|emerg[eê]ncia/i;
 const RENDA_FIXA = 1;
 const SEM_PRAZO = 99;
 
 /** What is kept for emergencies by its purpose or, of a family with a single investment, is at hand within a day. */
 function reserveHeld({ leitura }: Fontes): number | null {
   const investimentos = countedLinhas(leitura, 'investimentos') ?? [];
-  const separados = investimentos.filter(({ finalidade }) => PARA_A_RESERVA.test(toText(finalidade) ?? ''));
+  const separados = investimentos.filter(({ finalidade }) => isForReserve(finalidade));
   if (separados.length > 0) return sumColuna(colunaOf(separados, 'saldo')) || null;
   const [unico] = investimentos;
   const isAtHand =

@@ -96,6 +96,23 @@ const isPaidAtDeath = (
   papel: Papel,
 ): boolean => tem_prestamista === 'S' && countsFor(titular, papel);
 
+/** Share of a joint debt's insurance that is the customer's, as contracted; null where untold. */
+function contractedShare({ tipo_divida, participacao_mip_pct, parte_titular_pct }: LinhaDe<'dividas'>) {
+  const dita = tipo_divida === 'imobiliario' ? participacao_mip_pct : parte_titular_pct;
+  return dita == null ? null : Math.min(100, Math.max(0, dita)) / 100;
+}
+
+type Renda = 'renda_mensal_bruta' | 'renda_mensal_liquida';
+
+/** The same, else the customer's share of the income of both; half of a couple without income. */
+export function titularShare(leitura: Leitura, divida: LinhaDe<'dividas'>, renda: Renda): number {
+  const [titular = 0, conjuge = 0] = (['titular', 'conjuge'] as const).map((papel) =>
+    Math.max(0, fromGeneralBlock(leitura, papel, renda) ?? 0),
+  );
+  const total = titular + conjuge;
+  return contractedShare(divida) ?? (total > 0 ? titular / total : 0.5);
+}
+
 /**
  * Fraction of a joint debt's insurance that is this person's: as told; of the housing insurance else of the couple's
  * net income, of another the whole.
@@ -103,21 +120,11 @@ const isPaidAtDeath = (
 function insuredShare(leitura: Leitura, divida: LinhaDe<'dividas'>, papel: Papel, conta: Conta): number {
   if (divida.titular !== 'casal' || !leitura.conjuge) return 1;
   const daCasa = divida.tipo_divida === 'imobiliario';
-  const contratada = (daCasa ? divida.participacao_mip_pct : divida.parte_titular_pct) ?? null;
-  if (!daCasa && contratada === null) return 1;
-  const rendas = (['titular', 'conjuge'] as const).map((um) =>
-    Math.max(0, fromGeneralBlock(leitura, um, 'renda_mensal_liquida') ?? 0),
-  );
-  const [daTitular = 0] = rendas;
-  const total = sumColuna(rendas);
-  const doTitular =
-    contratada === null
-      ? total > 0
-        ? daTitular / total
-        : 0.5
-      : Math.min(100, Math.max(0, contratada)) / 100;
+  const dita = contractedShare(divida) !== null;
+  if (!daCasa && !dita) return 1;
+  const doTitular = titularShare(leitura, divida, 'renda_mensal_liquida');
   const parte = papel === 'titular' ? doTitular : 1 - doTitular;
-  const porQue = contratada === null ? 'a sua parte na renda do casal' : 'a parte no contrato';
+  const porQue = dita ? 'a parte no contrato' : 'a sua parte na renda do casal';
   conta.avisos.add(
     `O seguro ${daCasa ? 'do financiamento' : 'da dívida'} quita ${formatPercent(parte * 100, { max: 1 })} do saldo: ${porQue}`,
   );

@@ -30,10 +30,10 @@ export const AVISO_REGRA_DO_INSS =
 
 const ESTATUTARIOS = ['servidor_estatutario', 'militar'];
 
-const situacaoOf = (leitura: Leitura, papel: Papel): string | null =>
+export const situacaoOf = (leitura: Leitura, papel: Papel): string | null =>
   toText(fromGeneralBlock(leitura, papel, 'subtipo_vinculo'));
 
-const isStatutory = (leitura: Leitura, papel: Papel): boolean =>
+export const isStatutory = (leitura: Leitura, papel: Papel): boolean =>
   ESTATUTARIOS.includes(situacaoOf(leitura, papel) ?? '');
 
 const mustContribute = (leitura: Leitura, papel: Papel): boolean =>

@@ -59,7 +59,8 @@ export type PagamentoDeHoje = { chave: string; mensal: number; partes?: { chave:
 /** `chaves`: what is paid, named alike in every item that would end it; it ends once. */
 export type Pagamento = { chaves: readonly string[]; mensal: number };
 
-const keyOfApolice = (leitura: Leitura, apolice: LinhaDe<'apolices'>): string =>
+/** Name of a policy's payment, by its place in the table. */
+export const keyOfApolice = (leitura: Leitura, apolice: LinhaDe<'apolices'>): string =>
   `apolice/${(countedLinhas(leitura, 'apolices') ?? []).indexOf(apolice)}`;
 
 /** Own life policies in force that the item replaces. */

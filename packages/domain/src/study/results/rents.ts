@@ -7,6 +7,10 @@ import { countedLinhas, type Leitura, sumColuna } from './reading.ts';
 export const isLetOut = ({ tipo_bem, finalidade_imovel }: LinhaDe<'bens'>): boolean =>
   tipo_bem === 'imovel' && finalidade_imovel !== 'moradia';
 
+/** Properties of the family with a rent told. */
+export const letProperties = (leitura: Leitura): readonly LinhaDe<'bens'>[] =>
+  (countedLinhas(leitura, 'bens') ?? []).filter((bem) => isLetOut(bem) && bem.aluguel_recebido);
+
 const imoveisOf = (leitura: Leitura, quem: TipoSegurado): readonly LinhaDe<'bens'>[] =>
   (countedLinhas(leitura, 'bens') ?? []).filter((bem) => isLetOut(bem) && isSpokenOfWith(bem, quem));
 

@@ -1,12 +1,13 @@
-import { normalizeText } from '../../../br/index.ts';
+import { roundTo } from '../../../br/index.ts';
 import type { LinhaDe } from '../../../catalogue/index.ts';
-import { dividasOfBens } from '../asset-debts.ts';
+import { isForReserve } from '../../reserve-purpose.ts';
 import type { Base } from '../base.ts';
 import type { Conta } from '../evaluate.ts';
 import { ownerOf } from '../owners.ts';
 import { quotasAsBens } from '../quotas.ts';
-import { colunaOf, countedLinhas, sumColuna, toNumber } from '../reading.ts';
-import { idOfDivida } from './debts.ts';
+import { colunaOf, countedLinhas, type Leitura, sumColuna, toNumber } from '../reading.ts';
+import { letProperties } from '../rents.ts';
+import { debtIds } from './debts.ts';
 import type { Familia } from './people.ts';
 import { monthsToYear, monthsUntilDay } from './time.ts';
 
@@ -19,11 +20,9 @@ const CLASSES = ['renda_fixa', 'multimercado', 'renda_variavel', 'outros'] as co
 const RENDA_FIXA = 1;
 const LIQUIDO = 30;
 
-const DA_RESERVA = /\b(reserva|emergencia)/;
-
 /** The reserve comes out of the rows that say so, then of liquid fixed income, then of what else is liquid. */
 const ORDEM: readonly ((linha: Linha) => boolean)[] = [
-  ({ finalidade }) => DA_RESERVA.test(normalizeText(finalidade ?? '')),
+  ({ finalidade }) => isForReserve(finalidade),
   ({ tipo_investimento, liquidez_dias }) =>
     tipo_investimento === RENDA_FIXA && liquidez_dias != null && liquidez_dias <= LIQUIDO,
   ({ liquidez_dias }) => liquidez_dias != null && liquidez_dias <= LIQUIDO,
@@ -72,22 +71,33 @@ export function assetsOf({ leitura }: Base, guardado: number, conta: Conta): Ati
   });
 }
 
-/** Properties with the debt on each, and the other goods together. */
+/** Share of the rents told with the properties that the other income told contains. */
+function rentShare(leitura: Leitura): number {
+  const outras = toNumber(leitura.estudo.diagnostico.outras_rendas_mensais);
+  const total = sumColuna(colunaOf(letProperties(leitura), 'aluguel_recebido'));
+  return outras !== null && total > outras ? outras / total : 1;
+}
+
+/** Properties with the debt on each and the rent of each, and the other goods together. */
 export function goodsOf({ leitura }: Base, conta: Conta): { imoveis: Imovel[]; outros_bens: number } {
   const bens = countedLinhas(leitura, 'bens') ?? [];
   const dividas = countedLinhas(leitura, 'dividas') ?? [];
-  const pares = dividasOfBens(bens, dividas);
+  const debtOf = debtIds(bens, dividas);
+  const share = rentShare(leitura);
+  const rented = new Set(letProperties(leitura));
   const imoveis = bens
     .filter(({ tipo_bem }) => tipo_bem === 'imovel')
     .map((bem): Imovel => {
-      const divida = pares.get(bem);
+      const divida = debtOf.get(bem);
       const venda = monthsToYear(leitura, bem.vender_em);
+      const aluguel = rented.has(bem) ? roundTo((bem.aluguel_recebido ?? 0) * share, 2) : 0;
       return {
         valor: toNumber(bem.valor_mercado) ?? 0,
         papel: (leitura.conjuge ? ownerOf(bem) : 'titular') as Imovel['papel'],
+        ...(aluguel > 0 && { aluguel, aluguel_liquido: aluguel }),
         ...(venda !== null && { venda_mes: venda }),
         ...(typeof bem.custo_aquisicao === 'number' && { custo_aquisicao: bem.custo_aquisicao }),
-        ...(divida && { divida: idOfDivida(dividas, divida) }),
+        ...(divida !== undefined && { divida }),
       };
     });
   if (imoveis.some((um) => um.venda_mes != null && um.custo_aquisicao == null))

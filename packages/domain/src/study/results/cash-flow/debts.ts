@@ -1,12 +1,14 @@
+import { roundTo } from '../../../br/index.ts';
 import type { LinhaDe } from '../../../catalogue/index.ts';
-import { bensWithOwnDivida } from '../asset-debts.ts';
+import { bensWithOwnDivida, dividasOfBens } from '../asset-debts.ts';
 import type { Base } from '../base.ts';
+import { titularShare } from '../cover.ts';
 import { tipoOfDivida } from '../credit/debts.ts';
 import type { Conta } from '../evaluate.ts';
 import { ownerOf } from '../owners.ts';
 import { isQuota } from '../quotas.ts';
 import { referenceCost, toMonthlyRate, yearlyIndice } from '../rates.ts';
-import { countedLinhas, fromGeneralBlock, type Leitura, toFraction, toNumber } from '../reading.ts';
+import { countedLinhas, type Leitura, toFraction, toNumber } from '../reading.ts';
 import type { Familia } from './people.ts';
 
 export type DividaDoFluxo = NonNullable<Familia['dividas']>[number];
@@ -15,6 +17,18 @@ type Linha = LinhaDe<'dividas'>;
 /** Ids of the flow: of a row of the debts, and of a property whose debt has no row. */
 export const idOfDivida = (dividas: readonly Linha[], divida: Linha): string =>
   `divida/${dividas.indexOf(divida)}`;
+
+/** Id of the debt on each asset: of its row or, without one, its own. */
+export function debtIds(
+  bens: readonly LinhaDe<'bens'>[],
+  dividas: readonly Linha[],
+): ReadonlyMap<LinhaDe<'bens'>, string> {
+  const rows = [...dividasOfBens(bens, dividas)].map(
+    ([bem, divida]) => [bem, idOfDivida(dividas, divida)] as const,
+  );
+  const own = bensWithOwnDivida(bens, dividas).map((bem) => [bem, `bem/${bens.indexOf(bem)}`] as const);
+  return new Map([...rows, ...own]);
+}
 
 /** Monthly rate of a row: told, from its yearly cost, or the reference of its kind where nothing else tells it. */
 function rateOf(divida: Linha, conta: Conta): number | null {
@@ -50,16 +64,12 @@ function systemOf(divida: Linha, taxa: number | null): Sistema {
   return parcela >= saldo / n + saldo * (taxa ?? 0) ? 'sac' : 'price';
 }
 
-/** Share of a joint debt that each one's insurance pays: as contracted, else of the gross income of both. */
+/** Share that each one's insurance pays of a debt. */
 function sharesOf(leitura: Leitura, divida: Linha) {
   if (divida.titular === 'conjuge') return { parte_titular: 0, parte_conjuge: 1 };
   if (divida.titular !== 'casal' || !leitura.conjuge) return { parte_titular: 1, parte_conjuge: 0 };
-  const told = toFraction(divida.participacao_mip_pct) ?? toFraction(divida.parte_titular_pct);
-  const bruta = (papel: 'titular' | 'conjuge') =>
-    Math.max(0, toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')) ?? 0);
-  const total = bruta('titular') + bruta('conjuge');
-  const own = told ?? (total > 0 ? Math.round((bruta('titular') / total) * 1e6) / 1e6 : 0.5);
-  return { parte_titular: own, parte_conjuge: Math.round((1 - own) * 1e6) / 1e6 };
+  const parte_titular = roundTo(titularShare(leitura, divida, 'renda_mensal_bruta'), 6);
+  return { parte_titular, parte_conjuge: roundTo(1 - parte_titular, 6) };
 }
 
 function rowOf(base: Base, dividas: readonly Linha[], divida: Linha, conta: Conta): DividaDoFluxo[] {
@@ -110,17 +120,19 @@ function quotaOf(dividas: readonly Linha[], divida: Linha, conta: Conta): Divida
 export function debtsOf(base: Base, conta: Conta): DividaDoFluxo[] {
   const { leitura } = base;
   const dividas = countedLinhas(leitura, 'dividas') ?? [];
-  const soltas = bensWithOwnDivida(countedLinhas(leitura, 'bens') ?? [], dividas);
+  const bens = countedLinhas(leitura, 'bens') ?? [];
+  const soltas = bensWithOwnDivida(bens, dividas);
+  const ids = debtIds(bens, dividas);
   if (soltas.length > 0)
     conta.avisos.add('Bem com saldo devedor sem a sua dívida na tabela: o fluxo não conta parcela dele');
   return [
     ...dividas.flatMap((divida) => rowOf(base, dividas, divida, conta)),
-    ...soltas.map((bem, k): DividaDoFluxo => {
+    ...soltas.map((bem): DividaDoFluxo => {
       const tipo =
         bem.tipo_bem === 'imovel' ? 'imobiliario' : bem.tipo_bem === 'veiculo' ? 'veiculo' : 'outra';
       const dono = ownerOf(bem);
       return {
-        id: `bem/${k}`,
+        id: ids.get(bem) ?? '',
         sistema: 'fixa',
         saldo: toNumber(bem.saldo_devedor) ?? 0,
         parcela: 0,

@@ -16,6 +16,13 @@ const comTabelas = (tabelas: EstudoSnapshot['tabelas']) => inputsOf(withTabelas(
 const rendasDoTitular = (campos: Diagnostico) =>
   comCampos(campos).rendas?.filter(({ papel }) => papel === 'titular');
 
+const ALUGADO = {
+  tipo_bem: 'imovel',
+  finalidade_imovel: 'investimento',
+  valor_mercado: 500_000,
+  aluguel_recebido: 800,
+} as const;
+
 describe('the flow of a study', () => {
   it('starts from the capacity to save, to the cent', () => {
     const { outputs } = hoje(FAMILIA);
@@ -68,38 +75,35 @@ describe('incomes', () => {
   });
 
   it('of let properties are taxed and worth net what was told, out of the other income', () => {
-    const bens = [
-      {
-        tipo_bem: 'imovel',
-        finalidade_imovel: 'investimento',
-        valor_mercado: 500_000,
-        aluguel_recebido: 800,
-      },
-    ] as const;
-    const { rendas } = comTabelas({ bens });
-    expect(rendas).toContainEqual({ papel: 'familia', tipo: 'ALUGUEL', bruto: 800, liquido: 800 });
+    const { rendas, imoveis } = comTabelas({ bens: [ALUGADO] });
+    expect(imoveis).toMatchObject([{ aluguel: 800, aluguel_liquido: 800 }]);
     expect(rendas).toContainEqual({ papel: 'familia', tipo: 'OUTRA', bruto: 200 });
+    const { outputs } = hoje(withTabelas(FAMILIA, { bens: [ALUGADO] }));
+    expect(outputs?.conciliacao.sobra_mensal).toBe(deriveFigures(FAMILIA).capacidade_poupanca.calculado);
   });
 
   it('end with the sale of the property, in January of its year', () => {
-    const bens = [
-      {
-        tipo_bem: 'imovel',
-        finalidade_imovel: 'investimento',
-        valor_mercado: 500_000,
-        aluguel_recebido: 800,
-        vender_em: 2029,
-      },
-    ] as const;
-    expect(comTabelas({ bens }).rendas).toContainEqual(
-      expect.objectContaining({ tipo: 'ALUGUEL', fim_mes: 26 }),
-    );
+    const { imoveis } = comTabelas({ bens: [{ ...ALUGADO, vender_em: 2029 }] });
+    expect(imoveis).toMatchObject([{ aluguel: 800, venda_mes: 26 }]);
+  });
+
+  it('of retirement wait for the family to stop, also at ages that nobody told', () => {
+    const estudo = withArea(2, [querido('2.02', { outras_rendas_aposentadoria: 3000 })]);
+    const { rendas } = inputsOf({ ...estudo, estimados: new Set(['idade_aposentadoria']) });
+    expect(rendas).toContainEqual({
+      papel: 'familia',
+      tipo: 'OUTRA',
+      bruto: 2000,
+      fase: 'na_aposentadoria',
+    });
+    const { outputs } = hoje(estudo);
+    expect(outputs?.conciliacao.sobra_mensal).toBe(deriveFigures(FAMILIA).capacidade_poupanca.calculado);
   });
 
   it('of alimony last until the youngest child is 24', () => {
-    // Tomás was born in September 2021: 5 years old on 21/11/2026.
+    // Tomás was born in September 2021: 24 in September 2045, 226 months after November 2026.
     expect(comCampos({ pensao_recebida_mensal: 700 }).rendas).toContainEqual(
-      expect.objectContaining({ bruto: 700, fim_mes: 12 * 19 }),
+      expect.objectContaining({ bruto: 700, fim_mes: 226 }),
     );
   });
 });
@@ -108,7 +112,11 @@ describe('caveats', () => {
   it('tell a gross and a net that do not go together', () => {
     const { avisos } = hoje(withCampos(FAMILIA, { renda_mensal_liquida: 6000 }));
     expect(avisos).toContainEqual(expect.stringContaining('Bruto e líquido não combinam'));
-    expect(hoje(FAMILIA).avisos).not.toContainEqual(expect.stringContaining('Bruto e líquido'));
+    const comAluguel = withTabelas(withCampos(FAMILIA, { outras_rendas_mensais: 10_000 }), {
+      bens: [{ ...ALUGADO, aluguel_recebido: 10_000 }],
+    });
+    for (const estudo of [FAMILIA, comAluguel])
+      expect(hoje(estudo).avisos).not.toContainEqual(expect.stringContaining('Bruto e líquido'));
   });
 
   it('tell who may retire by the INSS now', () => {
@@ -256,6 +264,13 @@ describe('balances', () => {
       { classe: 'renda_fixa', papel: 'casal', saldo: 56_000, disponivel_mes: 1 },
       { classe: 'renda_variavel', papel: 'casal', saldo: 40_000, disponivel_mes: 3 },
     ]);
+  });
+
+  it('know the debt of a property also without a row of its own', () => {
+    const bens = [{ tipo_bem: 'imovel', valor_mercado: 500_000, saldo_devedor: 180_000 }] as const;
+    const { imoveis, dividas } = comTabelas({ bens, dividas: [] });
+    expect(imoveis?.[0]?.divida).toBe(dividas?.[0]?.id);
+    expect(dividas).toMatchObject([{ saldo: 180_000, parcela: 0 }]);
   });
 
   it('tell a property from the other goods', () => {

@@ -1,11 +1,11 @@
-import { ageAt, isCalendarDay } from '../../../calendar/index.ts';
+import { isCalendarDay } from '../../../calendar/index.ts';
 import { CODIGO } from '../../../catalogue/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import type { Base } from '../base.ts';
 import type { Conta } from '../evaluate.ts';
 import { benefitsOfDependentes, minimumWage } from '../household.ts';
 import {
-  ageOf,
+  colunaOf,
   countedLinhas,
   fromGeneralBlock,
   generalBlockName,
@@ -15,11 +15,11 @@ import {
   toFraction,
   toNumber,
 } from '../reading.ts';
-import { isLetOut } from '../rents.ts';
+import { letProperties } from '../rents.ts';
 import { wantedItensOf } from '../wanted.ts';
-import { bondOf, toldNumber } from './bond.ts';
+import { bondOf } from './bond.ts';
 import type { Familia } from './people.ts';
-import { monthsToYear, monthsUntilDay } from './time.ts';
+import { monthsToAge, monthsUntilDay } from './time.ts';
 
 type Renda = NonNullable<Familia['rendas']>[number];
 /** Months in which a work begins and ends, where a date tells them. */
@@ -75,54 +75,23 @@ const SEM_PRAZO = 120;
 
 export function monthsOfAlimony(leitura: Leitura, anos: number | null = null): number {
   if (anos !== null) return 12 * anos;
-  const ages = (countedLinhas(leitura, 'dependentes') ?? [])
+  const ends = (countedLinhas(leitura, 'dependentes') ?? [])
     .filter(({ parentesco }) => parentesco === 'filho')
-    .flatMap(({ data_nascimento: dia }) => (dia && isCalendarDay(dia) ? [ageAt(dia, leitura.hoje)] : []));
-  return ages.length > 0 ? Math.max(0, 12 * (IDADE_DA_PENSAO - Math.min(...ages))) : SEM_PRAZO;
-}
-
-/**
- * Rents told with the properties, at most what the family told as other income: taxed, but worth net what was told.
- */
-function rents(base: Base, outras: number | null): Renda[] {
-  const { leitura } = base;
-  const bens = (countedLinhas(leitura, 'bens') ?? []).filter((bem) => isLetOut(bem) && bem.aluguel_recebido);
-  const total = sumColuna(bens.map(({ aluguel_recebido }) => aluguel_recebido));
-  const share = outras !== null && total > outras ? outras / total : 1;
-  return bens.flatMap((bem): Renda[] => {
-    const bruto = Math.round((bem.aluguel_recebido ?? 0) * share * 100) / 100;
-    if (bruto === 0) return [];
-    const sold = monthsToYear(leitura, bem.vender_em);
-    const papel =
-      bem.titularidade === 'titular' || bem.titularidade === 'conjuge' ? bem.titularidade : 'familia';
-    return [
-      {
-        papel: leitura.conjuge ? papel : 'familia',
-        tipo: 'ALUGUEL',
-        bruto,
-        liquido: bruto,
-        ...(sold !== null && { fim_mes: sold }),
-      },
-    ];
-  });
+    .flatMap(({ data_nascimento: dia }) =>
+      dia && isCalendarDay(dia) ? [monthsToAge(leitura.hoje, dia, IDADE_DA_PENSAO)] : [],
+    );
+  return ends.length > 0 ? Math.max(...ends) : SEM_PRAZO;
 }
 
 /** Income of retirement above what the family has today, from the day the last one stops. */
-function inRetirement(base: Base, outras: number): Renda[] {
-  const { leitura } = base;
+function inRetirement({ leitura }: Base, outras: number): Renda[] {
   const told = sumColuna(
     wantedItensOf(leitura, CODIGO.liberdade_financeira).map(
       ({ item }) => item.campos.outras_rendas_aposentadoria,
     ),
   );
   if (told <= outras) return [];
-  const stops = papeisOf(leitura).flatMap((papel) => {
-    const stop = toldNumber(base, papel, 'idade_aposentadoria');
-    const age = ageOf(leitura, papel);
-    return stop === null || age === null ? [] : [Math.max(0, 12 * (stop - age))];
-  });
-  const inicio_mes = stops.length > 0 ? Math.max(...stops) : 0;
-  return [{ papel: 'familia', tipo: 'OUTRA', bruto: sumColuna([told, -outras]), inicio_mes }];
+  return [{ papel: 'familia', tipo: 'OUTRA', bruto: sumColuna([told, -outras]), fase: 'na_aposentadoria' }];
 }
 
 /** Every income of the family, of today and to come. */
@@ -130,8 +99,8 @@ export function incomesOf(base: Base, conta: Conta): Renda[] {
   const { leitura, parametros } = base;
   const { diagnostico } = leitura.estudo;
   const outras = toNumber(diagnostico.outras_rendas_mensais);
-  const alugueis = rents(base, outras);
-  const resto = sumColuna([outras, ...alugueis.map(({ bruto }) => -(bruto ?? 0))]);
+  const alugueis = colunaOf(letProperties(leitura), 'aluguel_recebido');
+  const resto = sumColuna([outras, -sumColuna(alugueis)]);
   const recebida = toNumber(diagnostico.pensao_recebida_mensal) ?? 0;
   const beneficios = benefitsOfDependentes(leitura, minimumWage(parametros));
   const daFamilia = (bruto: number, mais: Partial<Renda> = {}): Renda[] =>
@@ -139,7 +108,6 @@ export function incomesOf(base: Base, conta: Conta): Renda[] {
   const anos = toNumber(diagnostico.pensao_recebida_anos);
   return [
     ...papeisOf(leitura).flatMap((papel) => ofPerson(base, papel, conta)),
-    ...alugueis,
     ...daFamilia(resto),
     ...daFamilia(recebida, { fim_mes: monthsOfAlimony(leitura, anos) }),
     ...daFamilia(beneficios),

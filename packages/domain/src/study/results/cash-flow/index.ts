@@ -19,8 +19,6 @@ const alvo = (referencia: string): Alvo => ({
   referencia,
 });
 
-const AVISO_BRUTO =
-  'Bruto e líquido não combinam: os descontos além de INSS e imposto passam de 30% da renda; confira os dois';
 const AVISO_INSS_JA =
   'Já pode se aposentar pelo INSS: o fluxo conta o benefício desde já, além da sobra do mês';
 
@@ -35,18 +33,11 @@ const CAMPOS: Readonly<Record<string, string>> = {
   plano: 'prioridade',
 };
 
-const DESCONTO_DEMAIS = 0.3;
-
-/** Who meets a rule of the INSS today and did not ask for it; pay whose gross and net do not go together. */
-function notingIncome(hoje: Resultado<'fluxo.familia'>): Resultado<'fluxo.familia'> {
+/** Who meets a rule of the INSS today and did not ask for it: the flow counts it, the month of the study does not. */
+function notingInss(hoje: Resultado<'fluxo.familia'>): Resultado<'fluxo.familia'> {
   const { outputs } = hoje;
-  const first = outputs?.linhas[0];
-  if (!outputs || !first) return hoje;
-  const now = outputs.inss_pessoas.some(({ inicio }) => inicio === first.de);
-  const paid = first.renda_trabalho + first.aposentadoria;
-  const odd = paid > 0 && Math.abs(first.outros_descontos) > DESCONTO_DEMAIS * paid;
-  const noted = [...(now ? [AVISO_INSS_JA] : []), ...(odd ? [AVISO_BRUTO] : [])];
-  return noted.length > 0 ? { ...hoje, avisos: [...hoje.avisos, ...noted] } : hoje;
+  const now = outputs?.inss_pessoas.some(({ inicio }) => inicio === outputs.linhas[0]?.de);
+  return now ? { ...hoje, avisos: [...hoje.avisos, AVISO_INSS_JA] } : hoje;
 }
 
 /** `semPoupanca` leaves out the needed saving, which takes as long as some thirty projections. */
@@ -61,8 +52,8 @@ export function computeCashFlow(
   const conta = newAccount(base.parametros);
   if (!isPresentEdition(conta, 4)) return [];
   const familia = familyOf(base, conta);
-  const plano = planOf(base, resultados, (familia.objetivos ?? []).length > 0, repeatWith(conta));
-  const hoje = notingIncome(evaluate('fluxo.familia', alvo(HOJE), repeatWith(conta), familia));
+  const plano = planOf(base, resultados, familia, repeatWith(conta));
+  const hoje = notingInss(evaluate('fluxo.familia', alvo(HOJE), repeatWith(conta), familia));
   const comPlano = plano && {
     ...familia,
     plano,

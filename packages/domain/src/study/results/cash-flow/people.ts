@@ -1,12 +1,12 @@
 import type { InputsOf } from '../../../calculators/index.ts';
-import { yearOf } from '../../../calendar/index.ts';
 import { CODIGO } from '../../../catalogue/index.ts';
 import type { Papel } from '../../snapshot.ts';
 import { type Base, parametroNumber } from '../base.ts';
 import { perfilOf } from '../dreams/investor.ts';
 import type { Conta } from '../evaluate.ts';
+import { situacaoOf } from '../income.ts';
 import { ageOf, fromGeneralBlock, fromItem, generalBlockName, toNumber, toText } from '../reading.ts';
-import { contributes, situationOf, toldNumber } from './bond.ts';
+import { paysInssInFlow, toldNumber } from './bond.ts';
 import { deductionsBesides } from './deductions.ts';
 
 export type Familia = InputsOf<'fluxo.familia'>;
@@ -17,7 +17,7 @@ const MESES_NO_ANO = 12;
 
 function inssOf(base: Base, papel: Papel, { avisos }: Conta): PessoaDoFluxo['inss'] {
   const { leitura, parametros } = base;
-  const contribui = contributes(base, papel);
+  const contribui = paysInssInFlow(base, papel);
   const media = toNumber(fromGeneralBlock(leitura, papel, 'media_contribuicao')) ?? 0;
   const beneficio = toldNumber(base, papel, 'beneficio_inss_estimado');
   const comum = {
@@ -25,7 +25,7 @@ function inssOf(base: Base, papel: Papel, { avisos }: Conta): PessoaDoFluxo['ins
     media,
     anos: Math.round(toNumber(fromGeneralBlock(leitura, papel, 'anos_contribuicao')) ?? 0),
   };
-  if (situationOf(base, papel) === 'aposentado') {
+  if (situacaoOf(leitura, papel) === 'aposentado') {
     const bruta = toNumber(fromGeneralBlock(leitura, papel, 'renda_mensal_bruta')) ?? 0;
     const teto = parametroNumber(parametros, 'teto_inss') ?? bruta;
     const emVigor = toNumber(fromGeneralBlock(leitura, papel, 'beneficio_inss_estimado'));
@@ -42,19 +42,17 @@ function pensionPlansOf({ leitura }: Base, papel: Papel, { avisos }: Conta): Pes
   const tipo = fromGeneralBlock(leitura, papel, 'previdencia_tipo');
   const regime = fromGeneralBlock(leitura, papel, 'previdencia_regime');
   const anos = toNumber(fromGeneralBlock(leitura, papel, 'previdencia_anos'));
-  const desde = toNumber(fromGeneralBlock(leitura, papel, 'previdencia_desde'));
   const aplicado = toNumber(fromGeneralBlock(leitura, papel, 'previdencia_aplicado'));
-  const meses = desde === null ? anos && MESES_NO_ANO * anos : MESES_NO_ANO * (yearOf(leitura.hoje) - desde);
   if (!tipo) avisos.add('Previdência sem tipo informado: contada como VGBL');
   if (!regime) avisos.add('Previdência sem tabela de imposto informada: contada a progressiva');
-  if (meses === null) avisos.add('Anos da previdência não informados: contados cinco');
+  if (anos === null) avisos.add('Anos da previdência não informados: contados cinco');
   return [
     {
       saldo,
       ...(tipo && { tipo }),
       ...(regime && { regime }),
       ...(aplicado !== null && { base: aplicado }),
-      ...(meses !== null && { meses: Math.max(0, Math.round(meses)) }),
+      ...(anos !== null && { meses: Math.round(MESES_NO_ANO * anos) }),
     },
   ];
 }

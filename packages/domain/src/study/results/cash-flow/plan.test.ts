@@ -3,7 +3,7 @@ import type { CamposDeItem, CodigoItem } from '../../../catalogue/index.ts';
 import type { Area } from '../../../code-lists/index.ts';
 import type { EstudoSnapshot, OpcaoDoEstudo } from '../../snapshot.ts';
 import { opcao, QUERENDO_TUDO, querido, withArea } from '../areas.fixture.ts';
-import { FAMILIA, withTabelas } from '../family.fixture.ts';
+import { FAMILIA, withCampos, withTabelas } from '../family.fixture.ts';
 import { computeFluxo, computeResultados, monthlyCostOfItem, monthlyCostOfPlan } from '../index.ts';
 
 const RECOMENDADA = { recomendada: 'S', status: 'analisis' } as const;
@@ -126,7 +126,39 @@ describe('the plan in the flow', () => {
   it('insures the debts of its person, which are the same', () => {
     const plano = planoDe(withOpcao(1, '1.10', { ...MENSAL, valor_cobertura: 30_000 }));
     expect(plano?.dividas_quitadas).toEqual(['divida/1']);
-    expect(plano?.dividas).toMatchObject([{ id: 'divida/1/segurada', saldo: 30_000, seguro: 'S' }]);
+    expect(plano?.dividas).toMatchObject([{ id: 'divida/1', saldo: 30_000, seguro: 'S' }]);
+  });
+
+  it('does not insure the debts that a loan of the plan pays', () => {
+    const dividas = [
+      { tipo_divida: 'pessoal', saldo_devedor: 9800, refinanciar: 'S', parcela_atual: 600 },
+    ] as const;
+    const comSeguro = withOpcao(1, '1.10', MENSAL, {}, withTabelas(FAMILIA, { dividas }));
+    const loan = { credito_valor: 9800, parcela: 420, prazo_meses: 36, taxa_juros_anual: 24 };
+    const plano = planoDe(withOpcao(4, '4.05', loan, {}, comSeguro));
+    expect(plano?.dividas_quitadas).toEqual(['divida/0']);
+    expect(plano?.dividas).toHaveLength(1);
+  });
+
+  it('ends the rent of a home that is bought until the income wished for replaces the expenses', () => {
+    const alugada = withCampos(FAMILIA, { tipo_moradia: 'alugada', aluguel_atual: 3500 });
+    const comDesejo = withArea(2, [querido('2.02', { renda_desejada: 10_000 })], alugada);
+    const paraMorar = withArea(6, [querido('6.01', { finalidade_imovel: 'moradia' })], comDesejo);
+    const financiado = { credito_valor: 300_000, parcela: 3800, prazo_meses: 360, taxa_juros_anual: 11 };
+    const { despesas } = planoDe(withOpcao(6, '6.02', financiado, {}, paraMorar)) ?? {};
+    expect(despesas).toEqual([{ valor: -3500, fase: 'ate_aposentadoria' }]);
+  });
+
+  it('saves for the first goal of whom the option is', () => {
+    const objetivos = (nome: string) => ({
+      objetivos: [{ objetivo_nome: nome, objetivo_valor: 50_000, objetivo_ano: 2032 }],
+    });
+    const dele = querido('2.01', {}, [opcao(1, { ...RECOMENDADA, aporte_mensal: 500 })], 'conjuge');
+    const estudo = withArea(2, [
+      { ...querido('2.01', {}), tabelas: objetivos('Casa') },
+      { ...dele, tabelas: objetivos('Moto') },
+    ]);
+    expect(planoDe(estudo)?.aportes).toMatchObject([{ destino: 'objetivo', objetivo: 2 }]);
   });
 
   it('leaves the month as much smaller as the plan costs', () => {

@@ -12,10 +12,12 @@ import type { Conta, Resultado } from '../evaluate.ts';
 import { currentPayments, outsideMonth } from '../month-cost.ts';
 import { fillOpcaoFigures } from '../option-figures.ts';
 import { toMonthlyRate } from '../rates.ts';
-import { ageOf, countedLinhas, papelOf, sumColuna, toFraction, toNumber } from '../reading.ts';
+import { countedLinhas, fromGeneralBlock, papelOf, sumColuna, toFraction, toNumber } from '../reading.ts';
 import { opcoesOfPlan, wantedItensOf } from '../wanted.ts';
 import { type DividaDoFluxo, debtsOf, idOfDivida } from './debts.ts';
+import type { Familia } from './people.ts';
 import { coverOf, growthOf, policyRows } from './policies.ts';
+import { monthsToAge } from './time.ts';
 
 export type Plano = NonNullable<InputsOf<'fluxo.cenario'>['plano']>;
 type RowOf<T> = NonNullable<T> extends readonly (infer Row)[] ? Row : never;
@@ -42,7 +44,10 @@ const emptyPlan = (): EmMontagem => ({
   apolices_encerradas: [],
 });
 
-type Escolha = { base: Base; conta: Conta; item: ItemDoEstudo; opcao: OpcaoDoEstudo; para: EmMontagem };
+type Objetivos = NonNullable<Familia['objetivos']>;
+/** `comRenda`: the family told what it wishes to live on in retirement, which replaces today's expenses. */
+type Montagem = { base: Base; conta: Conta; objetivos: Objetivos; comRenda: boolean; para: EmMontagem };
+type Escolha = Montagem & { item: ItemDoEstudo; opcao: OpcaoDoEstudo };
 
 const PARA_SEMPRE = 999;
 
@@ -51,8 +56,8 @@ function coverEnd({ base, item, opcao }: Escolha): number | null {
   const anos = toNumber(opcao.anos_cobertura) ?? toNumber(opcao.periodo_cobertura);
   if (anos !== null) return anos === PARA_SEMPRE ? null : 12 * anos;
   const ate = toNumber(opcao.idade_limite_cobertura);
-  const age = ageOf(base.leitura, papelOf(item));
-  return ate === null || ate >= PARA_SEMPRE || age === null ? null : Math.max(0, 12 * (ate - age));
+  const birth = fromGeneralBlock(base.leitura, papelOf(item), 'data_nascimento');
+  return ate === null || ate >= PARA_SEMPRE || !birth ? null : monthsToAge(base.leitura.hoje, birth, ate);
 }
 
 function addPolicy(escolha: Escolha): void {
@@ -80,39 +85,43 @@ function addPolicy(escolha: Escolha): void {
   );
 }
 
-/** Insurance of the debts of its person: they are the same, and die with it. */
-function insureDebts({ base, conta, item, para }: Escolha): void {
+/** Insurance of the debts of its person that the plan does not pay off: the same debts, which die with it. */
+function insureDebts(base: Base, conta: Conta, para: EmMontagem): void {
+  const insurers = wantedItensOf(base.leitura, CODIGO.prestamista).filter(
+    ({ item }) => opcoesOfPlan(item).length > 0,
+  );
   const dividas = countedLinhas(base.leitura, 'dividas') ?? [];
   const suas = dividas.filter(
-    ({ titular, tem_prestamista }) => tem_prestamista !== 'S' && countsFor(titular, papelOf(item)),
+    ({ titular, tem_prestamista }) =>
+      tem_prestamista !== 'S' && insurers.some(({ item }) => countsFor(titular, papelOf(item))),
   );
   const ids = new Set(suas.map((divida) => idOfDivida(dividas, divida)));
-  const flow = debtsOf(base, conta).filter(({ id }) => ids.has(String(id)));
-  for (const divida of flow) {
-    if (para.dividas_quitadas.includes(divida.id as string)) continue;
-    para.dividas_quitadas.push(divida.id as string);
-    para.dividas.push({ ...divida, id: `${divida.id}/segurada`, seguro: 'S' });
+  for (const divida of insurers.length > 0 ? debtsOf(base, conta) : []) {
+    const id = String(divida.id);
+    if (!ids.has(id) || para.dividas_quitadas.includes(id)) continue;
+    para.dividas_quitadas.push(id);
+    para.dividas.push({ ...divida, seguro: 'S' });
   }
 }
 
 type Destino = NonNullable<EmMontagem['aportes'][number]['destino']>;
 
-function destinationOf({ item, opcao }: Escolha): { destino: Destino; objetivo?: number } {
+function destinationOf({ item, opcao, objetivos }: Escolha): { destino: Destino; objetivo?: number } {
   const tipo = opcao.tipo_plano_previdencia;
   if (itemDefinition(item.codigo).parte_opcao === 'previdencia') {
     return { destino: tipo === 'PGBL' ? 'PGBL' : 'VGBL' };
   }
   if (item.codigo === CODIGO.reserva_emergencia) return { destino: 'reserva' };
-  if (item.codigo === CODIGO.objetivos) return { destino: 'objetivo', objetivo: 1 };
-  return { destino: 'investimentos' };
+  const goal = objetivos.findIndex(({ papel }) => papel === item.tipo_segurado);
+  return item.codigo === CODIGO.objetivos && goal >= 0
+    ? { destino: 'objetivo', objetivo: goal + 1 }
+    : { destino: 'investimentos' };
 }
 
-function addSaving(escolha: Escolha, temObjetivo: boolean): void {
+function addSaving(escolha: Escolha): void {
   const { item, opcao, para } = escolha;
-  const goes = destinationOf(escolha);
-  const to = goes.destino === 'objetivo' && !temObjetivo ? { destino: 'investimentos' as const } : goes;
   para.aportes.push({
-    ...to,
+    ...destinationOf(escolha),
     papel: item.tipo_segurado,
     ...(opcao.regime_tributario && { regime: opcao.regime_tributario }),
     valor: toNumber(opcao.aporte_mensal) ?? 0,
@@ -125,15 +134,28 @@ function addSaving(escolha: Escolha, temObjetivo: boolean): void {
 const idOfOpcao = (item: ItemDoEstudo, opcao: OpcaoDoEstudo): string =>
   `opcao/${item.codigo}/${item.tipo_segurado}/${opcao.diagnostico_produto_item_opcao_id ?? 0}`;
 
-function addLoan({ base, item, opcao, para }: Escolha): void {
+/** The home loan that an item moves to another bank: the debt of the nearest balance. */
+function movedDebt(base: Base, item: ItemDoEstudo): string | null {
+  if (itemDefinition(item.codigo).credito?.troca !== 'financiamento') return null;
+  const dividas = countedLinhas(base.leitura, 'dividas') ?? [];
+  const saldo = toNumber(item.campos.saldo_devedor) ?? 0;
+  const [moved] = dividas
+    .filter(({ tipo_divida }) => tipo_divida === 'imobiliario')
+    .toSorted((a, b) => Math.abs((a.saldo_devedor ?? 0) - saldo) - Math.abs((b.saldo_devedor ?? 0) - saldo));
+  return moved ? idOfDivida(dividas, moved) : null;
+}
+
+/** A loan, and the debts that it pays; a moved one stays the debt of its home. */
+function addLoan({ base, item, opcao, para, comRenda }: Escolha): void {
   const saldo = toNumber(opcao.credito_valor) ?? 0;
   const parcela = costOfOpcao(opcao)?.mensal ?? null;
   const parcelas = toNumber(opcao.prazo_meses);
   const anual = toFraction(opcao.taxa_juros_anual);
   const sistema = opcao.modalidade_financiamento === 'sac' ? 'sac' : 'price';
+  const moved = movedDebt(base, item);
   if (saldo > 0)
     para.dividas.push({
-      id: idOfOpcao(item, opcao),
+      id: moved ?? idOfOpcao(item, opcao),
       sistema,
       saldo,
       ...(parcela !== null && { parcela }),
@@ -143,11 +165,29 @@ function addLoan({ base, item, opcao, para }: Escolha): void {
       parte_titular: item.tipo_segurado === 'conjuge' ? 0 : 1,
       parte_conjuge: item.tipo_segurado === 'conjuge' ? 1 : 0,
     });
+  if (moved) para.dividas_quitadas.push(moved);
+  else if (itemDefinition(item.codigo).credito?.troca === 'financiamento')
+    endUntoldLoan(item, comRenda, para);
   if (swapsOfPlan(base.leitura).some((codigo) => codigo === item.codigo)) {
     const dividas = countedLinhas(base.leitura, 'dividas') ?? [];
     for (const divida of markedDividas(base.leitura)) para.dividas_quitadas.push(idOfDivida(dividas, divida));
   }
 }
+
+/** A loan that only the item tells, without a row among the debts. */
+function endUntoldLoan({ campos }: ItemDoEstudo, comRenda: boolean, para: EmMontagem): void {
+  const parcela = toNumber(campos.parcela_atual) ?? 0;
+  const restantes = toNumber(campos.parcelas_restantes);
+  if (parcela > 0)
+    para.despesas.push({
+      valor: -parcela,
+      ...ofTheMonth(comRenda),
+      ...(restantes && { fim_mes: restantes }),
+    });
+}
+
+/** A row of the month of today, which the income wished for in retirement replaces. */
+const ofTheMonth = (comRenda: boolean) => (comRenda ? { fase: 'ate_aposentadoria' as const } : {});
 
 function addQuota({ conta, item, opcao, para }: Escolha): void {
   const quota = quotaOfOpcao({ item }, opcao, conta);
@@ -174,8 +214,8 @@ function addPurchase({ base, item, opcao, para }: Escolha): void {
   para.desembolsos.push({ valor: sumColuna([entrada, opcao.custos_aquisicao]), mes: 0 });
 }
 
-/** What is paid today and ends with an item, each payment once: a policy, a debt, a rent. */
-function endPayments(base: Base, item: ItemDoEstudo, ended: Set<string>, para: EmMontagem): void {
+/** What is paid today and ends with an item, each payment once: a policy, or the rent of a home that is bought. */
+function endPayments({ base, comRenda, para }: Montagem, item: ItemDoEstudo, ended: Set<string>): void {
   const isLoan = itemDefinition(item.codigo).parte_opcao === 'credito';
   for (const { chaves, mensal } of currentPayments(base.leitura, item)) {
     if (chaves.some((chave) => ended.has(chave))) continue;
@@ -183,40 +223,25 @@ function endPayments(base: Base, item: ItemDoEstudo, ended: Set<string>, para: E
     const apolices = chaves.filter((chave) => chave.startsWith('apolice/'));
     if (apolices.length > 0) para.apolices_encerradas.push(...apolices);
     else if (!isLoan || item.codigo === CODIGO.financiamento_imobiliario)
-      para.despesas.push({ valor: -mensal });
+      para.despesas.push({ valor: -mensal, ...ofTheMonth(comRenda) });
   }
 }
 
-/** The home loan that an item moves to another bank: the debt of the same balance. */
-function endMovedLoan({ base, item, para }: Escolha): void {
-  if (itemDefinition(item.codigo).credito?.troca !== 'financiamento') return;
-  const dividas = countedLinhas(base.leitura, 'dividas') ?? [];
-  const saldo = toNumber(item.campos.saldo_devedor) ?? 0;
-  const [moved] = dividas
-    .filter(({ tipo_divida }) => tipo_divida === 'imobiliario')
-    .toSorted((a, b) => Math.abs((a.saldo_devedor ?? 0) - saldo) - Math.abs((b.saldo_devedor ?? 0) - saldo));
-  const parcela = toNumber(item.campos.parcela_atual) ?? 0;
-  if (moved) para.dividas_quitadas.push(idOfDivida(dividas, moved));
-  else if (parcela > 0) para.despesas.push({ valor: -parcela });
-}
-
-function addOpcao(escolha: Escolha, temObjetivo: boolean): void {
-  const { item, opcao, para } = escolha;
+function addOpcao(escolha: Escolha): void {
+  const { item, opcao, para, comRenda } = escolha;
   const { parte_opcao } = itemDefinition(item.codigo);
   switch (parte_opcao) {
     case 'seguro':
     case 'saude':
       addPolicy(escolha);
-      if (item.codigo === CODIGO.prestamista) insureDebts(escolha);
       return;
     case 'investimento':
     case 'previdencia':
     case 'capitalizacao':
-      addSaving(escolha, temObjetivo);
+      addSaving(escolha);
       return;
     case 'credito':
       addLoan(escolha);
-      endMovedLoan(escolha);
       return;
     case 'consorcio':
       addQuota(escolha);
@@ -225,7 +250,7 @@ function addOpcao(escolha: Escolha, temObjetivo: boolean): void {
       addPurchase(escolha);
       return;
     case 'locacao':
-      para.despesas.push({ valor: costOfOpcao(opcao)?.mensal ?? 0 });
+      para.despesas.push({ valor: costOfOpcao(opcao)?.mensal ?? 0, ...ofTheMonth(comRenda) });
       return;
     default:
       return;
@@ -239,22 +264,25 @@ function addOpcao(escolha: Escolha, temObjetivo: boolean): void {
 export function planOf(
   base: Base,
   resultados: readonly Resultado[],
-  temObjetivo: boolean,
+  { objetivos, despesas }: Familia,
   conta: Conta,
 ): Plano | null {
   const para = emptyPlan();
+  const comRenda = (despesas ?? []).some(({ fase }) => fase === 'na_aposentadoria');
+  const montagem: Montagem = { base, conta, objetivos: objetivos ?? [], comRenda, para };
   const ended = new Set<string>();
   let has = false;
   for (const { item } of wantedItensOf(base.leitura)) {
     const opcoes = opcoesOfPlan(item);
     if (opcoes.length === 0 || outsideMonth(base.leitura, item)) continue;
     has = true;
-    endPayments(base, item, ended, para);
+    endPayments(montagem, item, ended);
     for (const opcao of opcoes) {
-      addOpcao({ base, conta, item, opcao: fillOpcaoFigures(item, opcao, resultados), para }, temObjetivo);
+      addOpcao({ ...montagem, item, opcao: fillOpcaoFigures(item, opcao, resultados) });
     }
   }
   if (!has) return null;
+  insureDebts(base, conta, para);
   const reserva = resultados.find(
     (r): r is Resultado<'sonhos.reserva'> =>
       r.kind === 'sonhos.reserva' && r.diagnostico_produto_item_opcao_id === null,

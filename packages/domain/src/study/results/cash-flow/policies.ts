@@ -2,6 +2,7 @@ import type { LinhaDe } from '../../../catalogue/index.ts';
 import { AREA } from '../../../code-lists/index.ts';
 import { type Base, parametroNumber } from '../base.ts';
 import { isApoliceInForce } from '../cover.ts';
+import { keyOfApolice } from '../month-cost.ts';
 import { monthlyPremio, premiosInBudget } from '../premiums.ts';
 import { countedLinhas, toNumber } from '../reading.ts';
 import type { Familia } from './people.ts';
@@ -9,10 +10,6 @@ import { monthsUntilDay } from './time.ts';
 
 export type ApoliceDoFluxo = NonNullable<Familia['apolices']>[number];
 type Linha = LinhaDe<'apolices'>;
-
-/** The same id as in the cost of the month, by which an option ends a policy. */
-export const idOfApolice = (apolices: readonly Linha[], apolice: Linha): string =>
-  `apolice/${apolices.indexOf(apolice)}`;
 
 const DE_MORTE: ReadonlySet<unknown> = new Set(['morte', 'peculio']);
 const DE_INVALIDEZ: ReadonlySet<unknown> = new Set(['ipa', 'ilpd', 'ifpd']);
@@ -83,7 +80,7 @@ export function policiesOf(base: Base): ApoliceDoFluxo[] {
       const outside = cobertura === 'morte' && apolice.beneficiario_de_fora === 'S';
       const pays = (cobertura === 'morte' || cobertura === 'invalidez') && !outside;
       const comum: Comum = {
-        id: idOfApolice(apolices, apolice),
+        id: keyOfApolice(leitura, apolice),
         cobertura,
         reajuste: cobertura === 'saude' ? 'saude' : 'ipca',
         reajuste_real_aa: growthOf(base, apolice.cobertura, false),

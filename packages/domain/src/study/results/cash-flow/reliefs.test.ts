@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { currentParametros } from '../../../calculators/index.ts';
 import type { EstudoSnapshot } from '../../snapshot.ts';
 import { derivedValues } from '../derived.ts';
+import { newAccount } from '../evaluate.ts';
 import { FAMILIA, withCampos, withTabelas } from '../family.fixture.ts';
 import { prepareStudy } from '../reading.ts';
 import { reliefsOfFlow } from './reliefs.ts';
@@ -9,7 +10,11 @@ import { reliefsOfFlow } from './reliefs.ts';
 const reliefs = (estudo: EstudoSnapshot, trocadas = false) => {
   const leitura = prepareStudy(estudo);
   const parametros = currentParametros(estudo.hoje);
-  return reliefsOfFlow({ leitura, parametros, derivado: derivedValues(leitura, parametros) }, trocadas);
+  return reliefsOfFlow(
+    { leitura, parametros, derivado: derivedValues(leitura, parametros) },
+    trocadas,
+    newAccount(parametros),
+  );
 };
 const CARRO = {
   tipo_divida: 'veiculo',

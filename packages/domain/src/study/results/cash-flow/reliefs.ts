@@ -1,8 +1,8 @@
 import { roundTo } from '../../../br/index.ts';
-import { monthlySurplus } from '../../../calculators/index.ts';
+import { monthlySurplus, usedParametro } from '../../../calculators/index.ts';
 import type { Base } from '../base.ts';
 import { markedDividas } from '../credit/reference-kind.ts';
-import { newAccount, withoutNulls } from '../evaluate.ts';
+import { type Conta, newAccount, withoutNulls } from '../evaluate.ts';
 import { countedLinhas } from '../reading.ts';
 import { idOfDivida } from './debts.ts';
 import { familyOf } from './family.ts';
@@ -19,14 +19,16 @@ const UM_REAL = 1;
  * When the month of the family becomes lighter, by its flow: instalments that end, school that is over, an income that
  * begins; in money of today. `trocadas`: the marked debts are exchanged and gone already.
  */
-export function reliefsOfFlow(base: Base, trocadas: boolean): Alivio[] | null {
+export function reliefsOfFlow(base: Base, trocadas: boolean, conta: Conta): Alivio[] | null {
   const familia = familyOf(base, newAccount(base.parametros));
   const dividas = countedLinhas(base.leitura, 'dividas') ?? [];
   const gone = new Set(trocadas ? markedDividas(base.leitura).map((um) => idOfDivida(dividas, um)) : []);
   const staying = (familia.dividas ?? []).filter(({ id }) => !gone.has(String(id)));
-  const months = monthlySurplus(withoutNulls({ ...familia, dividas: staying }), base.parametros);
-  const today = months?.[0];
-  if (!months || today === undefined) return null;
+  const found = monthlySurplus(withoutNulls({ ...familia, dividas: staying }), base.parametros);
+  const [today] = found?.sobras ?? [];
+  if (!found || today === undefined) return null;
+  const months = found.sobras;
+  conta.usados.push(...found.usados.map((parametro) => usedParametro(parametro)));
   const alivios: Alivio[] = [];
   let best = today;
   for (let mes = 1; mes < Math.min(DEZ_ANOS, months.length - DURA); mes += 1) {

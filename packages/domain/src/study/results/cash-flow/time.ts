@@ -17,6 +17,10 @@ export function monthsToYear({ hoje }: Estudado, ano: number | null | undefined)
   return months > 0 ? months : null;
 }
 
+/** Months from today's until somebody born on a day has this age; 0 of who has it. */
+export const monthsToAge = (hoje: string, nascimento: string, idade: number): number =>
+  Math.max(0, 12 * (idade - yearOf(hoje) + yearOf(nascimento)) + monthOf(nascimento) - monthOf(hoje));
+
 /** Months from today's to the end of a year, this one included. */
 export const monthsToEndOf = ({ hoje }: Estudado, ano: number): number =>
   Math.max(0, 12 * (ano - yearOf(hoje)) + 13 - monthOf(hoje));

@@ -94,7 +94,7 @@ export function computePriority(
   });
   const nomes = new Map(desejados.map(({ item }) => [codigoInOrder(item), nameOf(item, leitura)]));
   const trocadas = swapsOfPlan(leitura).length > 0;
-  const doFluxo = noVermelho && isPresentEdition(conta, 4) ? reliefsOfFlow(base, trocadas) : null;
+  const doFluxo = noVermelho && isPresentEdition(conta, 4) ? reliefsOfFlow(base, trocadas, conta) : null;
   const alivios = doFluxo ?? (noVermelho ? reliefs(leitura, trocadas) : []);
   const resultado = toCampos(
     evaluate('planejamento.prioridade', DA_FAMILIA, conta, {

@@ -137,8 +137,6 @@ export function computeBudget(base: Base): Resultado {
   const renda_liquida = requireNumber(leitura, 'titular', 'renda_mensal_liquida', conta);
   const doConjuge = leitura.conjuge ? requireNumber(leitura, 'conjuge', 'renda_mensal_liquida', conta) : null;
   addCaveats(base, conta);
-  // A study presented before the flow says that there is a newer edition.
-  isPresentEdition(conta, 4);
   const alem = besideBudget(base, conta);
   const bruta = grossIncome(leitura);
   const rendas_do_ano = incomeOfYear(leitura, conta);
