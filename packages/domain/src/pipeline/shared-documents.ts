@@ -6,7 +6,7 @@ import { type DatasDocumento, validityOf } from './document-validity.ts';
 import { isAskedOfCustomer, isHealthDocument } from './documents.ts';
 
 /** A paper that an area, or with null the whole study, asks for. */
-export type PapelPedido = DonoDocumento & {
+type PapelPedido = DonoDocumento & {
   readonly produto_diagnostico_id: number | null;
   readonly tipo: TipoDocumento;
   readonly descricao: string | null;
@@ -34,7 +34,7 @@ const SERVE: Readonly<Partial<Record<TipoDocumento, readonly TipoDocumento[]>>> 
  * Whether one paper of this kind serves every area: of a person or the household. A deed, a licence or an invoice is of
  * one property, vehicle or payment, which another area need not mean.
  */
-export const isSharedDocument = (tipo: TipoDocumento): boolean =>
+const isSharedDocument = (tipo: TipoDocumento): boolean =>
   !isHealthDocument(tipo) && (isPersonalDocument(tipo) || tipo === 'residencia' || tipo === 'outro');
 
 const nameOf = ({ tipo, descricao }: PapelPedido): string =>
@@ -92,7 +92,7 @@ function openRank(papel: PapelEnviado, hoje: CalendarDay): number | null {
   return papel.obrigatorio ? 2 : 3;
 }
 
-export type PapelMostrado<T> = {
+type PapelMostrado<T> = {
   readonly papel: T;
   /** Sent for another area that is not among those shown. */
   readonly recebido: T | null;

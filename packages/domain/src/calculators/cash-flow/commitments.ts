@@ -55,7 +55,7 @@ function remaining(c: Contexto, { seguro, parte_titular, parte_conjuge }: Divida
 }
 
 /** What is owed in a month before its instalment, in cents. */
-export function owedBefore(c: Contexto, { divida, quadro, quitada }: DividaNoTempo, t: number): number {
+function owedBefore(c: Contexto, { divida, quadro, quitada }: DividaNoTempo, t: number): number {
   const k = t - divida.inicio_mes;
   if (k < 0 || t > quitada) return 0;
   const balance = k === 0 ? quadro.inicial : (quadro.saldos[k - 1] ?? 0);

@@ -66,7 +66,7 @@ export type Projeto = {
 };
 
 /** Parameters that note which of them were read. */
-export type ParametrosNotados = ParametrosConsultados & { usados(): Parametro[] };
+type ParametrosNotados = ParametrosConsultados & { usados(): Parametro[] };
 
 export function noting(parametros: ParametrosConsultados): ParametrosNotados {
   const read = new Map<string, Parametro>();

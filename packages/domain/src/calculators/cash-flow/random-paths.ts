@@ -19,7 +19,7 @@ const polynomial = (coefficients: readonly number[], x: number): number =>
   coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
 
 /** Inverse of the normal distribution: rational approximation of P. J. Acklam, relative error under 1,15e-9. */
-export function inverseNormal(p: number): number {
+function inverseNormal(p: number): number {
   if (p < CAUDA) {
     const q = Math.sqrt(-2 * Math.log(p));
     return polynomial(C, q) / polynomial([...D, 1], q);

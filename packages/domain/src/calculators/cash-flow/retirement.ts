@@ -39,13 +39,7 @@ export const isOutOfJob = (eventos: Eventos, k: number, t: number): boolean =>
   eventos.pessoas[k]?.desempregos.some(({ mes, meses }) => t >= mes && t < mes + meses) ?? false;
 
 /** Months of contribution before each month of the projection. */
-export function monthsPaid(
-  familia: Familia,
-  eventos: Eventos,
-  tempo: Tempo,
-  k: number,
-  parada: number,
-): Int32Array {
+function monthsPaid(familia: Familia, eventos: Eventos, tempo: Tempo, k: number, parada: number): Int32Array {
   const { anos, contribui } = (familia.pessoas[k] as Pessoa).inss;
   const rows = familia.rendas.filter(
     (renda) => CONTRIBUI.has(renda.tipo) && whose(familia, renda.papel) === k,

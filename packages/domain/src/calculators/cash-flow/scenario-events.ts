@@ -13,7 +13,7 @@ export type Morte = {
   quitaDividas: boolean;
 };
 export type Invalidez = { mes: number; acidente: boolean; adaptacao: number; cuidado: number };
-export type Desemprego = {
+type Desemprego = {
   mes: number;
   meses: number;
   verbas: number;
@@ -23,7 +23,7 @@ export type Desemprego = {
 };
 
 /** What happens to a person in a scenario; months from the study's, R$ of today. */
-export type Acontecimentos = {
+type Acontecimentos = {
   morte: Morte | null;
   invalidez: Invalidez | null;
   desempregos: Desemprego[];

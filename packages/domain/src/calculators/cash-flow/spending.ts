@@ -55,7 +55,7 @@ const isLeft = (c: Contexto, d: Dependente, t: number): boolean =>
   c.tempo.idade(d.nascimento, t) < 12 * c.familia.idade_independencia;
 
 /** Share of the spending that goes on after deaths; 0 where nobody is left. */
-export function keptShare(c: Contexto, t: number): number {
+function keptShare(c: Contexto, t: number): number {
   if (!someoneAlive(c, t) && !c.familia.dependentes.some((d) => isLeft(c, d, t))) return 0;
   let share = 1;
   for (const { morte } of c.eventos.pessoas) {

@@ -10,7 +10,7 @@ import { paysInssInFlow, toldNumber } from './bond.ts';
 import { deductionsBesides } from './deductions.ts';
 
 export type Familia = InputsOf<'fluxo.familia'>;
-export type PessoaDoFluxo = NonNullable<Familia['pessoas']>[number];
+type PessoaDoFluxo = NonNullable<Familia['pessoas']>[number];
 
 const DEFINITIVA = 95;
 const MESES_NO_ANO = 12;

@@ -8,7 +8,7 @@ import { countedLinhas, toNumber } from '../reading.ts';
 import type { Familia } from './people.ts';
 import { monthsUntilDay } from './time.ts';
 
-export type ApoliceDoFluxo = NonNullable<Familia['apolices']>[number];
+type ApoliceDoFluxo = NonNullable<Familia['apolices']>[number];
 type Linha = LinhaDe<'apolices'>;
 
 const DE_MORTE: ReadonlySet<unknown> = new Set(['morte', 'peculio']);
