@@ -1,5 +1,5 @@
 export { accountMail } from './account-mail.ts';
-export { createAccount, isEmptyInstallation } from './accounts.store.ts';
+export { createAccount, giveAreas, isEmptyInstallation } from './accounts.store.ts';
 export { attempting, confirmPassword } from './attempt.ts';
 export {
   type Account,
@@ -12,7 +12,7 @@ export {
 } from './auth.store.ts';
 export { knownDevice, markOf } from './device-mark.ts';
 export { endFormerAccess } from './end-former-access.ts';
-export { revokeInvitationsOf, revokePending } from './invitations/invitations.store.ts';
+export { consumeInvitationOf, revokeInvitationsOf, revokePending } from './invitations/invitations.store.ts';
 export { checkSecondFactor } from './log-in.ts';
 export {
   revokeDirectorySessions,

@@ -144,6 +144,27 @@ describe('somebody without an account', () => {
     );
   });
 
+  test('has the areas of the invitation sent to its e-mail, which ends', async () => {
+    const email = 'nadia@exemplo.com.br';
+    const admin = await t.as('admin');
+    const body = { email, funcionario_cargo_id: CARGOS.ESPECIALISTA, areas: [1, 6] };
+    const { convite_id } = await admin.call(api.invitations.create, { body });
+    await setDirectory(t, directory, { cria_contas: true });
+    directory.accounts.set('sub-nadia', {
+      name: 'Nádia Prado',
+      email,
+      email_verified: true,
+      groups: ['farol-especialistas'],
+    });
+    const { data } = await enter(t, directory, 'sub-nadia');
+    await setDirectory(t, directory);
+    const id = data.sessao?.usuario.funcionario_id ?? 0;
+    const { funcionario_especialidades: areas } = await admin.call(api.employees.get, { params: { id } });
+    expect(areas.map((one) => one.produto_diagnostico_id)).toEqual([1, 6]);
+    const { data: pending } = await admin.call(api.invitations.list, { query: {} });
+    expect(pending.map((one) => one.convite_id)).not.toContain(convite_id);
+  });
+
   test('gets none without a confirmed e-mail', async () => {
     await setDirectory(t, directory, { cria_contas: true });
     directory.accounts.set('sub-sem-email', {

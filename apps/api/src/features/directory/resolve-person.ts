@@ -5,7 +5,9 @@ import type { AppError } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/outbox.ts';
 import {
   accountMail,
+  consumeInvitationOf,
   createAccount,
+  giveAreas,
   invalidateResets,
   isLoginTaken,
   removePassword,
@@ -130,13 +132,21 @@ async function create(tx: Tx, arrival: Arrival, cargo: Cargo): Promise<Resolved>
   if (nome.length < FEWEST_LETTERS || !usuario_username) return refuse(tx, arrival, 'nome_incompleto');
   const account = { empresa_id, nome, email, usuario_username, senha_hash: null, cargo };
   const funcionario_id = await createAccount(tx, account, now);
+  const invited = { empresa_id, email, cargo };
+  const areas = await consumeInvitationOf(tx, invited, { aceito_por: funcionario_id, now });
+  await giveAreas(tx, { empresa_id, funcionario_id }, areas, now);
   await link(tx, { empresa_id, emissor, sub: claims.sub, funcionario_id }, now);
   await audit(tx, null, now, {
     empresa_id,
     entidade: 'funcionario',
     entidade_id: funcionario_id,
     acao: 'criar_pelo_diretorio',
-    depois: { usuario_username, funcionario_cargo_id: cargo, emissor },
+    depois: {
+      usuario_username,
+      funcionario_cargo_id: cargo,
+      emissor,
+      ...(areas.length > 0 && { areas }),
+    },
     request_id,
   });
   return { funcionario_id };

@@ -140,6 +140,20 @@ export const renewInvitation = (
     update convite set token_hash = ${renewed.token_hash}, criado_por = ${renewed.criado_por}, expira_em = ${renewed.expira_em.toISOString()}
      where empresa_id = ${empresa_id} and convite_id = ${convite_id}`);
 
+/** Ends the open invitation of a person who came by another way in; returns the areas it gives to this job title. */
+export async function consumeInvitationOf(
+  tx: Tx,
+  { empresa_id, email, cargo }: { empresa_id: number; email: string; cargo: number },
+  { aceito_por, now }: { aceito_por: number; now: Date },
+): Promise<readonly Area[]> {
+  const { rows } = await tx.execute<{ funcionario_cargo_id: number; areas: Area[] }>(sql`
+    update convite c set usado_em = ${now.toISOString()}, aceito_por = ${aceito_por}
+     where ${PENDING} and c.empresa_id = ${empresa_id} and lower(c.pessoa_email) = ${email.toLowerCase()}
+       and c.expira_em > ${now.toISOString()}
+    returning c.funcionario_cargo_id, c.areas`);
+  return rows.find(({ funcionario_cargo_id }) => funcionario_cargo_id === cargo)?.areas ?? [];
+}
+
 /** False if it was accepted or revoked before. */
 export async function consumeInvitation(
   tx: Tx,
